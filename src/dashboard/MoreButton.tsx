@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from '../renderer/ui/Button';
 
-/** Under a long list: its next page. */
+/** The button below a long list that loads its next page. */
 export function MoreButton({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
 }: Readonly<{

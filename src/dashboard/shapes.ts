@@ -1,7 +1,7 @@
 import { zPlan } from '@shared/service/accountApi';
 import { z } from 'zod';
 
-// Answers of the service that only the dashboard reads; the rest is in shared/service/accountApi.ts.
+// Answers of the service that only the dashboard reads; the others are in shared/service/accountApi.ts.
 
 const zSums = { requests: z.number(), failed: z.number(), media: z.number(), credits: z.number() } as const;
 export const zUsage = z.object({
@@ -58,7 +58,7 @@ const zFiles = z
   .catch(undefined);
 const zMedia = z.object({ images: zFiles, videos: zFiles });
 
-/** Files of an entry, by their paths in this service. */
+/** Files of an entry, as paths in this service. */
 export function filesOf({ result }: Entry): readonly { readonly path: string; readonly isVideo: boolean }[] {
   const read = zMedia.safeParse(result);
   if (!read.success) return [];

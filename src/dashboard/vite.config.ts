@@ -3,17 +3,17 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The service serves it: `out/dashboard`, beside what serves it. */
+/** Builds the dashboard into `out/dashboard`, from where the service serves it. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: { '@shared': resolve(import.meta.dirname, '../shared') } },
   plugins: [react(), tailwindcss()],
-  // the service puts a new one in its place each time
+  // the service replaces this with a new nonce for each answer
   html: { cspNonce: '__nonce__' },
   build: {
     outDir: resolve(import.meta.dirname, '../../out/dashboard'),
     emptyOutDir: true,
-    // the policy of the page lets no script stand in it
+    // the content security policy of the page allows no inline script
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },

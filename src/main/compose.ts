@@ -1,5 +1,5 @@
-// Builds every service and wires them: with src/main/wiring, one file a capability, all that knows all. A feature gets
-// what it needs of another there, as a function, and knows nothing of where it comes from.
+// Builds every service and wires them together. Only this file and src/main/wiring, with one file per capability, know all
+// parts. There a feature receives, as functions, what it needs from other features, and does not know which one provides it.
 import type { EventPayload } from '@shared/ipc/events';
 import { Backups } from './backups/Backups';
 import { realTiming } from './engine/realTiming';
@@ -20,16 +20,16 @@ import { wireSamples } from './wiring/wireSamples';
 import { wireService } from './wiring/wireService';
 import { wireWishes } from './wiring/wireWishes';
 
-/** Files that came are given this long to be checked when Easel closes. */
+/** How long files that have just arrived may take to be checked while Easel closes, ms. */
 const checkGraceMs = 3000;
 
-/** Easel, running, without a face. */
+/** A running Easel without its window. */
 export type Services = Awaited<ReturnType<typeof compose>>;
 
-/** Copies for another program that take longer are spoken of while they are made, ms. */
+/** Copying for another program is announced when it takes longer than this, ms. */
 const quietCopyMs = 500;
 
-/** Builds every service, settles what the last run left, and starts what may run. */
+/** Builds every service, settles what the last run left behind, and starts the work that may run. */
 export async function compose(surroundings: Surroundings) {
   const { now = realTiming.clock.now, setTimer = realTiming.setTimer } = surroundings;
   const timing = { ...realTiming, setTimer, clock: { ...realTiming.clock, now } };
@@ -97,7 +97,7 @@ export async function compose(surroundings: Surroundings) {
   database.lossHeld();
   let closing = false;
   let started = false;
-  /** All that sends, fetches, watches, moves or deletes. */
+  /** Starts everything that sends, fetches, watches, moves or deletes. */
   const work = (): void => {
     queue.start();
     downloads.start();
@@ -120,7 +120,10 @@ export async function compose(surroundings: Surroundings) {
     check.start();
     if (database.stranger() === null) work();
   };
-  /** The person works with a library that this computer had not seen. @param sends what waits in it goes from here */
+  /**
+   * The person agrees to work with a library that this computer has not seen before.
+   * @param sends the jobs that wait in the library are sent from this computer
+   */
   const accept = (sends: boolean): void => {
     database.accept();
     if (started && !closing) work();
@@ -141,12 +144,12 @@ export async function compose(surroundings: Surroundings) {
     events,
     reader,
     now: timing.clock.now,
-    /** Why the library waits for the person's yes; null: it does not. */
+    /** Why the library waits for the person's consent; null: it does not wait. */
     stranger: () => database.stranger(),
     accept,
     /** What the library has lost since Easel last had it open, in words. */
     loss: database.loss,
-    /** The same, or what else a person should know of the library they have opened. */
+    /** The same loss, or anything else that a person should know about the library they opened. */
     libraryNote: library.note,
     isLibraryMoved: library.isMoved,
     checkedAt: () => check.lastAt(),
@@ -188,7 +191,7 @@ export async function compose(surroundings: Surroundings) {
     follower,
     takeOutside: outside.takeOutside,
     keepOutside: outside.keepOutside,
-    /** Says that copies for another program are made, where that takes a while. @returns ends it */
+    /** Announces copies for another program if making them takes a while. @returns a function that ends the announcement */
     copying: (payload: EventPayload<'programs.copying'>) =>
       setTimer(() => library.send({ name: 'programs.copying', payload }), quietCopyMs),
     came: library.came,
@@ -201,9 +204,11 @@ export async function compose(surroundings: Surroundings) {
       const active = profiles.active();
       if (active) connections.doubt(active.id);
     },
-    /** The computer goes to sleep: no connection is left to die meanwhile. */
+    /** The computer goes to sleep. Idle connections are closed, as they would die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
-    /** The computer has slept: what waited is looked at anew. Nothing is sent that would not have been. */
+    /**
+     * The computer has slept: everything that waits is looked at again. This sends nothing that would not be sent anyway.
+     */
     woken(): void {
       client.letGoOfIdle();
       queue.woken();
@@ -211,8 +216,8 @@ export async function compose(surroundings: Surroundings) {
       previews.wake();
     },
     /**
-     * Lets go of everything.
-     * @param graceMs how long requests under way may take to end; those that have not become unknown charges
+     * Stops all work and closes everything.
+     * @param graceMs how long requests under way may take to end; those still under way afterwards become unknown charges
      */
     async close(graceMs = 0): Promise<void> {
       closing = true;
@@ -228,7 +233,7 @@ export async function compose(surroundings: Surroundings) {
       await closeExports();
       await verifyService.close();
       const files = downloads.stop();
-      // a file that is here is checked and kept; not where that takes long
+      // files that have arrived are checked and kept, unless that takes too long
       await settledWithin(checkGraceMs, files);
       await samples.close();
       await prompts.close();

@@ -7,10 +7,10 @@ import { credits } from '../words';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const font = "11px 'Inter Variable', system-ui, sans-serif";
-/** Least room for the words under the bars, px. */
+/** The least width of a word under the bars, px. */
 const labelRoom = 64;
 
-/** Each day from one to another, also those on which nothing was spent; days are UTC. */
+/** Every UTC day from `from` to `to`, including days without spending. */
 function eachDay(from: string, to: string, rows: readonly UsageDay[]) {
   const spent = new Map(rows.map((row) => [row.day, row.credits]));
   const days: { readonly day: string; readonly credits: number }[] = [];
@@ -21,7 +21,7 @@ function eachDay(from: string, to: string, rows: readonly UsageDay[]) {
   return days;
 }
 
-/** A bar a day. The table below says the same. */
+/** A chart with one bar for each day. The tables below it hold the same figures. */
 export function UsageChart({
   from,
   to,

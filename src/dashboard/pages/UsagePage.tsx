@@ -24,12 +24,12 @@ const sums: readonly Column<Sums>[] = [
   { name: 'Files', isNumber: true, isExtra: true, cell: ({ media }) => media },
   { name: 'Credits', isNumber: true, cell: (row) => credits(row.credits) },
 ];
-/** Rows that are shown at first; the file has all. */
+/** Number of rows that are shown at first; the downloaded file has all rows. */
 const firstRows = 50;
 const names = ['requests', 'failed', 'files', 'credits'] as const;
 const numbers = ({ requests, failed, media, credits: amount }: Sums) => [requests, failed, media, amount];
 
-/** What was used in the last days, by day and model; for admins by person too. */
+/** The usage of the last days, by day and model; admins also see it by person. */
 export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
   const [days, setDays] = useState<(typeof stretches)[number]['value']>('30');
   const to = new Date().toISOString().slice(0, 10);

@@ -20,13 +20,13 @@ import { type KnownCost, PriceBook } from './PriceBook';
 import { requestsUnderWay, spentSinceBalance, unpricedSinceBalance, waitingWork } from './waitingWork';
 import { workAhead, workBefore } from './workAhead';
 
-/** What is needed of the service client. Both reject with EaselError where nothing readable came. */
+/** The calls of the service client that the account needs. Both reject with EaselError if no readable answer came. */
 export interface AccountClient {
   balance(connection: Connection): Promise<Reading<Balance>>;
   history(connection: Connection, page?: HistoryPlace): Promise<Reading<HistoryPage>>;
 }
 
-/** What the account needs of the rest of Easel. */
+/** The parts of Easel that the account needs. */
 export type AccountParts = Readonly<{
   db: Db;
   now: () => number;
@@ -37,38 +37,41 @@ export type AccountParts = Readonly<{
     answered: (profileId: string, keyProblem?: string | null) => void;
     unreachable: (profileId: string, problem: string) => void;
   }>;
-  /** With what the profile has of its own. */
+  /** The queue settings of a profile, with its own in place of the general ones. */
   settings: (profileId: string) => Settings['queue'];
-  /** How fast requests of a profile go. */
+  /** The request rate of a profile. */
   pace: (profileId: string) => QueuePace;
-  /** Under how much the balance of a profile is low, thousandths of a credit; null: never. */
+  /** The balance below which a profile is low, thousandths of a credit; null: never low. */
   lowBelow: (profileId: string) => number | null;
-  /** A model as the profile's service has it; null: it is not known. */
+  /** A model as the profile's service describes it; null: the service does not know it. */
   modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
-  /** What the service's list says that one picture or film of a model costs, thousandths of a credit; null: nothing. */
+  /** The price in the service's list for one picture or film of a model, thousandths of a credit; null: not listed. */
   listedMilli: (profileId: string, modelId: string) => number | null;
-  /** The plan for what waits in the background of a profile, its limit and what was spent under it. */
+  /** The plan for the background jobs of a profile: its limit and the amount spent under it. */
   queuePlan: (profileId: string) => Pick<QueuePlan, 'mostMilli' | 'spentMilli'> | null;
-  /** Asks a service with people and plans what is left of them. Never rejects. */
+  /** Asks a service with people and plans what is left of the plan. Never rejects. */
   askAccount: (connection: Connection) => Promise<void>;
-  /** What is left of a month's or a day's bound of the service, thousandths of a credit. */
+  /** What is left of the service's bounds per month or day, thousandths of a credit. */
   boundsOf: (profileId: string) => readonly ServiceBound[];
-  /** Balance or prices are others now. */
+  /** The balance or the prices have changed. */
   onChanged: (profileId: string) => void;
-  /** Answers of these jobs have a price now that had none. */
+  /** Answers of these jobs had no price and have one now. */
   onPriced: (jobIds: readonly string[]) => void;
 }>;
 
-/** A run whose jobs take milliseconds need not ask for the balance after each, ms. */
+/** With jobs that take milliseconds the balance is asked for at most this often, ms. */
 const settleEveryMs = 2000;
 
 export class AccountService {
   readonly #parts: AccountParts;
   readonly #book: PriceBook;
   readonly #asking = new Map<string, Promise<number | null>>();
-  /** When the service last refused a request for want of credits, by profile, until the balance was asked since; monotonic, ms. */
+  /**
+   * When the service last refused a request for want of credits, by profile; removed once the balance is asked for.
+   * Monotonic, ms.
+   */
   readonly #refused = new Map<string, number>();
-  /** When it was last looked between attempts, by profile; monotonic, ms. */
+  /** When the balance was last asked for after attempts had ended, by profile; monotonic, ms. */
   readonly #settled = new Map<string, number>();
 
   constructor(parts: AccountParts) {
@@ -76,24 +79,26 @@ export class AccountService {
     this.#book = new PriceBook(parts);
   }
 
-  /** What the queue asks for before it sends. */
+  /** The prices that the queue asks for before it sends. */
   readonly prices = {
     /** Thousandths of a credit for one request; null: not known. */
     estimate: (profileId: string, modelId: string, expected: Job['expected']): number | null =>
       this.#book.estimate(profileId, modelId, expected).milli,
-    /** What an answer cost, where the price of its very class is known; else null. */
+    /** The cost of an answer if the price of exactly this class is known; else null. */
     priceOf: (profileId: string, modelId: string, expected: Job['expected']): number | null =>
       this.#book.priceOf(profileId, modelId, expected),
-    /** From recent runs, ms; null: none yet. */
+    /** The usual duration in recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string): number | null => this.#book.usualMs(profileId, modelId),
-    /** Looks for prices: in the balance, and where that tells nothing, in the history. Never rejects. */
+    /** Looks for prices in the balance, and if the balance tells nothing, in the history. Never rejects. */
     learn: async (profileId: string): Promise<void> => {
       const balance = await this.refreshBalance(profileId).catch(() => null);
       if (balance === null) await this.#learnFromHistory(profileId);
     },
   };
 
-  /** The latest balance that was read; null: none was, or the service has refused a request for want of credits since. */
+  /**
+   * The latest balance that was read; null: none was read, or the service has refused a request for want of credits since.
+   */
   balance(profileId: string): BalancePoint | null {
     return this.isDoubted(profileId) ? null : latestBalance(this.#parts.db, profileId);
   }
@@ -104,24 +109,24 @@ export class AccountService {
   }
 
   /**
-   * To be told when a request was refused for want of credits: the balance is unknown until it is asked anew.
-   * @param isBound a plan or a key has no more, whatever the balance is
+   * A request was refused for want of credits: the balance counts as unknown until it is asked for again.
+   * @param isBound a plan or a key is used up, which says nothing about the balance
    */
   async creditsRefused(profileId: string, isBound: boolean): Promise<void> {
     if (!isBound) this.#refused.set(profileId, performance.now());
     this.#parts.onChanged(profileId);
-    // one that was asked before says nothing of it
+    // the answer to a question asked before the refusal tells nothing about it
     await this.#asking.get(profileId)?.catch(() => null);
     await this.refreshBalance(profileId).catch(() => null);
   }
 
-  /** The balance as it came to be, and how long it lasts. */
+  /** The balance over time, and how long it will last. */
   course(profileId: string): BalanceCourse {
     const course = balanceCourse(this.#parts.db, profileId, this.#parts.now());
     return { ...course, latest: this.balance(profileId), isLow: this.isLow(profileId) };
   }
 
-  /** Whether it is under what the settings name. */
+  /** Whether the balance is below the amount in the settings. */
   isLow(profileId: string): boolean {
     const below = this.#parts.lowBelow(profileId);
     const balance = this.balance(profileId);
@@ -129,9 +134,9 @@ export class AccountService {
   }
 
   /**
-   * Asks for the balance and learns prices from it. Calls while one is under way share its answer.
-   * @returns thousandths of a credit; null where the service's answer cannot be read.
-   * @throws EaselError where it did not answer.
+   * Asks for the balance and learns prices from it. Calls made meanwhile share the answer.
+   * @returns thousandths of a credit; null if the service's answer cannot be read
+   * @throws EaselError if the service did not answer
    */
   refreshBalance(profileId: string): Promise<number | null> {
     const asking = this.#asking.get(profileId) ?? this.#askBalance(profileId);
@@ -144,8 +149,8 @@ export class AccountService {
   }
 
   /**
-   * To be told when attempts ended. Looks at the balance when nothing is under way: at the end of a run, and now and
-   * then between its jobs.
+   * Attempts have ended. Asks for the balance when nothing is under way: at the end of a run, and now and then between its
+   * jobs.
    */
   attemptsEnded(
     profileId: string,
@@ -159,19 +164,19 @@ export class AccountService {
     void this.settle(profileId);
   }
 
-  /** For when the queue came to rest: reads the balance, and where answers still have no price, the history. Never rejects. */
+  /** The queue has come to rest. Reads the balance, and the history if answers still have no price. Never rejects. */
   async settle(profileId: string): Promise<void> {
     await this.refreshBalance(profileId).catch(() => null);
     await this.historyRead(profileId);
   }
 
-  /** To be told that the history was read: what it says that answers without a price cost holds for them. Never rejects. */
+  /** The history was read: its costs become the prices of answers without one. Never rejects. */
   async historyRead(profileId: string): Promise<void> {
     // Easel may have ended while the service was asked
     if (this.#parts.db.open && this.#book.hasUnpriced(profileId)) await this.#learnFromHistory(profileId);
   }
 
-  /** What a batch would take. */
+  /** The cost and the time that a batch would take. */
   readonly quote = ({
     profileId,
     plan,
@@ -180,8 +185,8 @@ export class AccountService {
     this.quoteTogether(profileId, [batch], plan);
 
   /**
-   * What the batches of one press would take, of several models.
-   * @param plan what is chosen for what is added to the queue
+   * The cost and the time that the batches of one press, one for each model, would take.
+   * @param plan the night plan chosen for the batches
    */
   readonly quoteTogether = (profileId: string, batches: readonly BatchLines[], plan?: NightPlan): Quote => {
     const settings = this.#parts.settings(profileId);
@@ -218,7 +223,7 @@ export class AccountService {
           usualMs === null ? [] : [{ ...item, usualMs }],
         );
         if (known.length < asked.length) return null;
-        // of what is under way, half is through on average; one of a model that never ran tells nothing
+        // jobs under way are half done on average; a model that never ran tells nothing
         const running = timed(underWay).flatMap(({ count, usualMs }) =>
           usualMs === null ? [] : [{ count, usualMs: usualMs / 2, isBefore: true, isSent: true }],
         );
@@ -240,7 +245,7 @@ export class AccountService {
     });
   };
 
-  /** One page of the service's history, for finding lost answers. */
+  /** One page of the service's history, to find lost answers. */
   readonly historyPage = async (connection: Connection, page: HistoryPlace): Promise<HistoryAnswer> => {
     try {
       const reading = await this.#parts.client.history(connection, page);
@@ -290,7 +295,7 @@ export class AccountService {
       );
       this.#parts.onChanged(profileId);
     } catch {
-      // Without prices the quote says so; that is all that can be done here.
+      // Without prices the quote says so; nothing more can be done here.
     }
   }
 

@@ -1,5 +1,5 @@
-// Who a profile is at a service that has people and plans, and what is left of its bounds: as the service last said, in this
-// run of the program. A service without accounts is asked once.
+// The account that a profile has at a service with people and plans, and what is left of its bounds, as the service last
+// said in this run of the program. A service without accounts is asked once.
 import type { AccountStanding } from '@shared/domain/account/AccountStanding';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Account } from '@shared/service/accountApi';
@@ -9,11 +9,11 @@ import type { ServiceBound } from './buildQuote';
 
 export type ServiceAccountsParts = Readonly<{
   now: () => number;
-  /** @throws EaselError where no answer came */
+  /** @throws EaselError if no answer came */
   ask: (
     connection: Connection,
   ) => Promise<Readonly<{ kind: 'account'; account: Account }> | Readonly<{ kind: 'none' | 'refused' }>>;
-  /** What is known of a profile is another. */
+  /** The known account of a profile has changed. */
   onChanged: (profileId: string) => void;
 }>;
 
@@ -31,7 +31,7 @@ export class ServiceAccounts {
     return this.#known.get(profileId) ?? null;
   }
 
-  /** What is left of its bounds, unless they have begun anew since. */
+  /** What is left of the account's bounds; a bound that has begun anew since the answer is left out. */
   boundsOf(profileId: string): readonly ServiceBound[] {
     const { account = null, at } = this.of(profileId) ?? nothingYet;
     if (account === null || at === null) return [];
@@ -41,7 +41,7 @@ export class ServiceAccounts {
     );
   }
 
-  /** Address or key of a profile are others now. */
+  /** The address or the key of a profile has changed. */
   forget(profileId: string): void {
     this.#epoch += 1;
     this.#known.delete(profileId);
@@ -51,11 +51,11 @@ export class ServiceAccounts {
   async ask(connection: Connection): Promise<void> {
     const { profileId, settles } = connection;
     const before = this.#known.get(profileId);
-    // the service inside Easel has one account, which is nobody's
+    // the service inside Easel has a single account, which belongs to nobody
     if (settles !== undefined || before === null) return;
     const epoch = this.#epoch;
     const standing = await this.#look(connection, before ?? nothingYet);
-    // what was asked with another key says nothing any more
+    // an answer for another key is out of date
     if (standing === undefined || epoch !== this.#epoch) return;
     this.#known.set(profileId, standing);
     this.#parts.onChanged(profileId);
@@ -69,7 +69,7 @@ export class ServiceAccounts {
       return { ...before, problem: 'The service does not take the key of this profile.' };
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
-      // whether it has accounts is not known
+      // without an earlier answer, Easel does not know whether the service has accounts
       return before.account === null ? undefined : { ...before, problem: error.message };
     }
   }

@@ -7,20 +7,20 @@ const write = statement<[string, string]>(
   'INSERT INTO setting (key, value_json) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value_json = excluded.value_json',
 );
 
-/** Something that is kept whole in the library that it belongs to. */
+/** A value that is kept whole in its library. */
 export class KeptValue<T> {
   readonly #db: Db;
   readonly #key: string;
   readonly #schema: z.ZodType<T>;
 
-  /** @param key no other value's */
+  /** @param key used by no other value */
   constructor(db: Db, key: string, schema: z.ZodType<T>) {
     this.#db = db;
     this.#key = key;
     this.#schema = schema;
   }
 
-  /** Null where nothing was kept, or what was cannot be read (of a newer Easel, say). */
+  /** Null if nothing was kept, or the value cannot be read (of a newer Easel, say). */
   get(): T | null {
     const row = read(this.#db).get(this.#key);
     if (row === undefined) return null;

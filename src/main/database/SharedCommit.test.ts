@@ -8,12 +8,12 @@ import { SharedCommit } from './SharedCommit';
 
 let folder: string;
 let library: LibraryDatabase;
-/** What waits for the end of a turn of the event loop, and what waits for a timer. */
+/** The work that waits for the end of a turn of the event loop, and the work that waits for a timer. */
 let deferred: (() => void)[];
 let timers: (() => void)[];
 let enough: number;
 let commits: SharedCommit;
-/** Transactions that ended, with whether they waited for the disk. */
+/** The transactions that ended, and whether they waited for the disk. */
 let ended: ('on disk' | 'not waited for')[];
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ const insert = (text: string, number = 0) => {
   ended.push(synchronous === 2 ? 'on disk' : 'not waited for');
   library.db.prepare('INSERT INTO line VALUES (?, ?)').run(text, number);
 };
-/** What another connection sees: what is committed. */
+/** The rows that another connection sees: the committed ones. */
 const committed = () => {
   const other = library.db.constructor as unknown as new (file: string, options: object) => typeof library.db;
   const reader = new other(library.file, { readonly: true });
@@ -167,7 +167,7 @@ describe('a shared commit', () => {
           } else if (each.kind === 'pass') {
             pass();
           } else {
-            // What waited is gone with the process; what was told is not.
+            // Waiting writes are gone with the process; reported ones are not.
             deferred = [];
             timers = [];
             commits = sharedOn();

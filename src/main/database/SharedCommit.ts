@@ -1,4 +1,4 @@
-// Small writes of several at once share one transaction, that is one wait for the disk.
+// Small writes of several callers share one transaction, and so one wait for the disk.
 import type { Db } from './Db';
 import { withoutSync } from './disk/withoutSync';
 import { inTransaction } from './transaction';
@@ -12,14 +12,14 @@ interface Waiting {
 export interface SharedCommitOptions {
   readonly db: Db;
   readonly timing: Readonly<{
-    /** Soon, after what is already waiting on the event loop. */
+    /** Runs soon, after the work that already waits on the event loop. */
     defer: (work: () => void) => void;
-    /** Gives back what stops it. */
+    /** Returns a function that stops it. */
     setTimer: (work: () => void, delayMs: number) => () => void;
   }>;
   /** Longest time that a write waits for others, ms. */
   readonly gatherMs: number;
-  /** How many may come together: when so many wait, nobody else is waited for. */
+  /** The number of writes that may come together: once so many wait, no other is waited for. */
   readonly enough: () => number;
 }
 
@@ -34,15 +34,15 @@ export class SharedCommit {
   }
 
   /**
-   * Commits `work` with what others give in the next `gatherMs`. It does nothing but write rows, and may be run more
-   * than once, of which one counts: where one of them fails, each is committed alone.
-   * @returns resolves when it is committed and on disk; rejects with what went wrong in it.
+   * Commits `work` together with the writes that others give in the next `gatherMs`. It must only write rows, and may run
+   * more than once, of which one counts: if one write fails, each is committed alone.
+   * @returns resolves when it is committed and on disk; rejects with its own error.
    */
   write(work: () => void): Promise<void> {
     return this.#add(work, true);
   }
 
-  /** The same, soon, and without waiting for the disk unless another one with it has to. */
+  /** Commits `work` soon, without waiting for the disk unless another write in the transaction must wait. */
   note(work: () => void): Promise<void> {
     return this.#add(work, false);
   }
@@ -70,14 +70,14 @@ export class SharedCommit {
     const all = this.#waiting;
     this.#waiting = [];
     if (all.length === 0 || this.#together(all) === null) return;
-    // Whose fault it is shows when each is committed alone.
+    // Committing each alone shows which of them failed.
     for (const each of all) {
       const error = this.#together([each]);
       if (error !== null) each.done(error.cause);
     }
   }
 
-  /** @returns what stopped it, or null when all are committed and told. */
+  /** @returns the error that stopped it, or null when all are committed and told. */
   #together(some: readonly Waiting[]): { readonly cause: unknown } | null {
     const write = (): void =>
       inTransaction(this.#options.db, () => {

@@ -38,7 +38,7 @@ describe('the library database', () => {
     open().close();
   });
 
-  // who may do everything may write everywhere
+  // an administrator may write everywhere
   it.runIf(process.getuid?.() !== 0)('says that it may not write where it may only read', () => {
     open().close();
     chmodSync(folder, 0o555);

@@ -1,4 +1,4 @@
-// What was done to the files of a library behind Easel's back.
+// The files of a library after another program has changed them.
 import {
   cpSync,
   existsSync,
@@ -20,7 +20,7 @@ let root = '';
 let folder = '';
 let opened: LibraryDatabase[] = [];
 const open = (dataFolder = folder) => {
-  // links may lie in the person's own folder alone
+  // links are allowed only in the person's own folder
   const library = openLibraryDatabase({ dataFolder, now: () => 1_790_000_000_000, isUsual: true });
   opened.push(library);
   return library;
@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Writes a batch of one sent job. `complete` 0: as a batch that is still being written. */
+/** Writes a batch of one sent job. `complete` 0: a batch that is still being written. */
 function write(library: LibraryDatabase, name: string, complete = 1): void {
   library.db.exec(`
     INSERT OR IGNORE INTO profile (id, name, kind, base_url, active, created_at, updated_at)
@@ -308,7 +308,7 @@ describe('a copy of a library with jobs that wait', () => {
     copyTo('copy');
     expect(held(openIn())).toBeNull();
     putBack('copy');
-    // who is told and dies before the queues stand still is told again
+    // a person who was told is told again if Easel ends before the queues stand still
     expect(openIn().loss).toContain('a copy was put in its place');
     for (const library of opened) library.close();
     expect(held(openIn())).toContain('a copy was put in its place');

@@ -4,11 +4,11 @@ import { newestShape } from './library/newestShape';
 import type { Migration } from './migrations/Migration';
 
 /**
- * Brings a database to the newest shape, each migration in one transaction; one that is new is made in that shape at once
- * (docs/decisions/0061). A database that already holds something is first copied into `copy.folder`.
- * @param db of a shape that is known, see `unknownShape`
+ * Brings a database to the newest shape, each migration in one transaction; a new database is made in that shape at once
+ * (docs/decisions/0061). A database with content is first copied into `copy.folder`.
+ * @param db of a known shape, see `unknownShape`
  * @param copy.at ms UTC
- * @returns the copy that was made, or null where none was needed.
+ * @returns the copy that was made, or null if none was needed.
  */
 export function migrate(
   db: Db,

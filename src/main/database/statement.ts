@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { Db } from './Db';
 
-/** At most three values by their place; more than that go by their names. */
+/** At most three values by position; more values go by name. */
 type Bound<P> = P extends unknown[] ? (P['length'] extends 0 | 1 | 2 | 3 ? P : never) : [P];
 
 /**

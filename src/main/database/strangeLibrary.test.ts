@@ -1,4 +1,4 @@
-// A library that this computer has not seen, or that was changed behind Easel's back: it waits for the person's yes.
+// A library that this computer has not seen, or that another program has changed: it waits for the person's consent.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function open(home = 'here', how: Readonly<{ isUsual?: boolean; mirror?: false }
   opened.push(library);
   return library;
 }
-/** What is asked at a start; and, where `says` is true, the person says yes. */
+/** The question at a start; if `says` is true, the person agrees. */
 function asked(home: string, says = true): string | null {
   const library = open(home);
   const words = library.stranger()?.words ?? null;
@@ -37,7 +37,7 @@ function asked(home: string, says = true): string | null {
   library.close();
   return words;
 }
-/** As another program does while Easel has the library closed. */
+/** Changes the library as another program does while Easel has it closed. */
 function behind(sql: string): void {
   const db = new Database(join(folder(), 'easel.sqlite'));
   db.exec(sql);

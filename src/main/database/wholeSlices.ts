@@ -1,9 +1,9 @@
 import type { FileChange } from './disk/FileRecord';
 
 /**
- * Changes of rows in slices that can each be written alone: where files change places, no row is left without a name
- * between two of them.
- * @param most changes of a slice, where files do not change places in a greater circle
+ * Splits changes of rows into slices that can each be written alone: if files change places, no row is left without a name
+ * between two slices.
+ * @param most changes per slice, unless files change places in a larger circle
  */
 export function* wholeSlices(
   changes: readonly FileChange[],

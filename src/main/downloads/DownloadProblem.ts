@@ -2,7 +2,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/disk/diskWords';
 
 /**
- * Why a download did not go through.
+ * Why a download failed.
  * - `passing`: worth another try (broken connection, 5xx, cut short, a page in place of the file)
  * - `final`: another try would not help (expired, no web address)
  * - `disk`: the folder or the disk; all downloads wait until it is back, no try is counted
@@ -12,11 +12,14 @@ export type DownloadProblemKind = 'passing' | 'final' | 'disk' | 'stopped';
 
 export class DownloadProblem extends Error {
   readonly kind: DownloadProblemKind;
-  /** What was received so far is of no use for the next try. */
+  /** The bytes received so far are of no use for the next try. */
   readonly startOver: boolean;
-  /** Its host says that it is not there: this file alone, and `final` only where it should have come by now. */
+  /**
+   * Its host says that the file is not there: this concerns the file alone, and is `final` only if the file should be there
+   * by now.
+   */
   readonly isNotThere: boolean;
-  /** Not before this many ms from now, where the host asked for it. */
+  /** The next try must wait at least this many ms, as the host asked. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -39,7 +42,7 @@ export class DownloadProblem extends Error {
 
 const isAway = 'The library folder is not there. Is its drive plugged in?';
 const isClosed = 'Easel may not write into the library folder.';
-/** What is said of the library folder in words of its own. */
+/** Words of their own for problems of the library folder. */
 const folderWords: Readonly<Record<string, string>> = {
   EACCES: isClosed,
   EPERM: isClosed,
@@ -49,19 +52,19 @@ const folderWords: Readonly<Record<string, string>> = {
   ENODEV: isAway,
   ESTALE: isAway,
 };
-/** What else stands in the way of every file, and not of one alone. */
+/** Other problems that concern every file, and not only one. */
 const ofAll = /^(?:ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|SQLITE_(?:FULL|IOERR|READONLY)(?:_.*)?)$/;
 
-/** A problem of kind `disk` in words, where the error is one of the disk; otherwise null. */
+/** The words for a problem of kind `disk`, if the error is one of the disk; otherwise null. */
 export function diskProblem(error: unknown): DownloadProblem | null {
   if (!(error instanceof Error)) return null;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') return null;
-  // a link in the library folder leads out of it
+  // a link in the library folder leads out of the folder
   if (error instanceof EaselError && code === 'not_allowed')
     return new DownloadProblem('disk', error.message, { cause: error });
   const words = folderWords[code] ?? (ofAll.test(code) ? diskWords(error) : null);
-  // what was written may not be there, and nothing says which part of it
+  // the written bytes may be missing, and nothing says which of them
   const startOver = syscall === 'fsync' || syscall === 'fdatasync';
   return words === null ? null : new DownloadProblem('disk', words, { cause: error, startOver });
 }

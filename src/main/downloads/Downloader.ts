@@ -1,5 +1,5 @@
-// Works through the outbox of downloads, a few at a time. A result that was paid for stays: whatever happens to its
-// file, its row says what to do next, over restarts. Never sends a POST.
+// Works through the outbox of downloads, a few at a time. A paid result stays: whatever happens to its file, its row says
+// what to do next, over restarts. Never sends a POST.
 import { statSync } from 'node:fs';
 import type { Db } from '../database/Db';
 import { namesInRows } from '../database/rows/namesInRows';
@@ -21,7 +21,7 @@ import { defaultRetryRule, longestWaitMs, nextTryAt, quickTries, type RetryRule 
 import { type OpenDownload, Outbox, type SettleJob } from './outbox';
 import { defaultPaceRule, Pace, type PaceRule } from './Pace';
 
-/** How far a download is. Bytes; `total` null where the host does not say. */
+/** The progress of a download. Bytes; `total` null if the host does not say. */
 export interface DownloadProgress {
   readonly assetId: string;
   readonly jobId: string | null;
@@ -31,43 +31,43 @@ export interface DownloadProgress {
 
 export interface DownloaderOptions {
   readonly db: Db;
-  /** Must exist; pictures go into a folder for each day below it. */
+  /** Must exist; pictures go into one folder per day below it. */
   readonly libraryFolder: string;
-  /** The person's pattern for the names of new files; '', by default: none. */
+  /** The person's pattern for the names of new files; '', the default: none. */
   readonly namePattern?: () => string;
   readonly timing: Timing;
   /** 0 ≤ random < 1. */
   readonly random: () => number;
   readonly log: Log;
   readonly verifyImage: VerifyImage;
-  /** Hashes large files beside main's own thread, until `stop`; by default they are hashed as they come. */
+  /** Hashes large files beside main's own thread, until `stop`; by default files are hashed as they arrive. */
   readonly hasher?: PartHasher;
   /** Ends a job when its last download has settled, inside the same transaction. */
   readonly settleJob: SettleJob;
-  /** Where a profile's service is now; starts the local service for a local profile. Null: the profile is gone. */
+  /** The current address of a profile's service; starts the local service for a local profile. Null: the profile is gone. */
   readonly originOf: (profileId: string) => Promise<string | null>;
-  /** The proxy that an origin is asked through; by default none. */
+  /** The proxy for requests to an origin; by default none. */
   readonly findProxy?: FindProxy;
   /** The whole answer that an asset came with, as text; null: it is not kept. */
   readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly onAssetReady: (assetId: string, jobId: string | null) => void;
-  /** A file of a profile did not come, this time. */
+  /** A file of a profile did not arrive this time. */
   readonly onMissed?: (profileId: string) => void;
-  /** The file of a job has not come for long, and is tried again for hours. */
+  /** The file of a job has been missing for long, and its download is retried for hours. */
   readonly onFileWaits?: (jobId: string, message: string) => void;
   readonly onAssetFailed: (assetId: string, jobId: string | null, message: string) => void;
-  /** At most ten times a second, all that moved. */
+  /** At most ten times a second, all downloads that moved. */
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
-  /** The disk is full or the library folder is away: words, or null when it works again. */
+  /** The disk is full or the library folder is away: words, or null when the disk works again. */
   readonly onDiskProblem: (message: string | null) => void;
-  /** Told each boundary that a download passes; for tests. */
+  /** Called at each boundary that a download passes; for tests. */
   readonly checkpoint?: (passed: DownloadStep | 'asset_ready') => void;
   /** Downloads at once; default 4. */
   readonly parallel?: number;
   readonly limits?: Partial<FetchLimits>;
   readonly retry?: Partial<RetryRule>;
   readonly pace?: PaceRule;
-  /** How often a disk problem is looked at again, ms; default 5,000. */
+  /** How often a disk problem is checked again, ms; default 5,000. */
   readonly diskCheckMs?: number;
 }
 
@@ -83,9 +83,9 @@ interface Running {
 
 const progressEveryMs = 100;
 const connectTimeoutMs = 10_000;
-/** So long a file that is in its place waits for others to be noted with it. */
+/** How long a placed file waits for others to be noted together with it. */
 const gatherMs = 12;
-/** Of all places, those that downloads known to be slow may take. */
+/** The share of all places that downloads known to be slow may take. */
 const slowShare = 1 / 4;
 
 export class Downloader {
@@ -153,7 +153,7 @@ export class Downloader {
     };
   }
 
-  /** Begins, with what earlier runs left open. */
+  /** Begins, with the downloads that earlier runs left open. */
   start(): void {
     if (!this.#engine.running) this.#outbox.noneIsActive();
     this.#engine.start();
@@ -183,7 +183,7 @@ export class Downloader {
     return this.#engine.whenIdle();
   }
 
-  /** Lets go of everything at once. What was under way goes on from its .part at the next start. */
+  /** Stops everything at once. Downloads under way go on from their .part at the next start. */
   async stop(): Promise<void> {
     this.#engine.close();
     this.#progress.close();
@@ -219,7 +219,7 @@ export class Downloader {
     for (const download of this.#waiting(slow, room)) this.#begin(download);
   }
 
-  // Those under way are still open in the table.
+  // The downloads under way are still open in the table.
   #waiting(slow: 0 | 1, most: number): readonly OpenDownload[] {
     if (most <= 0) return [];
     const due = this.#outbox.due(slow, most + this.#running.size);
@@ -239,7 +239,7 @@ export class Downloader {
     this.#works.add(work);
   }
 
-  // What others wait for gives way; what hardly comes at all is tried again.
+  // A slow download gives way if others wait; one that hardly moves at all is tried again.
   #judge(): void {
     if (this.#running.size === 0) return;
     this.#engine.wakeIn(this.#pace.overMs / 10);
@@ -282,7 +282,7 @@ export class Downloader {
       const owner = await this.#outbox.ready(download, file);
       if (!owner.isKept) await this.#tools.files.remove(file.file);
       this.#options.checkpoint?.('asset_ready');
-      // the row that the file was fetched for may be gone: who shows it is told as well
+      // the row that the file was fetched for may be gone: the views of the picture's own row are told as well
       for (const id of new Set([assetId, owner.assetId])) this.#options.onAssetReady(id, jobId);
     } catch (error) {
       this.#settleProblem(running, error);
@@ -294,7 +294,7 @@ export class Downloader {
     const problem = problemOf(running, error);
     try {
       if (problem.kind === 'stopped') {
-        // No try is counted: it goes on from its .part when nobody waits.
+        // No try is counted: the download goes on from its .part when nobody waits.
         if (running.stopped !== null)
           this.#outbox.postpone(download, {
             tries: download.tries,
@@ -327,14 +327,14 @@ export class Downloader {
     const { timing, random } = this.#options;
     const { kind, message, retryAfterMs, isNotThere } = problem;
     const now = timing.clock.now();
-    // of the history's files nobody waits for a request that was just paid: one that is not there has gone
+    // no request that was just paid waits for a file of the history: one that is not there is gone
     const isYoung = download.jobId !== null && mayStillCome(download, now);
     const isOver = kind === 'final' && !(isNotThere && isYoung);
-    // an address that has ended gives no file any more, whatever stands in its place
+    // an expired address brings no file any more, whatever it answers
     const hasEnded = download.expiresAt !== null && now >= download.expiresAt && tries >= quickTries;
     const at = isOver || hasEnded ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
     if (at !== null) {
-      // what is not there for long is a matter of this file alone: others go first, and are paid for
+      // a file that is missing for long is a problem of this file alone: others go first, and are paid for
       const isLong = tries >= quickTries;
       const slow = stopped !== null || (isNotThere && isLong) ? 1 : download.slow;
       this.#outbox.postpone(download, { tries, at, slow, error: message });
@@ -354,7 +354,7 @@ export class Downloader {
       const privateAllowed = origin !== null && (await this.#connections.isPrivateOrigin(origin));
       return { url: download.url, privateAllowed };
     }
-    // The local service may listen elsewhere than it did when it gave this address.
+    // The local service may listen at another address than when it gave this one.
     const url = origin !== null && URL.canParse(download.url) ? new URL(download.url) : null;
     if (url === null || origin === null) return { url: download.url, privateAllowed: true };
     return { url: origin + url.pathname + url.search, privateAllowed: true };

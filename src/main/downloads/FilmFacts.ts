@@ -1,6 +1,6 @@
 import { DownloadProblem } from './DownloadProblem';
 
-/** Pixels and seconds, as the film's own index says; null where it does not. */
+/** Pixels and seconds by the film's own index; null if the index does not say. */
 export interface FilmFacts {
   readonly width: number | null;
   readonly height: number | null;
@@ -12,7 +12,7 @@ export function brokenFilm(why: string): DownloadProblem {
   return new DownloadProblem('passing', `The film is damaged or was cut short: ${why}.`);
 }
 
-/** It is whole, and no film: another copy would be the same. */
+/** The file is whole and no film: another copy would be the same. */
 export function noFilm(why: string): DownloadProblem {
   return new DownloadProblem('final', `The file is no film that Easel can play: ${why}.`);
 }

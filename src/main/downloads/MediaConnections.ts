@@ -1,6 +1,6 @@
 // Connections to the hosts that media come from. Sends no credentials. Unless the profile's own host is on a private
-// network, a media address must not lead into one: neither by number, nor by a name that resolves into it. Where a proxy
-// resolves names, only the first can be told.
+// network, a media address must not lead into one, neither by number nor by a name that resolves into it. If a proxy
+// resolves names, only the number can be checked.
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isPrivateAddress, isPrivateHost } from '@shared/service';
@@ -9,7 +9,7 @@ import type { FindProxy } from '../network/environmentProxy';
 import { proxied } from '../network/proxied';
 import { trustSystem } from '../network/trustSystem';
 
-/** The host resolves to an address that media must not come from. */
+/** The host resolves to an address from which Easel takes no media. */
 export class PrivateAddressRefused extends Error {
   readonly code = 'private_address';
 }
@@ -48,7 +48,7 @@ export class MediaConnections {
 
   /**
    * The dispatcher to fetch `url` with.
-   * @throws PrivateAddressRefused where the host may not be used.
+   * @throws PrivateAddressRefused if the host may not be used.
    */
   async for(url: URL, privateAllowed: boolean): Promise<Dispatcher> {
     if (!privateAllowed && isPrivateHost(url.hostname)) {
@@ -62,8 +62,8 @@ export class MediaConnections {
   }
 
   /**
-   * Whether a profile's own host is on a private network, this computer included: all of its addresses are, now. One
-   * among others says nothing, as anybody may name it.
+   * Whether a profile's own host is on a private network, this computer included: all of its addresses must be private now.
+   * A single private address among others proves nothing, as anybody may publish it.
    */
   async isPrivateOrigin(origin: string): Promise<boolean> {
     const { hostname } = new URL(origin);
@@ -77,7 +77,7 @@ export class MediaConnections {
   }
 }
 
-// Checked in the lookup of the connection itself, so that no second answer of DNS can slip in between.
+// Checked in the lookup of the connection itself, so that no second DNS answer can slip in between.
 function publicLookup(
   hostname: string,
   options: LookupOptions,

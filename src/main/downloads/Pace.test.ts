@@ -3,7 +3,7 @@ import { defaultPaceRule, Pace } from './Pace';
 
 const rule = { bytesPerS: 1024, overMs: 30_000 };
 
-/** Judges every second while `bytesAt` comes in each. */
+/** Judges every second while `bytesAt` bytes arrive in each. */
 function judged(seconds: number, bytesAt: (second: number) => number): string[] {
   const pace = new Pace(rule, 0);
   return Array.from({ length: seconds }, (_, second) => {

@@ -1,12 +1,12 @@
-/** What is too slow: fewer than `bytesPerS` on average over the last `overMs`. */
+/** The limits of a too slow download: fewer than `bytesPerS` on average over the last `overMs`. */
 export interface PaceRule {
   readonly bytesPerS: number;
   readonly overMs: number;
-  /** Below this nothing worth a wait is coming; by default an eighth of `bytesPerS`. */
+  /** Below this speed nothing worth a wait arrives; by default an eighth of `bytesPerS`. */
   readonly dripBytesPerS?: number;
 }
 
-/** A modem is slow and gives way to others; it is no drip. */
+/** A download by modem is slow and gives way to others; it is not a drip. */
 export const defaultPaceRule: PaceRule = {
   bytesPerS: 16 * 1024,
   overMs: 30_000,
@@ -16,12 +16,12 @@ export const defaultPaceRule: PaceRule = {
 const marksInSpan = 10;
 
 /**
- * How fast bytes come. `slow`: others should go first. `drip`: another try may do better. Both are said only of a
- * whole span; before the first is over, all is well.
+ * The speed at which bytes arrive. `slow`: others should go first. `drip`: another try may do better. Both are told only for
+ * a whole span; before the first span is over, all is well.
  */
 export class Pace {
   readonly #rule: PaceRule;
-  /** What was there when it was asked before, oldest first; the oldest is a span back. */
+  /** The counts of earlier calls, oldest first; the oldest is one span back. */
   #marks: { readonly at: number; readonly bytes: number }[];
   #bytes = 0;
 
@@ -30,12 +30,12 @@ export class Pace {
     this.#marks = [{ at: now, bytes: 0 }];
   }
 
-  /** `bytes` more have come. */
+  /** `bytes` more have arrived. */
   add(bytes: number): void {
     this.#bytes += bytes;
   }
 
-  /** @param now monotonic, ms. To be asked several times in a span; the oftener, the sooner it is said. */
+  /** @param now monotonic, ms. Call it several times in a span; more frequent calls notice sooner. */
   judge(now: number): 'well' | 'slow' | 'drip' {
     const { bytesPerS, overMs, dripBytesPerS = bytesPerS / 8 } = this.#rule;
     if (now - (this.#marks.at(-1)?.at ?? 0) >= overMs / marksInSpan)

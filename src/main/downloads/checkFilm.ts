@@ -1,5 +1,5 @@
-// The structure of an MP4 file: its boxes follow each other without a gap to the last byte, with the ones a player
-// needs among them. Reads box heads and a few bytes of the index, never the pictures.
+// Checks the structure of an MP4 file: its boxes follow each other without a gap to the last byte, and those that a player
+// needs are among them. Reads box heads and a few bytes of the index, never the pictures.
 import { open } from 'node:fs/promises';
 import { FileWindow } from '../../media-formats/FileWindow';
 import { type Box, outerBoxes } from '../../media-formats/iso';
@@ -7,7 +7,7 @@ import { movieFacts } from '../../media-formats/isoMovie';
 import { type Fault, walkLater } from '../../media-formats/walk';
 import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
 
-/** @throws DownloadProblem when the film is not whole, or none. */
+/** @throws DownloadProblem if the film is not whole, or is no film. */
 export async function checkFilm(path: string): Promise<FilmFacts> {
   const file = await open(path, 'r');
   try {

@@ -1,5 +1,5 @@
-// The structure of a WebM file: its elements follow each other without a gap to the last byte, with the ones a player
-// needs among them. Reads their heads and what the index says, never the pictures.
+// Checks the structure of a WebM file: its elements follow each other without a gap to the last byte, and those that a
+// player needs are among them. Reads the heads of the elements and the index, never the pictures.
 import type { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { type Element, elements, ids, unsigned } from '../../media-formats/ebml';
@@ -8,13 +8,13 @@ import type { AsyncByteSource } from '../../media-formats/source';
 import { type Fault, itemAt, type Range, walkLater } from '../../media-formats/walk';
 import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
 
-// Level by level: the segment's parts, and those of a cluster that has no size of its own.
+// Level by level: the parts of the segment, and those of a cluster without a size.
 const known: ReadonlySet<number> = new Set<number>([
   ...[ids.info, ids.tracks, ids.cluster, ids.seekHead, ids.cues, ids.attachments, ids.chapters, ids.tags],
   ...[ids.timestamp, ids.silentTracks, ids.position, ids.prevSize, ids.simpleBlock, ids.blockGroup],
   ...[ids.encryptedBlock, ids.empty, ids.checksum],
 ]);
-/** Of what an element holds, that which is read on its own. */
+/** The elements whose content is read too. */
 const readInside: Readonly<Record<number, readonly number[]>> = {
   [ids.segment]: [ids.info, ids.tracks],
   [ids.tracks]: [ids.track],
@@ -22,7 +22,7 @@ const readInside: Readonly<Record<number, readonly number[]>> = {
 };
 const numbers: ReadonlySet<number> = new Set<number>([ids.pixelWidth, ids.pixelHeight, ids.timestampScale]);
 
-/** @throws DownloadProblem when the film is not whole, or none. */
+/** @throws DownloadProblem if the film is not whole, or is no film. */
 export async function checkWebm(path: string): Promise<FilmFacts> {
   const file = await open(path, 'r');
   try {

@@ -1,6 +1,6 @@
-// Downloads one file, resumably: .part beside the target, length and type checked, decoded once, synced, renamed.
-// What was paid for is kept as it came, with the reason where it cannot be shown; only what stands in its place is not.
-// Never deletes a .part it did not make, never writes over a file.
+// Downloads one file, resumably: .part beside the target, length and type checked, decoded once, synced, renamed. A paid
+// file is kept as it came, with the reason if it cannot be shown; a text in place of the file is not kept. Never deletes a
+// .part it did not make, never writes over a file.
 
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
@@ -22,14 +22,17 @@ import { type SniffedMedia, sniffMedia } from './sniffMedia';
 import { writeFromAnswer } from './writeFromAnswer';
 
 /**
- * Decodes an image whole, in a process of its own. Pixels; `damage`: what is wrong with one that can be shown all the same,
- * in words that follow "it". @throws ImageProblem
+ * Decodes an image whole, in its own process. Pixels; `damage`: the fault of an image that can still be shown, in words that
+ * follow "it". @throws ImageProblem
  */
 export type VerifyImage = (
   path: string,
 ) => Promise<Readonly<{ width: number; height: number; damage?: string }>>;
 
-/** What one try has behind it: the part is there and known to the outbox; the file has its name, unknown to the outbox. */
+/**
+ * The boundaries that one try passes: the part exists and the outbox knows it; the file has its name, which the outbox does
+ * not know yet.
+ */
 export type DownloadStep = 'download_started' | 'file_placed';
 
 export interface DownloadTools {
@@ -38,12 +41,12 @@ export interface DownloadTools {
   readonly connections: MediaConnections;
   readonly limits: FetchLimits;
   readonly verifyImage: VerifyImage;
-  /** Hashes large files; null: they are hashed as they come. */
+  /** Hashes large files; null: files are hashed as they arrive. */
   readonly hasher: PartHasher | null;
   /** The whole answer that an asset came with, as text. */
   readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly passed: (step: DownloadStep) => void;
-  /** By download: a part that came whole and is damaged. It is kept where the next look brings the same, or nothing. */
+  /** By download: a complete but damaged part. It is kept if the next try brings the same bytes, or nothing. */
   readonly doubted: Map<string, Doubted>;
 }
 
@@ -53,15 +56,15 @@ export interface DownloadTry {
   readonly url: string;
   readonly privateAllowed: boolean;
   readonly signal: AbortSignal;
-  /** `received`: bytes of the file that are there; `bytes`: those that came now. */
+  /** `received`: bytes of the file that are here; `bytes`: those that have just arrived. */
   readonly onProgress: (received: number, total: number | null, bytes: number) => void;
 }
 
-// Below this the row need not be written once more while all goes well: only a crash then costs it anew.
+// Below this size the row need not be written again while all goes well: only a crash then makes the download start over.
 const worthResumingBytes = 1024 * 1024;
 
 /**
- * One try. Resolves with the file in its place; its row is still open.
+ * One try. Resolves with the file in its place; the row is still open.
  * @throws DownloadProblem
  */
 export async function downloadAsset(
@@ -91,7 +94,7 @@ export async function downloadAsset(
     if (kept) return kept;
     const doubted = tools.doubted.get(download.id);
     const isLater = doubted !== undefined && doubted.partFile !== opened?.partFile;
-    // Ours, and of no use: out of the library with it.
+    // Easel's own file, and of no use: it is removed from the library.
     if (opened !== null && (isLater || problem.startOver || opened.part.length === 0)) {
       await unlink(opened.part.path).catch(() => {});
       if (isLater) await tools.outbox.begin(download, doubted.partFile);
@@ -104,8 +107,8 @@ export async function downloadAsset(
 }
 
 /**
- * What is damaged may have been damaged on the way: it stays, and is looked for once more.
- * @throws DownloadProblem, but where the same has come twice
+ * A damaged file may have been damaged on the way: it stays, and is downloaded once more.
+ * @throws DownloadProblem unless the same bytes came twice
  */
 async function lookAgain(
   tools: DownloadTools,
@@ -125,7 +128,7 @@ async function forgetDoubted({ doubted, files }: DownloadTools, { id }: OpenDown
   if (earlier) await files.remove(earlier.partFile);
 }
 
-// Nothing better comes: what is damaged is kept, and what is whole although its host announced more.
+// Nothing better will come: a damaged file is kept, and so is a whole one whose host announced more bytes.
 async function keepWhatCame(
   tools: DownloadTools,
   download: OpenDownload,
@@ -154,7 +157,7 @@ interface Head {
   readonly validator: string | null;
 }
 
-/** What the host said of the file, and which validator the outbox knows. */
+/** What the host said about the file, and the validator that the outbox knows. */
 interface Heads {
   told: Head | null;
   remembered: string | null;
@@ -187,13 +190,13 @@ async function openPart(tools: DownloadTools, download: OpenDownload): Promise<O
       };
     } catch (error) {
       outbox.dropPart(download);
-      // Somebody else's file of this name appeared: another name.
+      // A file of this name that Easel did not make has appeared: choose another name.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
 }
 
-/** The part that its row names, where it is one that Easel may have made; null: none is begun. */
+/** The part that the row names, if Easel may have made it; null: none is begun. */
 async function ownPart({ files }: DownloadTools, { partFile }: OpenDownload): Promise<string | null> {
   return partFile !== null && (await files.isPart(partFile)) ? partFile : null;
 }
@@ -225,7 +228,7 @@ async function fetchInto(
   });
 }
 
-// Somebody else's file may have come by the name: the row says the next one before a file has it.
+// Another program may have taken the name: the row says the next one before a file has it.
 async function place(
   { files, outbox }: DownloadTools,
   download: OpenDownload,
@@ -251,7 +254,7 @@ async function check(
   part: PartFile,
 ): Promise<Facts> {
   const bytes = part.length;
-  // The decoder reads what is written; the sync runs beside it.
+  // The decoder reads the written file while the sync runs beside it.
   await part.drained();
   const [written, pixels] = await Promise.all([part.finish(), measure(tools, download, media, part.path)]);
   return { bytes, ...written, ...pixels };
@@ -290,7 +293,8 @@ async function measure(
 
 const asItCame = 'The file is kept as it came.';
 
-// Placed by an earlier run that ended before it could say so. Checked like a new one; what does not pass is left alone.
+// An earlier run placed the file and ended before it could say so. The file is checked like a new one; if it fails the
+// check, it is left alone.
 async function adopt(tools: DownloadTools, download: OpenDownload): Promise<ReadyFile | null> {
   const partFile = await ownPart(tools, download);
   const file = partFile === null ? null : await tools.files.placedFrom(partFile);

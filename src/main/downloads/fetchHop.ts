@@ -7,15 +7,15 @@ import type { PartFile } from './files/PartFile';
 import { PrivateAddressRefused } from './MediaConnections';
 import type { AnswerHead } from './planResume';
 
-/** What to do with an answer once its head is there: its body into the file, or nothing of it. */
+/** What to do with an answer once its head is there: write its body to the file, or take nothing of it. */
 export type BodyUse =
   | {
       readonly kind: 'write';
       readonly from: number;
-      /** The whole length, where it is known. */
+      /** The whole length, if it is known. */
       readonly total: number | null;
       readonly maxBytes: number;
-      /** How the body is packed, as its head says; null: it comes as it is. */
+      /** The encoding of the body by its head; null: not encoded. */
       readonly encoding: string | null;
     }
   | { readonly kind: 'leave' };
@@ -27,7 +27,7 @@ export interface Hop {
   readonly stallMs: number;
   readonly signal: AbortSignal;
   readonly part: PartFile;
-  /** Decides by the head; may throw a DownloadProblem. Before it resolves nothing of the body is taken. */
+  /** Decides by the head; may throw a DownloadProblem. Nothing of the body is taken before it resolves. */
   readonly onHead: (head: AnswerHead) => BodyUse;
   readonly onBytes: (chunk: Buffer, lengthNow: number) => void;
 }
@@ -36,8 +36,8 @@ export interface Hop {
 export type HopEnd = AnswerHead & Readonly<{ isCut: boolean }>;
 
 /**
- * One GET, without following anything: its body is streamed into the part where `onHead` says so.
- * Resolves with the head, when the body is complete or was not wanted; `isCut`: it is longer than what is taken of it.
+ * One GET, without following redirects: its body is streamed into the part if `onHead` says so. Resolves with the head, once
+ * the body is complete or was not wanted; `isCut`: the body is longer than the part that is taken of it.
  * @throws DownloadProblem
  */
 export function fetchHop(hop: Hop): Promise<HopEnd> {
@@ -46,7 +46,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
     let head: AnswerHead | null = null;
     let use: BodyUse = { kind: 'leave' };
     let packed: PassThrough | null = null;
-    /** What is unpacked waits for the disk. */
+    /** Unpacked bytes wait here for the disk. */
     let waits: PromiseWithResolvers<void> | null = null;
     let isCut = false;
     let settled = false;
@@ -79,7 +79,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
         return;
       }
       if (length > use.maxBytes) {
-        // a little that unpacks to very much is no picture: as it came, it stays a little
+        // a few bytes that unpack to a great many are no picture: kept packed, they stay few
         if (packed !== null) {
           stop(new NotAsPacked());
           return;
@@ -144,7 +144,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
             packed = new PassThrough().on('drain', () => controller?.resume()).on('error', () => {});
             void unpack(packed, use.encoding);
           }
-          // Nobody reads a redirect's or an error's body: it could be endless.
+          // Nobody reads the body of a redirect or an error: it could be endless.
           if (use.kind === 'leave') stop(null);
         },
         onResponseData(_, chunk) {
@@ -169,7 +169,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
   });
 }
 
-/** It is not packed as its head says: to be taken as it comes. */
+/** The body is not encoded as its head says: take it as it comes. */
 export class NotAsPacked extends DownloadProblem {
   constructor() {
     super('passing', 'The file came packed, and damaged.', { startOver: true });
@@ -204,7 +204,7 @@ function asProblem(error: unknown): DownloadProblem {
   if (refused) return refusedHost(refused, 'passing');
   const coded = causes(error).find((cause) => typeof (cause as NodeJS.ErrnoException).code === 'string');
   const code = (coded as NodeJS.ErrnoException | undefined)?.code ?? '';
-  // what stands between may show its own, until somebody has signed in there
+  // a gateway on the way may show its own certificate until somebody has signed in there
   if (certificateCodes.test(code)) {
     return new DownloadProblem('passing', "The security certificate of the file's host cannot be trusted.", {
       cause: error,

@@ -28,7 +28,7 @@ export interface FetchJob {
   readonly url: string;
   readonly kind: 'image' | 'video';
   readonly part: PartFile;
-  /** What an earlier try was told about the file, or null. */
+  /** What the host told an earlier try about the file, or null. */
   readonly validator: string | null;
   readonly privateAllowed: boolean;
   readonly connections: MediaConnections;
@@ -36,11 +36,11 @@ export interface FetchJob {
   readonly signal: AbortSignal;
   /** Called before the first byte is written, so that a later try can resume. */
   readonly onHead: (head: Readonly<{ total: number | null; validator: string | null }>) => void;
-  /** `received`: bytes of the file that are there; `bytes`: those that came now. */
+  /** `received`: bytes of the file that are here; `bytes`: those that have just arrived. */
   readonly onProgress: (received: number, bytes: number) => void;
 }
 
-/** Gives the type of the file when the part is complete, or as long as a file may be. @throws DownloadProblem */
+/** Returns the type of the file once the part is complete, or as long as a file may be. @throws DownloadProblem */
 export async function fetchToPart(job: FetchJob): Promise<SniffedMedia> {
   try {
     return await fetchWhole(job, true);
@@ -54,7 +54,7 @@ export async function fetchToPart(job: FetchJob): Promise<SniffedMedia> {
 async function fetchWhole(job: FetchJob, unpacks: boolean): Promise<SniffedMedia> {
   let ended = await attempt(job, job.validator, unpacks);
   if (ended === 'again') {
-    // The part belongs to another state of the file: from the start, asked for once more without a range.
+    // The part belongs to another state of the file: start over, and ask once more without a range.
     await job.part.startOver();
     ended = await attempt(job, null, unpacks);
   }
@@ -75,7 +75,7 @@ async function startOf(job: FetchJob): Promise<Buffer> {
   return job.part.start(sniffBytes);
 }
 
-/** `cut`: the file is longer than what is taken of it; `again`: it is to be asked for from the start. */
+/** `cut`: the file is longer than the part that is taken of it; `again`: the file must be asked for from the start. */
 async function attempt(
   job: FetchJob,
   validator: string | null,
@@ -98,7 +98,7 @@ async function attempt(
       }
       const given = unpacks ? head.header('content-encoding') : null;
       const encoding = mayBePacked(given) ? given : null;
-      // lengths and places are those of what is packed
+      // lengths and ranges are those of the packed bytes
       if (encoding !== null && found.from > 0) {
         restart = true;
         return { kind: 'leave' };
@@ -150,9 +150,9 @@ function readUrl(text: string): URL {
   return url;
 }
 
-// Where a redirect leads may be another's doing, as of a network that wants a sign-in first: it may be gone later.
+// Another party may have made the redirect, such as a network that wants a sign-in first: it may be gone later.
 function nextUrl(from: URL, header: string | null): URL {
-  // many hosts write it in UTF-8; what reads headers takes them byte for byte
+  // many hosts write the address in UTF-8; the header reader takes it byte for byte
   const bytes = Buffer.from(header ?? '', 'latin1');
   const location = header !== null && isUtf8(bytes) ? bytes.toString() : header;
   const to = location !== null && URL.canParse(location, from.href) ? new URL(location, from) : null;
@@ -184,7 +184,7 @@ class EarlySniff {
       this.#start = null;
       return;
     }
-    // a copy: once it is written, the part gives its memory back
+    // a copy: once the chunk is written, the part gives its memory back
     this.#start.push(Buffer.from(chunk.subarray(0, sniffBytes)));
     this.#bytes += chunk.length;
     if (this.#bytes < sniffBytes) return;

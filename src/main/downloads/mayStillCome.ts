@@ -1,9 +1,9 @@
-/** So long after its answer a file may be made still, or may not have reached every host that gives it, ms. */
+/** For so long after its answer a file may still be being made, or may not have reached every host that serves it, ms. */
 const settlesMs = 6 * 3_600_000;
 
 /**
- * Whether a file whose host says that it is not there may be there later: its address is known to hold still, or where that
- * is not known, it was given some hours ago at most. Pure.
+ * Whether a file that its host does not have may be there later: its address is known not to have expired, or if that is not
+ * known, was given a few hours ago at most. Pure.
  * @param download ms UTC
  */
 export function mayStillCome(

@@ -5,22 +5,22 @@ export interface RetryRule {
   readonly capMs: number;
 }
 
-/** Waits of up to 1 s, 2 s, 4 s … 15 minutes: some twelve hours in all. */
+/** Waits of up to 1 s, 2 s, 4 s … 15 minutes: about twelve hours in all. */
 export const defaultRetryRule: RetryRule = { maxTries: 72, baseMs: 1_000, capMs: 15 * 60_000 };
 
-/** After so many tries it is no longer a matter of a moment, and those that wait for the file are told. */
+/** After so many tries the problem will not pass in a moment, and the parts that wait for the file are told. */
 export const quickTries = 6;
 
-/** A host that asks for more patience than this is not believed, ms. */
+/** A host that asks for a longer wait is not believed, ms. */
 export const longestRetryAfterMs = 600_000;
 
-/** No download ever waits longer before it is tried again, ms. */
+/** The longest wait before another try, ms. */
 export function longestWaitMs(rule: RetryRule): number {
   return Math.max(rule.capMs, longestRetryAfterMs);
 }
 
 /**
- * When to try again after `tries` tries, a half of each wait by chance; null: not any more.
+ * When to try again after `tries` tries; half of each wait is random. Null: no more tries.
  * @param random 0 ≤ random < 1.
  */
 export function nextTryAt(

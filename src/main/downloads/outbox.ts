@@ -1,5 +1,5 @@
-// The rows of `download`: what is to be fetched, how far it is, how it ended. Each step is one transaction with the
-// asset it belongs to.
+// The rows of `download`: the files to fetch, their progress, and their end. Each step is one transaction with the asset it
+// belongs to.
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
@@ -7,15 +7,15 @@ import type { SharedCommit } from '../database/SharedCommit';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** One open download with what its asset says. */
+/** One open download with the facts of its asset. */
 export interface OpenDownload {
   readonly id: string;
   readonly assetId: string;
-  /** Null: fetched from the history, for no job. */
+  /** Null: the file was fetched from the history and belongs to no job. */
   readonly jobId: string | null;
   readonly profileId: string;
   readonly profileKind: 'local' | 'remote';
-  /** Below the library folder; '': the library folder itself. */
+  /** The folder below the library folder; '': the library folder itself. */
   readonly profileFolder: string;
   readonly url: string;
   readonly kind: 'image' | 'video';
@@ -23,50 +23,50 @@ export interface OpenDownload {
   readonly width: number;
   readonly height: number;
   readonly prompt: string;
-  /** What the prompt was made of; null: it is no template's. */
+  /** The template of the prompt; null: the prompt has none. */
   readonly template: string | null;
   readonly seed: string | null;
   readonly ordinal: number;
-  /** What its list calls it, without an ending, folders parted by slashes; null: by its prompt. */
+  /** The name that its list gives it, without an ending, folders separated by slashes; null: named by its prompt. */
   readonly wishedName: string | null;
   /** ms UTC */
   readonly createdAt: number;
-  /** When its address ends, ms UTC; null: not known. */
+  /** When its address expires, ms UTC; null: not known. */
   readonly expiresAt: number | null;
   readonly tries: number;
   /** 1: it came too slowly before. */
   readonly slow: 0 | 1;
-  /** Relative to the library folder; null: none was begun. */
+  /** Relative to the library folder; null: no part was begun. */
   readonly partFile: string | null;
   /** ETag or date of the file that the part belongs to. */
   readonly validator: string | null;
 }
 
-/** What a finished file turned out to be. */
+/** The facts about a finished file. */
 export interface ReadyFile {
   /** Relative to the library folder, with forward slashes. */
   readonly file: string;
   readonly contentType: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** When the file was last written, ms: another time than that is told by whoever follows the folder. */
+  /** When the file was last written, ms. Whatever follows the folder reports another time as a change. */
   readonly changedAt: number;
   readonly width: number;
   readonly height: number;
   /** Null: as the service said. */
   readonly durationS: number | null;
-  /** What is wrong with it, in words; null: nothing. */
+  /** What is wrong with the file, in words; null: nothing. */
   readonly problem: string | null;
-  /** 0: it is kept, and there will be no preview of it. */
+  /** 0: the file is kept, and will have no preview. */
   readonly shown: 0 | 1;
 }
 
 type Twin = Readonly<{ id: string; seq: number; file: string | null; bytes: number | null }>;
 
-/** Which asset has a finished file, and whether the file that came is the one it has. */
+/** The asset that has a finished file, and whether the file that arrived is the one it has. */
 export type Owner = Readonly<{ assetId: string; isKept: boolean }>;
 
-/** Ends the job of a download when it was the last one open; runs inside the transaction of the download. */
+/** Ends the job of a download if this was the last one open; runs inside the transaction of the download. */
 export type SettleJob = (db: Db, jobId: string, now: number) => unknown;
 
 const open = `state IN ('pending', 'active')`;
@@ -128,7 +128,7 @@ const fail = statement<{ tries: number; message: string; now: number; id: string
 const assetFailed = statement<[string, string]>(
   `UPDATE asset SET state = 'failed', problem = ? WHERE id = ?`,
 );
-// a file that came from the history and is in the library already, byte for byte
+// a file from the history that is in the library already, byte for byte
 const twin = statement<[string, string], Twin>(
   `SELECT id, seq, file, bytes FROM asset WHERE sha256 = ? AND id <> ? AND state = 'ready' AND trashed_at IS NULL
    ORDER BY missing, seq LIMIT 1`,
@@ -137,7 +137,7 @@ const pointTo = statement<[string, string]>('UPDATE history_media SET asset_id =
 const dropAsset = statement<[string]>('DELETE FROM asset WHERE id = ?');
 const fileInUse = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
 
-/** How a download that did not go through goes on. */
+/** How a failed download goes on. */
 export interface Postponed {
   readonly tries: number;
   /** ms UTC; null: as soon as there is room. */
@@ -146,7 +146,7 @@ export interface Postponed {
   readonly error: string;
 }
 
-/** Let in at once where a great many become due together; the rest follows at the next turn. */
+/** So many are let in at once when a great many become due together; the rest follows at the next turn. */
 const mostLetIn = 256;
 
 export class Outbox {
@@ -156,7 +156,7 @@ export class Outbox {
   readonly #commit: SharedCommit;
   readonly #sizeOf: (file: string) => number | null;
 
-  /** @param options.sizeOf bytes of a file that a row names; null: it is not there */
+  /** @param options.sizeOf bytes of a file that a row names; null: the file is not there */
   constructor(
     options: Readonly<{
       db: Db;
@@ -173,20 +173,20 @@ export class Outbox {
     this.#settleJob = options.settleJob;
   }
 
-  /** At a start: what was under way when the last run ended waits like all others. */
+  /** Call at a start: downloads that were under way when the last run ended wait like all others. */
   noneIsActive(): void {
     withoutSync(this.#db, () => noneActive(this.#db).run());
   }
 
-  /** Open downloads that may be fetched now: the address that ends first, then the oldest. */
+  /** Open downloads that may be fetched now: by the end of their address, then by age. */
   due(slow: 0 | 1, limit: number): readonly OpenDownload[] {
     return due(this.#db).all(slow, limit);
   }
 
   /**
-   * Lets in those whose time has come. A time further ahead than anything ever waits means that the clock was set
-   * back: it has come as well.
-   * @returns when the next of the others comes, ms UTC; null: none waits.
+   * Lets in the downloads whose time has come. A time farther ahead than the longest wait means that the clock was set back:
+   * it counts as come.
+   * @returns when the next of the others is due, ms UTC; null: none waits.
    */
   letIn(longestWaitMs: number): number | null {
     const first = firstLater(this.#db).get()?.at ?? null;
@@ -208,7 +208,7 @@ export class Outbox {
     return anyOpen(this.#db).get()?.n === 1;
   }
 
-  /** Before the .part is made: from now on it is known whose it is. */
+  /** Call before the .part is made: from now on its owner is known. */
   begin(download: OpenDownload, partFile: string): Promise<void> {
     return this.#commit.note(() => {
       begin(this.#db).run(partFile, this.#now(), download.id);
@@ -233,21 +233,22 @@ export class Outbox {
     dropPart(this.#db).run(download.id);
   }
 
-  /** To be tried again. */
+  /** Lets the download be tried again. */
   postpone(download: OpenDownload, how: Postponed): void {
     postpone(this.#db).run({ ...how, id: download.id, now: this.#now() });
   }
 
   /**
-   * The file is in its place. Resolves when that is on disk, with what its job becomes. What comes from the history and is
-   * in the library already is that one: with its own file, or with this one where its own is gone.
+   * Notes that the file is in its place. Resolves when that is on disk, with the new state of its job. A file from the
+   * history that the library has already becomes the library's picture: with the file it has, or with this one if the other
+   * is gone.
    */
   async ready(download: OpenDownload, file: ReadyFile): Promise<Owner> {
     let owner: Owner = { assetId: download.assetId, isKept: true };
     await this.#commit.write(() => {
       const known = download.jobId === null ? twin(this.#db).get(file.sha256, download.assetId) : undefined;
       const size = known?.file ? this.#sizeOf(known.file) : null;
-      // where its own file was changed by other means, the picture as it was made is one of its own
+      // if other programs changed the picture's file, the picture as it was made becomes a picture by itself
       if (known !== undefined && (size === null || size === known.bytes)) {
         owner = { assetId: known.id, isKept: size === null && this.#giveTo(known, file) };
         pointTo(this.#db).run(known.id, download.assetId);
@@ -261,7 +262,7 @@ export class Outbox {
     return owner;
   }
 
-  /** Given up, with the reason in words. What is there of its part stays, to go on from when the person tries again. */
+  /** Gives the download up, with the reason in words. Its part stays, so that it can go on when the person tries again. */
   failed(download: OpenDownload, tries: number, message: string): void {
     inTransaction(this.#db, () => {
       assetFailed(this.#db).run(message, download.assetId);

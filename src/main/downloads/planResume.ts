@@ -1,7 +1,7 @@
 import { DownloadProblem } from './DownloadProblem';
 import { longestRetryAfterMs } from './nextTryAt';
 
-/** What is on disk already, and what the host called it. */
+/** The bytes on disk already, and the validator that the host gave for them. */
 export interface PartState {
   readonly length: number;
   /** A strong ETag, or else a Last-Modified date; null: the part cannot be resumed. */
@@ -14,7 +14,7 @@ export interface AnswerHead {
   readonly header: (name: string) => string | null;
 }
 
-/** What to do with the body of an answer. `total`: length of the whole file, where it is known. */
+/** What to do with the body of an answer. `total`: length of the whole file, if it is known. */
 export type ResumePlan =
   | {
       readonly kind: 'write';
@@ -24,16 +24,16 @@ export type ResumePlan =
     }
   | { readonly kind: 'ask_again_from_start' };
 
-/** The headers to ask with: a range when there is something to go on from. */
+/** The request headers: with a range if there are bytes to continue. */
 export function rangeHeaders(part: PartState): Readonly<Record<string, string>> {
   if (part.length === 0 || part.validator === null) return {};
   return { range: `bytes=${part.length}-`, 'if-range': part.validator };
 }
 
 /**
- * Decides how an answer fits what is on disk. Pure.
+ * Decides how an answer fits the bytes on disk. Pure.
  * @param asked the part for which {@link rangeHeaders} were sent.
- * @throws DownloadProblem for every answer that gives no file.
+ * @throws DownloadProblem for every answer that brings no file.
  */
 export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
   const ranged = asked.length > 0 && asked.validator !== null;
@@ -50,7 +50,7 @@ export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
     if (!ranged)
       throw new DownloadProblem('passing', 'The host sent a piece nobody asked for.', { startOver: true });
     const given = validatorOf(answer);
-    // Same kind of validator, other value: another file.
+    // The same kind of validator with another value means another file.
     if (given !== null && isEtag(given) === isEtag(asked.validator) && given !== asked.validator) {
       return { kind: 'ask_again_from_start' };
     }
@@ -94,11 +94,11 @@ function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
     return new DownloadProblem(
       'final',
       `The link has expired (HTTP ${status}). The service no longer gives this file.`,
-      // a store that may not be listed says 403 of what is not in it; 410 is said of what was there
+      // a store that may not be listed answers 403 for a missing file; 410 means that the file was there
       { isNotThere: status !== 410, retryAfterMs },
     );
   }
-  // whatever else is said, by whoever stands between, may be gone later
+  // any other answer, from whatever stands between, may be gone later
   const words =
     status === 202
       ? 'The file is not ready yet (HTTP 202).'

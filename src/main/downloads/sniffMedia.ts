@@ -4,13 +4,13 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type KnownMedia, knownMedia, unshownEndings } from '../files/knownMedia';
 import { DownloadProblem } from './DownloadProblem';
 
-/** What a file is, and why Easel cannot show it, in words; null: it can. */
+/** The type of a file, and why Easel cannot show it, in words; null: it can. */
 export type SniffedMedia = KnownMedia & Readonly<{ unshown: string | null }>;
 
 /**
- * Tells what a file is from its first bytes; what the host says does not count. What is neither a text nor what was
- * expected was paid for all the same, and is kept.
- * @throws DownloadProblem `passing` for nothing, and for a text: what stands before a host says so that it has no file yet.
+ * Tells the type of a file from its first bytes; the host's statement does not count. A file of an unexpected type that is
+ * no text was paid for all the same, and is kept.
+ * @throws DownloadProblem `passing` for an empty file, and for a text: a gateway says with a text that it has no file yet.
  */
 export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Promise<SniffedMedia> {
   const type = await fileTypeFromBuffer(start);
@@ -42,7 +42,7 @@ function kept(ext: string, kind: 'image' | 'video', what: string): SniffedMedia 
   return { kind, ext, contentType: 'application/octet-stream', unshown: sent(what) };
 }
 
-// The last character may be cut in two. UTF-16 says so itself.
+// The last character may be cut in two. UTF-16 is told by its mark.
 function isText(start: Buffer): boolean {
   if (/^(?:\xff\xfe|\xfe\xff)/.test(start.toString('latin1', 0, 2))) return true;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
@@ -62,7 +62,7 @@ function noFileYet(start: Buffer, wanted: string): DownloadProblem {
   return new DownloadProblem('passing', message, { startOver: true });
 }
 
-/** The ending a file is likely to have, before its bytes are there. */
+/** The likely ending of a file, before its bytes are there. */
 export function likelyExt(contentType: string, kind: 'image' | 'video'): string {
   const match = Object.values(knownMedia).find(
     (media) => media.contentType === contentType.trim().toLowerCase(),

@@ -1,6 +1,6 @@
 import { isAbsolute, relative, sep } from 'node:path';
 
-/** Whether a path is a folder or lies in it, by what both are called: links are to be followed before. */
+/** Whether a path is a folder or lies in it. Compares the paths as text: the caller resolves links first. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);

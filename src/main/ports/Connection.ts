@@ -4,11 +4,11 @@ export interface Connection {
   /** An origin without path or trailing slash: `https://studio.example`. */
   readonly baseUrl: string;
   readonly key: string;
-  /** True: the service knows each request by the attempt's id, and says what became of it (docs/local-service.md). */
+  /** True: the service knows each request by the attempt's id, and tells its outcome (docs/local-service.md). */
   readonly settles?: boolean;
 }
 
-/** Why a profile cannot be talked to at the moment. */
+/** Why Easel cannot talk to a profile's service now. */
 export interface NoConnection {
   /** `library`: the library that is open waits for the person's yes. */
   readonly missing: 'key' | 'profile' | 'local_service' | 'library';

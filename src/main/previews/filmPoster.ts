@@ -1,5 +1,5 @@
-// Posters of films. Main decodes no film: the window does, and gives a picture of it, which is looked at like any
-// other picture of unknown origin.
+// Posters of films. Main decodes no film: the window decodes it and gives a picture of it, which main treats like any other
+// picture of unknown origin.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { DecodedImage } from './decodeImage';
@@ -18,7 +18,7 @@ export function wantsPoster(db: Db, assetId: string): boolean {
 
 /**
  * Makes the previews of a film from a picture of it.
- * @throws EaselError `invalid_input` for what is no picture
+ * @throws EaselError `invalid_input` if the data is not a picture
  */
 export function writePoster(
   bytes: Uint8Array,

@@ -5,7 +5,7 @@ import { v4 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { type DoubtSum, doubtedOfJobs, type NewBatch, type Pause, sumOfDoubts, withoutDoubt } from './jobs';
 
-/** Questions that may wait for an answer at a time. */
+/** How many questions may wait for an answer at a time. */
 const mostOpen = 50;
 
 /**
@@ -21,8 +21,9 @@ export class Consents {
   }
 
   /**
-   * Takes the consent that the first of some batches has, for all of them. @returns the batches, to be written
-   * @throws EaselError `needs_consent`, with the question, where work of them may have been charged and is not in the consent
+   * Takes the consent given with the first of some batches, for all of them. @returns the batches, to be written
+   * @throws EaselError `needs_consent`, with the question, if work of them may have been charged and the consent does not
+   * cover it
    */
   forBatches(batches: readonly NewBatch[], pause: Pause): Promise<readonly NewBatch[]> {
     return withoutDoubt(this.#db, batches, pause, (doubted) => this.#take(doubted, batches[0]?.consent));
@@ -30,7 +31,7 @@ export class Consents {
 
   /**
    * Takes the consent for jobs that are to be sent again.
-   * @throws EaselError `needs_consent`, with the question, where one of them, or the same work, is not in the consent
+   * @throws EaselError `needs_consent`, with the question, if the consent does not cover one of them, or the same work
    */
   async forJobs(
     jobIds: readonly string[],

@@ -60,7 +60,7 @@ interface World {
   readonly again: Map<string, number>;
 }
 
-/** What may be sent more often than once by itself. */
+/** How often a job may be sent without the person's word. */
 const freeOutcomes: readonly OutcomeName[] = ['failed500', 'unsent', 'refused402', 'rateLimited'];
 
 const price = 1000;
@@ -112,7 +112,7 @@ function world(perMinute: number, parallel: number): World {
           const prompt = promptOf(sent);
           const isFree = freeOutcomes.some((name) => outcomes[name]().kind === outcome.kind);
           if (isFree) allowed.set(prompt, (allowed.get(prompt) ?? 1) + 1);
-          // What certainly never left took nothing from the window.
+          // A request that certainly never left took nothing from the window.
           if (outcome.kind === 'unsent') made.starts.splice(made.starts.indexOf(entry.at), 1);
           if (outcome.kind === 'rate_limited') made.holdUntil = clock.monotonic() + 20_000;
           resolve(outcome);
@@ -243,7 +243,7 @@ const rawCommand: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-// Shown by its name where a run fails.
+// Named, so that a failing run shows it.
 const command = rawCommand.map((made) => ({ ...made, [fc.toStringMethod]: () => made.name }));
 
 function answerCommand(): fc.Arbitrary<Command> {

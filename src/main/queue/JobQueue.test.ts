@@ -64,7 +64,7 @@ describe('the queue', () => {
       ],
     });
     const many = await harness.queue.enqueue(newBatch(401));
-    // of too many none is read
+    // with too many jobs, none is read
     expect(harness.queue.shape(many.batchId)).toMatchObject({ axes: [], ids: [] });
     expect(harness.queue.shape('none')).toBeNull();
   });
@@ -293,7 +293,7 @@ describe('the queue', () => {
     await harness.queue.enqueue(newBatch(1, { lane: 'interactive' }));
     await runOut(harness);
     expect(harness.sent).toHaveLength(1);
-    // a message that begins with its title is not said after it
+    // a message that begins with its title does not follow the title
     const message = 'Insufficient credits to generate content';
     expect(harness.queue.summary(profileId).pause).toMatchObject({ reason: 'no_credits', message });
   });
@@ -308,7 +308,7 @@ describe('the queue', () => {
     expect(idsIn(harness, 'finished')).toEqual([first]);
     expect(await harness.queue.clearFinished(profileId)).toMatchObject({ changed: 1 });
     expect(idsIn(harness, 'finished')).toEqual([]);
-    // what is asked before it is sent anew: a copy of one that is done costs as much, trying it again is nothing
+    // asked before a job is sent anew: a copy of a finished job costs as much; there is nothing to try again
     const counted = async (action: 'retry' | 'duplicate', ids: readonly string[]) =>
       (await linesOfJobs(harness.db, action, ids)).map(({ modelId, lines }) => [modelId, lines[0]?.jobs]);
     expect(await counted('retry', [...firstJobIds, 'none'])).toEqual([['imagegen/dev', 3]]);

@@ -52,7 +52,7 @@ const profilesWithWork = statement<[], string>(
 );
 const ownerOf = statement<[string], { profile_id: string }>('SELECT profile_id FROM job WHERE id = ?');
 const profiles = statement<[], string>('SELECT id FROM profile');
-/** More are not worth naming one by one. */
+/** More jobs than this are not named one by one. */
 const mostNamed = 1000;
 
 export class JobQueue {
@@ -61,11 +61,11 @@ export class JobQueue {
   readonly #undo: UndoLog;
   readonly #consents: Consents;
   readonly found: FoundCharges;
-  /** When the local service has said what became of what a restart lost. */
+  /** Resolves when the local service has told the outcome of the requests that a restart lost. */
   settled: Promise<void> = Promise.resolve();
   #diskMessage: string | null = null;
   #closed = false;
-  /** When the last order that was given is carried out. */
+  /** Resolves when the last order is carried out. */
   #reordered: Promise<unknown> = Promise.resolve();
 
   constructor(parts: QueueParts) {
@@ -76,9 +76,9 @@ export class JobQueue {
   }
 
   /**
-   * To be called once, before anything else: settles what the last run left. Sends nothing.
-   * @param how.mayGoOn false: what is left over waits for Run whatever the settings say
-   * @param how.loss what the library has lost since, in words: then nothing goes on by itself either
+   * Call once, before anything else: settles what the last run left behind. Sends nothing.
+   * @param how.mayGoOn false: left-over jobs wait for Run whatever the settings say
+   * @param how.loss what the library has lost since, in words: then nothing goes on without Run either
    */
   recover({
     mayGoOn = true,
@@ -88,7 +88,7 @@ export class JobQueue {
     return recoverAfterRestart(this.#parts.db, this.#parts.clock.now(), { goOn, loss });
   }
 
-  /** Starts what may run: nothing that was left over, as those queues are paused by {@link recover}. */
+  /** Starts the jobs that may run: none of the left-over ones, as {@link recover} has paused their queues. */
   start(): void {
     for (const profileId of profilesWithWork(this.#parts.db).pluck().all() as string[])
       this.#of(profileId).wake();
@@ -102,7 +102,9 @@ export class JobQueue {
     return made;
   }
 
-  /** All of them, or nothing. @throws EaselError `needs_consent` where work of them may have been charged already */
+  /**
+   * Queues all of the batches, or nothing. @throws EaselError `needs_consent` if work of them may have been charged already
+   */
   async enqueueTogether(batches: readonly NewBatch[]): Promise<readonly EnqueuedBatch[]> {
     const { db, clock, library, events } = this.#parts;
     const lost = library.problem();
@@ -136,17 +138,17 @@ export class JobQueue {
     });
   }
 
-  /** Asks a service that does not answer, and tries one that failed, now. */
+  /** Asks a service that does not answer, and tries a failing one, now. */
   tryNow(profileId: string): void {
     this.#of(profileId).tryNow();
   }
 
-  /** The computer has slept: every wait is looked at anew, and a service that did not answer is asked. */
+  /** The computer has slept: looks at every wait again and asks a service that did not answer. */
   woken(): void {
     for (const queue of this.#queues.values()) queue.woken();
   }
 
-  /** How fast requests of a profile go. */
+  /** The request rate of a profile. */
   pace(profileId: string): QueuePace {
     return this.#of(profileId).holds.pace();
   }
@@ -156,7 +158,7 @@ export class JobQueue {
     return this.#of(profileId).holds.rate();
   }
 
-  /** Where jobs stand in the panel. */
+  /** The places of jobs in the panel. */
   placesOf(ids: readonly string[]): JobPlace[] {
     return placesOfJobs(this.#parts.db, ids);
   }
@@ -170,12 +172,12 @@ export class JobQueue {
     return jobsById(this.#parts.db, ids, this.#parts.prices);
   }
 
-  /** What the service answered to an attempt; null: nothing is known of one. */
+  /** The service's answer to an attempt; null: no answer is known. */
   answer(attemptId: string): string | null {
     return answerOfAttempt(this.#parts.db, attemptId);
   }
 
-  /** What was tried with what in a batch, without ids where those are too many; null of a single job. */
+  /** The axes and values of a batch, without ids if they are too many; null for a single job. */
   shape(batchId: string): ReturnType<typeof shapeOfBatch> {
     return shapeOfBatch(this.#parts.db, batchId);
   }
@@ -198,7 +200,7 @@ export class JobQueue {
     this.#of(profileId).pause('person', 'Paused. Running jobs are finished first.');
   }
 
-  /** A queue that stands still lets what is asked for from now on through, and nothing else. */
+  /** A queue that stands still sends the jobs asked for from now on, and no others. */
   letFreshThrough(profileId: string): void {
     this.#of(profileId).letFreshThrough();
   }
@@ -221,7 +223,7 @@ export class JobQueue {
     return { ...removed, inFlight: inFlight.length };
   }
 
-  /** @throws EaselError `needs_consent` where the same work may have been charged by another job */
+  /** @throws EaselError `needs_consent` if another job may have been charged for the same work */
   retry(jobIds: readonly string[], consent?: string): Promise<number> {
     return this.#again('retry', jobIds, consent);
   }
@@ -252,8 +254,8 @@ export class JobQueue {
   }
 
   /**
-   * Puts back what a removal took away. What was queued may then be sent, as before it was taken away.
-   * @throws EaselError `not_found` when it is too long ago.
+   * Puts back the jobs of a removal. Queued ones may then be sent, as before it.
+   * @throws EaselError `not_found` if it is too long ago.
    */
   async undo(undoId: string): Promise<number> {
     const { db, clock } = this.#parts;
@@ -276,12 +278,12 @@ export class JobQueue {
     return this.#removed(await clearFinished(db, profileId, clock.now(), this.#pause));
   }
 
-  /** Address or key of a profile is another now. */
+  /** The address or the key of a profile has changed. */
   connectionChanged(profileId: string): void {
     this.#of(profileId).connectionChanged();
   }
 
-  /** The settings of the queue are others now. */
+  /** The settings of the queue have changed. */
   settingsChanged(): void {
     for (const queue of this.#queues.values()) queue.wake();
   }
@@ -294,7 +296,7 @@ export class JobQueue {
     this.#of(owner).wake();
   }
 
-  /** The library is not the one that was opened any more: all queues stand still, and say so. */
+  /** The open library has been replaced or lost: all queues stand still, and say so. */
   libraryLost(): void {
     for (const [profileId, queue] of this.#queues) {
       this.#parts.events.queueChanged(profileId);
@@ -302,7 +304,7 @@ export class JobQueue {
     }
   }
 
-  /** Files cannot be written (`message`), or can again (null): until then nothing new is sent. */
+  /** Files cannot be written (`message`), or can be written again (null): until then nothing new is sent. */
   diskProblem(message: string | null): void {
     for (const queue of this.#queues.values()) queue.setDiskProblem(message);
     this.#diskMessage = message;
@@ -323,7 +325,7 @@ export class JobQueue {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.underWay, 0);
   }
 
-  /** Of those, what has ended and cannot be written, because the disk takes nothing. */
+  /** The number of ended POSTs whose outcome cannot be written, because the disk takes nothing. */
   get unwritten(): number {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.unwritten, 0);
   }
@@ -353,14 +355,14 @@ export class JobQueue {
       const { settings: all, settingsOf = all } = this.#parts;
       queue = new ProfileQueue({ ...this.#parts, settings: () => settingsOf(profileId) }, profileId);
       queue.setDiskProblem(this.#diskMessage);
-      // what other parts tell while they end must not begin anything: the database is closed by then
+      // other parts may still report while they end, but must start nothing: the database is closed by then
       if (this.#closed) queue.close();
       this.#queues.set(profileId, queue);
     }
     return queue;
   }
 
-  // one after the other: each is a place among others that stand
+  // one order after the other, as each is a place among the jobs that stand
   #reorder(jobIds: readonly string[], put: (order: Parameters<typeof moveJobs>[0]) => Promise<Moved>) {
     const { db, clock, events } = this.#parts;
     const done = this.#reordered.then(async () => {
@@ -369,7 +371,7 @@ export class JobQueue {
       const order = { db, profileId: owner.profile_id, now: clock.now(), pause: this.#pause };
       const { moved, renumbered } = await put(order);
       this.#changed(moved > 0 ? jobIds : []);
-      // every position of the lane is another now
+      // every position of the lane has changed
       if (renumbered) events.jobsChanged([]);
       return moved;
     });

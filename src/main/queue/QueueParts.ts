@@ -11,7 +11,7 @@ import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
 import type { Checkpoint } from './checkpoint';
 
-/** Gives the `data:` URL of an input image; throws when it is not there any more. */
+/** Gives the `data:` URL of an input image; throws if the image is gone. */
 export type ResolveInput = (ref: string) => Promise<string>;
 
 /** Everything the queue needs of the rest of Easel and of the computer. */
@@ -21,13 +21,13 @@ export interface QueueParts {
   /** `now`: ms UTC, may jump. `monotonic`: ms, only ever grows. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
   readonly random: () => number;
-  /** Runs `work` after `delayMs`; gives back what stops it. */
+  /** Runs `work` after `delayMs`; returns a function that stops it. */
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
-  /** Runs `work` soon, after what is already waiting on the event loop: `setImmediate`. */
+  /** Runs `work` soon, after the work that already waits on the event loop: `setImmediate`. */
   readonly defer: (work: () => void) => void;
   readonly log: Log;
   readonly settings: () => Settings['queue'];
-  /** The same for one profile, with what it has of its own. */
+  /** The settings of one profile, with its own in place of the general ones. */
   readonly settingsOf?: (profileId: string) => Settings['queue'];
   readonly connectionOf: ConnectionOf;
   readonly modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
@@ -42,10 +42,10 @@ export interface QueueParts {
       onProgress: (progress: WorkProgress) => void;
     }>,
   ) => Promise<SendOutcome>;
-  /** What became of a request whose answer was lost, where the service knows it by name; null: it does not say. */
+  /** The outcome of a request whose answer was lost, if the service knows it by name; null: it does not say. */
   readonly settle?: (connection: Connection, attemptId: string) => Promise<SendOutcome | null>;
   readonly history: (connection: Connection, place: HistoryPlace) => Promise<HistoryAnswer>;
-  /** Asks, with a GET that costs nothing, whether the service answers. */
+  /** Asks whether the service answers, with a GET that costs nothing. */
   readonly answers: (connection: Connection) => Promise<boolean>;
   /** How far fetching is behind paying. Asked before each POST: it must be quick. */
   readonly backlog: (profileId: string) => DownloadBacklog;
@@ -55,7 +55,7 @@ export interface QueueParts {
   readonly prices: Readonly<{
     /** Thousandths of a credit for the whole request; null: not known. Asked often: it must be quick. */
     estimate: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
-    /** What an answer cost, where the price of its very class is known; else null. */
+    /** The cost of an answer if the price of exactly this class is known; else null. */
     priceOf: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
     /** From recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string) => number | null;
@@ -63,19 +63,19 @@ export interface QueueParts {
     learn: (profileId: string) => Promise<void>;
   }>;
   readonly events: Readonly<{
-    /** @param jobIds none: more than is worth naming */
+    /** @param jobIds empty: too many to name */
     jobsChanged: (jobIds: readonly string[]) => void;
     queueChanged: (profileId: string) => void;
-    /** The service said how far a request is. */
+    /** The service reported the progress of a request. */
     worked?: (jobId: string, progress: WorkProgress) => void;
-    /** The queue's own work went on: it is told of less often than the two above. */
+    /** The queue's own work went on: sent less often than the two above. */
     progressed: (profileId: string, jobIds: readonly string[]) => void;
   }>;
   /** New rows are in the outbox of downloads. */
   readonly wakeDownloads: () => void;
   /**
-   * Attempts of a profile ended; `answered` of them with a result. `idle`: nothing is under way; `more`: something will
-   * start by itself. For balance and notifications.
+   * Attempts of a profile have ended, `answered` of them with a result. `idle`: nothing is under way; `more`: something will
+   * start without a command. For balance and notifications.
    */
   readonly onEnded?: (
     profileId: string,

@@ -5,12 +5,15 @@ import { changeBound, endPlans, jobsAtBound, readQueueState, setQueuePlan } from
 type PlanParts = Readonly<{
   db: Db;
   now: () => number;
-  /** Lets a queue run that stood still. */
+  /** Lets a stopped queue run. */
   run: (profileId: string) => void;
   changed: (profileId: string) => void;
 }>;
 
-/** When what waits in the background is sent, and how much of it: set by the person, kept over restarts, ended by nobody else. */
+/**
+ * The plans for background jobs: when they are sent, and how much they may spend. Only the person sets and ends plans; they
+ * outlast restarts.
+ */
 export class QueuePlans {
   readonly #parts: PlanParts;
 
@@ -18,7 +21,7 @@ export class QueuePlans {
     this.#parts = parts;
   }
 
-  /** In place of the plan there is; one that bounds nothing, or null, is none. */
+  /** Replaces the plan of a profile. Null, or a plan without any bound, removes it. */
   set(profileId: string, plan: NightPlan | null): void {
     const { db, now, changed } = this.#parts;
     const isNone = plan === null || Object.values(plan).every((bound) => bound === null);
@@ -27,7 +30,7 @@ export class QueuePlans {
     changed(profileId);
   }
 
-  /** The person's word that what waits goes now: no plan of the queue or of a batch holds any more. */
+  /** The person sends the waiting jobs now: no plan of the queue or of a batch holds any more. */
   end(profileId: string): void {
     const { db, changed } = this.#parts;
     endPlans(db, profileId);
@@ -35,19 +38,19 @@ export class QueuePlans {
     changed(profileId);
   }
 
-  /** What batches may spend together from now on, thousandths of a credit; null: as the limits of the settings say. */
+  /** Sets what batches may spend together from now on, thousandths of a credit; null: the limits of the settings hold. */
   changeBound(profileId: string, boundId: string, mostMilli: number | null): void {
     const { db, changed } = this.#parts;
     changeBound(db, profileId, boundId, mostMilli);
     changed(profileId);
   }
 
-  /** The jobs that stand at a bound, in their order. */
+  /** The jobs that a bound holds, in their order. */
   jobsAtBound(profileId: string, boundId: string): string[] {
     return jobsAtBound(this.#parts.db, profileId, boundId);
   }
 
-  // what stood still for the plan that is gone; for anything else it stands still as before
+  // a queue that stopped at the limit of the old plan goes on; one that stopped for another reason does not
   #goOn(profileId: string): void {
     const { db, run } = this.#parts;
     if (readQueueState(db, profileId).pause?.reason === 'plan_limit') run(profileId);

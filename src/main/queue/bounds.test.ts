@@ -1,4 +1,4 @@
-// What a person lets batches spend: never more than that, and what is left of them stands alone.
+// The amounts that a person lets batches spend: never more than that, and only the rest of these batches is held.
 import { zNightPlan } from '@shared/domain/queue/NightPlan';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ import {
 import { QueuePlans } from './QueuePlans';
 
 const hourMs = 3600_000;
-/** By the clocks here: the 20th at 18:00. */
+/** The 20th at 18:00, local time. */
 const evening = new Date(2026, 10, 20, 18).getTime();
 const plan = (bounds: Readonly<Record<string, unknown>>) =>
   zNightPlan.parse({ startAt: null, until: null, mostMilli: null, ...bounds });
@@ -220,7 +220,7 @@ describe('what is added for one night under one amount', () => {
     await harness.queue.enqueue(newBatch(3, most(2000, night)));
     await harness.clock.advance(hourMs);
     expect(harness.sent).toHaveLength(3 + 1 + 2);
-    // a raised one is gone on with
+    // a raised bound is used on
     plansOf().changeBound(profileId, stood().at(-1)?.boundId ?? '', 4000);
     await harness.queue.enqueue(newBatch(3, most(2000, night)));
     await harness.clock.advance(hourMs);

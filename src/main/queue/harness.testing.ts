@@ -18,7 +18,7 @@ import { JobQueue } from './JobQueue';
 import type { NewBatch, NewJob } from './jobs/batches/BatchWriter';
 import type { QueueParts } from './QueueParts';
 
-/** A clock in the test's hand: wall and monotonic time move together, and the wall may be set apart. */
+/** A clock that the test moves: wall and monotonic time move together, and the wall may be set apart. */
 export class TestClock {
   #mono = 0;
   /** Wall minus monotonic. */
@@ -39,7 +39,7 @@ export class TestClock {
     };
   };
 
-  /** Moves on to the next timer within `mostMs` and runs it. @returns false where there is none: then by `mostMs`. */
+  /** Moves on to the next timer within `mostMs` and runs it. @returns false if there is none: then moves by `mostMs`. */
   async step(mostMs: number): Promise<boolean> {
     await settle();
     const next = [...this.#timers].sort((a, b) => a.at - b.at)[0] ?? null;
@@ -128,7 +128,7 @@ export function startHarness(
   });
 }
 
-/** A queue on a database that is there already, and may be shared: it looks only at the profiles it is asked for. */
+/** A queue on an existing database, which may be shared: it looks only at the profiles that it is asked for. */
 export function harnessOn(db: Db, clock: TestClock): Harness {
   let seed = 1;
   const random = (): number => {
@@ -279,7 +279,7 @@ export function idsIn(harness: Harness, section: QueueSection): string[] {
   return Array.from({ length: ids.length / idBytes }, (_, index) => unpackId(ids, index));
 }
 
-/** How many jobs are in each state. */
+/** The number of jobs in each state. */
 export function stateCounts(db: Db): Record<string, number> {
   const rows = db
     .prepare<[], { state: string; n: number }>('SELECT state, count(*) AS n FROM job GROUP BY state')
@@ -293,7 +293,7 @@ export function promptsOf(sent: readonly Sent[]): string[] {
 
 function nothing(): void {}
 
-/** Runs the queue, moving the clock, until nothing more happens by itself. */
+/** Runs the queue, moving the clock, until nothing more happens without a command. */
 export async function runOut(harness: Harness, longestMs = 48 * 3600_000): Promise<void> {
   let idle = false;
   void harness.queue.whenIdle().then(() => {
@@ -309,7 +309,7 @@ export async function runOut(harness: Harness, longestMs = 48 * 3600_000): Promi
   await settle();
 }
 
-/** What the service says to a request it does not take. */
+/** The service's answer to a request that it refuses. */
 export const refusal = (
   status: number,
   error: string,
@@ -328,7 +328,7 @@ export function byHand(harness: Harness) {
   return open;
 }
 
-/** Does what may pay twice, with the person's yes to the question where there is one. */
+/** Does work that may pay twice, with the person's consent if there is a question. */
 export async function agreed<T>(act: (consent?: string) => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -1,4 +1,4 @@
-// A library that is lost while it is open, and one that has lost something since.
+// A library that is lost while it is open, and one that has lost something since the last run.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SendOutcome } from '../ports/SendOutcome';
 import {
@@ -41,7 +41,7 @@ describe('a library that is lost', () => {
     const begun = () =>
       harness.db.prepare<[], string>('SELECT outcome FROM attempt ORDER BY rowid').pluck().all();
     harness.settings = { ...harness.settings, parallel: 1 };
-    // lost in the moment between the commit and the socket
+    // lost between the commit and the socket
     Object.defineProperty(harness, 'libraryProblem', {
       get: () => (begun().includes('sending') || begun().includes('unsent') ? 'It is gone.' : null),
     });
@@ -96,7 +96,7 @@ describe('a library that has lost something', () => {
     harness.queue.recover({ loss: 'Two requests are missing.' });
     harness.settings = { ...harness.settings, goOnAfterRestart: true };
     harness.restart();
-    // a press is the person's word for itself alone
+    // a press is the person's word for its own jobs alone
     await harness.clock.advance(10);
     harness.answer = () => refusal(402, 'No credits');
     await harness.queue.enqueue(newBatch(1, { lane: 'interactive', jobs: [newJob('fresh')] }));

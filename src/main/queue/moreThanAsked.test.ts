@@ -15,7 +15,7 @@ const withImages = (count: number): SendOutcome => {
   return { kind: 'answered', rawBody: JSON.stringify({ images }), headers: {} };
 };
 
-/** Has one job answered with so many images. */
+/** Lets one job be answered with this number of images. */
 async function answeredWith(
   count: number,
   values: Readonly<Record<string, number>> = {},

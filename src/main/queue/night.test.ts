@@ -1,5 +1,5 @@
-// A night with nobody there: 300 jobs at 60 a minute, and everything that a service, a network and a machine do
-// meanwhile, on a clock of the test's. All jobs end by themselves but those whose answers were lost.
+// A night with nobody there: 300 jobs at 60 a minute, and everything that a service, a network and a machine do meanwhile,
+// on the test's clock. All jobs end without a command except those whose answers were lost.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SendOutcome } from '../ports/SendOutcome';
 import {
@@ -20,19 +20,19 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const jobs = 300;
-/** What a picture takes. */
+/** The cost of a picture. */
 const latencyMs = 3 * second;
 
 type Weather = 'fine' | 'away' | 'html502' | 'json500';
 
-/** From `from` until `until` (ms since the start of the night) the service is like this. */
+/** From `from` until `until` (ms since the start of the night) the service behaves like this. */
 type Spell = Readonly<{ from: number; until: number; weather: Weather }>;
 
 interface Night {
   readonly harness: Harness;
   /** POSTs that reached the service, as it saw them. */
   readonly arrived: { prompt: string; at: number; outcome: SendOutcome['kind'] }[];
-  /** Connections that were open then (monotonic) are broken. */
+  /** Connections that were open at these times (monotonic) are broken. */
   brokenAt: number;
 }
 
@@ -75,7 +75,7 @@ const outcomes: Readonly<Record<Weather, () => SendOutcome>> = {
 
 const promptOf = (sent: Sent): string => promptsOf([sent])[0] ?? '';
 
-/** Lets the night pass, without a person, until nothing is to be sent or it has lasted too long. */
+/** Lets the night pass, without a person, until nothing is left to send or it has lasted too long. */
 async function pass({ harness }: Night, longestMs: number): Promise<void> {
   const until = harness.clock.monotonic() + longestMs;
   while (harness.clock.monotonic() < until && open(harness) > 0) {

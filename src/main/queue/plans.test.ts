@@ -1,4 +1,4 @@
-// Plans for the night, on a clock of the test's: nothing goes outside their window or above their bound.
+// Plans for the night, on the test's clock: nothing goes outside their window or above their bound.
 import { zNightPlan } from '@shared/domain/queue/NightPlan';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { endPlans, setQueuePlan } from './jobs';
 import { QueuePlans } from './QueuePlans';
 
 const hourMs = 3600_000;
-/** By the clocks here: the 20th at 18:00. */
+/** The 20th at 18:00, local time. */
 const evening = new Date(2026, 10, 20, 18).getTime();
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 const plan = (bounds: Readonly<Record<string, unknown>>) =>
@@ -113,12 +113,12 @@ describe('a batch that is to run in the night', () => {
     harness.queue.run(profileId);
     await harness.clock.advance(3 * hourMs);
     expect(times()).toEqual([]);
-    // slept from nine until half past six: its night is gone
+    // asleep from nine until half past six: its night has passed
     harness.clock.offset += 9.5 * hourMs;
     harness.queue.woken();
     await harness.clock.advance(hourMs);
     expect(times()).toEqual([]);
-    // and does not come back with the clock
+    // and does not come back when the clock is set back
     harness.clock.offset -= 3 * hourMs;
     await harness.clock.advance(hourMs);
     expect(times()).toEqual([]);
@@ -174,7 +174,7 @@ describe('a plan of the queue', () => {
       pause: { reason: 'plan_limit' },
       plan: { spentMilli: 4000, mostMilli: 4000 },
     });
-    // another plan, and the queue goes on by it
+    // with another plan, the queue goes on by that
     plans.set(profileId, plan({ mostMilli: 2000 }));
     await runOut(harness);
     expect(times()).toHaveLength(5 + 4 + 1 + 2);

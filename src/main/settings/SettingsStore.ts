@@ -3,10 +3,13 @@ import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { KeptValue } from '../database/KeptValue';
 
-/** Whether what was left over goes on by itself at a start, and may spend: of this computer, not of whoever wrote the library. */
+/**
+ * Whether left-over jobs go on, and may spend, at a start without the person's word. This belongs to the computer, not to
+ * whoever wrote the library.
+ */
 type OwnSetting = Readonly<{ get: () => boolean; set: (goesOn: boolean) => void }>;
 
-/** What the person has set. A section that cannot be read (of a newer Easel, say) takes its defaults. */
+/** The person's settings. A section that cannot be read (of a newer Easel, say) takes its defaults. */
 export class SettingsStore {
   readonly #kept: KeptValue<unknown>;
   readonly #goesOn: OwnSetting | null;
@@ -14,7 +17,10 @@ export class SettingsStore {
   #settings: Settings;
   #overrides: Partial<Settings['queue']> = {};
 
-  /** @param options.goesOn where this computer keeps what it alone may say; without it, in the library as all else */
+  /**
+   * @param options.goesOn where this computer keeps the setting that only it may decide; without it, that is in the library
+   * too
+   */
   constructor(options: Readonly<{ db: Db; onChanged?: (settings: Settings) => void; goesOn?: OwnSetting }>) {
     this.#kept = new KeptValue(options.db, 'settings', z.unknown());
     this.#goesOn = options.goesOn ?? null;
@@ -24,7 +30,7 @@ export class SettingsStore {
     this.#settings = { ...settings, queue: { ...settings.queue, goOnAfterRestart } };
   }
 
-  /** To be told of each change, after it is on disk. */
+  /** Calls `work` after each change, once the change is on disk. */
   follow(work: (settings: Settings) => void): void {
     this.#followers.push(work);
   }
@@ -33,12 +39,12 @@ export class SettingsStore {
     return { ...this.#settings, queue: { ...this.#settings.queue, ...this.#overrides } };
   }
 
-  /** What is kept, without what holds for this run only. */
+  /** The settings as they are kept, without the overrides of this run. */
   kept(): Settings {
     return this.#settings;
   }
 
-  /** The settings of a queue that has some of its own; what holds for this run only counts before them. */
+  /** The settings of a queue: those of this run come first, then the queue's own, then the general ones. */
   queueWith(own: Partial<Settings['queue']>): Settings['queue'] {
     return { ...this.#settings.queue, ...own, ...this.#overrides };
   }
@@ -49,13 +55,13 @@ export class SettingsStore {
     this.#tell();
   }
 
-  /** Changes some fields; the others stay. */
+  /** Changes some fields; the others stay as they are. */
   set(patch: SettingsPatch): Settings {
     const next = zSettings.parse(withPatch(this.#settings, patch));
     if (next.queue.goOnAfterRestart !== this.#settings.queue.goOnAfterRestart)
       this.#goesOn?.set(next.queue.goOnAfterRestart);
     this.#kept.set(next);
-    // only now: what a disk has refused is not in force
+    // only now: a change that the disk refuses must not take effect
     this.#settings = next;
     this.#tell();
     return this.#settings;

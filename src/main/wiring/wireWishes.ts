@@ -1,4 +1,5 @@
-// What a terminal wants of the settings while this Easel has the library open: done as a change of its own window is.
+// Carries out the changes of settings that a terminal asks for while this Easel has the library open, as if its own window
+// had made them.
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Timing } from '../engine/TurnEngine';
 import type { AskedWish, WishAnswer } from '../ports/SettingsWish';
@@ -15,7 +16,7 @@ export function wireWishes(timing: Timing, { database, folders, log, settings }:
         said += text;
       },
     };
-    // what holds for this run only is no setting of the library
+    // the overrides of this run are not settings of the library
     const kept = { get: () => settings.kept(), set: settings.set.bind(settings) };
     try {
       const problem = database.guard.problem();
@@ -30,7 +31,7 @@ export function wireWishes(timing: Timing, { database, folders, log, settings }:
     carryOut,
     here: folders.here,
     setTimer: timing.setTimer,
-    // what it is held against is a file's, and another process's
+    // wall time, as it is compared with the times that files and another process tell
     now: Date.now,
   });
 }

@@ -3,7 +3,7 @@ import type { Database, Statement } from 'better-sqlite3';
 
 export interface AccountRow {
   readonly id: string;
-  /** Null: nothing is bounded but by the service itself. */
+  /** Null: no plan bounds the account, only the service itself. */
   readonly plan: Plan | null;
   readonly suspended: boolean;
 }
@@ -36,7 +36,7 @@ export class Accounts {
     );
   }
 
-  /** @throws Error for an account that does not exist: callers have its id from a row */
+  /** @throws Error if there is no such account: callers take the id from a row */
   get(id: string): AccountRow {
     const row = this.#get.get(id);
     if (row === undefined) throw new Error('there is no such account');
@@ -68,7 +68,7 @@ export class Accounts {
     return this.#database.prepare('SELECT 1 FROM plan WHERE id = ?').get(id) !== undefined;
   }
 
-  /** Adds a plan, or changes the one of its id. */
+  /** Adds a plan, or changes the plan with this id. */
   putPlan({ id, name, ...rules }: Plan): void {
     this.#database
       .prepare(
@@ -78,7 +78,7 @@ export class Accounts {
       .run(id, name, JSON.stringify(rules));
   }
 
-  /** @throws SqliteError while an account is on it */
+  /** @throws SqliteError while an account is on the plan */
   removePlan(id: string): void {
     this.#database.prepare('DELETE FROM plan WHERE id = ?').run(id);
   }

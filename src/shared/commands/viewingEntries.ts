@@ -1,4 +1,4 @@
-/** A part of the table of commands: looking at pictures and films, alone and beside each other. */
+/** The commands for looking at pictures and films, alone and side by side: a part of the table of commands. */
 export const viewingEntries = {
   'viewer.previous': { scope: 'viewer', words: 'Previous', keys: [{ key: 'ArrowLeft' }] },
   'viewer.next': { scope: 'viewer', words: 'Next', keys: [{ key: 'ArrowRight' }] },

@@ -1,4 +1,4 @@
-// What the check finds, on a real damaged file. test/flow/databaseCheck.test.ts runs it in its thread.
+// The findings of the check on a real damaged file. test/flow/databaseCheck.test.ts runs the check in its thread.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Reads the whole database once a day, in a thread of its own, also while Easel stays open: what has gone bad on the disk
-// since it was written is told before more is built on it. One that is sound is copied; also sooner, after much changed.
+// Reads the whole database once a day, in its own thread, also while Easel stays open: damage on the disk is reported before
+// more is built on it. A sound database is copied, and sooner if much has changed.
 import { Worker } from 'node:worker_threads';
 import type { Db } from '../Db';
 import { statement } from '../statement';
@@ -7,13 +7,13 @@ import type { CheckFound } from './checkWorker';
 
 /** A database that was read whole within this time is not read again. */
 const checkEveryMs = 24 * 3_600_000;
-/** Where much has changed since, it is read again after this time, ms. */
+/** If much has changed since, it is read again after this time, ms. */
 const soonestMs = 4 * 3_600_000;
-/** Rows that were written: some thousand jobs, or as many pictures that were sorted. */
+/** The number of written rows that counts as much: some thousand jobs, or as many sorted pictures. */
 const muchChanged = 50_000;
-/** How often it is looked whether that is due, ms. */
+/** How often to look whether a check is due, ms. */
 const lookEveryMs = 3_600_000;
-/** What a start has to do first, ms. */
+/** The delay that lets a start do its first work, ms. */
 const startMs = 2000;
 
 const lastCheck = statement<[], { value: string }>(
@@ -35,9 +35,9 @@ export interface DatabaseCheckParts {
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
   /** What is wrong with the file. */
   readonly damaged: (found: string) => void;
-  /** It could not be read whole, or that could not be noted: it is tried again within the hour. */
+  /** The database could not be read whole, or the result could not be noted: another try follows within the hour. */
   readonly failed: (error: unknown) => void;
-  /** It is sound, but no copy of it could be kept, in words. */
+  /** The database is sound, but no copy of it could be kept, in words. */
   readonly notCopied: (problem: string) => void;
 }
 
@@ -45,7 +45,7 @@ export class DatabaseCheck {
   readonly #parts: DatabaseCheckParts;
   #stopTimer: () => void = () => {};
   #worker: Worker | null = null;
-  /** Rows that this run had written when it was last read. */
+  /** How many rows this run had written when it was last read. */
   #changesThen = 0;
 
   constructor(parts: DatabaseCheckParts) {
@@ -58,12 +58,12 @@ export class DatabaseCheck {
     return last > 0 ? last : null;
   }
 
-  /** Begins soon, where the last check is long enough ago, and from then on whenever it is. */
+  /** Begins a check soon, if the last one is long enough ago, and from then on whenever one is due. */
   start(): void {
     this.#lookIn(this.#isDue() ? startMs : lookEveryMs);
   }
 
-  /** Resolves when it has let go of the database. */
+  /** Resolves when the check has released the database. */
   async stop(): Promise<void> {
     this.#stopTimer();
     const worker = this.#worker;
@@ -95,7 +95,7 @@ export class DatabaseCheck {
     const { file, worker: url, failed, now } = this.#parts;
     const worker = new Worker(url, { name: 'check', workerData: { file, now: now() } });
     this.#worker = worker;
-    // a command that has done its work does not wait for it
+    // a command that has done its work does not wait for the check
     worker.unref();
     worker.on('message', (found: CheckFound) => this.#ended(worker, found));
     worker.on('error', (error) => {

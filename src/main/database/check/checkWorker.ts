@@ -1,11 +1,11 @@
-// Worker thread entry: reads a whole database and says what is wrong with it, and keeps a copy of one that is sound,
-// while the main thread works on.
+// Worker thread entry: reads a whole database and reports its damage, and keeps a copy of a sound one, while the main thread
+// goes on.
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { keepDailyCopy } from '../copies/dailyCopy';
 import { findDamage } from './findDamage';
 
-/** What the check found. `copyProblem`: why no copy could be kept, in words; null: there is one, or it was not tried. */
+/** The result of the check. `copyProblem`: why no copy could be kept, in words; null: there is one, or none was tried. */
 export interface CheckFound {
   readonly damage: string | null;
   readonly copyProblem: string | null;

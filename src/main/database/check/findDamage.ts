@@ -2,10 +2,10 @@ import Database from 'better-sqlite3';
 import { connectTo } from '../connectTo';
 import type { Db } from '../Db';
 
-/** So many findings are named. */
+/** The number of findings that are named. */
 const most = 5;
 
-/** What is wrong with the database of an open connection, or in a file; null: nothing. Reads all of it. */
+/** The damage in the database of an open connection, or in a file; null: none. Reads all of it. */
 export function findDamage(of: Db | string): string | null {
   if (typeof of !== 'string') return damageOf(of);
   const db = connectTo(of, { readonly: true, timeout: 5000 });
@@ -19,13 +19,13 @@ export function findDamage(of: Db | string): string | null {
   }
 }
 
-/** Whether SQLite found a file to be none of its own, or broken. */
+/** Whether SQLite found a file to be broken, or no database. */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof Database.SqliteError)) return false;
   return error.code === 'SQLITE_NOTADB' || error.code.startsWith('SQLITE_CORRUPT');
 }
 
-// Table by table: a thread that does this can be ended between two of them.
+// Table by table: a thread that does this can be ended between two tables.
 function damageOf(db: Db): string | null {
   const tables = db
     .prepare<[], string>(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type <> 'view'`)

@@ -1,4 +1,5 @@
-// A database that is ours alone, sound, and of the newest shape. Never repairs or overwrites a file that fails its check.
+// Opens a database for this process alone, checks it, and migrates it to the newest shape. Never repairs or overwrites a
+// file that fails its check.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -22,7 +23,7 @@ export type SoundDatabase = Readonly<{
   db: Db;
   lock: LibraryLock;
   file: string;
-  /** There was no database: it was made. */
+  /** There was no database, so a new one was made. */
   isNew: boolean;
   /** The last run did not end properly: the file was checked and is sound. */
   afterUncleanExit: boolean;
@@ -31,26 +32,28 @@ export type SoundDatabase = Readonly<{
 }>;
 
 export type SoundOptions = Readonly<{
-  /** Made when it is not there; holds `easel.sqlite` and `lock`. */
+  /** Made if it does not exist; holds `easel.sqlite` and `lock`. */
   dataFolder: string;
-  /** The person's own folder, outside every library: how far this computer has seen each library is kept there. */
+  /**
+   * The person's own folder, outside every library, with the mirrors that say how far this computer has seen each library.
+   */
   mirrorFolder?: string | undefined;
-  /** The data folder is the person's own, where no library of another comes to lie. */
+  /** The data folder is the person's own, where no other library is put. */
   isUsual?: boolean;
   now: () => number;
   migrations?: readonly Migration[];
 }>;
 
-/** Where the database of a library is. */
+/** The path of a library's database. */
 export function databaseFileOf(dataFolder: string): string {
   return join(dataFolder, 'easel.sqlite');
 }
 
 /**
- * Takes the lock, checks a database that was not closed well, and brings it to its newest shape: seconds where it is
- * large.
- * @throws EaselError `conflict` (open elsewhere, or of an Easel that is too old or too new) or `disk` (not to be opened, or, as a
- * `DamagedLibrary`, damaged).
+ * Takes the lock, checks a database that was not closed properly, and migrates it to the newest shape: this takes seconds if
+ * it is large.
+ * @throws EaselError `conflict` (open elsewhere, or from an Easel that is too old or too new) or `disk` (cannot be opened,
+ * or is damaged: then a `DamagedLibrary`).
  */
 export function soundDatabase(options: SoundOptions): SoundDatabase {
   const { dataFolder, now, migrations = allMigrations } = options;
@@ -64,7 +67,7 @@ export function soundDatabase(options: SoundOptions): SoundDatabase {
   let lock: LibraryLock | null = null;
   let db: Db | null = null;
   try {
-    // where a copy is put back, the database may be beyond asking: the copy is asked whether it is open elsewhere
+    // if a copy is put back, the database may be unreadable: then the copy is asked whether it is open elsewhere
     lock = lockLibrary(dataFolder, restores ? join(dataFolder, wish.copy) : file);
     if (restores) {
       placeCopy(dataFolder, now());
@@ -86,7 +89,7 @@ export function soundDatabase(options: SoundOptions): SoundDatabase {
   }
 }
 
-/** Whether its last run closed it, so that nothing needs to be checked. */
+/** Whether its last run closed it, so that it needs no check. */
 export function wasClosedWell(db: Db): boolean {
   if (Number(db.pragma('user_version', { simple: true })) === 0) return true;
   const row = db
@@ -95,7 +98,7 @@ export function wasClosedWell(db: Db): boolean {
   return row?.value === '1';
 }
 
-/** From here on only a proper close makes it one that was closed well, and then this is the last that is written. */
+/** From here on only a proper close marks it as closed, and the mark is then its last write. */
 export function markClosedWell(db: Db, closedWell: boolean): void {
   db.prepare(`INSERT INTO library_state (key, value) VALUES ('clean_exit', ?)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(closedWell ? '1' : '0');
@@ -111,7 +114,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-// SQLite would delete the part that was left, with all it holds.
+// SQLite would delete the file left behind, with everything in it.
 function refuseOrphan(file: string): void {
   const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
   if (wal === undefined || wal.size === 0) return;
@@ -121,7 +124,7 @@ function refuseOrphan(file: string): void {
   );
 }
 
-/** Before anything is written: the file stays as it is. */
+/** Runs before anything is written: the file stays as it is. */
 function refuseForeign(db: Db, file: string, migrations: readonly Migration[]): void {
   const unknown = unknownShape(db, migrations);
   if (unknown !== null) throw new EaselError('conflict', `This library ${unknown} Nothing was changed.`);
@@ -135,11 +138,11 @@ function refuseForeign(db: Db, file: string, migrations: readonly Migration[]): 
 
 function setUp(db: Db): void {
   db.pragma('journal_mode = WAL');
-  // better-sqlite3 would leave NORMAL, which may lose the last commits at a power cut: attempts must not be lost.
+  // better-sqlite3 would leave NORMAL, which may lose the last commits in a power cut: attempts must not be lost.
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   db.pragma('temp_store = MEMORY');
-  // kB; what is not in it is in the system's
+  // kB; other pages are in the system's cache
   db.pragma('cache_size = -8000');
 }
 
@@ -148,7 +151,7 @@ function checkIntegrity(db: Db, file: string): void {
   if (found !== null) throw damaged(file, found);
 }
 
-/** What went wrong while a library was opened, in words. */
+/** The problem with opening a library, in words. */
 export function openingInWords(error: unknown, file: string): unknown {
   if (error instanceof EaselError) return error;
   if (isDamage(error)) return damaged(file, error instanceof Error ? error.message : String(error), error);
@@ -171,7 +174,7 @@ function reasonOf(cause: unknown): string {
   return diskWords(cause) ?? (cause instanceof Error ? `${cause.message}.` : String(cause));
 }
 
-/** Why the database or its folder may not be written, as the system says it: SQLite calls it an error of the disk. */
+/** Why the database or its folder may not be written, in the system's words: SQLite calls it a disk error. */
 function notWritable(file: string): unknown {
   try {
     for (const path of [dirname(file), file]) if (existsSync(path)) accessSync(path, constants.W_OK);

@@ -3,19 +3,19 @@ import { isDamage } from '../check/findDamage';
 import type { Db } from '../Db';
 import { inTransaction } from '../transaction';
 
-/** What was carried from the database whose place a copy took. */
+/** The rows carried over from the database that a copy replaced. */
 export type Carried = Readonly<{
-  /** Jobs that were sent since, and of whose answer nothing could be carried. */
+  /** Jobs that were sent since, without an answer that could be carried. */
   sent: number;
   /** Jobs that were cancelled since. */
   cancelled: number;
-  /** Jobs that were answered since: with their pictures. */
+  /** Jobs that were answered since, with their pictures. */
   answered: number;
-  /** Files that came since from jobs that the copy does not know: they lie in the folder, and are not in the library. */
+  /** Files that arrived since from jobs that the copy does not know: they are in the folder, but not in the library. */
   files: number;
 }>;
 
-/** What the journal lets change of an attempt. */
+/** The columns of an attempt that the journal allows to change. */
 const endings = [
   'ended_at',
   'outcome',
@@ -27,19 +27,19 @@ const endings = [
   'raw_body',
 ];
 
-/** Where both databases have gone on with a job, their attempts have the same numbers: what is carried comes after. */
+/** If both databases have gone on with a job, their attempts have the same numbers: the carried ones come after. */
 const nextOrdinal = `(SELECT coalesce(max(mine.ordinal), 0) FROM main.attempt AS mine WHERE mine.job_id = a.job_id)
   + row_number() OVER (PARTITION BY a.job_id ORDER BY a.ordinal)`;
 
-/** States from which a job may be sent, by itself or on a person's word. */
+/** States from which a job may be sent, without a command or on a person's word. */
 const mayBeSent = `('queued', 'waiting', 'failed', 'cancelled', 'unknown_charge')`;
 
 /**
- * Tells a database that was put back what came to the jobs it knows since it was copied, from the one whose place it took:
- * what was cancelled, what was answered, with pictures and downloads, and what was sent. A job that an attempt may have
- * cost something for, and whose answer cannot be carried, stands as if Easel had ended in the middle of it: it is not sent again
- * but on a person's word.
- * @param done told what was carried, within the same transaction; not called where the other cannot be read
+ * Tells a restored database what became of the jobs it knows since the copy was made. It reads the database that the copy
+ * replaced: cancelled jobs, answered jobs with pictures and downloads, and sent jobs. A job whose attempt may have cost
+ * something, and whose answer cannot be carried over, stands as if Easel had ended in the middle of it: it is sent again
+ * only on a person's word.
+ * @param done receives what was carried over, within the same transaction; not called if the other database cannot be read
  */
 export function carrySent(db: Db, asideFile: string, done: (carried: Carried) => void): void {
   try {
@@ -75,7 +75,10 @@ function carry(db: Db): Carried {
   }
 }
 
-/** What was taken out of the queue, or refused, since then is not sent. @returns how many were cancelled */
+/**
+ * Cancels or refuses the jobs that were taken out of the queue, or refused, since then, so that they are not sent. @returns
+ * how many were cancelled
+ */
 function carryCancelled(db: Db): number {
   const move = (state: 'cancelled' | 'failed') =>
     db
@@ -88,7 +91,9 @@ function carryCancelled(db: Db): number {
   return move('cancelled');
 }
 
-/** Jobs that were answered since, whole: attempts, answers, pictures, tags and downloads. @returns how many */
+/**
+ * Carries over the jobs that were answered since, whole: attempts, answers, pictures, tags and downloads. @returns how many
+ */
 function carryAnswered(db: Db): number {
   db.exec(`CREATE TEMP TABLE settled AS SELECT other.id FROM aside.job AS other JOIN main.job ON job.id = other.id
     WHERE other.state IN ('done', 'downloading', 'download_failed') AND job.state IN ${mayBeSent.replace(')', ", 'sending')")}
@@ -97,12 +102,12 @@ function carryAnswered(db: Db): number {
         WHERE came.job_id = other.id)`);
   const isSettled = 'job_id IN (SELECT id FROM settled)';
   const attempts = columnsOf(db, 'attempt');
-  // the service's history may have named one answer to two attempts
+  // the service's history may have named one answer for two attempts
   const claimed = `CASE WHEN EXISTS (SELECT 1 FROM main.attempt AS mine WHERE mine.history_id = a.history_id
     AND mine.profile_id = a.profile_id AND mine.id <> a.id) THEN NULL ELSE a.history_id END`;
   const instead: Readonly<Record<string, string>> = { history_id: claimed, ordinal: nextOrdinal };
   const values = attempts.map((name) => instead[name] ?? `a.${name}`);
-  // one that the copy knows was answered, or settled from the history, since
+  // a job that the copy knows was answered, or settled from the history, since
   db.exec(`UPDATE main.attempt SET (${endings.join(', ')}, history_id) =
       (SELECT ${endings.map((name) => `a.${name}`).join(', ')}, ${claimed} FROM aside.attempt AS a
        WHERE a.id = main.attempt.id)
@@ -126,7 +131,10 @@ function carryAnswered(db: Db): number {
     .run().changes;
 }
 
-/** The attempts of the other jobs. @returns how many jobs may have been paid for, and are not sent again by themselves */
+/**
+ * Carries over the attempts of the other jobs. @returns how many jobs may have been paid for, and are not sent again without
+ * a command
+ */
 function carryAttempts(db: Db): number {
   const columns = columnsOf(db, 'attempt').filter(
     (name) => !['raw_body', 'history_id', 'plan_id'].includes(name),
@@ -157,7 +165,7 @@ function filesSince(db: Db): number {
     .get() as number;
 }
 
-/** @param instead what stands in place of a column */
+/** @param instead the expressions that replace columns */
 function insertFrom(
   db: Db,
   table: 'generation' | 'asset' | 'download',
@@ -170,7 +178,7 @@ function insertFrom(
     WHERE ${where}`);
 }
 
-/** The columns that both databases have; places of rows are given anew. */
+/** The columns that both databases have; row ids are assigned anew. */
 function columnsOf(db: Db, table: string): readonly string[] {
   const of = (schema: string) =>
     (db.pragma(`${schema}.table_info("${table}")`) as readonly { name: string }[]).map(({ name }) => name);

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Db } from '../Db';
 import { syncFile } from '../disk/syncFile';
 
-/** Why a copy was made: before the database changes its shape, or because a day has gone by. */
+/** Why a copy was made: before the database changes its shape, or because a day has passed. */
 export type CopyReason = 'day' | `shape-${number}`;
 
 export type DatabaseCopy = Readonly<{ path: string /** ms UTC */; at: number }>;
 
-/** `day`, `shape`: a copy of the database. `aside`: one whose place a copy took. */
+/** `day`, `shape`: a copy of the database. `aside`: a database that a copy has replaced. */
 export type CopyKind = 'day' | 'shape' | 'aside';
 
 /**
- * Copies what is committed into a file beside the database, while it is open and written to. Written under another
- * name first, and to the disk, so that a half-made copy never looks like a whole one.
+ * Copies the committed rows into a file beside the database, while it is open and written to. The copy is written under
+ * another name first, and synced, so that a half-made copy never looks like a whole one.
  * @param of.at ms UTC
- * @returns where it is
+ * @returns the path of the copy
  */
 export function copyDatabase(
   db: Db,
@@ -36,7 +36,7 @@ export function copyDatabase(
 }
 
 /**
- * The copies there are, newest first, those dated in the future last; none where the folder cannot be read.
+ * The existing copies, newest first, those dated in the future last; none if the folder cannot be read.
  * @param now ms UTC
  */
 export function databaseCopies(
@@ -54,8 +54,8 @@ export function databaseCopies(
 }
 
 /**
- * All that could take the place of the database, in the order of {@link databaseCopies}: its copies, and what copies were
- * put in the place of.
+ * Everything that could replace the database, in the order of {@link databaseCopies}: its copies, and the databases that
+ * copies have replaced.
  */
 export function restorable(
   folder: string,
@@ -69,7 +69,7 @@ export function restorable(
     .sort(newestFirst(now));
 }
 
-/** A copy dated in the future was made while the clock was wrong: nobody knows how old the copy is. */
+/** A copy dated in the future was made while the clock was wrong: its age is unknown. */
 function newestFirst(now: number): (a: DatabaseCopy, b: DatabaseCopy) => number {
   return (a, b) => Number(a.at > now) - Number(b.at > now) || b.at - a.at;
 }

@@ -63,7 +63,7 @@ describe('a database that stays open', () => {
   let due: (() => void) | null = null;
   let waits = 0;
 
-  /** The check, in a thread that finds nothing and keeps a copy in name. */
+  /** The check in a thread that finds nothing and only pretends to keep a copy. */
   function check(): DatabaseCheck {
     const thread = join(folder, 'thread.mjs');
     writeFileSync(
@@ -95,7 +95,7 @@ describe('a database that stays open', () => {
     return made;
   }
 
-  /** Lets time go by until it is looked again. @param copies whether the database is to be read and copied then */
+  /** Lets time pass until the next look. @param copies whether the database should be read and copied then */
   async function next(checking: DatabaseCheck, isCopied: boolean): Promise<void> {
     now += waits;
     due?.();

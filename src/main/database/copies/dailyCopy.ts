@@ -1,17 +1,17 @@
-// A copy of the database a day: what a damaged one can be put back from.
+// A daily copy of the database, from which a damaged one can be put back.
 import { rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findDamage } from '../check/findDamage';
 import { connectTo } from '../connectTo';
 import { copyDatabase, databaseCopies } from './copyDatabase';
 
-/** So many days can be gone back to. */
+/** The number of days with a copy. */
 const kept = 3;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Copies the database beside itself, reads the copy whole, and lets go of the oldest copies; reads what is committed, also
- * while it is open and written to. The disk keeps room for as much again.
+ * Copies the database beside itself, reads the copy whole, and deletes the oldest copies. It reads the committed rows, also
+ * while the database is open and written to. The disk keeps room for as much again.
  * @param now ms UTC
  * @param damageOf by default {@link findDamage}; a test has a disk that writes something else
  * @returns why there is no new copy, in words; null: there is.

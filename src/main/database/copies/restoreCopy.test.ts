@@ -26,7 +26,7 @@ const put = (library: ReturnType<typeof open>, value: string) =>
 const marked = (library: ReturnType<typeof open>) =>
   JSON.parse(library.db.prepare(`SELECT value_json FROM setting WHERE key = 'mark'`).pluck().get() as string);
 
-/** A library that was closed properly, with a copy, and went on since. */
+/** A library that was closed properly, has a copy, and has gone on since. */
 function copiedLibrary(): void {
   const library = open();
   put(library, 'old');
@@ -40,7 +40,7 @@ function damagedLibrary(): void {
   damage();
 }
 
-/** What the library holds, and what the next start says of it. */
+/** The content of the library, and the messages of the next start. */
 function look(): Readonly<{ holds: unknown; loss: string | null; problem: string | null }> {
   const library = open();
   const seen = { holds: marked(library), loss: library.loss, problem: library.restoreProblem };
@@ -79,9 +79,9 @@ describe('a damaged database', () => {
     wishNewestCopy(folder);
     const first = open();
     expect(first.loss).toMatch(/put back from the copy of 2[89] May 2026.*may have been sent and paid for/);
-    // nobody can go back to what is damaged
+    // nobody can go back to a damaged copy
     expect(first.loss).not.toContain('as it was before');
-    // the process dies: nobody may have read it
+    // the process dies: the person may not have read the message
     first.db.close();
     rmSync(join(folder, 'lock'));
     open().close();
@@ -219,10 +219,10 @@ describe('a copy that a person goes back to', () => {
         .run(id, ordinal, charge);
     attempt('of the copy', 'none');
     db.prepare('VACUUM INTO ?').run(join(folder, copyName));
-    // a library that was put back from before the copy, and went on
+    // a library that was restored from an earlier copy, and has gone on
     db.exec('DROP TRIGGER attempt_stays; DELETE FROM attempt');
     attempt('of the library', 'possible');
-    // run again, and refused: the one before it may have been charged all the same
+    // run again, and refused: the attempt before may have been charged nevertheless
     attempt('run again', 'none', 2);
     library.close();
     wish();

@@ -1,5 +1,5 @@
-// Puts a copy in the place of the database, at a start, while nothing else has the library open. What was there is moved
-// aside, not deleted, and the copy stays too. Killed anywhere, it goes on at the next start.
+// Puts a copy in the place of the database, at a start, while nothing else has the library open. The old database is moved
+// aside, not deleted, and the copy stays too. If it is killed anywhere, it goes on at the next start.
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { formatCount } from '@shared/words/formatCount';
@@ -24,7 +24,7 @@ const zCarried = z.object({
   files: z.number().int(),
 });
 
-/** Has the next start put the newest copy in the place of a database that is beyond use. */
+/** Lets the next start put the newest copy in the place of a database that cannot be used. */
 export function wishNewestCopy(dataFolder: string): void {
   const [copy] = databaseCopies(dataFolder);
   if (copy !== undefined)
@@ -32,7 +32,7 @@ export function wishNewestCopy(dataFolder: string): void {
 }
 
 /**
- * Puts the copy that is wished for in its place, or notes why not: then the present database stays. To be called with the
+ * Puts the wished copy in the place of the database, or notes why not: then the present database stays. Call it with the
  * library's lock.
  * @param passing called between any two changes of the disk: tests die there
  */
@@ -57,12 +57,12 @@ export function placeCopy(dataFolder: string, now: number, passing: () => void =
   renameSync(ready, file);
 }
 
-/** The rest of it, once the copy stands in the database's place and has the newest shape. */
+/** The rest of the work, once the copy is in the database's place and has the newest shape. */
 export function finishRestore(db: Db, dataFolder: string, now: number): void {
   const wish = readRestoreWish(dataFolder);
   if (wish === null || wish.aside === null) return;
   keepFilesSince(db, now);
-  // a start that was killed here has carried all of it already
+  // a start that was killed here has carried everything already
   if (stateNoted(db, 'restored_sent') === undefined)
     carrySent(db, join(dataFolder, wish.aside), (carried) =>
       noteState(db, 'restored_sent', JSON.stringify(carried)),
@@ -110,12 +110,12 @@ function were(count: number): 'was' | 'were' {
   return count === 1 ? 'was' : 'were';
 }
 
-/** The person had a run to hear of it. */
+/** The person had a whole run in which to read about it. */
 export function forgetRestored(db: Db): void {
   forgetState(db, ['restored', 'restored_sent']);
 }
 
-/** First what can fail, for want of room say. @returns why it failed, in words */
+/** First the steps that can fail, for want of room say. @returns why they failed, in words */
 function makeReady(
   dataFolder: string,
   { copy, ready }: Readonly<{ copy: string; ready: string }>,
@@ -134,7 +134,7 @@ function makeReady(
       if (unknown !== null) throw new Error(`The copy ${unknown}`);
       const foreign = foreignShape(db);
       if (foreign !== null) throw new Error(`The copy was not made by Easel: it ${foreign}.`);
-      // what the copy itself may have been put back from
+      // the database from which the copy itself may have been put back
       forgetRestored(db);
       forgetState(db, ['loss']);
       noteState(db, 'restored', String(at));
@@ -153,7 +153,7 @@ function makeReady(
   }
 }
 
-/** Brings a database into one file, where it can be read: that file can be asked, and put back, alone. */
+/** Brings a readable database into one file, which can then be read and put back alone. */
 function foldIn(file: string): void {
   if (!existsSync(file)) return;
   try {
@@ -164,14 +164,14 @@ function foldIn(file: string): void {
       db.close();
     }
   } catch {
-    // damaged: it goes aside as it is
+    // damaged: it is moved aside as it is
   }
 }
 
 /**
- * Has a copy that was put back delete no file by what it knows of the past: since then a picture may have been taken out of
- * the trash, a name may have become another picture's, and what an import had only noted may be all that is left of it.
- * What lies in the trash of the copy stays there as long as if it had come there now.
+ * Keeps a restored copy from deleting files by its knowledge of the past: since then a picture may have been taken out of
+ * the trash, a name may have become another picture's, and a file that an import had only noted may be all that is left of
+ * it. Pictures in the trash of the copy stay there as long as if they had been put there now.
  * @param now ms UTC
  */
 function keepFilesSince(db: Db, now: number): void {

@@ -1,4 +1,5 @@
-// What a person wants put back, in a file beside the database: the next start does it, and goes on where it was killed.
+// The copy that a person wants put back, in a file beside the database: the next start does it, and a later one goes on if
+// it was killed.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -9,16 +10,16 @@ const zName = z.string().regex(/^easel-[a-z0-9-]+\.sqlite$/);
 const zRestoreWish = z.object({
   /** The copy's file in the data folder. */
   copy: zName,
-  /** What becomes of the present database; null until the copy is made ready and found sound. */
+  /** The new name of the present database; null until the copy is prepared and found sound. */
   aside: zName.nullable(),
-  /** Why it was given up, in words: to be told, and not to be tried again. */
+  /** Why it was given up, in words: to be told, and not tried again. */
   problem: z.string().nullable(),
 });
 export type RestoreWish = z.infer<typeof zRestoreWish>;
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'restore.json');
 
-/** Null where there is none, or none that can be read: then nothing is put back. */
+/** Null if there is no wish, or none that can be read: then nothing is put back. */
 export function readRestoreWish(dataFolder: string): RestoreWish | null {
   try {
     return zRestoreWish.parse(JSON.parse(readFileSync(fileIn(dataFolder), 'utf8')));

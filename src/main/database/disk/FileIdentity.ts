@@ -1,12 +1,14 @@
 import { statSync } from 'node:fs';
 
-/** What a name on disk stood for when it was first looked at. Looking opens nothing: closing a file would end its locks. */
+/**
+ * The file that a name on disk meant when it was first looked at. Looking opens nothing: closing a file would end its locks.
+ */
 export class FileIdentity {
   readonly path: string;
   readonly #device: bigint;
   readonly #inode: bigint;
 
-  /** @throws the system's error where there is no such file. */
+  /** @throws the system's error if there is no such file. */
   constructor(path: string) {
     const { dev, ino } = statSync(path, { bigint: true });
     this.path = path;
@@ -14,7 +16,7 @@ export class FileIdentity {
     this.#inode = ino;
   }
 
-  /** Whether the name still stands for the same file. A disk that cannot be asked is believed to hold it. */
+  /** Whether the name still means the same file. If the disk cannot be asked, the answer is yes. */
   isThere(): boolean {
     try {
       const now = statSync(this.path, { bigint: true, throwIfNoEntry: false });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What a row says of its file. */
+/** The data of a row about its file. */
 export const zFileRecord = z.object({
-  /** In the library folder, or a whole path outside of it; null: it names none for a moment, while others change places. */
+  /** In the library folder, or a whole path outside of it; null: no file for a moment, while other files change places. */
   file: z.string().nullable(),
   outside: z.union([z.literal(0), z.literal(1)]),
-  /** 1: it was not there when it was looked for last. */
+  /** 1: the last look did not find the file. */
   missing: z.union([z.literal(0), z.literal(1)]),
   bytes: z.number().nullable(),
   sha256: z.string().nullable(),
-  /** The file's own time when its bytes were last looked at, ms. */
+  /** The file's own time when its bytes were last read, ms. */
   changedAt: z.number().nullable(),
   width: z.number(),
   height: z.number(),
@@ -18,5 +18,5 @@ export const zFileRecord = z.object({
 });
 export type FileRecord = z.infer<typeof zFileRecord>;
 
-/** What the row of an asset said of its file, and what it is to say. */
+/** The file record of an asset before and after a change. */
 export type FileChange = Readonly<{ seq: number; before: FileRecord; after: FileRecord }>;

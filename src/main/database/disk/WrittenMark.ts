@@ -1,6 +1,6 @@
-// How far the database is written, in a small file beside it. A kill leaves the newest rows in the database's WAL; who
-// deletes that, or puts an older copy in place, leaves a database that looks whole. The mark tells. It is written after
-// the rows are on disk, so that it never says more than was there.
+// How far the database is written, in a small file beside it. A kill leaves the newest rows in the database's WAL; deleting
+// that file, or putting an older copy in place, leaves a database that looks whole. The mark shows the loss. It is written
+// after the rows are on disk, so that it never claims more than was there.
 
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { formatCount } from '@shared/words/formatCount';
@@ -10,12 +10,12 @@ import { statement } from '../statement';
 
 /** See {@link Written}. */
 export const zWritten = z.object({
-  /** Sent requests, or such as were about to be. */
+  /** Requests that were sent, or were about to be. */
   attempts: z.number().int().nonnegative(),
   batches: z.number().int().nonnegative(),
   answers: z.number().int().nonnegative(),
 });
-/** Places of the latest rows of tables that nothing is ever deleted from. */
+/** The latest row ids of tables from which nothing is ever deleted. */
 export type Written = z.infer<typeof zWritten>;
 
 const latest = statement<[], Written>(
@@ -40,7 +40,7 @@ export class WrittenMark {
     this.#file = file;
   }
 
-  /** What an earlier run that did not end properly has left; null: nothing that can be read. */
+  /** The mark of an earlier run that did not end properly; null: none that can be read. */
   read(): Written | null {
     try {
       return zWritten.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
@@ -49,7 +49,7 @@ export class WrittenMark {
     }
   }
 
-  /** Notes how far `db` is written. A mark that cannot be written stops nothing. */
+  /** Records how far `db` is written. A mark that cannot be written stops nothing. */
   note(db: Db): void {
     const text = JSON.stringify(latest(db).get());
     if (text === this.#last) return;
@@ -58,11 +58,11 @@ export class WrittenMark {
       writeSync(this.#open, text.padEnd(length), 0);
       this.#last = text;
     } catch {
-      // what it is for is only to be told of a loss
+      // the mark serves only to detect a loss
     }
   }
 
-  /** The run ended properly: there is nothing to tell. */
+  /** The run ended properly: there is no loss to detect. */
   remove(): void {
     if (this.#open !== null) closeSync(this.#open);
     this.#open = null;
@@ -70,7 +70,7 @@ export class WrittenMark {
   }
 }
 
-/** What `db` has less of than was noted, in words; null: nothing. */
+/** The rows that `db` lacks compared with the mark, in words; null: none. */
 export function missingSince(noted: Written, db: Db): string | null {
   const found = latest(db).get();
   const missing = (Object.keys(noted) as (keyof Written)[]).flatMap((of) => {

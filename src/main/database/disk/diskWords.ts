@@ -22,7 +22,7 @@ const words: Readonly<Record<string, string>> = {
   SQLITE_PERM: 'Easel may not write there.',
 };
 
-/** What went wrong with the disk, in words; null where the error is of another kind. */
+/** The problem of the disk in words; null if the error is of another kind. */
 export function diskWords(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as NodeJS.ErrnoException;

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Makes what is in a file durable. */
+/** Syncs the content of a file to disk. */
 export function syncFile(file: string): void {
   const handle = openSync(file, 'r+');
   try {

@@ -6,7 +6,7 @@ const read = statement<[number], FileRecord>(
   `SELECT file, outside, missing, bytes, sha256, file_changed_at AS changedAt, width, height,
      content_type AS contentType, problem FROM asset WHERE seq = ? AND state = 'ready'`,
 );
-// what has changed since is left as it is, and no two rows name one file
+// a row that has changed since stays as it is, and no two rows name one file
 const write = statement<FileRecord & { seq: number; wasFile: string | null; wasSha256: string | null }>(
   `UPDATE asset SET file = @file, outside = @outside, missing = @missing, bytes = @bytes, sha256 = @sha256,
      file_changed_at = @changedAt, width = @width, height = @height, content_type = @contentType, problem = @problem,
@@ -15,14 +15,14 @@ const write = statement<FileRecord & { seq: number; wasFile: string | null; wasS
      AND NOT EXISTS (SELECT 1 FROM asset AS other WHERE other.file = @file AND other.seq <> @seq)`,
 );
 
-/** What a row says of its file; null: there is no such row, or its file has not come. */
+/** The file record in a row; null: there is no such row, or its file has not arrived. */
 export function readFileRecord(db: Db, seq: number): FileRecord | null {
   return read(db).get(seq) ?? null;
 }
 
 /**
- * Has a row say something else of its file. Another picture gets another preview.
- * @returns false: the row says something else by now, or another one names that file; nothing has changed then
+ * Replaces the file record in a row. A different picture gets a new preview.
+ * @returns false: the row has changed meanwhile, or another one names the file; then nothing is written
  */
 export function writeFileRecord(db: Db, { seq, before, after }: FileChange): boolean {
   return write(db).run({ ...after, seq, wasFile: before.file, wasSha256: before.sha256 }).changes === 1;

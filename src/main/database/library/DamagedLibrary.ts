@@ -1,4 +1,4 @@
 import { EaselError } from '@shared/ipc/EaselError';
 
-/** The database's file is there and cannot be read for what is in it: a copy of it is the way on. */
+/** The database file exists but its content cannot be read: the way on is a copy of it. */
 export class DamagedLibrary extends EaselError {}

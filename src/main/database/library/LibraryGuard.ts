@@ -5,6 +5,6 @@ export interface LibraryGuard {
    * looks at the disk.
    */
   problem(): string | null;
-  /** Remembers beside the database how far it is written, so that a loss shows at the next start. */
+  /** Records beside the database how far it is written, so that the next start detects a loss. */
   noteWritten(): void;
 }

@@ -1,7 +1,7 @@
-// How far this computer has seen a library, kept outside the library, where nobody who hands one over can write. A copy
-// that is put in place by hand is behind it; a library that another computer has opened since has another owner. Either may
-// hold jobs that were sent. One that was never seen here, or whose profiles, limits or jobs were changed while Easel had it
-// closed, may want to spend: it opens quietly, until the person has said yes.
+// How far this computer has seen a library, kept outside the library, where nobody who hands one over can write. A copy that
+// was put in place by hand is behind this mirror; a library that another computer has opened since has another owner. Either
+// may hold jobs that were sent. A library that was never seen here, or whose profiles, limits or jobs were changed while
+// Easel had it closed, may want to spend: it opens without sending until the person has agreed.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +14,12 @@ import { noteState, stateNoted } from './libraryState';
 const zMirror = z.object({
   serial: z.number().int(),
   written: zWritten,
-  /** See {@link whatActs}; none: an older Easel wrote it. */
+  /** See {@link whatActs}; missing: an older Easel wrote the mirror. */
   acts: z.string().optional(),
-  /** How many jobs waited as the library was closed, and the number of its latest job; null: it is open, or broke off. */
+  /**
+   * How many jobs waited when the library was closed, and the number of its latest job; null: it is open, or its run broke
+   * off.
+   */
   waited: z.tuple([z.number(), z.number()]).nullable().default(null),
 });
 type Mirror = z.infer<typeof zMirror>;
@@ -24,21 +27,21 @@ const zId = z.string().regex(/^[0-9a-f-]{36}$/);
 
 const lastWords = 'Jobs that wait may have been sent and paid for already. Your pictures are untouched.';
 
-/** A library that waits for the person's yes. */
+/** A library that waits for the person's consent. */
 export type Stranger = Readonly<{
-  /** Why it does, in words. */
+  /** The reason, in words. */
   words: string;
-  /** Jobs of it that wait to be sent. */
+  /** How many of its jobs wait to be sent. */
   waiting: number;
 }>;
 
-/** How this computer knows a library that is opened. */
+/** The relation of this computer to a library that is opened. */
 export type Seen = Readonly<{
-  /** Null: it is known here. */
+  /** Null: the library is known here. */
   stranger: Stranger | null;
-  /** What is wrong where jobs wait, in words; null: nothing. */
+  /** The problem, if jobs wait, in words; null: none. */
   loss: string | null;
-  /** The library is this computer's, and was opened last by an Easel that bound no key to its address. */
+  /** The library belongs to this computer, and the last Easel to open it did not bind keys to addresses. */
   isUpdate: boolean;
 }>;
 
@@ -59,19 +62,19 @@ export class LibraryMirror {
     this.#folder = folder;
   }
 
-  /** The library's identity, which it gets from whoever takes it over first; '': it is not known. */
+  /** The library's identity, given by the first computer that takes it over; '': not known. */
   get id(): string {
     return this.#id;
   }
 
   /**
-   * Looks at the library, and takes a known one over for this computer. To be called once, with the library's lock.
-   * @param how.isNew Easel has just made it
-   * @param how.isUsual it lies in the person's own data folder, where no other library comes to lie
+   * Looks at the library, and takes a known one over for this computer. Call once, with the library's lock.
+   * @param how.isNew Easel has just made the library
+   * @param how.isUsual the library is in the person's own data folder, where no other library is put
    */
   open(db: Db, how: Readonly<{ isNew: boolean; isUsual: boolean }>): Seen {
     const computer = this.#computerId();
-    // without a place of its own there is nothing to compare with
+    // without a folder for mirrors there is nothing to compare with
     if (computer === null) return known;
     this.#computer = computer;
     this.#id = zId.catch(() => uuid()).parse(stateNoted(db, 'library_id'));
@@ -92,20 +95,20 @@ export class LibraryMirror {
     this.#count(db, null);
   }
 
-  /** The library is closed: what was copied before is behind from now on. */
+  /** The library is closed: from now on, earlier copies are behind. */
   close(db: Db): void {
     if (this.#file === '') return;
     this.#acts = whatActs(db);
     this.#count(db, whatWaits(db));
   }
 
-  /** Profiles or limits are others now. */
+  /** Profiles or limits have changed. */
   noteActs(db: Db): void {
     this.#acts = whatActs(db);
     this.note(db);
   }
 
-  /** Notes how far `db` is written. A mirror that cannot be written stops nothing. */
+  /** Records how far `db` is written. A mirror that cannot be written stops nothing. */
   note(db: Db, waited: Mirror['waited'] = null): void {
     if (this.#file === '') return;
     const mirror: Mirror = { serial: this.#serial, written: latestWritten(db), acts: this.#acts, waited };
@@ -115,7 +118,7 @@ export class LibraryMirror {
       putWhole(this.#file, text);
       this.#last = text;
     } catch {
-      // what it is for is only to be told of a copy
+      // the mirror serves only to detect a copy
     }
   }
 
@@ -149,7 +152,7 @@ export class LibraryMirror {
   }
 }
 
-/** In one step: whoever is killed meanwhile leaves what was there. */
+/** In one step: a process killed meanwhile leaves the old mirror. */
 function putWhole(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: 0o600 });
   renameSync(`${file}.new`, file);
@@ -172,7 +175,7 @@ function compared(
     isUpdate: false,
   });
   if (kept === null) {
-    // of an Easel that kept no mirror; in the person's own folder it can be nobody else's
+    // from an Easel without mirrors; in the person's own folder it can belong to nobody else
     if (isUsual && !isElsewhere) return { ...known, isUpdate: true };
     if (isEmpty(db)) return known;
     return strange('This library is opened for the first time on this computer.');
@@ -194,7 +197,7 @@ function compared(
   return { ...known, isUpdate: kept.acts === undefined && !isElsewhere };
 }
 
-/** Nothing of it could act: as one that Easel has just made. */
+/** Nothing in it could send or spend: it is like a library that Easel has just made. */
 function isEmpty(db: Db): boolean {
   const found = db
     .prepare(
@@ -205,10 +208,10 @@ function isEmpty(db: Db): boolean {
   return found === undefined;
 }
 
-/** Of {@link whatActs}: another one where it asks for something else, so that an update asks nobody. */
+/** The version of {@link whatActs}: it changes when that reads something else, so that an update asks nobody. */
 const actsForm = '1:';
 
-/** What of a library sends and spends, but for its jobs: where profiles lead, and what they may spend. A hash. */
+/** The parts of a library that send and spend, except its jobs: the addresses of profiles, and their limits. A hash. */
 function whatActs(db: Db): string {
   const found = db
     .prepare<[], { acts: string }>(

@@ -1,5 +1,5 @@
-// Watches that the files of the open library stay the files that were opened. One that was deleted or replaced takes
-// every write without a word, and forgets it at the end: money would be spent and never noted.
+// Watches that the files of the open library stay the files that were opened. A deleted or replaced file accepts every write
+// without an error, and loses it at the end: money would be spent and never noted.
 import { realpathSync } from 'node:fs';
 import type { Db } from '../Db';
 import { FileIdentity } from '../disk/FileIdentity';
@@ -14,19 +14,19 @@ export class LibraryWatch {
   readonly #wal: FileIdentity;
   #problem: string | null = null;
 
-  /** @param db open in WAL mode, with something written to it since. */
+  /** @param db open in WAL mode, with something written since it was opened. */
   constructor(db: Db, lock: Pick<LibraryLock, 'isHeld'>) {
     this.#db = db;
     this.#lock = lock;
     this.#database = new FileIdentity(db.name);
-    // where a link stands for the database, its parts lie beside what it leads to
+    // if the database is a link, its other files lie beside the target
     this.#wal = new FileIdentity(`${realpathSync(db.name)}-wal`);
   }
 
   /** Called once, when the library turns out to be lost. */
   onLost: (problem: string) => void = () => {};
 
-  /** Why this is not the library that was opened any more, in words; null: it is. It never becomes it again. */
+  /** Why this is no longer the library that was opened, in words; null: it still is. Once lost, it stays lost. */
   problem(): string | null {
     if (this.#problem !== null) return this.#problem;
     const found = this.#look();
@@ -34,7 +34,7 @@ export class LibraryWatch {
     return this.#problem;
   }
 
-  /** The library is of no use any more for a reason found elsewhere, in words. */
+  /** The library cannot be used any more for a reason found elsewhere, in words. */
   lost(problem: string): void {
     if (this.#problem !== null) return;
     this.#problem = problem;
@@ -47,7 +47,7 @@ export class LibraryWatch {
       return `The library's database ${path} was deleted, moved or replaced while Easel had it open.`;
     }
     if (!this.#wal.isThere()) {
-      // not now: it may be asked in the middle of a transaction
+      // later, as the call may come in the middle of a transaction
       setImmediate(() => this.#save());
       return `${this.#wal.path}, a part of the library's database, was deleted while Easel had it open.`;
     }
@@ -56,13 +56,13 @@ export class LibraryWatch {
     return null;
   }
 
-  // What the deleted part holds can still be read, by this process alone.
+  // Only this process can still read the deleted file.
   #save(): void {
     if (!this.#db.open) return;
     try {
       this.#db.pragma('wal_checkpoint(FULL)');
     } catch {
-      // a loss shows at the next start
+      // the next start detects a loss
     }
   }
 }

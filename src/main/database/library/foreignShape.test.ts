@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = () => openLibraryDatabase({ dataFolder: folder, now: () => 1 });
 
-/** As another program leaves the library. */
+/** The library as another program leaves it. */
 function plant(change: string | ((db: Db) => void)): void {
   open().close();
   const db = new Database(join(folder, 'easel.sqlite'));

@@ -1,5 +1,5 @@
-// A database may come from anywhere. What it is made of runs whenever a row is read or written: triggers, views, indexes of
-// expressions. So it is compared with what Easel itself makes, part by part, before anything is asked of it.
+// A database may come from anywhere. Its triggers, views and indexes of expressions run whenever a row is read or written.
+// So it is compared, part by part, with what Easel itself makes, before any query runs on it.
 import Database from 'better-sqlite3';
 import type { Db } from '../Db';
 import { migrations as allMigrations } from '../migrations';
@@ -13,7 +13,7 @@ const shapes = new Map<number, Parts>();
 const mostNamed = 3;
 const longestNamed = 60;
 
-/** Why a database is of an Easel that is too old or too new for this one, in words; null: it is not. */
+/** Why the Easel that made a database is too old or too new for this one, in words; null: it is not. */
 export function unknownShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
   const number = numberOf(db);
   const [oldest, newest] = [migrations[0]?.number ?? 0, migrations.at(-1)?.number ?? 0];
@@ -25,8 +25,8 @@ export function unknownShape(db: Db, migrations: readonly Migration[] = allMigra
 }
 
 /**
- * What a database has that Easel of its number does not make, has in another way, or lacks, in words; null: nothing, or its
- * shape is not known here.
+ * The parts that a database has although Easel's shape of this number does not, has differently, or lacks, in words; null:
+ * none, or its shape is not known here.
  */
 export function foreignShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
   const number = numberOf(db);
@@ -71,18 +71,18 @@ function partsOf(db: Db): Parts {
   const rows = db
     .prepare<[], Part>('SELECT type, name, tbl_name AS "table", sql FROM sqlite_schema')
     .all()
-    // what SQLite keeps for itself: it makes no other part of such a name
+    // SQLite's own tables: it allows no other part such a name
     .filter(({ type, name }) => type !== 'table' || !/^sqlite_(?:sequence|stat[14])$/.test(name));
   const parts = new Map<string, string>();
   for (const { type, name, table, sql } of rows) {
     const part = `${type} ${name}`;
-    // two of one name are none of ours
+    // two parts with one name are not Easel's
     parts.set(part, `${parts.get(part) ?? ''}${table} ${plainSql(sql ?? '')}`);
   }
   return parts;
 }
 
-/** As it was written, without remarks, and without how names are quoted and words are spaced: releases of SQLite differ in that. */
+/** The SQL as it was written, without comments, quotes of names and spacing, in which releases of SQLite differ. */
 function plainSql(sql: string): string {
   return sql
     .replace(/'(?:[^']|'')*'|--[^\n]*|"\w+"|\s+/g, (token) => {

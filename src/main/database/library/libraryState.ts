@@ -1,18 +1,18 @@
 import type { Db } from '../Db';
 
-/** What the library notes of itself under a key. */
+/** The note that the library keeps about itself under a key. */
 export function stateNoted(db: Db, key: string): string | undefined {
   return db.prepare<[string], { value: string }>('SELECT value FROM library_state WHERE key = ?').get(key)
     ?.value;
 }
 
-/** Notes something of the library itself. */
+/** Writes a note about the library itself. */
 export function noteState(db: Db, key: string, value: string): void {
   db.prepare(`INSERT INTO library_state (key, value) VALUES (?, ?)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(key, value);
 }
 
-/** Forgets what was noted. */
+/** Deletes a note. */
 export function forgetState(db: Db, keys: readonly string[]): void {
   db.prepare('DELETE FROM library_state WHERE key IN (SELECT value FROM json_each(?))').run(
     JSON.stringify(keys),

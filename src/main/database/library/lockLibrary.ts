@@ -1,6 +1,6 @@
-// One process per library. The lock is an exclusive transaction held on a small SQLite file: the operating
-// system lets go of it whenever the process ends, kill -9 included, so there is never a stale lock. That file can be
-// deleted under it, so the database itself is asked as well: whoever has it open holds a lock on it too.
+// One process per library. The lock is an exclusive transaction held on a small SQLite file: the operating system releases
+// it whenever the process ends, kill -9 included, so there is never a stale lock. That file can be deleted while it is held,
+// so the database itself is asked as well: a process that has it open holds a lock on it too.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -11,16 +11,16 @@ import { FileIdentity } from '../disk/FileIdentity';
 
 /** Holds the library until `release` is called or the process ends. */
 export interface LibraryLock {
-  /** Whether the library is still ours alone. A lock whose file was taken away is taken again. */
+  /** Whether this process still holds the library. A lock whose file was deleted is taken again. */
   isHeld(): boolean;
   release(): void;
 }
 
-/** Another process that starts at the same moment is waited for so long, ms. */
+/** How long to wait for another process that starts at the same moment, ms. */
 const patienceMs = 250;
 
 /**
- * @param databaseFile asked whether another process has it open; it need not be there.
+ * @param databaseFile asked whether another process has it open; it need not exist.
  * @throws EaselError `conflict` when another process has the library open; SQLite's error when the disk refuses.
  */
 export function lockLibrary(dataFolder: string, databaseFile: string): LibraryLock {

@@ -16,7 +16,7 @@ function migrated(): Db {
 
 type Part = Readonly<{ type: string; name: string; sql: string }>;
 
-/** What the database is made of, in the order in which it came, without remarks and line breaks. */
+/** The parts of the database in the order in which they were made, without comments and line breaks. */
 function partsOf(db: Db): readonly Part[] {
   const parts = db
     .prepare<[], Part>(`SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid`)

@@ -16,43 +16,45 @@ import type { LibraryLock } from './lockLibrary';
 export interface LibraryDatabase {
   readonly db: Db;
   readonly file: string;
-  /** There was no database: it was made. */
+  /** There was no database, so a new one was made. */
   readonly isNew: boolean;
   /** The last run did not end properly: the file was checked and is sound. */
   readonly afterUncleanExit: boolean;
   /** The copy made before a migration, or null. */
   readonly backupFile: string | null;
   /**
-   * Why jobs that wait may have been sent already, in words: something that was written is missing, a copy stands in place
-   * of the database, or another computer had the library. null: nothing of it is known. Told at every start until
-   * {@link lossHeld}.
+   * Why waiting jobs may have been sent already, in words: written rows are missing, a copy stands in place of the database,
+   * or another computer had the library. null: no such reason is known. Told at every start until {@link lossHeld}.
    */
   readonly loss: string | null;
-  /** Its identity, which a copy of it has too; '': this computer has no place to know it by. */
+  /** The library's identity, which a copy shares; '': this computer has no folder for mirrors. */
   readonly libraryId: string;
-  /** Why this library waits for the person's yes on this computer; null: it does not, or no longer. Until then nothing is sent. */
+  /**
+   * Why this library waits for the person's consent on this computer; null: it does not, or no longer. Until then nothing is
+   * sent.
+   */
   stranger(): Stranger | null;
-  /** The person has said yes. */
+  /** The person has agreed. */
   accept(): void;
   /** See `Seen`. */
   readonly isUpdate: boolean;
-  /** Profiles or limits were changed by Easel: they are as this computer knows them. */
+  /** Easel itself changed profiles or limits: this computer knows them as they are now. */
   noteActs(): void;
-  /** The queues stand still for the loss from now on, until the person lets them run. */
+  /** From now on the queues stand still for the loss until the person lets them run. */
   lossHeld(): void;
-  /** Why a copy that was to be put back was not, in words, once. */
+  /** Why a copy that was to be put back was not, in words; told once. */
   readonly restoreProblem: string | null;
   readonly guard: LibraryGuard;
-  /** Hears, once, that the library is lost while it is open, in words. */
+  /** Called once, with words, if the library is lost while it is open. */
   onLost(hear: (problem: string) => void): void;
-  /** The file was found to be damaged while it is open: nothing more is sent, and the next start checks it first. */
+  /** The file was found damaged while it is open: nothing more is sent, and the next start checks it first. */
   damaged(found: string): void;
-  /** Marks the exit as clean and lets go of the library. */
+  /** Marks the exit as clean and releases the library. */
   close(): void;
 }
 
 /**
- * @param options.dataFolder made when it is not there; holds `easel.sqlite`, `lock` and `written`.
+ * @param options.dataFolder made if it does not exist; holds `easel.sqlite`, `lock` and `written`.
  * @throws EaselError as {@link soundDatabase}
  */
 export function openLibraryDatabase(options: SoundOptions): LibraryDatabase {
@@ -70,7 +72,7 @@ export function openLibraryDatabase(options: SoundOptions): LibraryDatabase {
       (missing === null ? null : lossInWords(missing, dataFolder)) ??
       seen?.loss ??
       null;
-    // before the mark forgets it: a start that ends early tells it again
+    // kept before the mark is reset: if this start ends early, the next one tells it again
     if (loss !== null) noteState(db, 'loss', loss);
     mark.note(db);
     const watch = new LibraryWatch(db, lock);
@@ -144,12 +146,12 @@ function markClosed(db: Db, mirror: LibraryMirror | null): void {
     markClosedWell(db, true);
     forgetRestored(db);
   } catch (error) {
-    // a disk that takes nothing: the next start checks the file, as after a crash
+    // the disk takes nothing: the next start checks the file, as after a crash
     if (diskWords(error) === null) throw error;
   }
 }
 
-/** Said where something would be sent of a library that waits for the person's yes. */
+/** The message when something would be sent from a library that waits for the person's consent. */
 export function quietly({ words }: Stranger): string {
   return `${words} Nothing is sent, watched or fetched before you say that you work with it on this computer: Easel asks at the next start.`;
 }

@@ -1,4 +1,4 @@
-// What takes seconds before a large library can be opened is done in a thread, so that the window can say so.
+// Work that takes seconds before a large library can be opened is done in a thread, so that the window can report it.
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { databaseFileOf, wasClosedWell } from '../check/soundDatabase';
@@ -8,13 +8,13 @@ import { migrations } from '../migrations';
 import { foreignShape, unknownShape } from './foreignShape';
 import { refuseLinks } from './refuseLinks';
 
-/** What takes time: a new shape after an update, a check after a run that broke off, or a copy that is put back. */
+/** The work that takes time: a migration after an update, a check after a run that broke off, or putting a copy back. */
 export type Preparation = 'new_shape' | 'check' | 'restore';
 
-/** A smaller database is ready before a window could say anything, bytes. */
+/** A smaller database is ready before a window could report anything, bytes. */
 const largeBytes = 20 * 1024 * 1024;
 
-/** What a library needs before it can be opened; null: nothing that takes time, or nothing that can be told from here. */
+/** The work that a library needs before it can be opened; null: none that takes time, or none that can be told from here. */
 export function preparationOf(dataFolder: string, large = largeBytes): Preparation | null {
   try {
     refuseLinks(dataFolder);
@@ -37,13 +37,14 @@ export function preparationOf(dataFolder: string, large = largeBytes): Preparati
       db.close();
     }
   } catch {
-    // whoever opens it says what is wrong
+    // the code that opens the library reports the error
     return null;
   }
 }
 
 /**
- * Brings a library to where it opens at once. Never rejects: what is wrong is found again, and said, by who opens it.
+ * Prepares a library so that it opens at once. Never rejects: the code that opens the library finds an error again and
+ * reports it.
  * @param worker the built `prepareWorker`
  */
 export function prepareLibrary(worker: URL, dataFolder: string): Promise<void> {

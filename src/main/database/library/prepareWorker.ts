@@ -1,4 +1,4 @@
-// Worker thread entry: checks a library that was not closed well, brings it to its newest shape, and lets go of it.
+// Worker thread entry: checks a library that was not closed properly, migrates it to the newest shape, and releases it.
 import { workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { markClosedWell, soundDatabase } from '../check/soundDatabase';

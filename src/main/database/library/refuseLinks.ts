@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 
-/** Folders of few files, each of which is opened by its name. Of the others, `pathInFolder` looks at each file. */
+/** Folders with few files, each of which is opened by its name. In other folders `pathInFolder` checks each file. */
 const within = ['', 'logs', 'local-service'];
 
 /**
- * Refuses a data folder in which links lie: what is written under their names would be written wherever they lead.
+ * Refuses a data folder that contains links: files written under their names would be written wherever they lead.
  * @throws EaselError `conflict`
  */
 export function refuseLinks(dataFolder: string): void {

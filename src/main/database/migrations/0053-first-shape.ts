@@ -4,7 +4,7 @@ import type { Migration } from './Migration';
 export const firstShape: Migration = {
   number: 53,
   name: 'first-shape',
-  // triggers come last: none of them is to hear of the rows
+  // triggers come last: they must not run for these rows
   sql: `
 CREATE TABLE library_state (
   key TEXT PRIMARY KEY,

@@ -1,6 +1,9 @@
 import type { Migration } from './Migration';
 
-/** What a file was whose row is gone: what another program has saved under its name since is not deleted with it. */
+/**
+ * The facts about a file whose row is deleted: a file that another program has saved under its name since is not deleted
+ * with it.
+ */
 export const removedFiles: Migration = {
   number: 55,
   name: 'removed-files',

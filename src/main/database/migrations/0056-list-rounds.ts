@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** Which runs of a list row belong together: what is missing of a row is run by itself. */
+/** Which runs of a list row belong together: the missing part of a row is run by itself. */
 export const listRounds: Migration = {
   number: 56,
   name: 'list-rounds',

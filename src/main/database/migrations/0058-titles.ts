@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** What the row of a list calls its pictures. */
+/** The title that the row of a list gives its pictures. */
 export const titles: Migration = {
   number: 58,
   name: 'titles',

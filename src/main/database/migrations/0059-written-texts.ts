@@ -1,14 +1,14 @@
 import type { Migration } from './Migration';
 
-/** So much of a text that no reader understood is found by its words, characters. */
+/** The searchable length of a text that no reader understood, characters. */
 const longestFound = 20_000;
-// behind all other texts stands the XMP, whose markup nobody looks for
+// the XMP follows all other texts, and nobody searches for its markup
 const written = `substr(raw, 1, min(${longestFound}, instr(raw || '<x:xmpmeta', '<x:xmpmeta'), instr(raw || '<?xpacket', '<?xpacket')) - 1)`;
 const writtenAnew = (seq: string) => `DELETE FROM asset_text WHERE rowid = ${seq};
   INSERT INTO asset_text (rowid, prompt, template, tags, notes, file, settings, apart)
     SELECT seq, prompt, template, tags, notes, file, settings, apart FROM asset_words WHERE seq = ${seq};`;
 
-/** What an imported file says of itself, and Easel does not understand, is found by its words. */
+/** Makes the texts of an imported file that Easel does not understand searchable. */
 export const writtenTexts: Migration = {
   number: 59,
   name: 'written-texts',

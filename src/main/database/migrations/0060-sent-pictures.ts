@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** What is sent of a picture that is given to a model. */
+/** The form in which a picture is sent to a model. */
 export const sentPictures: Migration = {
   number: 60,
   name: 'sent-pictures',

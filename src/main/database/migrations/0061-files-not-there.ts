@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** Files that their hosts have not had for long, to be counted without those that are simply waiting. */
+/** Files that their hosts have not had for long are counted apart from those that are simply waiting. */
 export const filesNotThere: Migration = {
   number: 61,
   name: 'files-not-there',

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** A batch at the settings' limit for a batch stands alone too, and a person may let it spend more. */
+/** A batch that reaches the settings' limit for a batch is held by itself, and a person may let it spend more. */
 export const batchLimits: Migration = {
   number: 62,
   name: 'batch-limits',

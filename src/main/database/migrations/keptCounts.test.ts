@@ -1,4 +1,4 @@
-// What is kept while rows change must be what reading all rows would give, whatever the order of changes.
+// The counts kept while rows change must equal a count of all rows, whatever the order of changes.
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -153,7 +153,7 @@ it('keeps counts and sums that are those of the rows, whatever is written (1,000
   const db = library();
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
-      // taken back at the end: each case begins with the same empty library, which takes long to make
+      // undone at the end: each case begins with the same empty library, as making one takes long
       db.exec('BEGIN');
       try {
         for (const each of changes) apply(db, each);

@@ -50,7 +50,7 @@ function library(): Db {
   return db;
 }
 
-/** Each case begins with the same empty library, which takes long to make. */
+/** Each case begins with the same empty library, as making one takes long. */
 function takenBack(db: Db, work: () => void): void {
   db.exec('BEGIN');
   try {
@@ -61,7 +61,7 @@ function takenBack(db: Db, work: () => void): void {
 }
 
 let made = 0;
-/** The id of the n-th attempt in a state, wrapped around; null where there is none. */
+/** The id of the n-th attempt in a state, wrapped around; null: there is none. */
 function pick(db: Db, condition: string, n: number): string | null {
   const ids = db
     .prepare<[], string>(`SELECT id FROM attempt WHERE ${condition} ORDER BY ordinal`)
@@ -109,7 +109,7 @@ function apply(db: Db, what: Change): void {
       const id = pick(db, "outcome = 'sending'", what.which);
       const { outcome, charge, milli } = endings[what.how];
       if (id === null) return;
-      // in the order of the queue: what came, and then how the attempt ended
+      // in the order of the queue: first the answer, and then the end of the attempt
       if (outcome === 'answered') addMedia(db, id, what.media);
       db.prepare('UPDATE attempt SET outcome = ?, charge = ?, charged_milli = ? WHERE id = ?').run(
         outcome,
@@ -219,7 +219,7 @@ describe('the ledger', () => {
   });
 });
 
-/** Every answer whose price is known and of which nothing was deleted is shared to the last thousandth. */
+/** The cost of each answer with a known price and no deleted pictures is shared out to the last thousandth. */
 function expectShares(db: Db): void {
   const wrong = db
     .prepare(

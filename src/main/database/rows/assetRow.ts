@@ -51,10 +51,10 @@ export type AssetRow = Readonly<{
   title: string | null;
 }>;
 
-/** Sources of sources are followed so far. */
+/** How far sources of sources are followed. */
 const longestLine = 20;
 
-/** Of what an asset was made from: the prompt of the first in that line that has one. */
+/** The prompt of the nearest source of an asset that has one. */
 const firstPrompt = `(WITH RECURSIVE line (source_id, prompt, step) AS (
     SELECT source.source_id, source.prompt, 1 FROM asset AS source WHERE source.id = asset.source_id
     UNION ALL
@@ -144,7 +144,7 @@ export function assetsById(db: Db, ids: readonly string[]): Asset[] {
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The assets of these numbers, in their order; unknown ones are left out. */
+/** The assets with these numbers, in their order; unknown ones are left out. */
 export function assetsBySeq(db: Db, seqs: readonly number[]): Asset[] {
   const found = new Map(
     bySeqs(db)

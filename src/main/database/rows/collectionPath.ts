@@ -1,4 +1,7 @@
-/** SQL: the names of a row of `collection` and of all it lies in, from the outermost on, parted by slashes. */
+/**
+ * SQL: the names of a row of `collection` and of all collections that it lies in, from the outermost on, separated by
+ * slashes.
+ */
 export const collectionPath = `(WITH RECURSIVE above (parent_id, path) AS (
     SELECT collection.parent_id, collection.name
     UNION ALL
@@ -7,8 +10,9 @@ export const collectionPath = `(WITH RECURSIVE above (parent_id, path) AS (
   SELECT path FROM above WHERE parent_id IS NULL)`;
 
 /**
- * SQL: whether a row of `collection` is the one that a path leads to, which may begin with a slash; it asks for {@link textFunctions}.
- * @param text SQL, stands in it twice
+ * SQL: whether a path leads to a row of `collection`; the path may begin with a slash. The query needs {@link
+ * textFunctions}.
+ * @param text SQL, used twice
  */
 export const hasCollectionPath = (text: string): string =>
   `(instr(${text}, '/') > 0 AND folded(${collectionPath}) = folded(ltrim(${text}, '/')))`;

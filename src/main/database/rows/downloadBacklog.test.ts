@@ -61,7 +61,7 @@ describe('how far fetching is behind paying', () => {
     expect(downloadBacklog(library.db, 'profile-1', now)).toEqual({
       waiting: 3,
       oldestSince: 40,
-      // what ended at 100 and at `now` is over
+      // the addresses that ended at 100 and at `now` have expired
       soonestExpiry: 400,
     });
   });
@@ -79,7 +79,7 @@ describe('how far fetching is behind paying', () => {
     const searches = plans.filter((plan) => plan.startsWith('SEARCH '));
     expect(searches).toHaveLength(4);
     for (const plan of searches) expect(plan).toMatch(/ USING ((COVERING )?INDEX download_|PRIMARY KEY)/);
-    // the bounded number of those that are not there is counted
+    // the missing files are counted up to their bound
     const others = plans.filter((plan) => !searches.includes(plan));
     for (const plan of others) expect(plan).toMatch(/^(CO-ROUTINE|SCAN) \(subquery-/);
   });

@@ -3,11 +3,14 @@ import { statement } from '../statement';
 
 /** How far fetching is behind paying, for one profile. Times in ms UTC. */
 export interface DownloadBacklog {
-  /** Paid answers whose files are not all there: waiting, under way or put off, but for what a host has not had for long. */
+  /**
+   * Paid answers whose files are not all here: waiting, under way or put off. Files that a host has not had for long do not
+   * count.
+   */
   readonly waiting: number;
-  /** Since when the oldest of them has waited that has not been tried at all; null: none. */
+  /** Since when the oldest untried download has waited; null: none. */
   readonly oldestSince: number | null;
-  /** When the first address of an open download that has not ended yet ends; null: none says. */
+  /** The next expiry of an address among the open downloads; null: none is known. */
   readonly soonestExpiry: number | null;
 }
 
@@ -15,9 +18,9 @@ const waiting = statement<[string], { n: number }>(
   `SELECT coalesce(sum(n), 0) AS n FROM job_count
    WHERE profile_id = ? AND state IN ('responded', 'downloading')`,
 );
-/** Of more files that are not there it is no matter of single ones any more: then what is paid for waits for them. */
+/** With more missing files than this, the cause is not the single files any more: then sending waits for these files too. */
 const mostNotThere = 1000;
-// each is a matter of its own file: its host has it not, while it may have others
+// each is a problem of its own file: its host lacks this file but may have others
 const notThere = statement<[string], { n: number }>(
   `SELECT count(*) AS n FROM (SELECT 1 FROM download INDEXED BY download_not_there
    WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND slow = 1 AND tries > 5 AND profile_id = ?
@@ -34,7 +37,7 @@ const ending = statement<[string, number], { at: number | null }>(
    WHERE profile_id = ? AND state IN ('pending', 'active') AND expires_at > ?`,
 );
 
-/** Costs the same however many wait to be fetched: kept counts, and the first entries of an index each, a bounded number. */
+/** Costs the same however many downloads wait: it reads kept counts and a bounded number of first entries of indexes. */
 export function downloadBacklog(db: Db, profileId: string, now: number): DownloadBacklog {
   return {
     waiting: Math.max(0, (waiting(db).get(profileId)?.n ?? 0) - (notThere(db).get(profileId)?.n ?? 0)),
@@ -43,7 +46,7 @@ export function downloadBacklog(db: Db, profileId: string, now: number): Downloa
   };
 }
 
-/** Paid answers of all profiles whose files are not all there. */
+/** The number of paid answers of all profiles whose files are not all here. */
 export function answersWithoutFiles(db: Db): number {
   return waitingOfAll(db).get()?.n ?? 0;
 }

@@ -9,8 +9,8 @@ const tagAsset = statement<[string, number]>(
 );
 
 /**
- * Gives a picture a tag, which is made where there is none, by the rule that names of tags go by.
- * @returns the tag's name; null where the text has none in it
+ * Gives a picture a tag, which is made if it does not exist, by the rule for names of tags.
+ * @returns the tag's name; null if the text contains none
  */
 export function giveTag(db: Db, assetId: string, text: string): string | null {
   const name = fitTagName(text);

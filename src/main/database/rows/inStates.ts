@@ -1,6 +1,6 @@
 import type { JobState } from '@shared/domain/queue/jobStates';
 
-/** `IN ('queued', 'waiting')`: states as SQL has them, from the one table of them. */
+/** SQL for states, from the one table of them: `IN ('queued', 'waiting')`. */
 export function inStates(states: readonly JobState[]): string {
   return `IN (${states.map((state) => `'${state}'`).join(', ')})`;
 }

@@ -1,4 +1,4 @@
-// What names are made of, read for a portion of assets at a time.
+// The data that names are made from, read for a portion of assets at a time.
 import { basename, extname } from 'node:path';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { dateInName } from '@shared/names/dateInName';

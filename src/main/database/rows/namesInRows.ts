@@ -9,13 +9,13 @@ const inFolder = statement<Readonly<{ from: string; to: string; start: number }>
 );
 
 /**
- * The files of a folder that rows of the library name, there or not: a picture whose file was deleted by other means keeps
- * its name, and so does one that was thrown away, until its file is gone.
+ * The files of a folder that rows of the library name, whether they exist or not: a picture whose file another program
+ * deleted keeps its name, and so does one in the trash, until its file is deleted.
  * @param folder relative to the library folder, with forward slashes
  * @returns names without the folder
  */
 export function namesInRows(db: Db, folder: string): readonly string[] {
-  // '0' is what comes after '/'
+  // '0' sorts right after '/'
   const files = inFolder(db)
     .pluck()
     .all({ from: `${folder}/`, to: `${folder}0`, start: folder.length + 2 }) as string[];

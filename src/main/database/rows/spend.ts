@@ -9,23 +9,23 @@ const ofNight = statement<[string, number, number], NightBound>(
    WHERE profile_id = ? AND night = ? AND chosen_milli = ? AND night IS NOT NULL AND most_milli IS NOT NULL`,
 );
 
-/** What is added for one night may spend `mostMilli` in all; `spentMilli`: reservations included. Thousandths of a credit. */
+/** All jobs added for one night may spend `mostMilli` together; `spentMilli`: reserves included. Thousandths of a credit. */
 export type NightBound = Readonly<{ id: string; mostMilli: number; spentMilli: number }>;
 
-/** All that a profile has or may have spent since a moment (ms UTC, a whole minute), reservations included. */
+/** The certain and possible spend of a profile since a time (ms UTC, a whole minute), reserves included. */
 export function spentSince(db: Db, profileId: string, sinceMs: number): number {
   return since(db).get(profileId, Math.floor(sinceMs / 60_000))?.milli ?? 0;
 }
 
 /**
- * The bound that was chosen as `chosenMilli` for a night, as `nightOf` names it; null: nothing was added under it yet, or it
- * was let go of.
+ * The bound of `chosenMilli` that was chosen for a night, as `nightOf` names it; null: nothing was added under it yet, or it
+ * was removed.
  */
 export function nightBound(db: Db, profileId: string, night: number, chosenMilli: number): NightBound | null {
   return ofNight(db).get(profileId, night, chosenMilli) ?? null;
 }
 
-/** Midnight of the local calendar day that `now` lies in, ms UTC. */
+/** Midnight of the local calendar day of `now`, ms UTC. */
 export function startOfDay(now: number): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -10,7 +10,7 @@ const notPlain = statement<[], Tag>(
   'SELECT id, name, colour FROM tag WHERE octet_length(name) <> length(name) ORDER BY id',
 );
 
-/** The tag of a name, however its letters are written: those that differ only in case are one. Null: there is none. */
+/** The tag with this name in whatever case: names that differ only in case are one tag. Null: there is none. */
 export function tagNamed(db: Db, name: string): Tag | null {
   const found = byName(db).get(name);
   if (found !== undefined || isPlainName(name)) return found ?? null;

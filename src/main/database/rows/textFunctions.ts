@@ -4,8 +4,8 @@ import type { Db } from '../Db';
 const known = new WeakSet<Db>();
 
 /**
- * Gives a connection what SQLite knows of ASCII alone: `folded(text)`, a name as it is compared, and `sort_key(text)`, a text as it
- * stands among others, its accents left aside. To be called before a question that has one of them.
+ * Gives a connection two functions that SQLite has for ASCII alone: `folded(text)`, a name in the form for comparing, and
+ * `sort_key(text)`, a text in the form for sorting, without accents. Call it before a query that uses one of them.
  */
 export function textFunctions(db: Db): void {
   if (known.has(db)) return;

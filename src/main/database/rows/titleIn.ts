@@ -1,4 +1,4 @@
-/** What a picture is called, from what was wished for it: of a name in folders the last part. */
+/** The title of a picture, from the name that was wished for it: the last part of a name with folders. */
 export function titleIn({ title }: Readonly<{ title: string | null }>): { title?: string } {
   return title === null ? {} : { title: title.slice(title.lastIndexOf('/') + 1) };
 }

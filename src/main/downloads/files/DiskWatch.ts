@@ -1,4 +1,4 @@
-/** Remembers that the disk failed, and looks from time to time whether it works again. */
+/** Remembers that the disk failed, and checks from time to time whether it works again. */
 export class DiskWatch {
   readonly #usable: () => Promise<boolean>;
   readonly #monotonic: () => number;
@@ -8,7 +8,7 @@ export class DiskWatch {
   #lookAt = 0;
   #looking = false;
 
-  /** @param options.told what is wrong in words, or null when it works again. */
+  /** @param options.told called with the problem in words, or with null when the disk works again. */
   constructor(
     options: Readonly<{
       usable: () => Promise<boolean>;
@@ -34,7 +34,7 @@ export class DiskWatch {
     this.#told(message);
   }
 
-  /** Looks, where it is time to. @returns ms until it should be asked again. */
+  /** Checks the disk if a check is due. @returns ms until the next call. */
   look(): number {
     const wait = this.#lookAt - this.#monotonic();
     if (wait > 0) return wait;

@@ -1,5 +1,5 @@
-// Where files go in the library folder. Never makes the library folder itself: one that is gone (an unplugged drive)
-// must not be made anew somewhere else.
+// The places of files in the library folder. Never makes the library folder itself: one that is gone (an unplugged drive)
+// must not be made again somewhere else.
 import { Buffer } from 'node:buffer';
 import type { BigIntStats } from 'node:fs';
 import { link, lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
@@ -16,10 +16,10 @@ import { assetFileName } from './assetFileName';
 import type { OwnNames } from './OwnNames';
 import type { WishedPlace } from './patternPlace';
 
-// enough that a disk which is full says so
+// enough bytes that a full disk reports it
 const probeBytes = 256 * 1024;
 const partEnding = '.part';
-// what a disk says of a name or a folder that it does not take; another name may do
+// the errors of a disk that refuses a name or a folder; another name may work
 const badNames = new Set(['ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ']);
 const endings = new Set([...Object.values(knownMedia).map(({ ext }) => ext), ...unshownEndings]);
 
@@ -43,12 +43,14 @@ export class LibraryFiles {
     this.#own = own;
   }
 
-  /** @throws EaselError `not_allowed` for a file that is not in the library folder, links followed */
+  /** @throws EaselError `not_allowed` for a file outside the library folder, after links are followed */
   absolute(file: string): Promise<string> {
     return findInFolder(this.#root, file);
   }
 
-  /** Whether a row names a part as {@link choosePart} does, in the library folder and not by a link. */
+  /**
+   * Whether the row's part has a name that {@link choosePart} gives, lies in the library folder, and is reached by no link.
+   */
   async isPart(file: string): Promise<boolean> {
     if (!/[^\\/]\.[a-z0-9]+\.part$/.test(file)) return false;
     return this.absolute(file).then(
@@ -58,8 +60,8 @@ export class LibraryFiles {
   }
 
   /**
-   * A free name for the part of a new download, relative, ending in `.part`: as its list wishes, as the person's pattern
-   * says, or the usual one, also where the disk does not take the other. Makes the folders it lies in.
+   * A free name for the part of a new download, relative, ending in `.part`: the name that its list wishes, the one by the
+   * person's pattern, or the usual one, which is also used if the disk refuses the other. Makes the folders it lies in.
    */
   async choosePart(download: OpenDownload): Promise<string> {
     const ext = likelyExt(download.contentType, download.kind);
@@ -86,7 +88,8 @@ export class LibraryFiles {
     return `${folder}/${free}.${ext}${partEnding}`;
   }
 
-  // One by one from the library folder on, which is never made here. Each time anew: a person may have moved one away.
+  // Makes the folders one by one below the library folder, which is never made here. Each time again, as a person may have
+  // moved one away.
   async #make(parts: readonly string[]): Promise<void> {
     const folder = await this.absolute(parts.join('/'));
     const made = await mkdir(folder).then(
@@ -99,7 +102,7 @@ export class LibraryFiles {
     if (made) await this.#sync.sync(dirname(folder));
   }
 
-  /** Whether the library folder is there and takes a file of some size. */
+  /** Whether the library folder is there and accepts a file of some size. */
   async usable(): Promise<boolean> {
     const probe = join(this.#root, `.easel-probe-${process.pid}`);
     try {
@@ -117,12 +120,12 @@ export class LibraryFiles {
     }
   }
 
-  /** Looks at the disk anew: the folder may have been away. */
+  /** Checks the disk again, as the folder may have been away. */
   forget(): void {
     this.#names.clear();
   }
 
-  /** Gives a finished part its name, durably. @returns the file, relative; null: another file has that name. */
+  /** Gives a finished part its name, durably. @returns the file, relative; null: another file has this name. */
   async place(partFile: string, ext: string): Promise<string | null> {
     const { folder, stem } = split(partFile);
     const file = `${folder}/${stem}.${ext}`;
@@ -133,7 +136,7 @@ export class LibraryFiles {
   }
 
   /**
-   * Gives a part another free name, so that its row names the file that it becomes, whenever the app ends.
+   * Gives a part another free name, so that its row names the file that it becomes, whenever Easel ends.
    * @param note resolves when the row says the new name
    * @returns the part, relative
    */
@@ -149,22 +152,22 @@ export class LibraryFiles {
       );
       if (linked === null) continue;
       await note(next);
-      // where the disk knows no second name of a file, an end between the two steps fetches it anew
+      // on a disk without hard links, an end between the two steps makes the file be fetched again
       await patiently(() => (linked ? unlink(from) : rename(from, to)));
       return next;
     }
   }
 
-  /** Takes away a file that was placed for nothing: the library has another of the same bytes. */
+  /** Deletes a file that was placed in vain: the library has another one with the same bytes. */
   async remove(file: string): Promise<void> {
     const path = await this.absolute(file);
     await unlink(path).catch(() => {});
   }
 
   /**
-   * The file that a part has become, where the app ended after giving it its name and before noting so. The name was
-   * free when it was chosen, so what carries it now is ours. An end between the two steps of placing leaves one file
-   * under both names: the part's is taken away.
+   * The file that a part has become, if Easel ended after giving it its name and before noting so. The name was free when it
+   * was chosen, so the file that has it now is Easel's. An end between the two steps of placing leaves one file under both
+   * names: the part's name is removed.
    */
   async placedFrom(partFile: string): Promise<string | null> {
     const partPath = await this.absolute(partFile);

@@ -1,4 +1,4 @@
-// Names of new files by the pattern that the person has set, for all of them or for the pictures of one list.
+// Names of new files by the pattern that the person has set, for all files or for the pictures of one list.
 import { dateInName } from '@shared/names/dateInName';
 import { NamePattern } from '@shared/names/NamePattern';
 import { patternProblem } from '@shared/names/patternProblem';
@@ -18,15 +18,15 @@ export class OwnNames {
   readonly #text: () => string;
   #read: Readonly<{ text: string; pattern: NamePattern | null }> = { text: '', pattern: null };
 
-  /** @param text the pattern for what comes from no list that has its own; '': none is set */
+  /** @param text the pattern for files that belong to no list with its own pattern; '': none is set */
   constructor(options: Readonly<{ db: Db; text: () => string }>) {
     this.#db = options.db;
     this.#text = options.text;
   }
 
   /**
-   * Where an asset's file is to go; null: no pattern says.
-   * @param usual the name that it would have otherwise
+   * The place of an asset's file; null: no pattern applies.
+   * @param usual the name that the file would have otherwise
    */
   placeOf(assetId: string, usual: string): WishedPlace | null {
     const pattern = this.#pattern(String(ofList(this.#db).pluck().get(assetId) ?? '') || this.#text());
@@ -42,7 +42,7 @@ export class OwnNames {
   }
 }
 
-// neither settings nor lists take one that cannot be read: one of a newer Easel names nothing
+// settings and lists accept only patterns that can be read; a pattern of a newer Easel names nothing
 function readPattern(text: string): NamePattern | null {
   return text === '' || patternProblem(text) !== null ? null : new NamePattern(text);
 }

@@ -31,7 +31,7 @@ it('writes and hashes what it takes, and gives back the memory of chunks that ar
   expect(readFileSync(part.path).equals(whole)).toBe(true);
 });
 
-/** Watches what open files are asked to put onto the disk before their end. */
+/** Counts the syncs of open files before their end. */
 async function watchSyncs() {
   const handle = await open(folder);
   const watched = vi.spyOn(Object.getPrototypeOf(handle), 'datasync');

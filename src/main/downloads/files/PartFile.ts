@@ -1,25 +1,25 @@
-// The .part file of one download: written in order, hashed on the way or behind it, a bounded amount waiting in memory.
-// Opens only a file that is its own: a new one is made with `wx`.
+// The .part file of one download: written in order, hashed as the bytes arrive or after they are written, with a bounded
+// amount waiting in memory. Opens only its own files: a new one is made with `wx`.
 import { Buffer } from 'node:buffer';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { PartHash } from './PartHash';
 import type { PartHasher } from './PartHasher';
 
-/** More than this waiting to be written, and the sender is asked to pause. */
+/** If more than this waits to be written, the sender is asked to pause. */
 const highWaterBytes = 1024 * 1024;
-/** Less than this waits a moment for more: most pictures are then written in one go. */
+/** If less than this waits, the write waits a moment for more: most pictures are then written in one go. */
 const batchBytes = 128 * 1024;
 const batchMs = 20;
 /**
- * So much written, and it is put onto the disk while more comes, one part at a time: at its end a film then waits for little, and
- * after a power cut most of it is there.
+ * After so many written bytes the part is synced to disk while more arrive, one part at a time: a finished film then waits
+ * only briefly, and most of it survives a power cut.
  */
 const syncBytes = 8 * 1024 * 1024;
 let isOneSyncing = false;
-/** A library may come from anywhere: no link is followed, and no pipe waited for. */
+/** A library may come from anywhere: no link is followed, and no pipe is waited for. */
 const reopening = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-/** So much of its start is kept, for those who ask what it is. */
+/** So much of the start of a file is kept, to tell its type. */
 const startBytes = 8 * 1024;
 
 export class PartFile {
@@ -36,7 +36,7 @@ export class PartFile {
   #writing: Promise<void> | null = null;
   #error: Error | null = null;
   #onDrained: (() => void) | null = null;
-  /** What it begins with, as far as it was taken in this run; null: it has to be read. */
+  /** The start of the file, as far as it arrived in this run; null: it has to be read. */
   #start: Buffer | null = null;
 
   private constructor(path: string, handle: FileHandle, hasher: PartHasher | null) {
@@ -45,7 +45,7 @@ export class PartFile {
     this.#hash = new PartHash({ path, fd: handle.fd }, hasher);
   }
 
-  /** @throws with code EEXIST where there is a file of this name. */
+  /** @throws with code EEXIST if a file of this name exists. */
   static async create(path: string, hasher: PartHasher | null = null): Promise<PartFile> {
     const part = new PartFile(path, await open(path, 'wx+'), hasher);
     part.#start = Buffer.alloc(0);
@@ -53,11 +53,11 @@ export class PartFile {
   }
 
   /**
-   * Opens a part of an earlier try; it is hashed from its beginning, so that the hash goes on from its end. Null: it is gone,
-   * or is none that Easel has made: a link, a file with another name beside this, or no file.
+   * Opens a part of an earlier try. It is hashed from its beginning, so that the hash can go on at its end. Null: the part
+   * is gone, or Easel did not make it: it is a link, a file with a second name, or no file.
    */
   static async reopen(path: string, hasher: PartHasher | null = null): Promise<PartFile | null> {
-    // what the system's own flag does where it has none
+    // stands in for the system's own flag where there is none
     if (constants.O_NOFOLLOW === undefined && (await lstat(path).catch(() => null))?.isSymbolicLink())
       return null;
     let handle: FileHandle;
@@ -86,17 +86,17 @@ export class PartFile {
     return part;
   }
 
-  /** Bytes taken so far, those still waiting to be written included. */
+  /** Bytes taken so far, including those still waiting to be written. */
   get length(): number {
     return this.#length;
   }
 
-  /** What stopped the writing: everything after it is lost. */
+  /** The error that stopped the writing: everything after it is lost. */
   get error(): Error | null {
     return this.#error;
   }
 
-  /** Takes bytes, which nobody else may look at from then on; false asks the sender to pause until `onDrained`. */
+  /** Takes bytes, which no other code may read from then on. False asks the sender to pause until `onDrained`. */
   write(chunk: Buffer, onDrained: () => void): boolean {
     this.#hash.take(chunk);
     this.#waiting.push(chunk);
@@ -112,7 +112,7 @@ export class PartFile {
     return false;
   }
 
-  /** Resolves when everything taken is written. Rejects with what stopped the writing. */
+  /** Resolves when everything taken is written. Rejects with the error that stopped the writing. */
   async drained(): Promise<void> {
     if (this.#soon) clearTimeout(this.#soon);
     this.#soon = null;
@@ -131,7 +131,7 @@ export class PartFile {
     return buffer.subarray(0, bytesRead);
   }
 
-  /** Throws away what there is. */
+  /** Deletes the file and its waiting bytes. */
   async startOver(): Promise<void> {
     await this.drained();
     await this.#handle.truncate(0);
@@ -141,11 +141,11 @@ export class PartFile {
     this.#start = Buffer.alloc(0);
   }
 
-  /** Everything onto the disk, the file closed. @returns the SHA-256 in hex, and when the file was last written, ms */
+  /** Syncs everything to disk and closes the file. @returns the SHA-256 in hex, and when the file was last written, ms */
   async finish(): Promise<Readonly<{ sha256: string; changedAt: number }>> {
     await this.drained();
     await this.#syncing;
-    // what could not be put onto the disk is told of once, and forgotten by the next sync
+    // the system reports a failed sync once, and the next sync knows nothing of it
     if (this.#error) throw this.#error;
     const [sha256] = await Promise.all([this.#hash.digest(this.#written), this.#handle.sync()]);
     const { mtimeMs } = await this.#handle.stat();
@@ -160,7 +160,7 @@ export class PartFile {
     await this.#handle.close().catch(() => {});
   }
 
-  /** Has the hash take what is in the file. */
+  /** Gives the bytes that are in the file to the hash. */
   async #takeAll(): Promise<void> {
     let length = 0;
     const reading = { autoClose: false, start: 0, highWaterMark: 256 * 1024 };
@@ -213,7 +213,7 @@ export class PartFile {
       });
   }
 
-  // A disk that is nearly full takes a part of what it is given, and says so only at the next write.
+  // A disk that is nearly full takes a part of the bytes it is given, and fails only at the next write.
   async #writeBatch(batch: readonly Buffer[], bytes: number, position: number): Promise<void> {
     const { bytesWritten } = await this.#handle.writev([...batch], position);
     let left = bytesWritten;
@@ -235,8 +235,9 @@ export class PartFile {
 }
 
 /**
- * Gives a chunk's memory back at once, where it is all of it. Left to the collector, films keep it busy: it looks through
- * the whole heap for every 30 MiB that came. An empty one may be undici's, for all of its connections.
+ * Gives the memory of a chunk back at once, if the chunk is all of its buffer. Left to the collector, films would keep it
+ * busy: it searches the whole heap for every 30 MiB that arrive. An empty chunk may be undici's, which shares it between all
+ * of its connections.
  */
 function letGo({ buffer, byteLength }: Buffer): void {
   if (byteLength > 0 && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

@@ -1,13 +1,13 @@
-// The SHA-256 of a .part file. What is small is hashed as it comes; what becomes large is hashed by a thread, which reads
-// it out of the system's cache as soon as it is written.
+// The SHA-256 of a .part file. A small file is hashed as it arrives; one that becomes large is hashed by a thread, which
+// reads it from the system's cache as soon as it is written.
 import type { Buffer } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { PartHasher } from './PartHasher';
 
-/** Up to so much is hashed as it comes: most pictures. */
+/** Up to this size a file is hashed as it arrives: most pictures. */
 const inlineBytes = 2 * 1024 * 1024;
-/** The thread is told of every so much that is written. */
+/** The thread is told each time so many more bytes are written. */
 const stepBytes = 1024 * 1024;
 
 type OpenFile = Readonly<{ path: string; fd: number }>;
@@ -20,13 +20,13 @@ export class PartHash {
   #taken = 0;
   #behind: Behind | null = null;
 
-  /** @param hasher null: all is hashed as it comes */
+  /** @param hasher null: all files are hashed as they arrive */
   constructor(file: OpenFile, hasher: PartHasher | null) {
     this.#file = file;
     this.#hasher = hasher;
   }
 
-  /** Whether so much of a file that is there already has to be given to `take`, rather than only told by `written`. */
+  /** Whether so many bytes of an existing file must be given to `take`, rather than only reported to `written`. */
   takes(bytes: number): boolean {
     return this.#hasher === null || bytes <= inlineBytes;
   }
@@ -39,7 +39,7 @@ export class PartHash {
     if (!this.takes(this.#taken)) this.#leave();
   }
 
-  /** So much of the file is written. */
+  /** So many bytes of the file are written. */
   written(bytes: number): void {
     if (!this.takes(bytes)) this.#leave();
     const behind = this.#behind;
@@ -48,7 +48,7 @@ export class PartHash {
     this.#tell(behind, 'go on');
   }
 
-  /** In hex, of a file of so many bytes, all of them written. @throws what the disk says */
+  /** The hash in hex of a file of so many bytes, all of them written. @throws the error of the disk */
   async digest(bytes: number): Promise<string> {
     if (this.#inline !== null) return this.#inline.digest('hex');
     const behind = this.#behind;
@@ -57,7 +57,7 @@ export class PartHash {
       try {
         return await behind.hasher.ask({ id: behind.id, fd: this.#file.fd, to: bytes, next: 'end' });
       } catch {
-        // the thread is gone: what it did is done again here
+        // the thread is gone: its work is done again here
       }
     }
     const hash = createHash('sha256');
@@ -65,14 +65,14 @@ export class PartHash {
     return hash.digest('hex');
   }
 
-  /** As for an empty file. */
+  /** Starts over, as for an empty file. */
   startOver(): void {
     this.forget();
     this.#inline = createHash('sha256');
     this.#taken = 0;
   }
 
-  /** Nobody asks for it any more. */
+  /** The hash is not needed any more. */
   forget(): void {
     if (this.#behind !== null && !this.#behind.failed) this.#tell(this.#behind, 'forget');
     this.#behind = null;

@@ -1,7 +1,7 @@
-// A thread that hashes large files behind their writing: on main's own thread that is a third of what a film costs.
+// A thread that hashes large files while they are written: on main's own thread, hashing is a third of the cost of a film.
 import { AskedThread } from '../../engine/AskedThread';
 
-/** One step of one file, which stays open meanwhile: hashed up to `to` bytes, and then ended or forgotten. */
+/** One step of one file, which stays open meanwhile: it is hashed up to `to` bytes, and then ended or forgotten. */
 export type HashTask = Readonly<{ id: number; fd: number; to: number; next: 'go on' | 'end' | 'forget' }>;
 
 const restMs = 10_000;
@@ -15,13 +15,13 @@ export class PartHasher {
     this.#thread = new AskedThread({ file, name: 'hasher', restMs });
   }
 
-  /** A name for a file that is to be hashed from its beginning. */
+  /** Names a file that is to be hashed from its beginning. */
   nextId(): number {
     this.#lastId += 1;
     return this.#lastId;
   }
 
-  /** @returns the SHA-256 in hex where it is the end. @throws Error where the thread could not do it */
+  /** @returns the SHA-256 in hex at the last step. @throws Error if the thread could not do the step */
   async ask(task: HashTask): Promise<string> {
     return String(await this.#thread.ask(task));
   }

@@ -32,10 +32,10 @@ describe('the name of an asset', () => {
         .stem;
     expect(of('red', 'lanterns')).toBe('a-quiet-harbour-at-red-lanterns-under-a-starry-sky-42-1');
     expect(of('dark blue', 'nets')).toBe('a-quiet-harbour-at-dark-blue-nets-a-starry-sky-42-1');
-    // long words go before what was varied does
+    // long words are dropped before the varied ones
     const long = 'противоположность '.repeat(7);
     expect(named(`${long}лиса ${long}`, '42', `${long}{лиса|волк} ${long}`).stem).toMatch(/-лиса-/);
-    // a short prompt is whole, and braces that stand for themselves are no alternatives
+    // a short prompt is used whole, and escaped braces are no alternatives
     expect(named('a red {fox}', '42', 'a {red|blue} \\{fox\\}').stem).toBe('a-red-fox-42-1');
   });
 

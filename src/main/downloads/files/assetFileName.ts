@@ -6,13 +6,13 @@ export interface AssetNaming {
   /** ms UTC; the folder is its local calendar day. */
   readonly date: number;
   readonly prompt: string;
-  /** What the prompt was made of; null: it is no template's. */
+  /** The template of the prompt; null: the prompt has none. */
   readonly template: string | null;
   /** Decimal digits, or null. */
   readonly seed: string | null;
   /** 0-based place in the service's answer. */
   readonly ordinal: number;
-  /** Without an ending, folders parted by slashes; by default by its prompt. */
+  /** Without an ending, folders separated by slashes; by default named by its prompt. */
   readonly wishedName?: string | null;
   /** Without a dot. */
   readonly ext: string;
@@ -20,7 +20,7 @@ export interface AssetNaming {
 
 /** Folder and file name of an asset, each a safe path segment. */
 export interface AssetFileName {
-  /** `2026-11-20`, with the folders of a wished name behind. */
+  /** `2026-11-20`, followed by the folders of a wished name. */
   readonly folder: string;
   /** `red-fox-in-the-snow-42-1` */
   readonly stem: string;
@@ -33,7 +33,7 @@ const maxWordBytes = 100;
 const reserveBytes = 24;
 
 /**
- * Where an asset goes in the library: `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished name>.<ext>`
+ * The place of an asset in the library: `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished name>.<ext>`
  * with a number from the second picture on. Pure.
  */
 export function assetFileName(naming: AssetNaming): AssetFileName {

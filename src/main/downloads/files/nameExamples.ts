@@ -15,15 +15,15 @@ import { patternPlace } from './patternPlace';
 
 const newest = statement<[], { seq: number }>('SELECT seq FROM asset ORDER BY seq DESC LIMIT 3');
 
-/** What files of the library would be called by a pattern, the newest first, or what is wrong with it in words. */
+/** The names that a pattern would give to files of the library, newest first, or the fault of the pattern in words. */
 export type NameExamples = Readonly<{ examples: string[]; problem: string | null }>;
 
 type Example = Unnamed & Readonly<{ ordinal: number; ext: string }>;
 
 /**
  * @param text '': without a pattern
- * @param options.now ms UTC, for the example where the library is empty
- * @param options.given what is to be named in place of what the library has; none: as if it were not said
+ * @param options.now ms UTC, for the example if the library is empty
+ * @param options.given the assets to name in place of those of the library; empty: as if left out
  */
 export function nameExamples(
   db: Db,

@@ -3,25 +3,25 @@ import type { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { cutToBytes, maxNameBytes, safeFileName } from '@shared/names/safeFileName';
 
-/** Where a new file is to go. */
+/** The place of a new file. */
 export interface WishedPlace {
-  /** Segments parted by slashes, each safe. */
+  /** Segments separated by slashes, each safe. */
   readonly folder: string;
   /** Without an ending. */
   readonly stem: CountedStem;
 }
 
-// of the whole path below the library folder: macOS takes 1,024, its own part included
+// for the whole path below the library folder: macOS allows 1,024, including the path of the library folder
 const pathBytes = 480;
 const longestSegment = maxNameBytes - 24;
-/** What Easel keeps in the library folder itself. */
+/** The names that Easel itself uses in the library folder. */
 const taken = /^wildcards$/i;
-// a number that is still whole in a name has not been cut off it
+// a number that is still whole in a name has not been cut off
 const [longNumber, nextNumber] = [12_345_678, 12_345_679];
 
 /**
- * The place that a pattern gives a file: in the pattern's own folders, or where it has none in the folder of its day.
- * `{n}` counts the files that would have the same name otherwise. Pure.
+ * The place that a pattern gives a file: in the pattern's own folders, or if it has none, in the folder of the file's day.
+ * `{n}` counts the files that would otherwise have the same name. Pure.
  */
 export function patternPlace(pattern: NamePattern, subject: NameSubject, day: string): WishedPlace {
   const segments = (n: number) => {

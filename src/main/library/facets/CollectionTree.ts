@@ -1,5 +1,5 @@
-// Which collection lies in which, as a connection that only reads knows it: where one went elsewhere, other pictures are
-// within the two than were, though nothing changed of them.
+// Which collection lies in which, as a read-only connection knows it. When a collection moves, its old and its new parent
+// hold other pictures than before, although no picture changed.
 import type { Db } from '../../database/Db';
 import { withInside } from '../../database/rows/withInside';
 import { statement } from '../../database/statement';
@@ -24,7 +24,7 @@ export class CollectionTree {
   readonly #around = new Map<string, readonly string[]>();
   #version = -1;
 
-  /** The ids of a collection and of all that it lies in. */
+  /** The ids of a collection and of all collections that it lies in. */
   around(id: string): readonly string[] {
     const known = this.#around.get(id);
     if (known) return known;
@@ -35,8 +35,8 @@ export class CollectionTree {
   }
 
   /**
-   * The numbers of the pictures within collections that lie elsewhere than when this was asked last; null: not known, it may
-   * be any.
+   * The numbers of the pictures in collections that have moved since the last call; null: unknown, any picture may be
+   * concerned.
    */
   movedSince(db: Db): readonly number[] | null {
     const now = newest(db).pluck().get() ?? 0;
@@ -54,7 +54,7 @@ export class CollectionTree {
     return moved.length === 0 ? [] : (seqsWithin(db).pluck().all(JSON.stringify(moved)) as number[]);
   }
 
-  /** Reads some again. @returns those that were known and lie elsewhere */
+  /** Reads some collections again. @returns the known ones that have moved */
   #take(db: Db, ids: ReadonlySet<string>): readonly string[] {
     if (ids.size === 0) return [];
     const read = new Map(

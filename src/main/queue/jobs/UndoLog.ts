@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { Removal } from './removals';
 
-/** The window offers an undo for ten seconds, each removal anew; this is longer, and bounded all the same. */
+/** The window offers an undo for ten seconds after each removal; this is longer, and bounded too. */
 const keptMs = 60_000;
 const keptRemovals = 50;
 
-/** Remembers what was taken away, in memory only: after a restart nothing can be undone. */
+/** Remembers removals, in memory only: after a restart nothing can be undone. */
 export class UndoLog {
   readonly #monotonic: () => number;
   readonly #removals = new Map<string, Removal>();
@@ -16,7 +16,7 @@ export class UndoLog {
     this.#monotonic = monotonic;
   }
 
-  /** @returns what {@link take} gives it back for; null where nothing was taken away. */
+  /** @returns the key for {@link take}; null if nothing was removed. */
   add(removal: Removal): string | null {
     if (removal.jobs.length === 0) return null;
     this.#forgetOld();
@@ -28,12 +28,12 @@ export class UndoLog {
     return undoId;
   }
 
-  /** What was taken away, once; null where it is not known any more. */
+  /** The removal with this key, once; null if it is not known any more. */
   take(undoId: string): Removal | null {
     this.#forgetOld();
     const removal = this.#removals.get(undoId) ?? null;
     this.#removals.delete(undoId);
-    // one undo may be followed by the one before
+    // one undo may be followed by the undo of the removal before
     this.#lastAt = this.#monotonic();
     return removal;
   }

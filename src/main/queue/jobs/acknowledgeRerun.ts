@@ -1,7 +1,7 @@
 import { statement } from '../../database/statement';
 import type { QueueParts } from '../QueueParts';
 
-// One whose charge is not known stays: what is found of it in the history is paid for, and is to be fetched.
+// A job with an unknown charge stays: an answer found for it in the history is paid for, and is to be fetched.
 const acknowledge = statement<{ id: string; now: number }, string>(
   `UPDATE job SET acknowledged = 1, updated_at = @now WHERE id = (
      SELECT old.id FROM job AS old JOIN job AS rerun ON rerun.id = @id AND rerun.state = 'done'
@@ -14,9 +14,9 @@ const acknowledge = statement<{ id: string; now: number }, string>(
 );
 
 /**
- * Where a job came out well that was asked for in place of one that failed, as its copy or as another run of its row, that
- * one needs nobody any more.
- * @returns its id, if there is one
+ * When a job succeeds that replaced a failed one, as its copy or as another run of its row, the failed job needs no
+ * attention any more.
+ * @returns the id of the failed job, if there is one
  */
 export function acknowledgeRerun(
   { db, clock }: Pick<QueueParts, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ const answer = statement<[string], { text: string | null }>(
    FROM attempt LEFT JOIN generation ON generation.attempt_id = attempt.id WHERE attempt.id = ?`,
 );
 
-/** What the service answered to an attempt, as it came, or what was kept of a long one; null: nothing is known of one. */
+/** The service's answer to an attempt, as it came, or the kept part of a long one; null: no answer is known. */
 export function answerOfAttempt(db: Db, attemptId: string): string | null {
   return answer(db).get(attemptId)?.text ?? null;
 }

@@ -10,9 +10,12 @@ import {
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/** What changes with the state. What is left out keeps its value, but `problem`, `nextAttemptAt`: those become null. */
+/**
+ * The fields that change with the state. A field that is left out keeps its value, but `problem` and `nextAttemptAt` become
+ * null.
+ */
 export interface JobChange {
-  /** A state that it passes on its way, in the same moment. */
+  /** A state that the job passes through in the same moment. */
   readonly through?: JobState;
   readonly problem?: JobProblem;
   readonly nextAttemptAt?: number;
@@ -45,9 +48,9 @@ const write = statement<{
 const neverSent: readonly JobState[] = [...unsentStates, 'cancelled'];
 
 /**
- * Takes a job to another state. A job of which an attempt may have been charged never comes to rest as cancelled or
- * failed: it becomes an unknown charge again, so that nothing sends it a second time unasked.
- * @throws IllegalTransition when the table does not allow it; the job is then as it was.
+ * Takes a job to another state. A job with an attempt that may have been charged never comes to rest as cancelled or failed:
+ * it becomes an unknown charge again, so that nothing sends it a second time unasked.
+ * @throws IllegalTransition when the table does not allow it; the job is then unchanged.
  */
 export function changeJobState(
   db: Db,
@@ -91,7 +94,7 @@ function stillUnknown(refusal: JobProblem | undefined): JobProblem {
   };
 }
 
-/** The state of a job, or null where there is none. */
+/** The state of a job; null: there is no such job. */
 export function jobStateOf(db: Db, jobId: string): JobState | null {
   return current(db).get(jobId)?.state ?? null;
 }

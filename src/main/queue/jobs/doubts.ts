@@ -1,5 +1,5 @@
-// Finds work that may have been paid for already and whose pictures are not here. The same work is the same row of a
-// list, a copy of a job, or the same request without its seed to the same service.
+// Finds work that may have been paid for already and whose pictures are missing. Two jobs are the same work if they are the
+// same row of a list, a job and its copy, or the same request to the same service apart from the seed.
 import { type JobState, mayStart } from '@shared/domain/queue/jobStates';
 import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
@@ -7,7 +7,7 @@ import { statement } from '../../database/statement';
 import type { NewBatch, NewJob } from './batches/BatchWriter';
 import type { Pause } from './inSlices';
 
-/** A job that may have been charged, or was charged while its files did not come. */
+/** A job that may have been charged, or was charged while its files did not arrive. */
 type DoubtRow = Readonly<{
   id: string;
   batch_id: string;
@@ -23,13 +23,13 @@ type Work = Readonly<{
   values: RequestValues;
   /** The row of a kept list. */
   listRow?: number | undefined;
-  /** The job that it is a copy of, or that is to be sent again itself. */
+  /** The job that this one copies, or the job itself if it is to be sent again. */
   of?: string | undefined;
-  /** Jobs of this batch were asked for beside it, and are other work. */
+  /** The jobs of this batch were asked for together with it, and count as other work. */
   besideIn?: string;
 }>;
 
-/** What may have been charged for some jobs. Thousandths of a credit; null: not known of one. */
+/** The amount that may have been charged for some jobs. Thousandths of a credit; null: not known for one of them. */
 export type DoubtSum = Readonly<{ jobs: number; paid: number; milli: number | null }>;
 
 const inDoubt = `('unknown_charge', 'download_failed', 'queued', 'waiting', 'sending')`;
@@ -112,7 +112,7 @@ class Doubts {
     }
     const body = bodyOf(work.values);
     for (const row of this.#byPrompt.get(keyOf(work.modelId, work.prompt)) ?? []) {
-      // who dismissed a lost answer, and writes the same prompt anew, wants a new picture
+      // a person who dismissed a lost answer and writes the same prompt again wants a new picture
       if (row.acknowledged === 1 || row.batch_id === work.besideIn) continue;
       if (this.#bodyOf(row.id) === body) found.add(row.id);
     }
@@ -129,7 +129,7 @@ class Doubts {
   }
 }
 
-/** The work of a job that is to be sent again, and its profile; null where the job is gone. */
+/** The work of a job that is to be sent again, and its profile; null if the job is gone. */
 function workOfJob(db: Db, jobId: string): (Work & Readonly<{ profileId: string; state: JobState }>) | null {
   const row = workOf(db).get(jobId);
   if (!row) return null;
@@ -145,7 +145,7 @@ function workOfJob(db: Db, jobId: string): (Work & Readonly<{ profileId: string;
   };
 }
 
-/** What may have been charged for these jobs together. */
+/** The amount that may have been charged for these jobs together. */
 export function sumOfDoubts(db: Db, jobIds: readonly string[]): DoubtSum {
   const sum = sumOf(db).get(JSON.stringify(jobIds));
   if (!sum) return { jobs: jobIds.length, paid: 0, milli: null };
@@ -156,7 +156,7 @@ function keyOf(modelId: string, prompt: string): string {
   return `${modelId}\0${prompt}`;
 }
 
-/** The request as text that is the same for the same request, whatever its seed. */
+/** The request as text, equal for equal requests whatever their seed. */
 function bodyOf(values: RequestValues): string {
   const entries = Object.entries(values).filter(([name, value]) => name !== 'seed' && value !== undefined);
   return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -165,9 +165,9 @@ function bodyOf(values: RequestValues): string {
 const sliceSize = 200;
 
 /**
- * Looks at each job of some batches before the first is written. Only where something is in doubt at all are the jobs
- * held in memory meanwhile.
- * @param asks told which jobs in doubt are the same work; throws where there is no consent for them
+ * Looks at each job of some batches before the first is written. Only if anything is in doubt are the jobs held in memory
+ * meanwhile.
+ * @param asks receives the jobs in doubt that are the same work; throws if there is no consent for them
  * @returns the same batches
  */
 export async function withoutDoubt(
@@ -200,7 +200,7 @@ export async function withoutDoubt(
 
 /**
  * The jobs in doubt that are the same work as jobs that are to be sent again.
- * @param action jobs that it does not fit are passed over
+ * @param action jobs that it does not fit are left out
  */
 export async function doubtedOfJobs(
   db: Db,

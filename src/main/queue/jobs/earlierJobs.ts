@@ -9,15 +9,15 @@ const batchesOf = statement<[string], number>(
 
 const lastOf = statement<[string | undefined], string>('SELECT batch_id FROM job WHERE id = ?');
 
-/** So many of each are shown. */
+/** How many jobs of each batch are shown. */
 const mostOfEach = 12;
 
 /**
- * Some jobs of each batch that stands below the latest results, in their order: a long batch there would hide all that came
+ * Some jobs of each batch below the latest results, in their order: showing all jobs of a long batch would hide the batches
  * before it.
  * @param latest ids of the jobs that are shown in any case, in their order
- * @param atLeast how many batches are to be seen, with those of the latest
- * @param beyond so many below a batch that is seen already, however many newer ones have come since
+ * @param atLeast the least number of batches to show, with those of the latest
+ * @param beyond how many batches to show below one that is visible already, however many newer ones have come since
  */
 export function earlierJobs(
   db: Db,
@@ -29,7 +29,7 @@ export function earlierJobs(
   const edge = beyond === undefined ? null : standingOf(db, beyond.batchId);
   const ids: string[] = [];
   let seen = batchesOf(db).pluck().get(JSON.stringify(latest)) as number;
-  // how many are to come yet; all down to the one that is gone beyond count for nothing
+  // batches still to come; those down to the batch in `beyond` do not count
   let left = edge === null ? 0 : Infinity;
   const last = lastOf(db).pluck().get(latest.at(-1)) as string | undefined;
   const from = last === undefined ? null : standingOf(db, last);

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/** Files that were paid for and are tried again for hours; `until`: when the next of them is, ms UTC. */
+/** Paid files whose downloads are retried for hours; `until`: time of the next try, ms UTC. */
 type WaitingFiles = Readonly<{ count: number; message: string; until: number }>;
 
 const failed = statement<[], string>(
@@ -22,22 +22,22 @@ const going = statement<[], { found: number }>(
        WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND tries <= 5) AS found`,
 );
 
-/** Jobs that are paid for and whose files were given up, without those that were dismissed. */
+/** Paid jobs whose files were given up, without those that were dismissed. */
 export function jobsNotFetched(db: Db): readonly string[] {
   return failed(db).pluck().all() as string[];
 }
 
-/** The same, and those whose files are on their way or tried again later. */
+/** The same jobs, and those whose files are on their way or tried again later. */
 export function jobsToFetch(db: Db): readonly string[] {
   return [failed, moving].flatMap((found) => found(db).pluck().all() as string[]);
 }
 
-/** Whether any file is being fetched, or is to be within a moment: none of those that are tried for hours. */
+/** Whether any file is being fetched, or soon will be; files that are retried for hours do not count. */
 export function filesGoing(db: Db): boolean {
   return going(db).get()?.found === 1;
 }
 
-/** Null: none waits for long. */
+/** Null: no file waits for long. */
 export function waitingFiles(db: Db): WaitingFiles | null {
   const { count, message, until } = waiting(db).get() ?? { count: 0, message: null, until: null };
   return count === 0 || until === null ? null : { count, message: message ?? '', until };

@@ -6,7 +6,7 @@ export type Pause = () => Promise<void>;
 
 const sliceSize = 200;
 
-/** Changes jobs one by one, some in each transaction. @returns the ids for which `change` said true. */
+/** Changes jobs one by one, some in each transaction. @returns the ids for which `change` returned true. */
 export async function inSlices(
   db: Db,
   jobIds: readonly string[],

@@ -1,6 +1,6 @@
-// Where a queued job stands: its lane (interactive before batch), then a fractional position. A job that is put
-// before another takes that one's lane. Many are moved in slices, and one order is given at a time: what is sent
-// meanwhile stays where it is.
+// The place of a queued job: its lane (interactive before batch), then a fractional position. A job that is put before
+// another takes the other's lane. Many jobs are moved in slices, and one order is carried out at a time; jobs that are sent
+// meanwhile stay where they are.
 
 import type { Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
@@ -10,7 +10,7 @@ import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import type { Pause } from './inSlices';
 
-/** Rows that are read or written at a stretch: some milliseconds. */
+/** Rows that are read or written in one go: this takes some milliseconds. */
 const pageSize = 100;
 
 type Place = Readonly<{ id: string; lane: Lane; position: number }>;
@@ -34,7 +34,7 @@ const place = statement<Place & { now: number }>(
   `UPDATE job SET lane = @lane, position = @position, updated_at = @now
    WHERE id = @id AND state ${inStates(unsentStates)}`,
 );
-// jobs cancelled a moment ago keep their place among the others: they may be put back
+// jobs cancelled a moment ago keep their place among the others, as they may be put back
 const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
   `UPDATE job SET position = numbered.place FROM
      (SELECT id AS job_id, row_number() OVER (ORDER BY position, id) AS place FROM
@@ -46,10 +46,10 @@ const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
    WHERE id = numbered.job_id`,
 );
 
-/** Longer ago than this nothing is put back, ms. */
+/** Jobs removed longer ago than this are not put back, ms. */
 const undoableMs = 120_000;
 
-/** How many jobs were moved, and whether others got another position with them, in the same order. */
+/** How many jobs were moved, and whether all others got new positions too, in the same order. */
 export interface Moved {
   readonly moved: number;
   readonly renumbered: boolean;
@@ -106,7 +106,7 @@ async function firstOther(order: Order, moving: ReadonlySet<string>): Promise<Pl
   return null;
 }
 
-/** The first from `start` on that is not moved itself. */
+/** The first job from `start` on that is not moved itself. */
 async function nextOther(
   { db, profileId, pause }: Order,
   pages: typeof following,
@@ -157,7 +157,7 @@ async function toEnd({ db, profileId, now, pause }: Order, moving: readonly Plac
   for (const page of pagesOf(moving)) {
     if (moved > 0) await pause();
     inTransaction(db, () => {
-      // what was queued meanwhile stands before the rest
+      // jobs that were queued meanwhile stand before the rest
       const ends = new Map<Lane, number>();
       for (const job of page) {
         const end = (ends.get(job.lane) ?? last(db).get(profileId, job.lane)?.position ?? 0) + 1;

@@ -1,5 +1,5 @@
-// Where jobs stand in the panel: of those that changed by their ids, of a whole section page by page. The orders
-// here are the orders of the sections; the window keeps them by the same keys.
+// The places of jobs in the panel: of changed jobs by their ids, of a whole section page by page. The sort orders here are
+// those of the sections; the window keeps them by the same keys.
 
 import type { Lane } from '@shared/domain/queue/Job';
 import type { JobPlace } from '@shared/domain/queue/JobPlace';
@@ -11,7 +11,7 @@ import type { Db } from '../../database/Db';
 import { inStates } from '../../database/rows/inStates';
 import { statement } from '../../database/statement';
 
-/** As many as main's loop reads in a few milliseconds. */
+/** As many jobs as main's loop reads in a few milliseconds. */
 const pageSize = 4000;
 
 type Row = Readonly<{ id: string; lane: Lane; at: number }>;
@@ -55,14 +55,14 @@ const latestFirst = (section: 'attention' | 'finished') =>
 const attentionPage = latestFirst('attention');
 const finishedPage = latestFirst('finished');
 
-/** Where each of these jobs stands now; ids without a job are left out. */
+/** The current place of each of these jobs; ids without a job are left out. */
 export function placesOfJobs(db: Db, ids: readonly string[]): JobPlace[] {
   return byIds(db)
     .all(JSON.stringify(ids))
     .map((row) => ({ ...row, isDone: row.isDone === 1, at: row.at ?? 0 }));
 }
 
-/** The part of a section that follows a job of it, or its beginning. */
+/** The part of a section that follows a given job, or its beginning. */
 export function placesPage(
   db: Db,
   profileId: string,
@@ -70,7 +70,7 @@ export function placesPage(
   after: Key | null,
   limit = pageSize,
 ): PlacesPage {
-  // one more than is given tells whether more follow
+  // one row more than a page tells whether more follow
   const rows = rowsAfter(db, profileId, section, after, limit + 1);
   const shown = rows.slice(0, limit);
   return {
@@ -89,7 +89,7 @@ function rowsAfter(
   limit: number,
 ): readonly Row[] {
   const ascending = { profileId, at: after?.at ?? Number.NEGATIVE_INFINITY, id: after?.id ?? '', limit };
-  // '~' comes after every id
+  // '~' sorts after every id
   const descending = { profileId, at: after?.at ?? Number.POSITIVE_INFINITY, id: after?.id ?? '~', limit };
   switch (section) {
     case 'next': {

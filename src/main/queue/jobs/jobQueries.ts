@@ -10,7 +10,7 @@ const byIds = statement<[string], JobRow>(
   `SELECT ${jobColumns} FROM job LEFT JOIN attempt ON attempt.job_id = job.id
    WHERE job.id IN (SELECT value FROM json_each(?)) GROUP BY job.id`,
 );
-// ids begin with the time they were made at
+// ids begin with the time of their making
 const following = statement<[string, number], string>(
   `SELECT id FROM job WHERE id > ? AND ${live} ORDER BY id LIMIT ?`,
 );
@@ -32,7 +32,7 @@ const attempts = statement<[string], AttemptRow>(
    FROM attempt WHERE job_id IN (SELECT value FROM json_each(?)) ORDER BY job_id, ordinal`,
 );
 
-/** The ids of the jobs that follow `after` ('': of the oldest), oldest first. */
+/** The ids of the jobs after `after` ('': from the oldest on), oldest first. */
 export function jobIdsAfter(db: Db, after: string, limit: number): string[] {
   return following(db).pluck().all(after, limit) as string[];
 }
@@ -52,7 +52,7 @@ export function jobsById(db: Db, ids: readonly string[], prices: QueueParts['pri
   });
 }
 
-/** The journal of these jobs, that of each in order. */
+/** The journal of these jobs, in order for each job. */
 export function attemptsOfJobs(db: Db, jobIds: readonly string[]): Attempt[] {
   return attempts(db)
     .all(JSON.stringify(jobIds))

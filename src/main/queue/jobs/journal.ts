@@ -9,7 +9,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState } from './changeJobState';
 
-/** What is known of a job when it is about to be sent. */
+/** The facts about a job that is about to be sent. */
 export interface ToSend {
   readonly jobId: string;
   readonly batchId: string;
@@ -23,9 +23,9 @@ export interface ToSend {
     height: number;
     durationS: number | null;
   }>;
-  /** Counts within the budget of retries. */
+  /** Whether the attempt counts towards the budget of retries. */
   readonly isRetry: boolean;
-  /** What it will most likely cost, thousandths of a credit; null: not known. */
+  /** The most likely cost, thousandths of a credit; null: not known. */
   readonly reservedMilli: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface AttemptEnding {
   readonly status: number | null;
   readonly charge: Charge;
   readonly message: string | null;
-  /** Kept where there is no generation that keeps it. */
+  /** The raw answer, kept here if there is no generation that keeps it. */
   readonly rawBody: string | null;
 }
 
@@ -102,7 +102,7 @@ export function beginAttempt(db: Db, job: ToSend, now: number): string {
 
 /**
  * Writes an attempt's ending, once.
- * @param chargedMilli what it cost, where it was answered and the price is known, thousandths of a credit; else null
+ * @param chargedMilli the cost of an answered attempt with a known price, thousandths of a credit; else null
  */
 export function endAttempt(
   db: Db,
@@ -115,7 +115,7 @@ export function endAttempt(
   if (changed.changes !== 1) throw new Error(`Attempt ${attemptId} has already ended`);
 }
 
-/** Ends an attempt whose job has moved on without it. What was answered is kept, also where it has ended already. */
+/** Ends an attempt whose job has moved on without it. An answer is kept even if the attempt has ended already. */
 export function endAttemptAlone(db: Db, attemptId: string, ending: AttemptEnding, now: number): void {
   const changed = end(db).run({ ...ending, id: attemptId, chargedMilli: null, now });
   if (changed.changes === 0) keep(db).run({ id: attemptId, rawBody: ending.rawBody });

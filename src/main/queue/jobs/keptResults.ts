@@ -25,18 +25,21 @@ const letPictureGo = statement<[string, string]>(
   'DELETE FROM kept_picture WHERE asset_id = ? AND batch_id = ?',
 );
 
-/** What the next round of a batch is made from: whole jobs, then single pictures of some, each as they were made. */
+/**
+ * The jobs and pictures from which the next round of a batch is made: whole jobs, then single pictures, each in the order in
+ * which they were made.
+ */
 export function keptResults(db: Db, batchId: string): string[] {
   return keptOf(db).pluck().all(batchId, batchId) as string[];
 }
 
-/** The jobs that pictures are of; those of none are left out. */
+/** The jobs of these pictures; pictures without a job are left out. */
 export function jobsOfPictures(db: Db, ids: readonly string[]): { id: string; jobId: string }[] {
   return jobsOf(db).all(JSON.stringify(ids));
 }
 
 /**
- * Keeps jobs of a batch and pictures of its jobs, or lets them go; those of others are left alone.
+ * Keeps or drops jobs of a batch and pictures of its jobs. Jobs and pictures of other batches are left alone.
  * @throws EaselError `not_found`
  */
 export function keepResults(db: Db, batchId: string, ids: readonly string[], isKept: boolean): void {

@@ -1,5 +1,5 @@
-// When batches, and all that waits in the background, may be sent. An end that was seen stays one: a clock that is set
-// back afterwards opens nothing again.
+// When batches, and all background jobs, may be sent. Once a plan has ended it stays ended: a clock that is set back
+// afterwards does not start it again.
 import { type NightPlan, windowOf } from '@shared/domain/queue/NightPlan';
 import type { QueueHold, QueuePlan } from '@shared/domain/queue/Queue';
 import { planOverWords, planWords } from '@shared/words/sentences/planWords';
@@ -9,7 +9,7 @@ import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { heldBatches } from './batches/spendBounds';
 
-/** Later than any clock shows: what is over never starts. */
+/** Later than any clock shows: a plan that is over never starts. */
 const never = Number.MAX_SAFE_INTEGER;
 
 type PlanRow = Readonly<{
@@ -25,7 +25,7 @@ const planned = '(starts_at IS NOT NULL OR until_at IS NOT NULL)';
 export const closedBatches = `SELECT id FROM batch INDEXED BY batch_planned
   WHERE profile_id = @profileId AND ${planned} AND (starts_at > @now OR until_at <= @now)
   UNION ALL ${heldBatches}`;
-/** Batches that will not be sent by themselves. */
+/** Batches that will not be sent without a command. */
 export const endedBatches = `SELECT id FROM batch INDEXED BY batch_planned
   WHERE profile_id = @profileId AND ${planned} AND (starts_at = ${never} OR until_at <= @now)
   UNION ALL ${heldBatches}`;
@@ -87,7 +87,7 @@ export function queuePlan(db: Db, profileId: string): QueuePlan | null {
   return { startsAt: startsAt === never ? null : startsAt, untilAt, mostMilli, spentMilli };
 }
 
-/** Sets the plan of a profile in place of the one it has; null: none. What was spent counts from now on. */
+/** Replaces the plan of a profile; null removes it. Spend counts from now on. */
 export function setQueuePlan(db: Db, profileId: string, plan: NightPlan | null, now: number): void {
   inTransaction(db, () => {
     drop(db).run(profileId);
@@ -96,7 +96,7 @@ export function setQueuePlan(db: Db, profileId: string, plan: NightPlan | null, 
   });
 }
 
-/** Ends all plans of a profile for times, of the queue and of batches. Their bounds of credits stay. */
+/** Removes the times of all plans of a profile, of the queue and of batches. Their bounds of credits stay. */
 export function endPlans(db: Db, profileId: string): void {
   inTransaction(db, () => {
     drop(db).run(profileId);
@@ -104,7 +104,7 @@ export function endPlans(db: Db, profileId: string): void {
   });
 }
 
-/** Whether what waits in the background may be sent; writes down what has ended. */
+/** Whether background jobs may be sent; also writes down which plans have ended. */
 export function isBackgroundOpen(db: Db, profileId: string, now: number): boolean {
   endBatches(db).run(profileId, now);
   const row = find(db).get(profileId);
@@ -113,18 +113,21 @@ export function isBackgroundOpen(db: Db, profileId: string, now: number): boolea
   return (row.starts_at ?? 0) <= now && (row.until_at ?? never) > now;
 }
 
-/** Whether nothing in the background will go by itself any more. */
+/** Whether no background job will go without a command any more. */
 export function isBackgroundOver(db: Db, profileId: string, now: number): boolean {
   const row = find(db).get(profileId);
   return row !== undefined && (row.starts_at === never || (row.until_at ?? never) <= now);
 }
 
-/** When a plan begins or ends next, ms UTC; null: none does. */
+/** When a plan next begins or ends, ms UTC; null: never. */
 export function nextPlanBound(db: Db, profileId: string, now: number): number | null {
   return nextBound(db).get({ profileId, now })?.at ?? null;
 }
 
-/** The next that begins, of those that have jobs. A batch that has not begun has its jobs: the first is one. */
+/**
+ * The next plan to begin among those that have jobs. A batch that has not begun still has its jobs, so the first batch is
+ * enough.
+ */
 function soonestAhead(db: Db, profileId: string, now: number): QueueHold | null {
   const queue = find(db).get(profileId);
   const isQueues = queue !== undefined && (queue.starts_at ?? 0) > now && queue.starts_at !== never;
@@ -138,7 +141,7 @@ function soonestAhead(db: Db, profileId: string, now: number): QueueHold | null 
   return { reason: 'planned', message: `${planWords(window, now)}.`, until: first.starts_at };
 }
 
-/** What keeps jobs back that could be sent otherwise, to be asked where nothing can be. */
+/** The plan that holds back jobs which could be sent otherwise. Ask for it only when nothing can be sent. */
 export function planHold(db: Db, profileId: string, now: number): QueueHold | null {
   const soonest = soonestAhead(db, profileId, now);
   if (soonest) return soonest;

@@ -4,7 +4,7 @@ import { inStates } from '../../database/rows/inStates';
 import { statement } from '../../database/statement';
 import type { OpenWork } from '../../ports/OpenWork';
 
-// from the kept counts: no job is read
+// read from the kept counts, without reading any job
 const found = statement<[], Omit<OpenWork, 'removed'> & { removed: number }>(
   `SELECT profile.id AS profileId, profile.name, profile.kind, profile.base_url AS baseUrl,
      removed_at IS NOT NULL AS removed,

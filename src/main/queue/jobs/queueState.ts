@@ -10,9 +10,9 @@ export interface QueueState {
   readonly pause: Readonly<{ reason: PauseReason; message: string; since: number }> | null;
   /** When the queue last went from empty to not empty, ms UTC. */
   readonly workSince: number;
-  /** Since then: jobs that came through, whatever their end but for cancelled ones. */
+  /** Jobs that have come to rest since then, except cancelled ones. */
   readonly through: number;
-  /** Since then, thousandths of a credit. */
+  /** Spend since then, thousandths of a credit. */
   readonly confirmedMilli: number;
   readonly possibleMilli: number;
 }
@@ -75,8 +75,8 @@ export function readQueueState(db: Db, profileId: string): QueueState {
 const afterLoss = 'Also, the library had lost something before: what waits may have been paid for already.';
 
 /**
- * Stops a queue, or lets it run (`pause` null). A queue that stands still after a loss does so until it is let run: what
- * stops it meanwhile is said with it.
+ * Stops a queue, or lets it run (`pause` null). A queue that stands still after a loss does so until it is let run: any
+ * later reason is told together with the loss.
  */
 export function writePause(
   db: Db,
@@ -93,27 +93,27 @@ export function writePause(
     running: stop ? 0 : 1,
     reason: stop?.reason ?? null,
     message: stop?.message ?? null,
-    // also what was asked for in this very moment, and was stopped, waits from now on
+    // jobs asked for in this very moment, before the stop, wait from now on too
     now: isKept ? now + 1 : now,
   });
 }
 
-/** Whether what is asked for from then on is sent all the same. */
+/** Whether jobs asked for from then on are sent although the queue stands still. */
 export function letsFreshThrough(reason: PauseReason): boolean {
   return reason === 'restart' || reason === 'loss';
 }
 
-/** A new key lifts these, where the queue stands still for nothing else. */
+/** The reasons that a new key lifts if nothing else stops the queue. */
 const keyReasons: readonly PauseReason[] = ['key_refused', 'key_missing'];
 
-/** In the words of SQL: the reasons of {@link isKeyReason}. */
+/** The reasons of {@link isKeyReason}, in SQL. */
 export const keyReasonsSql = `('${keyReasons.join("', '")}')`;
 
 export function isKeyReason(reason: PauseReason): boolean {
   return keyReasons.includes(reason);
 }
 
-/** Stops a queue for its key. One that waits for the person's Run waits for that still, whatever key there is then. */
+/** Stops a queue for its key. A queue that waits for the person's Run still waits for it, whatever key comes then. */
 export function stopForKey(
   db: Db,
   profileId: string,
@@ -124,7 +124,7 @@ export function stopForKey(
   if (standing === null || isKeyReason(standing.reason)) writePause(db, profileId, pause, now);
 }
 
-/** To be called before jobs are added: when nothing is open, counting of progress and spend begins anew. */
+/** Call before jobs are added: if nothing is open, counting of progress and spend begins again. */
 export function noteWorkBegins(db: Db, profileId: string, now: number): void {
   makeSure(db).run(profileId, now, now);
   if (anyOpen(db).get(profileId, profileId)?.found !== 1) setWorkSince(db).run(now, profileId);

@@ -9,7 +9,7 @@ import type { QueueState } from './queueState';
 
 type CountRow = Readonly<{ model_id: string; state: JobState; acknowledged: number; n: number }>;
 
-// One row for each model and state: kept while jobs change, so that no job has to be read.
+// One row for each model and state, updated as jobs change, so that no job has to be read.
 const counts = statement<[string], CountRow>(
   'SELECT model_id, state, acknowledged, n FROM job_count WHERE profile_id = ? AND n > 0',
 );
@@ -17,24 +17,24 @@ const beingWritten = statement<[string], { n: number }>(
   'SELECT coalesce(sum(jobs), 0) AS n FROM batch WHERE complete = 0 AND profile_id = ?',
 );
 
-/** Why a queue that is set to run stands still all the same. */
+/** Why a queue that is set to run stands still nevertheless. */
 export interface Standstill {
   readonly reason: 'disk' | 'library';
   readonly message: string;
 }
 
-/** What the summary needs beside the rows. */
+/** The facts that the summary needs in addition to the rows. */
 export interface SummaryFacts {
   readonly state: QueueState;
   /** Overrides the state's own pause. */
   readonly standstill: Standstill | null;
   readonly hold: QueueHold | null;
-  /** Its jobs are kept, as the service refuses them. */
+  /** Whether jobs of the model are kept because the service refuses it. */
   readonly isRefused: (modelId: string) => boolean;
   readonly pace: QueuePace;
   /** ms UTC. */
   readonly now: number;
-  /** ms; null: never run and no model to go by. */
+  /** ms; null: the model never ran, and no other one is a guide. */
   readonly usualMs: (modelId: string) => number | null;
 }
 
@@ -82,7 +82,7 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
   };
 }
 
-/** How many requests of each model are still to be sent. @param stood those that are not, by model */
+/** How many requests of each model are still to be sent. @param stood the held ones, by model */
 function openModels(
   rows: readonly CountRow[],
   stood: ReadonlyMap<string, number>,

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/** What a service refuses: a model by its id, or a provider by its name and the slash behind it. */
+/** A thing that a service refuses: a model by its id, or a provider by its name and a slash. */
 export type Refused = string;
 
 /** Whether the model of a column is one of `refused`. */
@@ -22,7 +22,7 @@ const count = statement<
      AND ${isOf('model_id', '@refused')}`,
 );
 
-/** How many jobs of what is refused are still to be sent, and under way. */
+/** How many jobs of the refused models and providers are still to be sent, and under way. */
 export function jobsOfRefused(
   db: Db,
   profileId: string,
@@ -31,7 +31,7 @@ export function jobsOfRefused(
   return count(db).get({ profileId, refused }) ?? { waiting: 0, underWay: 0 };
 }
 
-/** What a refusal of a job is about, beside the job itself: 403 its provider, 404 its model; null: nothing else. */
+/** The scope of a refusal beyond the job itself: 403 its provider, 404 its model; null: none. */
 export function refusedWith(status: number, modelId: string): Refused | null {
   const slash = modelId.indexOf('/');
   if (status === 403) return slash === -1 ? modelId : modelId.slice(0, slash + 1);

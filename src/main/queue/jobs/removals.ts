@@ -1,4 +1,4 @@
-// What the person takes away from the panel, many jobs at once, and how it is put back. Putting back is a legal
+// The jobs that the person removes from the panel, many at once, and how they are put back. Putting back is a legal
 // transition like any other, and only for jobs that are still as the removal left them.
 import { type JobProblem, zJobProblem } from '@shared/domain/queue/Job';
 import { type JobState, jobActions, mayStart } from '@shared/domain/queue/jobStates';
@@ -11,11 +11,11 @@ import { inSlices, type Pause } from './inSlices';
 interface CancelledJob {
   readonly id: string;
   readonly problem: JobProblem | null;
-  /** It was waiting for this time, ms UTC; null: it was queued. */
+  /** The time that it waited for, ms UTC; null: it was queued. */
   readonly waiting: Readonly<{ nextAttemptAt: number | null }> | null;
 }
 
-/** What one press took away. */
+/** The jobs that one press removed. */
 export type Removal =
   | Readonly<{ kind: 'cancel'; at: number; jobs: readonly CancelledJob[] }>
   | Readonly<{ kind: 'dismiss' | 'clear'; jobs: readonly string[] }>;
@@ -42,7 +42,7 @@ const unclear = statement<[number, string]>(
 
 const dismissable = JSON.stringify(jobActions.dismiss);
 
-/** Jobs that have not been sent are taken out of the queue. */
+/** Takes jobs that have not been sent out of the queue. */
 export async function cancelQueued(
   db: Db,
   jobIds: readonly string[],
@@ -89,7 +89,7 @@ export async function clearFinished(db: Db, profileId: string, now: number, paus
   }
 }
 
-/** Puts jobs back where they were. @returns the ids of those that are back. */
+/** Puts jobs back where they were. @returns the ids of the jobs that are back. */
 export function putBack(db: Db, removal: Removal, now: number, pause: Pause): Promise<string[]> {
   switch (removal.kind) {
     case 'cancel': {
@@ -97,7 +97,7 @@ export function putBack(db: Db, removal: Removal, now: number, pause: Pause): Pr
       return inSlices(db, [...jobs.keys()], pause, (id) => {
         const row = open(db).get(id);
         const job = jobs.get(id);
-        // one that was queued again and cancelled again belongs to that removal
+        // a job that was queued again and cancelled again belongs to the later removal
         const isAsLeft = row?.state === 'cancelled' || row?.state === 'unknown_charge';
         if (!job || !isAsLeft || row.finished_at !== removal.at) return false;
         const problem = job.problem ? { problem: job.problem } : {};

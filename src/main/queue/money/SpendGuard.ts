@@ -1,7 +1,7 @@
-// Keeps a profile within the limits of spend per day and of its plan, and batches within theirs and their bounds. Counts what
-// is confirmed, what is possible, and what is reserved for requests under way. Where a limit is set and a price is not known,
-// it first asks for the balance, lets one request go alone, asks again, and stops if the price still cannot be told. What
-// holds for a profile stops its queue; a bound lets only its own batches stand.
+// Keeps a profile within the limits of spend per day and of its plan, and batches within their limits and bounds. Spend is
+// the sum of confirmed charges, possible charges, and reserves for requests under way. If a limit is set and a price is
+// unknown, the guard asks for the balance, lets one request go alone, asks again, and stops if the price still cannot be
+// told. A limit of the profile stops its queue; a bound holds only its own batches.
 
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { formatCredits } from '@shared/words/formatCredits';
@@ -21,8 +21,8 @@ import {
 import type { QueueParts } from '../QueueParts';
 
 /**
- * `go`; `wait`: until something under way has ended or the price is learned; `aside`: the same for what is
- * under its bound alone; `hold`: its batch stands; `stop`: pause with these words.
+ * `go`; `wait`: until a request under way has ended or the price is learned; `aside`: the same, for the jobs under this
+ * bound alone; `hold`: the batch is held; `stop`: the queue pauses with this message.
  */
 export type SpendDecision =
   | Readonly<{ kind: 'go' | 'wait' }>
@@ -49,7 +49,7 @@ export class SpendGuard {
   /** By model: answers without a price from before this run, when nobody may have looked at the balance. */
   readonly #before = new Map<string, number>();
 
-  /** @param learned called when a price has been looked for: look again. */
+  /** @param learned called after a price was looked for, whether it was found or not */
   constructor(parts: QueueParts, profileId: string, learned: () => void) {
     this.#parts = parts;
     this.#profileId = profileId;
@@ -60,13 +60,15 @@ export class SpendGuard {
     return this.#learning;
   }
 
-  /** The person wants it tried again: what stands, and prices that could not be learned. */
+  /** The person wants another try: held batches, and prices that could not be learned, are looked at again. */
   reset(): void {
     this.#learnedAt = null;
     lookAtHeldAnew(this.#parts.db, this.#profileId);
   }
 
-  /** Where the settings' limit for a batch is another, what stands at it is looked at anew. Within a turn. */
+  /**
+   * If the settings' limit for a batch has changed, the batches that it holds are looked at again. Call it within a turn.
+   */
   lookAtLimit(): void {
     const { db, settings } = this.#parts;
     const { batchLimitMilli } = settings();
@@ -75,8 +77,8 @@ export class SpendGuard {
   }
 
   /**
-   * Whether one more request may start. Reads the journal, so it sees what the same transaction wrote.
-   * @param nextMilli what it will most likely cost; null: not known.
+   * Whether one more request may start. Reads the journal, so it sees the rows that the same transaction wrote.
+   * @param nextMilli the most likely cost of the request; null: not known.
    */
   decide(job: NextJob, nextMilli: number | null, underWay: number): SpendDecision {
     const { db, clock, settings } = this.#parts;
@@ -119,13 +121,13 @@ export class SpendGuard {
   ): SpendDecision {
     const { id: boundId, mostMilli: limitMilli } = bound;
     const { reservedMilli, unpriced } = underWayOfBound(this.#parts.db, this.#profileId, boundId);
-    // what was sent before a price was known is taken to cost what this does
+    // requests sent before a price was known are assumed to cost as much as this one
     const spentMilli = bound.spentMilli + unpriced * (nextMilli ?? 0);
     const answer = this.#answer({ limitMilli, spentMilli, nextMilli }, modelId, underWay);
     if (answer === 'go') return go;
     if (answer === 'wait') return wait;
     if (answer === 'price_unknown') return { kind: 'hold', why: 'unpriced', bound };
-    // what is under way of others does not change what is left of it
+    // requests under way in other batches do not change what is left of this bound
     const surelyMilli = bound.spentMilli - reservedMilli;
     const mayBeLess = surelyMilli < spentMilli && surelyMilli + (nextMilli ?? 0) <= limitMilli;
     return mayBeLess ? { kind: 'aside', boundId } : { kind: 'hold', why: 'reached', bound };
@@ -171,16 +173,16 @@ function unpricedAttempts(db: Db, profileId: string, modelId: string): number {
   return unpricedCount(db).get(profileId, modelId)?.n ?? 0;
 }
 
-/** A limit, and what one more request would take of it. Money in thousandths of a credit. */
+/** A limit, and the amount that one more request would take of it. Money in thousandths of a credit. */
 type Spend = Readonly<{
   limitMilli: number;
   /** Confirmed, possible and reserved together. */
   spentMilli: number;
-  /** What the next request will most likely cost; null: the price is not known. */
+  /** The most likely cost of the next request; null: the price is not known. */
   nextMilli: number | null;
 }>;
 
-/** What a limit looks like when one more request is about to start. */
+/** The state of a limit when one more request is about to start. */
 type SpendCheck = Spend &
   Readonly<{
     /** Requests under way. */
@@ -190,15 +192,15 @@ type SpendCheck = Spend &
   }>;
 
 /**
- * `go`: the limit holds even if the next request costs what it is taken to cost.
- * `wait`: not while others are under way. `stop`: the limit is reached, by what is under way too, whose reservations may turn
- * out too high. `price_unknown`: it cannot be kept.
+ * `go`: the limit holds even if the next request costs as much as expected.
+ * `wait`: not while others are under way. `stop`: the limit is reached, counting the requests under way, whose reserves may
+ * turn out too high. `price_unknown`: the limit cannot be kept.
  */
 type SpendAnswer = 'go' | 'wait' | 'stop' | 'price_unknown';
 
 function maySpend(check: SpendCheck): SpendAnswer {
   if (check.nextMilli === null) {
-    // The first of an unknown price goes alone, to learn what it costs.
+    // The first request with an unknown price goes alone, so that its cost can be learned.
     if (check.underWay > 0) return 'wait';
     if (check.unpriced > 0) return 'price_unknown';
     return check.spentMilli >= check.limitMilli ? 'stop' : 'go';

@@ -9,13 +9,15 @@ export interface Ended {
   readonly profileId: string;
   readonly jobId: string;
   readonly attemptId: string;
-  /** What an answer costs, thousandths of a credit; null: not known. */
+  /** The cost of an answer, thousandths of a credit; null: not known. */
   readonly chargedMilli: number | null;
-  /** What it brought is a sample of the local service. */
+  /** Whether the result is a sample of the local service. */
   readonly sample: boolean;
 }
 
-/** Writes what an outcome meant: the attempt's ending, the job's next state, and the pause, if there is one. */
+/**
+ * Carries out the plan for an outcome: writes the attempt's ending, the job's next state, and the pause, if there is one.
+ */
 export function applyPlan(db: Db, ended: Ended, plan: Plan, now: number): void {
   inTransaction(db, () => {
     endAttempt(db, ended.attemptId, plan.attempt, now, ended.chargedMilli);

@@ -1,5 +1,5 @@
-// Writes what a paid answer brought: the raw body, its assets and the downloads that follow, in one transaction
-// with the job's step to `downloading`. From here on nothing of it can be lost.
+// Writes the content of a paid answer: the raw body, its assets and the downloads that follow, in one transaction with the
+// job's step to `downloading`. From then on nothing of it can be lost.
 import { inputRefsIn, inputSha256 } from '@shared/domain/create/InputImage';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import { findModel } from '@shared/models';
@@ -43,9 +43,9 @@ type JobRow = Readonly<{
   expected_duration_s: number | null;
 }>;
 
-/** So many more files than were asked for are fetched; the rest stays in the answer. */
+/** Up to this many more files than were asked for are fetched; the rest stays in the answer. */
 const extraMedia = 4;
-/** A request to a model that Easel does not know may say under any name how many it wants, up to this. */
+/** The most files that a request to a model unknown to Easel may ask for, under whatever name it says so. */
 const mostAsked = 16;
 
 const findJob = statement<[string], JobRow>(
@@ -103,7 +103,7 @@ const addDownload = statement<{
   `INSERT INTO download (id, asset_id, profile_id, url, state, expires_at, created_at, updated_at)
    VALUES (@id, @assetId, @profileId, @url, 'pending', @expiresAt, @now, @now)`,
 );
-// of files that are the same byte for byte, the first that is still shown
+// among files with the same bytes, the first that is still shown
 const withBytes = statement<[string], { id: string }>(
   'SELECT id FROM asset WHERE sha256 = ? ORDER BY trashed_at IS NOT NULL, seq LIMIT 1',
 );
@@ -116,7 +116,7 @@ const answerOf = statement<[string], { attemptId: string; rawJson: string }>(
    WHERE id = (SELECT generation_id FROM asset WHERE id = ?)`,
 );
 
-/** The answer that an asset came with, as its row has it: of a long one, what matters of it. */
+/** The answer that an asset came with, as its row has it: of a long one, only the parts that matter. */
 export function answerOfAsset(
   db: Db,
   assetId: string,
@@ -160,7 +160,7 @@ function problemOf(
   return offered < expected ? tooFewProblem(offered, expected) : null;
 }
 
-// How many are asked for is known of the models that Easel knows.
+// The number asked for is known only for models that Easel knows.
 function askedOf(job: JobRow): number {
   if (findModel(job.model_id)) return job.expected_count;
   const counts = Object.values(zRequestValues.parse(JSON.parse(job.values_json))).filter(
@@ -169,7 +169,7 @@ function askedOf(job: JobRow): number {
   return Math.max(job.expected_count, ...counts);
 }
 
-// A file that is in the answer itself is written from there: its row only says so, and where.
+// A file inside the answer itself is written from there: its row only says so, and where.
 function addressOf({ url, at }: GenerationMedia, request: string): string {
   if (/^data:/i.test(url)) return `data:,${at}`;
   return URL.parse(url, request)?.href ?? url;
@@ -180,20 +180,20 @@ function isOfTrainedModel({ raw }: GenerationResult): boolean {
   return isJsonObject(raw) && raw.sample === false;
 }
 
-// What was sent, where the service does not say which it was.
+// The prompt that was sent, if the service does not say which one it used.
 function sentSeed(job: JobRow): string | null {
   const { seed } = zRequestValues.parse(JSON.parse(job.values_json));
   return seed === undefined || seed === null || seed === '' ? null : String(seed);
 }
 
-// The pictures that the request was given, by their bytes.
+// The pictures that the request was given, identified by their bytes.
 function sourcesOf(job: JobRow): readonly string[] {
   return inputRefsIn(zRequestValues.parse(JSON.parse(job.values_json))).flatMap(
     (ref) => inputSha256(ref) ?? [],
   );
 }
 
-// The first of them that is of the library, however it came into the form.
+// The first of these pictures that is in the library, however it came into the form.
 function sourceAmong(db: Db, sources: readonly string[]): string | null {
   for (const sha256 of sources) {
     const source = withBytes(db).get(sha256);
@@ -208,7 +208,7 @@ function writeAsset(
     answer: AnswerToCommit;
     job: JobRow;
     sourceId: string | null;
-    /** One of the pictures that it was made of is sensitive. */
+    /** Whether one of the pictures that it was made from is sensitive. */
     isOfSensitive: boolean;
     generationId: string;
     ordinal: number;

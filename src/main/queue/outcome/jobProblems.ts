@@ -93,7 +93,7 @@ export function downloadProblem(failed: number, of: number, reason: string | nul
   };
 }
 
-/** Of a file that is tried again for hours. */
+/** The problem of a file whose download is retried for hours. */
 export function fileWaitsProblem(reason: string): JobProblem {
   const message = `${withoutStop(reason)}. It is paid for, and Easel tries again for hours.`;
   return { ...none, code: 'download', title: 'Its file has not come yet', message };
@@ -102,10 +102,10 @@ export function fileWaitsProblem(reason: string): JobProblem {
 const tooManyCode = 'more_than_asked';
 const withoutAddressCode = 'without_address';
 const tooFewCode = 'fewer_than_asked';
-/** These outlive the downloads: a job that is done has them too. */
+/** These problems outlast the downloads: a job that is done has them too. */
 export const lastingCodes = [tooManyCode, withoutAddressCode, tooFewCode] as const;
 
-/** The answer names more files than anybody asked for. */
+/** The answer names more files than were asked for. */
 export function tooManyProblem(offered: number, asked: number, fetched: number): JobProblem {
   return {
     ...none,
@@ -127,7 +127,7 @@ export function tooFewProblem(offered: number, asked: number): JobProblem {
   };
 }
 
-/** Some files of an answer cannot be fetched, for nobody knows from where. */
+/** Some files of an answer cannot be fetched, as it gives no address for them. */
 export function withoutAddressProblem(count: number, of: number): JobProblem {
   return {
     ...none,

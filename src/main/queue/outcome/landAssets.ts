@@ -1,4 +1,5 @@
-// What was chosen for the pictures of a batch before it was queued: done with their rows, as one step of Undo for all.
+// Carries out the choices for the pictures of a batch that were made before it was queued. It does so together with their
+// rows, as one step of Undo for the whole batch.
 import { Buffer } from 'node:buffer';
 import type { Undoable } from '@shared/domain/gallery/Curation';
 import { foldedName } from '@shared/domain/gallery/foldedName';
@@ -48,7 +49,7 @@ const addPart = statement<[string, Buffer, number]>(
 );
 const countAssets = statement<[number, number]>('UPDATE undo_step SET assets = assets + ? WHERE id = ?');
 
-/** Gives new assets of a job the tags and the collection of its batch. To be called where their rows are written. */
+/** Gives new assets of a job the tags and the collection of its batch. Call it where their rows are written. */
 export function landAssets(db: Db, jobId: string, assetIds: readonly string[], now: number): void {
   const batch = assetIds.length === 0 ? undefined : chosenFor(db).get(jobId);
   if (!batch) return;
@@ -66,7 +67,7 @@ export function landAssets(db: Db, jobId: string, assetIds: readonly string[], n
   countAssets(db).run(assetIds.length, step);
 }
 
-/** The collection of a name, made where there is none. */
+/** The collection with this name, made if there is none. */
 function collectionNamed(db: Db, name: string, now: number): string {
   textFunctions(db);
   const known = byName(db).get(foldedName(name))?.id;
@@ -99,8 +100,8 @@ function collect(
   return [{ kind: 'members', collectionId, before: assetIds.map(() => null), after }];
 }
 
-// what a person has taken back can still be done again: pictures that come by themselves do not end that; and they stand
-// among a person's deeds where the batch was asked for
+// Pictures that arrive without a command leave Redo as it is, and their step stands among the person's steps at the time
+// when the batch was asked for.
 function beginStep(
   db: Db,
   { id: batchId, created_at }: BatchRow,

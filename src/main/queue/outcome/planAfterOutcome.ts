@@ -1,5 +1,5 @@
-// What one outcome of a POST means for its attempt, its job and its queue. Pure: all of reliability's table
-// of money is here, and nothing else decides about sending again.
+// The consequences of one outcome of a POST for its attempt, its job and its queue. Pure: all of reliability's table of
+// money is here, and nothing else decides about sending again.
 import { assertNever } from '@shared/domain/assertNever';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import type { PauseReason } from '@shared/domain/queue/Queue';
@@ -24,7 +24,7 @@ import {
 import { budgetAllowsRetry, type RecentAttempts } from './retryBudget';
 import { inTrueWords } from './trueWords';
 
-/** How many outcomes of one kind came one after the other. */
+/** How many outcomes of one kind came in a row. */
 export interface InRow {
   readonly serviceErrors: number;
   readonly unknowns: number;
@@ -36,22 +36,22 @@ export interface OutcomeContext {
   readonly now: number;
   /** In [0, 1). */
   readonly random: number;
-  /** Automatic retries this job has had. */
+  /** The number of automatic retries of this job so far. */
   readonly retries: number;
   /** The person asked to cancel while it was under way. */
   readonly cancelled: boolean;
   readonly maxRetries: number;
   readonly breaker: boolean;
-  /** Of this profile, before this outcome. */
+  /** The counts of this profile before this outcome. */
   readonly inRow: InRow;
-  /** So many errors came in a row that only one job at a time is tried. */
+  /** So many errors came in a row that one job at a time is tried. */
   readonly onTrial: boolean;
-  /** Read only when it is needed. */
+  /** Read only if it is needed. */
   readonly recent: () => RecentAttempts;
   readonly modelId: string;
-  /** Whether other jobs of a model or provider are to be sent or under way. Read only when it is needed. */
+  /** Whether other jobs of a model or provider are to be sent or under way. Read only if it is needed. */
   readonly othersWait: (refused: Refused) => boolean;
-  /** The moment at which the gate will open again, ms UTC; only for 429. */
+  /** The time at which the gate opens again, ms UTC; only for 429. */
   readonly holdUntil: number | null;
 }
 
@@ -65,14 +65,14 @@ export type JobNext =
 export interface Plan {
   readonly attempt: AttemptEnding;
   readonly job: JobNext;
-  /** `refused`: only the jobs of that stand still. */
+  /** `refused`: only the jobs of this model or provider stand still. */
   readonly pause: Readonly<{ reason: PauseReason; message: string; refused?: Refused }> | null;
   readonly inRow: InRow;
-  /** What the service said, when so many errors came in a row that one job at a time is to be tried from now on. */
+  /** The service's message, when so many errors came in a row that one job at a time is tried from now on. */
   readonly trialsBegin: string | null;
 }
 
-/** Five lost answers in a row stop the queue, five errors slow it to single trials. */
+/** Five lost answers in a row stop the queue; five errors in a row slow it down to single trials. */
 const breakerAfter = 5;
 
 export function planAfterOutcome(outcome: SendOutcome, context: OutcomeContext): Plan {
@@ -94,7 +94,7 @@ export function planAfterOutcome(outcome: SendOutcome, context: OutcomeContext):
   }
 }
 
-/** What is done where a plan could not be carried out: the charge is unknown, and the answer is kept. */
+/** Used when a plan could not be carried out: the charge is unknown, and the answer is kept. */
 export function planAfterFault(plan: Plan): Plan {
   const problem = lostAnswerProblem('something went wrong inside Easel', plan.attempt.status);
   const rawBody = plan.job.to === 'downloading' ? plan.job.rawBody : plan.attempt.rawBody;
@@ -162,7 +162,7 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
       trialsBegin: null,
     };
   }
-  // the others would be refused one by one; they are kept, and the person is told
+  // the other jobs would be refused one by one; they are kept, and the person is told
   const refused = refusedWith(status, context.modelId);
   if (refused !== null && context.othersWait(refused)) {
     const words = withStop(attempt.message);
@@ -187,7 +187,7 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
   };
 }
 
-/** What services say of an account that they have closed for a time. */
+/** Words that services use for an account that they have suspended. */
 const suspended = /suspend|disabled|deactivat|banned|blocked|frozen|terminated|closed/i;
 
 const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -237,11 +237,11 @@ function afterServiceError(
   const trialsBegin = fails ? error.message || error.title : null;
   const rest = { attempt, pause: null, inRow, trialsBegin } as const;
   if (context.cancelled) return { ...rest, job: { to: 'cancelled' } };
-  // the service knows that the same request would fail again: that is no fault of the service
+  // the service knows that the same request would fail again: this is no fault of the service
   if (isObjectWith(error.details, 'retry', false)) {
     return { ...rest, inRow: context.inRow, trialsBegin: null, job: { to: 'failed', problem } };
   }
-  // It is the service that fails, not this job: none of its tries is used up.
+  // The service fails, not this job: the job loses none of its tries.
   if (fails) return { ...rest, job: { to: 'queued', problem } };
   if (context.retries >= context.maxRetries) return { ...rest, job: { to: 'failed', problem } };
   if (!budgetAllowsRetry(context.recent())) {
@@ -257,7 +257,7 @@ function isObjectWith(details: JsonValue, name: string, value: boolean): boolean
   return isJsonObject(details) && details[name] === value;
 }
 
-// It certainly never left: it counts for nothing, and the queue itself finds out when the service is back.
+// The request certainly never left: it counts for nothing, and the queue itself notices when the service is back.
 function afterUnsent(reason: string, context: OutcomeContext): Plan {
   const { message } = unsentProblem(reason);
   return {
@@ -285,13 +285,13 @@ function afterUnknown(outcome: Extract<SendOutcome, { kind: 'unknown' }>, contex
   };
 }
 
-// Easel itself stops a request only where the person cancels it, and at its own end.
+// Easel itself stops a request only when the person cancels it, and when Easel closes.
 function whyNoAnswer(outcome: Extract<SendOutcome, { kind: 'unknown' }>, cancelled: boolean): JobProblem {
   if (outcome.aborted) return cancelled ? cancelledInFlight : interrupted;
   return lostAnswerProblem(outcome.reason, outcome.status);
 }
 
-// Each of these may have been charged: going on would pile up charges without pictures.
+// Each of these requests may have been charged: going on would pile up charges without pictures.
 function countUnknown(context: OutcomeContext): Pick<Plan, 'pause' | 'inRow'> {
   const unknowns = context.inRow.unknowns + 1;
   const inRow = { ...context.inRow, unknowns };
@@ -300,7 +300,7 @@ function countUnknown(context: OutcomeContext): Pick<Plan, 'pause' | 'inRow'> {
   return { pause: { reason: 'breaker', message }, inRow };
 }
 
-/** A message that begins with its title says it already. */
+/** A message that begins with its title needs no title before it. */
 function wordsOf(title: string, message: string): string {
   if (message === '') return title;
   return message.toLowerCase().startsWith(title.toLowerCase()) ? message : `${title}: ${message}`;
@@ -310,9 +310,8 @@ const firstBackoffMs = 1000;
 const mostBackoffMs = 60_000;
 
 /**
- * How long to wait before the next try: full jitter between 1 s and an upper bound that grows with each try,
- * 4 s, 16 s, 60 s, 60 s …
- * @param tries how many tries have failed already, 1 or more.
+ * The wait before the next try: full jitter between 1 s and an upper bound that grows with each try, 4 s, 16 s, 60 s, 60 s …
+ * @param tries the number of failed tries, 1 or more.
  * @param random in [0, 1).
  */
 function backoffMs(tries: number, random: number): number {

@@ -15,9 +15,9 @@ const reopenAssets = statement<[string]>(
 );
 
 /**
- * Takes jobs whose download failed back to `downloading`, and has files that wait tried now. The caller then wakes the
- * downloads. Never a POST.
- * @returns which jobs changed.
+ * Takes jobs whose download failed back to `downloading`, and lets waiting files be tried now. The caller then wakes the
+ * downloads. Never sends a POST.
+ * @returns the jobs that changed.
  */
 export function reopenDownloads(
   db: Db,

@@ -2,10 +2,10 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
 const hourMs = 60 * 60 * 1000;
-/** So that a person who makes one picture an hour gets retries too. */
+/** The least number of retries, so that a person who makes one picture an hour gets some too. */
 const alwaysAllowed = 5;
 
-/** Attempts of a profile within the last hour. */
+/** The attempts of a profile within the last hour. */
 export interface RecentAttempts {
   readonly first: number;
   readonly retries: number;
@@ -27,7 +27,7 @@ const planned = statement<[string], { planned: number }>(
   `SELECT count(*) AS planned FROM job WHERE profile_id = ? AND state = 'waiting' AND retries > 0`,
 );
 
-/** Counts the journal: a 429 is not an attempt, and neither is what was never sent. */
+/** Counts the journal. A 429 is no attempt, and neither is a request that was never sent. */
 export function recentAttempts(db: Db, profileId: string, now: number): RecentAttempts {
   const sent = count(db).get(profileId, Math.floor((now - hourMs) / 60_000)) ?? { first: 0, retries: 0 };
   return { ...sent, planned: planned(db).get(profileId)?.planned ?? 0 };

@@ -1,11 +1,12 @@
-// A service that says in `details.reason` why it refuses gets words for that: those of the document tell half of it.
+// A service may name the true reason of a refusal in `details.reason`. These words tell it; those of the document are
+// incomplete.
 import { isJsonObject, refusalReason, type ServiceError } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { nextDayMs, nextMonthMs } from '@shared/words/nextPeriod';
 import { creditWords } from '@shared/words/sentences/creditWords';
 
-/** The error in words for its true reason; as it came where the service names none that Easel knows. */
+/** The error with words for its true reason; unchanged if the service names none that Easel knows. */
 export function inTrueWords(error: ServiceError, nowMs: number): ServiceError {
   const words = wordsFor(error, nowMs);
   return words === null ? error : { ...error, fromService: false, ...words };

@@ -6,7 +6,7 @@ import { answersTaken, type HistoryFinding, takeEntry } from './takeEntry';
 
 type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'checkpoint' | 'wakeDownloads' | 'onEnded'>;
 
-/** What the mirrored history has for lost answers. Nothing of it is taken but on the person's word. */
+/** The entries of the mirrored history that may be lost answers. They are taken only on the person's word. */
 export class FoundCharges {
   readonly #parts: Parts;
   readonly #changed: (jobId: string) => void;
@@ -16,17 +16,17 @@ export class FoundCharges {
     this.#changed = changed;
   }
 
-  /** Looks in the mirror of a profile. @returns whether there is something new to be shown */
+  /** Looks in the mirror of a profile. @returns whether there is a new offer to show */
   look(profileId: string): boolean {
     return findInMirror(this.#parts.db, profileId, this.#parts.clock.now());
   }
 
-  /** What there is to be shown, of all profiles. */
+  /** The offers to show, of all profiles. */
   all(): FoundCharge[] {
     return foundCharges(this.#parts.db);
   }
 
-  /** It is theirs. @throws EaselError `not_found` where it is not offered any more */
+  /** The person says that the offered entry is the answer. @throws EaselError `not_found` if it is not offered any more */
   take(jobId: string): HistoryFinding {
     const offer = offerTo(this.#parts.db, jobId);
     if (offer === null) throw new EaselError('not_found', 'This is settled already.');
@@ -36,7 +36,7 @@ export class FoundCharges {
     return finding;
   }
 
-  /** It is not theirs. */
+  /** The person says that the offered entry is not the answer. */
   refuse(jobId: string): void {
     refuseOffer(this.#parts.db, jobId);
     this.#changed(jobId);

@@ -172,7 +172,7 @@ describe('checking the history for a lost answer', () => {
       attempts: 2,
       possibleMilli: 1000,
     });
-    // what was lost at first may have been charged, and is in the history still
+    // a request lost earlier may still have been charged, and be in the history
     expect(
       harness.queue
         .attempts(id)
@@ -213,12 +213,12 @@ describe('checking the history for a lost answer', () => {
   describe('of edits with the same words', () => {
     const bytes = { a: Buffer.from('the picture a'), b: Buffer.from('the picture b') };
     const sha = (of: Buffer) => createHash('sha256').update(of).digest('hex');
-    /** What was sent of it, upright and silent. */
+    /** The picture in the form that was sent, upright and silent. */
     const sent = (of: Buffer) => Buffer.from(`sent of ${of}`);
     const dataUrl = (of: Buffer) => `data:image/png;base64,${of.toString('base64')}`;
     const edited = { provider: 'charedit', model: 'v3-character-edit' };
 
-    /** Two of them whose answers were lost: of picture a, of picture b. */
+    /** Two jobs whose answers were lost: one of picture a, one of picture b. */
     async function lostEdits(given: (ref: string) => JsonValue = (ref) => ref): Promise<readonly string[]> {
       harness = startHarness();
       harness.answer = lost;

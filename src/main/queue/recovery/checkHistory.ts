@@ -25,8 +25,8 @@ const mostPages = 50;
 const searchMarginMs = 3 * 60 * 60_000;
 
 /**
- * One finding for every job that is an unknown charge; others are passed over.
- * @param found told of each job whose answer was taken, at once: what comes after it may fail
+ * One finding for every job with an unknown charge; other jobs are left out.
+ * @param found called at once for each job whose answer was taken: later steps may fail
  */
 export async function checkHistory(
   parts: Parts,
@@ -69,7 +69,10 @@ export async function checkHistory(
   return findings;
 }
 
-/** Those of whose requests the service itself does not say what became. @param told of each that it does */
+/**
+ * The lost requests whose outcome the service itself does not tell. @param told called for each request whose outcome it
+ * does tell
+ */
 async function notSettled(
   parts: Parts,
   profileId: string,
@@ -120,7 +123,7 @@ function settle(
   { jobId, attempts }: Readonly<{ jobId: string; attempts: readonly LostRow[] }>,
   search: Search,
 ): HistoryFinding {
-  // The latest POST is the one whose answer the job waits for.
+  // The job waits for the answer to its latest POST.
   const attempt = attempts.at(-1);
   if (!attempt) return notFound(jobId, 0);
   const waits = { jobId, attemptId: attempt.attempt_id, profileId: attempt.profile_id };
@@ -132,7 +135,7 @@ function settle(
   return takeEntry(parts, waits, found.entry);
 }
 
-/** @param since how long ago it was sent, ms */
+/** @param since the time since it was sent, ms */
 function notFound(jobId: string, since: number): HistoryFinding {
   return {
     jobId,

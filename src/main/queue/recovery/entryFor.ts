@@ -1,4 +1,4 @@
-// Which entry of the history is the answer to a POST whose answer was lost, where only one can be.
+// The entry of the history that is the answer to a POST whose answer was lost, if only one can be.
 import type { HistoryEntry } from '@shared/service';
 import { type LostRow, lostOf } from './lostAttempts';
 import { type KnownAnswers, matchHistory } from './matchHistory';
@@ -12,7 +12,7 @@ export type EntryFor =
 export interface Search {
   readonly entries: readonly HistoryEntry[];
   readonly known: KnownAnswers;
-  /** All whose answers were lost, of this profile: an entry may be the answer to another of them. */
+  /** All POSTs of this profile whose answers were lost: an entry may be the answer to another of them. */
   readonly lost: readonly LostRow[];
   /** ms UTC. */
   readonly now: number;

@@ -1,4 +1,4 @@
-// Looks in the mirror of the history for lost answers. What it finds is shown; it is taken on the person's word only.
+// Looks in the mirror of the history for lost answers. Finds are shown to the person and are taken only on their word.
 import type { FoundCharge } from '@shared/domain/account/HistoryMirror';
 import {
   type HistoryEntry,
@@ -20,7 +20,7 @@ type Mirrored = Readonly<{ seq: number; json: string }>;
 // two profiles of one service may see the same history
 const isSameService = (one: string, other: string) => `EXISTS (SELECT 1 FROM profile p JOIN profile q
   ON q.kind = p.kind AND q.base_url = p.base_url WHERE p.id = ${one}.profile_id AND q.id = ${other}.profile_id)`;
-// a request names its prompt, and what was sent must be there as it was sent
+// a request names its prompt, and every value sent must be there as it was sent
 const candidates = statement<
   { profileId: string; prompt: string; from: number; to: number; attemptId: string },
   Mirrored
@@ -31,15 +31,15 @@ const candidates = statement<
      AND NOT EXISTS (SELECT 1 FROM history_finding f JOIN history_entry o ON o.seq = f.entry_seq
        WHERE o.id = e.id AND (f.refused = 0 OR f.attempt_id = @attemptId) AND ${isSameService('o', 'e')})`,
 );
-// its files came with the answer to another request
+// the files of the entry came with the answer to another request
 const isAnothers = `EXISTS (SELECT 1 FROM history_media m JOIN asset ON asset.id = m.asset_id
   WHERE m.entry_seq = f.entry_seq AND asset.job_id IS NOT NULL)`;
-// what is under way may be what the history shows
+// the history may already show a request that is under way
 const sameUnderWay = statement<[string, string], number>(
   `SELECT 1 FROM attempt a JOIN job j ON j.id = a.job_id JOIN job mine ON mine.id = ?
    WHERE a.outcome = 'sending' AND a.profile_id = ? AND j.model_id = mine.model_id AND j.prompt = mine.prompt`,
 );
-// what was settled otherwise, or taken for another
+// entries that were settled otherwise, or belong to another request
 const dropOld = statement<[]>(
   `DELETE FROM history_finding WHERE refused = 0 AND (
      attempt_id IN (SELECT attempt_id FROM history_finding f JOIN attempt a ON a.id = f.attempt_id
@@ -70,7 +70,7 @@ const offerOf = statement<[string], Offer>(
      AND NOT ${isAnothers}`,
 );
 
-/** Offers each lost answer of a profile the one entry that can only be it. @returns whether there is a new offer */
+/** Offers each lost answer of a profile the single entry that can be its answer. @returns whether there is a new offer */
 export function findInMirror(db: Db, profileId: string, now: number): boolean {
   return inTransaction(db, () => {
     dropOld(db).run();
@@ -78,7 +78,7 @@ export function findInMirror(db: Db, profileId: string, now: number): boolean {
     const all = lostAttemptsOf(db, profileId);
     const lost = Map.groupBy(all, (row) => row.job_id);
     for (const attempts of lost.values()) {
-      // The latest POST is the one whose answer the job waits for.
+      // The job waits for the answer to its latest POST.
       const attempt = attempts.at(-1);
       if (!attempt || isOffered(db).get(attempt.attempt_id)) continue;
       if (sameUnderWay(db).get(attempt.job_id, profileId)) continue;
@@ -91,12 +91,12 @@ export function findInMirror(db: Db, profileId: string, now: number): boolean {
   });
 }
 
-/** What is offered, of all profiles. */
+/** The offers of all profiles. */
 export function foundCharges(db: Db): FoundCharge[] {
   return offered(db).all();
 }
 
-/** What is offered to a job; null: nothing any more. */
+/** The entry offered to a job; null: there is no offer any more. */
 export function offerTo(
   db: Db,
   jobId: string,
@@ -105,7 +105,7 @@ export function offerTo(
   const entry = row ? readHistoryEntry(parseLossless(row.json)) : null;
   if (!row || !entry || knownAnswers(db, row.profile_id).isClaimed(entry.id)) return null;
   if (sameUnderWay(db).get(jobId, row.profile_id)) return null;
-  // its price as it was read with its page
+  // the price as it was read with its page
   return {
     entry: { ...entry, costMilli: row.cost_milli },
     attemptId: row.attempt_id,
@@ -113,12 +113,12 @@ export function offerTo(
   };
 }
 
-/** It is not this one: it is offered to this job no more. */
+/** The person says that this entry is not the answer: it is not offered to this job again. */
 export function refuseOffer(db: Db, jobId: string): void {
   refuse(db).run(jobId);
 }
 
-// The number of the one entry that can only be it.
+// The number of the single entry that can be the answer.
 function matchOf(db: Db, row: LostRow, all: readonly LostRow[], now: number): number | null {
   const lost = lostOf(row, now);
   const { prompt = '' } = lost.request;

@@ -1,4 +1,4 @@
-// POSTs whose answers were lost, and what is known of answers that belong to others.
+// POSTs whose answers were lost, and the known facts about answers that belong to other requests.
 import { createHash } from 'node:crypto';
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
@@ -23,20 +23,20 @@ const ofJobs = statement<[string], LostRow>(
    WHERE job.id IN (SELECT value FROM json_each(?)) AND job.state = 'unknown_charge'
    ORDER BY attempt.started_at, attempt.ordinal`,
 );
-// in the words of the index `job_state`
+// matches the index `job_state`
 const ofProfile = statement<[string], LostRow>(
   `SELECT ${columns} FROM ${joined}
    WHERE job.state = 'unknown_charge' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting')
      AND job.profile_id = ?
    ORDER BY attempt.started_at, attempt.ordinal`,
 );
-// Two profiles of one service, each with a key of its own, may see the same history.
+// Two profiles of one service may see the same history, although each has its own key.
 const claimed = statement<[string, string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM profile mine
      JOIN profile other ON other.kind = mine.kind AND other.base_url = mine.base_url
      JOIN attempt ON attempt.profile_id = other.id WHERE mine.id = ? AND attempt.history_id = ?) AS found`,
 );
-// by the index over the end of the address; a file that was fetched from the history answers no request
+// uses the index over the end of the address; a file that was fetched from the history is no answer to a request
 const knownUrl = statement<[string, string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM asset WHERE substr(remote_url, -40) = substr(?, -40) AND remote_url = ?
      AND job_id IS NOT NULL) AS found`,
@@ -45,17 +45,17 @@ const knownUrl = statement<[string, string], { found: number }>(
 const inputOf = statement<[string, string], { sha256: string }>(
   'SELECT sha256 FROM input WHERE sha256 = ? UNION ALL SELECT sha256 FROM input WHERE sent_sha256 = ? LIMIT 1',
 );
-/** No address is longer. */
+/** No address is longer than this. */
 const longestName = 4096;
-/** No service is waited for longer. */
+/** Easel waits for no service longer than this. */
 const longestWaitMs = 60 * 60_000;
 
-/** Those of these jobs, in the order in which they were sent. */
+/** The lost attempts of these jobs, in the order in which they were sent. */
 export function lostAttempts(db: Db, jobIds: readonly string[]): readonly LostRow[] {
   return ofJobs(db).all(JSON.stringify(jobIds));
 }
 
-/** All of a profile. */
+/** The lost attempts of a profile. */
 export function lostAttemptsOf(db: Db, profileId: string): readonly LostRow[] {
   return ofProfile(db).all(profileId);
 }
@@ -78,7 +78,7 @@ export function knownAnswers(db: Db, profileId: string): KnownAnswers {
   };
 }
 
-// its bytes themselves, or their digest
+// the bytes themselves, or their digest
 function sha256Of(value: string): string | null {
   const [, base64] = /^data:[^,]*;base64,([\w+/=\s-]*)$/.exec(value) ?? [];
   if (base64 !== undefined) return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
@@ -92,7 +92,7 @@ export function lostOf(row: LostRow, now: number): LostAttempt {
     modelId: row.model_id,
     request: zRequestValues.parse(JSON.parse(row.values_json)),
     startedAt: row.started_at,
-    // Of an attempt that a restart interrupted, the ending is only when Easel started again.
+    // For an attempt that a restart interrupted, the ending was written only when Easel started again.
     endedAt: Math.min(row.ended_at ?? now, row.started_at + longestWaitMs),
   };
 }

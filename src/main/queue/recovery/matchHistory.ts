@@ -1,4 +1,4 @@
-// Finds, among the entries of the service's history, the one that is the answer to a POST whose answer was lost.
+// Finds, among the entries of the service's history, the answer to a POST whose answer was lost.
 import { inputRefsIn, inputSha256 } from '@shared/domain/create/InputImage';
 import {
   type HistoryEntry,
@@ -16,33 +16,33 @@ export interface LostAttempt {
   readonly endedAt: number;
 }
 
-/** What is known of entries that belong to other attempts. */
+/** The facts known about entries that belong to other attempts. */
 export interface KnownAnswers {
   /** The entry is the answer of another attempt. */
   readonly isClaimed: (entryId: string) => boolean;
   /** The library has a file from this address. */
   readonly isKnownUrl: (url: string) => boolean;
-  /** The SHA-256 of the picture of this library that a value of an entry shows; null: it does not tell which. */
+  /** The SHA-256 of the picture of this library that a value of an entry shows; null: the value does not tell which. */
   readonly inputShown: (value: string) => string | null;
 }
 
 /** An entry that may be the answer. */
 export interface Match {
   readonly entry: HistoryEntry;
-  /** Also its pictures are those that were sent, or there are none; false: the entry does not show them. */
+  /** True: its pictures are also those that were sent, or none were; false: the entry does not show them. */
   readonly sure: boolean;
 }
 
 /** The clocks of service and computer may differ a little, and a service may write its entry late. */
 const marginMs = 5 * 60_000;
-/** With an exact seed the request itself tells; then even a clock that is hours off does no harm. */
+/** With an exact seed the request alone is proof; then even a clock that is hours off does no harm. */
 const seededMarginMs = 3 * 60 * 60_000;
-/** No entry farther away is looked at. */
+/** No entry farther away in time is looked at. */
 export const widestMarginMs = seededMarginMs;
 
 /**
- * Entries that may be the answer: the same model and request, made at that time, and not another's. Where some show
- * the pictures that were sent, only those.
+ * Entries that may be the answer: the same model and request, made at that time, and not the answer to another POST. If some
+ * of them show the pictures that were sent, only those.
  */
 export function matchHistory(
   lost: LostAttempt,
@@ -85,10 +85,10 @@ function isModel(entry: HistoryEntry, modelId: string): boolean {
   return entry.model === model && (entry.provider === null || entry.provider === provider);
 }
 
-/** `open`: nothing speaks against it, but pictures were sent that the entry does not show. */
+/** `open`: nothing speaks against the entry, but pictures were sent that it does not show. */
 type Fit = 'same' | 'other' | 'open';
 
-// The service may add its defaults to the request; what was sent must be there as it was sent.
+// The service may add its defaults to the request; every value sent must be there as it was sent.
 function fitOf(entry: RequestValues, sent: RequestValues, known: KnownAnswers): Fit {
   return allOf(
     Object.entries(sent).map(([name, value]) => {

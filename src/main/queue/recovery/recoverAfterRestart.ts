@@ -1,4 +1,4 @@
-// What the process left when it ended. Nothing is sent from here.
+// Settles the state that the process left when it ended. Nothing is sent from here.
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import { readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
@@ -11,19 +11,19 @@ export interface Recovery {
   /** Attempts that were under way: they may have been charged. */
   readonly interrupted: number;
   readonly droppedBatches: number;
-  /** Profiles whose queue holds jobs that would cost money, and which therefore wait for Run. */
+  /** Profiles whose queue holds jobs that would cost money, so it waits for Run. */
   readonly paused: readonly string[];
 }
 
-/** In the words of the index `job_state`, without which the planner would read every job of the library at each start. */
+/** Matches the index `job_state`, without which the planner would read every job of the library at each start. */
 const isIn = (state: 'sending' | 'responded'): string =>
   `job.state = '${state}' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting')`;
 
 /**
- * Brings the queue to where it can go on: attempts under way become `unknown_charge`, half-written batches go,
- * answered jobs go on to their downloads, and queues that would spend money are paused.
- * @param how.goOn the person's setting: what is left over goes on by itself, and may spend
- * @param how.loss what the library has lost, in words: what is left over may have been paid for, and waits for Run
+ * Prepares the queue to go on: attempts under way become `unknown_charge`, half-written batches are deleted, answered jobs
+ * go on to their downloads, and queues that would spend money are paused.
+ * @param how.goOn the person's setting: left-over jobs go on without Run, and may spend
+ * @param how.loss what the library has lost, in words: left-over jobs may have been paid for, so they wait for Run
  */
 export function recoverAfterRestart(
   db: Db,
@@ -47,7 +47,7 @@ export function recoverAfterRestart(
     const paused = goOn && loss === null ? goOnByItself(db, now) : profilesToPause(db, loss !== null);
     const message =
       loss === null ? 'Easel was restarted. Press Run to go on.' : `${loss} Press Run to go on.`;
-    // whose loss was told at an earlier start waits for Run still, and with it what has been asked for since
+    // a queue that stopped for a loss at an earlier start still waits for Run, and so do the jobs asked for since
     for (const { profile_id, pause_message } of standingAfterLoss(db)) {
       writePause(db, profile_id, { reason: 'loss', message: pause_message ?? message }, now + 1);
     }
@@ -66,7 +66,10 @@ function standingAfterLoss(db: Db): readonly { profile_id: string; pause_message
     .all();
 }
 
-/** What stood still for its key would go on with a new one. @param all those too that stand still already */
+/**
+ * The profiles with unsent jobs whose queues run, or stopped for their key and would go on with a new one. @param all also
+ * those whose queues stand still for another reason
+ */
 function profilesToPause(db: Db, all: boolean): readonly string[] {
   return db
     .prepare<[number], string>(
@@ -77,7 +80,7 @@ function profilesToPause(db: Db, all: boolean): readonly string[] {
     .all(all ? 1 : 0) as string[];
 }
 
-// A queue that an earlier restart has stopped goes on too; one that the person or money has stopped does not.
+// A queue that an earlier restart stopped goes on too; one that the person or money stopped does not.
 function goOnByItself(db: Db, now: number): readonly string[] {
   const stopped = db
     .prepare<[], string>(`SELECT profile_id FROM queue_state WHERE running = 0 AND pause_reason = 'restart'`)
@@ -87,7 +90,7 @@ function goOnByItself(db: Db, now: number): readonly string[] {
   return [];
 }
 
-// A job may have moved on without one of its attempts: that one came to no ending, and may have been charged too.
+// A job may have moved on without one of its attempts: that attempt has no ending, and may have been charged too.
 function endOthers(db: Db, now: number): void {
   const open = db.prepare<[], string>(`SELECT id FROM attempt WHERE outcome = 'sending'`).pluck().all();
   for (const attempt of open) endAttempt(db, attempt, interruptedEnding, now);
@@ -101,7 +104,7 @@ const interruptedEnding = {
   rawBody: null,
 } as const;
 
-// Answer and downloads are one transaction, so this finds something only in a library of another hand.
+// Answer and downloads are written in one transaction, so this finds rows only in a library that something else has written.
 function continueAnswered(db: Db, now: number): void {
   const answered = db
     .prepare<[], { id: string; raw_json: string | null }>(

@@ -1,4 +1,4 @@
-// Asks a service that knows our requests by name (ports/Connection: settles) what became of those whose answers were lost.
+// Asks a service that knows Easel's requests by name (ports/Connection: settles) for the outcome of lost answers.
 
 import { isJsonObject, readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
@@ -19,7 +19,7 @@ const confirm = statement<[string]>(
   `UPDATE attempt SET charge = 'confirmed' WHERE id = ? AND charge = 'possible'`,
 );
 
-/** What the service says of one lost request. Null: it does not say, and the history may. */
+/** The service's statement about one lost request. Null: it makes none, but the history may. */
 export async function settleLost(
   parts: Parts,
   connection: Connection,
@@ -49,7 +49,7 @@ export async function settleLost(
   });
 }
 
-// Nothing was charged: what was never begun waits for its turn again, what failed has failed.
+// Nothing was charged: a request that was never begun is queued again, a failed one has failed.
 function notMade(
   db: Db,
   jobId: string,

@@ -7,7 +7,7 @@ import type { QueueParts } from '../QueueParts';
 
 export interface HistoryFinding {
   readonly jobId: string;
-  /** `settled`: the job waits for no lost answer any more. */
+  /** `settled`: the job no longer waits for a lost answer. */
   readonly outcome: 'found' | 'not_found' | 'several' | 'unreadable' | 'unreachable' | 'settled';
   readonly message: string;
 }
@@ -21,10 +21,10 @@ const waitsStill = statement<[string, string], { found: number }>(
      WHERE attempt.id = ? AND job.id = ? AND attempt.charge = 'possible' AND job.state = 'unknown_charge') AS found`,
 );
 
-/** A POST whose answer was lost, as it was when the history was asked: reading it takes seconds. */
+/** A POST whose answer was lost, as it was when the history was asked for: reading the history takes seconds. */
 export type Lost = Readonly<{ jobId: string; attemptId: string; profileId: string }>;
 
-/** What is said of a job that was sent again, or settled, since then; null: it still waits for that answer. */
+/** The message for a job that was sent again, or settled, since then; null: it still waits for that answer. */
 export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding | null {
   if (waitsStill(db).get(attemptId, jobId)?.found === 1) return null;
   return {
@@ -34,7 +34,7 @@ export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding
   };
 }
 
-/** Answers were taken: their files are fetched, and what they cost is looked for as after a run. */
+/** Answers were taken: fetches their files, and looks for their costs as after a run. */
 export function answersTaken(
   parts: Pick<QueueParts, 'checkpoint' | 'wakeDownloads' | 'onEnded'>,
   profileId: string,
@@ -47,8 +47,8 @@ export function answersTaken(
 }
 
 /**
- * Takes an entry of the history as the answer that a job waits for: its price and its files. Sends nothing, and takes
- * nothing for a job that has moved on: the answer of a POST that is under way could then not be kept.
+ * Takes an entry of the history as the answer that a job waits for: its price and its files. Sends nothing. Takes nothing
+ * for a job that has moved on, as the answer of a POST under way could then not be kept.
  */
 export function takeEntry(
   { db, clock, isSample }: Pick<QueueParts, 'db' | 'clock' | 'isSample'>,

@@ -1,5 +1,5 @@
-// Makes the wire text of requests. Where an input image must be read first, the text comes later; it is held in
-// memory only until the job is sent.
+// Makes the wire text of requests. If an input image must be read first, the text comes later; it is held in memory only
+// until the job is sent.
 import { inputRefsIn, withInputs } from '@shared/domain/create/InputImage';
 import { type RequestValues, serializeRequest } from '@shared/service';
 import type { NextJob } from '../jobs';
@@ -21,7 +21,7 @@ export class BodyMaker {
     this.#failed = listeners.failed;
   }
 
-  /** How many are being made. */
+  /** How many texts are being made. */
   get making(): number {
     return this.#making.size;
   }
@@ -30,7 +30,7 @@ export class BodyMaker {
     return this.#making.has(jobId);
   }
 
-  /** The wire text; null: it is being made, `ready` or `failed` will be called. */
+  /** The wire text; null: it is being made, and `ready` or `failed` will be called. */
   take(job: NextJob): string | null {
     if (inputRefsIn(job.values).length === 0) return serializeRequest(job.values);
     const made = this.#made.get(job.jobId);
@@ -53,7 +53,7 @@ export class BodyMaker {
     return null;
   }
 
-  /** Drops what is held: the queue stands still. */
+  /** Drops the held texts, as the queue stands still. */
   clear(): void {
     this.#made.clear();
   }

@@ -1,5 +1,5 @@
-// The POSTs under way of one profile, and what came back and is not on disk yet. An outcome is kept until it was
-// written: nothing that was paid for is forgotten while the disk is away.
+// The POSTs under way of one profile, and the outcomes that are not on disk yet. An outcome is kept until it is written:
+// nothing that was paid for is forgotten while the disk is unavailable.
 import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import type { ModelDescriptor } from '@shared/models';
 import type { Connection } from '../../ports/Connection';
@@ -12,7 +12,7 @@ import type { QueueParts } from '../QueueParts';
 export interface Flight {
   readonly attemptId: string;
   readonly job: NextJob;
-  /** The rate gate's number for it. */
+  /** The POST's number at the rate gate. */
   readonly sequence: number;
   readonly abort: AbortController;
   /** The person asked to cancel it. */
@@ -23,13 +23,13 @@ export interface Flight {
 export interface Arrival {
   readonly flight: Flight;
   readonly outcome: SendOutcome;
-  /** In [0, 1), drawn once, so that planning again after a disk error gives the same. */
+  /** In [0, 1), drawn once, so that planning again after a disk error gives the same plan. */
   readonly random: number;
   /** When the gate opens again after a 429, ms UTC; else null. */
   readonly holdUntil: number | null;
 }
 
-/** An attempt that is on disk and may touch a socket now. */
+/** An attempt that is on disk, so it may use a socket now. */
 export interface Start {
   readonly flight: Flight;
   readonly model: ModelDescriptor;
@@ -47,8 +47,8 @@ export class Flights {
   #arrivals: Arrival[] = [];
 
   /**
-   * @param listeners.passed told of each end at once; gives back when the rate gate opens again after a 429, ms UTC
-   * @param listeners.arrived there is something to be written
+   * @param listeners.passed called at once for each end; returns when the rate gate opens again after a 429, ms UTC
+   * @param listeners.arrived an outcome is ready to be written
    */
   constructor(
     parts: Parts,
@@ -62,17 +62,17 @@ export class Flights {
     this.#arrive = listeners.arrived;
   }
 
-  /** Not ended, or ended and not written yet. */
+  /** Every POST that has not ended, or whose end is not written yet. */
   get size(): number {
     return this.#flights.size;
   }
 
-  /** Ended and not written yet, in order. */
+  /** The POSTs whose end is not written yet, in order. */
   get arrivals(): readonly Arrival[] {
     return this.#arrivals;
   }
 
-  /** On a socket. */
+  /** The POSTs on a socket. */
   get underWay(): number {
     return this.#flights.size - this.#arrivals.length;
   }

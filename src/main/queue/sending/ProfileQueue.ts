@@ -1,6 +1,6 @@
-// Sends the jobs of one profile. Each turn is one transaction: the endings of what was answered, and the
-// beginnings of what goes next. A POST is written to the socket only after its attempt is on disk.
-// It never sends a job twice by itself but where planAfterOutcome says so.
+// Sends the jobs of one profile. Each turn is one transaction: it writes the endings of answered requests and the beginnings
+// of the next ones. A POST is written to the socket only after its attempt is on disk. No job is sent twice without the
+// person's word unless planAfterOutcome says so.
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { diskWords } from '../../database/disk/diskWords';
 import { isDiskError } from '../../database/disk/isDiskError';
@@ -38,7 +38,7 @@ import { Standing } from './Standing';
 import { UpNext } from './UpNext';
 
 const diskRetryMs = 2000;
-/** Files that come wake the queue; this is for a clock that passes an expiry meanwhile. */
+/** Files that arrive wake the queue; this timer is for an address that expires meanwhile. */
 const fetchLookMs = 5000;
 
 export class ProfileQueue {
@@ -56,7 +56,7 @@ export class ProfileQueue {
   #stopped = false;
   #disk: string | null = null;
   #folder: string | null = null;
-  /** What the panel was last told of a hold. */
+  /** The hold that the panel was last told of. */
   #told: string | null = null;
 
   constructor(parts: QueueParts, profileId: string) {
@@ -77,7 +77,7 @@ export class ProfileQueue {
     });
     this.#flights = new Flights(parts, {
       passed: ({ sequence }, outcome) => {
-        // who is not there may be elsewhere by now, as the local service is after it was started anew
+        // an unreachable service may have another address by now, as the local service has after a restart
         if (outcome.kind === 'unsent') this.#connector.forget();
         return this.#holds.passed(sequence, outcome);
       },
@@ -86,12 +86,12 @@ export class ProfileQueue {
     this.#engine.start();
   }
 
-  /** Looks, soon, for what to do. Cheap to call. */
+  /** Schedules a turn soon. Cheap to call. */
   wake(): void {
     this.#engine.wake();
   }
 
-  /** Lets the queue run, whatever it stood still for. */
+  /** Lets the queue run, whatever has stopped it. */
   run(): void {
     this.#inRow = noneInRow;
     this.#connector.forget();
@@ -100,13 +100,13 @@ export class ProfileQueue {
     this.tryNow();
   }
 
-  /** What is asked for from now on goes, in this run of the program, until the queue stops anew. Nothing else does. */
+  /** Jobs asked for from now on are sent, in this run of the program, until the queue stops again. No other job is. */
   letFreshThrough(): void {
     this.#standing.letFreshThrough();
     this.#changed();
   }
 
-  /** Whether it runs, and why not: where fresh jobs go through, as after a restart. */
+  /** Whether the queue runs, and why not: while only new jobs go, the reason is that of a restart. */
   state(): QueueState {
     return this.#standing.state();
   }
@@ -118,18 +118,18 @@ export class ProfileQueue {
     this.#changed();
   }
 
-  /** What waits for a service that does not answer, fails or refuses is tried now. */
+  /** Tries now what waits for a service that does not answer, fails or refuses. */
   tryNow(): void {
     this.#holds.tryNow();
     this.#changed();
   }
 
-  /** The computer has slept: waits are looked at anew, and a service that did not answer is asked again. */
+  /** The computer has slept: looks at all waits again and asks a service that did not answer. */
   woken(): void {
     this.#holds.lookNow();
   }
 
-  /** The address or key of the profile is another now. A queue that stood still for its key alone goes on. */
+  /** The address or the key of the profile has changed. A queue that stood still only for its key goes on. */
   connectionChanged(): void {
     this.#connector.forget();
     this.#holds.forget();
@@ -137,7 +137,7 @@ export class ProfileQueue {
     else this.#changed();
   }
 
-  /** Whether the job is under way; it is then told to stop. Its charge will be unknown, or it never left. */
+  /** Whether the job is under way. It is then told to stop: its charge is unknown unless the request never left. */
   cancel(jobId: string): boolean {
     return this.#flights.cancel(jobId);
   }
@@ -148,7 +148,7 @@ export class ProfileQueue {
     this.wake();
   }
 
-  /** Stops what is under way now: each becomes an unknown charge. A disk that takes nothing is not waited for. */
+  /** Stops all requests under way: each becomes an unknown charge. Does not wait for a disk that takes nothing. */
   abortAll(): void {
     this.#stopped = true;
     this.drain();
@@ -164,7 +164,7 @@ export class ProfileQueue {
     this.#engine.close();
   }
 
-  /** Why the queue stands still although it is set to run: the disk, or a library that is lost. */
+  /** Why the queue stands still although it is set to run: the disk fails, or the library is lost. */
   get standstill(): Standstill | null {
     const lost = this.#parts.library.problem();
     if (lost !== null) return { reason: 'library', message: lost };
@@ -172,7 +172,7 @@ export class ProfileQueue {
     return message === null ? null : { reason: 'disk', message };
   }
 
-  /** The library folder cannot be written (`message`), or can again (null). */
+  /** The library folder cannot be written (`message`), or can be written again (null). */
   setDiskProblem(message: string | null): void {
     if (this.#folder === message) return;
     this.#folder = message;
@@ -183,12 +183,12 @@ export class ProfileQueue {
     return this.#flights.size;
   }
 
-  /** Of those under way, what has ended and cannot be written: the disk takes nothing. */
+  /** The number of ended requests whose outcome cannot be written, as the disk takes nothing. */
   get unwritten(): number {
     return this.#disk === null ? 0 : this.#flights.arrivals.length;
   }
 
-  /** What holds it back, and how fast it goes: only to look at. */
+  /** The current holds and the speed, for display only. */
   get holds(): Pick<SendHolds, 'current' | 'rate' | 'pace' | 'refusals'> {
     return this.#holds;
   }
@@ -225,7 +225,7 @@ export class ProfileQueue {
       this.#changed();
     }
     for (const plan of plans) this.#after(plan);
-    // the places of jobs that cannot be sent are free for those behind them
+    // the places of jobs that cannot be sent are free for the jobs behind them
     if (touched.length > 0) this.wake();
     this.#flights.sendAll(starts);
     this.#tell(arrivals, plans, [...touched, ...starts.map((start) => start.flight.job.jobId)]);
@@ -312,7 +312,7 @@ export class ProfileQueue {
       if (spend.kind !== 'go') {
         if (spend.kind === 'stop') this.#standing.stop(spend);
         if (spend.kind === 'hold') holdBatch(db, job.batchId, spend.why, spend.bound);
-        // what stands lets the next turn go on with the others
+        // once one batch is held, the next turn can go on with the others
         if (spend.kind !== 'wait') this.#changed();
         return;
       }
@@ -371,7 +371,7 @@ export class ProfileQueue {
     onEnded?.(this.#profileId, { answered, total: arrivals.length, idle, more: idle && !this.#isIdle() });
   }
 
-  // What was answered stays in memory and is written as soon as the disk allows; nothing is sent meanwhile.
+  // Outcomes stay in memory and are written as soon as the disk allows; nothing is sent meanwhile.
   #diskTrouble(error: unknown): void {
     const cause = reasonOf(error);
     this.#parts.log.error({ profileId: this.#profileId, cause }, 'the queue could not write');
@@ -384,7 +384,7 @@ export class ProfileQueue {
 
   #isIdle(): boolean {
     if (this.#flights.underWay > 0 || this.#bodies.making > 0) return false;
-    // stopped, and never to be written: at the next start each is an unknown charge
+    // stopped and never to be written: at the next start each of them is an unknown charge
     if (this.#flights.size > 0) return this.#stopped && this.#disk !== null;
     if (this.#draining || this.standstill?.reason === 'library') return true;
     if (this.#connector.finding || this.#spend.learning || this.#holds.asking) return false;

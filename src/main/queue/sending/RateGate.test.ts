@@ -95,7 +95,7 @@ function limitedService(
   return posts;
 }
 
-/** The service's clock is the monotonic one plus a fixed beginning. */
+/** The service's clock is the monotonic one plus a constant. */
 const serviceNow = (harness: Harness): number => now + harness.clock.monotonic();
 
 async function untilDone(harness: Harness, jobs: number): Promise<void> {
@@ -186,7 +186,7 @@ describe('150 jobs at a limit of 60 a minute', () => {
         const first = posts[0]?.at ?? 0;
         for (const [index, post] of posts.entries()) {
           if (!post.refused) continue;
-          // Those under way together may all be refused; nothing more may follow within the window.
+          // All POSTs under way together may be refused; nothing more may follow within the window.
           const windowEnd = first + windowsBefore(posts, index) * 60_000;
           const later = posts.filter((other) => other.at > post.at + 200 && other.at < windowEnd);
           expect(later).toEqual([]);
@@ -278,7 +278,7 @@ describe('150 jobs at a limit of 60 a minute', () => {
   });
 });
 
-/** In which of the service's windows a POST lies, counted from 1. */
+/** The number of the service's window in which a POST lies, from 1. */
 function windowsBefore(posts: readonly { at: number; refused: boolean }[], index: number): number {
   let start = posts[0]?.at ?? 0;
   const first = start;

@@ -1,12 +1,11 @@
-// Every POST of a profile passes this gate. It never lets one through before a time the service named, and
-// where the service names nothing sensible it lets a single request ask, at most one a window.
-// Within a run it counts on the monotonic clock, so changing the computer's clock neither opens nor shuts it;
-// only what must survive a restart is kept in wall time.
+// Every POST of a profile passes this gate. It lets none through before a time that the service named. If the service names
+// nothing sensible, a single request asks, at most one per window. Within a run the gate counts on the monotonic clock, so
+// changing the computer's clock neither opens nor shuts it; only what must survive a restart is kept in wall time.
 import type { AnswerHeaders, ServiceError } from '@shared/service';
 import { longestBelievedMs, readRemaining, readReset, windowMs } from '@shared/service';
 import { WindowLimit } from './WindowLimit';
 
-/** What the gate must remember over a restart; times in ms UTC of this computer's clock. */
+/** The state that the gate must remember over a restart; times in ms UTC of this computer's clock. */
 export interface SavedGate {
   readonly remaining: number | null;
   readonly limit: number | null;
@@ -30,11 +29,11 @@ const jitterMs = 1000;
 export class RateGate {
   readonly #clock: Clock;
   readonly #random: () => number;
-  /** The POSTs of the last window, oldest first; monotonic. Of before a restart: sequence 0. */
+  /** The POSTs of the last window, oldest first; monotonic. Those from before a restart have sequence 0. */
   #sent: { at: number; sequence: number }[] = [];
   #inFlight = 0;
   #sequence = 0;
-  /** What the service last said about its window; monotonic. */
+  /** The last statement of the service about its window; monotonic. */
   #said: { remaining: number; resetAt: number; sequence: number } | null = null;
   #hold: number | null = null;
   /** True: let a single request ask before the rest may follow. */
@@ -46,7 +45,7 @@ export class RateGate {
   #limitSeen: number | null = null;
   readonly #windowLimit: WindowLimit;
 
-  /** @param recentStarts wall times of POSTs within the last window, of before a restart. */
+  /** @param recentStarts wall times of the POSTs within the last window from before a restart. */
   constructor(
     parts: Readonly<{
       clock: Clock;
@@ -90,7 +89,7 @@ export class RateGate {
     if (this.#hold !== null) return Math.max(1, Math.ceil(this.#hold - mono));
     if (this.#probing) return this.#inFlight === 0 ? this.#windowWaitMs(requestsPerMinute, mono) : null;
     if (this.#said) {
-      // Those under way may or may not be counted in what was said: taken as not counted.
+      // The answer may or may not have counted the requests under way: they are taken as not counted.
       if (this.#said.remaining > this.#inFlight) return 0;
       return this.#inFlight > 0 ? null : Math.max(1, Math.ceil(this.#said.resetAt - mono));
     }
@@ -105,13 +104,13 @@ export class RateGate {
     return this.#sequence;
   }
 
-  /** A POST certainly was not sent: it takes nothing from the window. */
+  /** A POST certainly was not sent: it uses nothing of the window. */
   unsent(sequence: number): void {
     this.#inFlight -= 1;
     this.#sent = this.#sent.filter((sent) => sent.sequence !== sequence);
   }
 
-  /** A POST ended, with an answer or without (`headers` null). */
+  /** A POST has ended, with an answer or without (`headers` null). */
   ended(sequence: number, headers: AnswerHeaders | null): void {
     this.#inFlight -= 1;
     if (this.#said) this.#said = { ...this.#said, remaining: Math.max(0, this.#said.remaining - 1) };
@@ -159,7 +158,7 @@ export class RateGate {
       this.#refusedInRow += 1;
       this.#roundSequence = this.#sequence;
     }
-    // Where nothing sensible is said, from one round to the next: 1, 2, 4, 8, 10, 10 … minutes.
+    // Where the service says nothing sensible, the waits of successive rounds are 1, 2, 4, 8, 10, 10 … minutes.
     const wait = reset.trusted
       ? reset.waitMs
       : Math.min(longestBelievedMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
@@ -172,12 +171,12 @@ export class RateGate {
   holdUntil(): number | null {
     const mono = this.#clock.monotonic();
     this.#forget(mono);
-    // never later than the sending itself
+    // rounded down: it must not be later than the sending itself
     return this.#hold === null ? null : Math.floor(this.#clock.now() + this.#hold - mono);
   }
 
   /**
-   * The window as it stands: its limit is the one that the service shows.
+   * The current window: its limit is the one that the service shows.
    * @param requestsPerMinute assumed where the service says nothing.
    */
   status(requestsPerMinute: number): RateStatus {

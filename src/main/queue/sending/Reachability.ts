@@ -1,13 +1,13 @@
-// Whether a profile's service answers. Once a request certainly never left, or an answer was lost, nothing new is
-// sent until a GET that costs nothing was answered: asked after 2, 4, 8 … at most 30 s, for as long as it takes. Then
-// one request goes at a time until one is answered.
+// Whether a profile's service answers. Once a request certainly never left, or an answer was lost, nothing new is sent until
+// a GET that costs nothing is answered. It is sent after 2, 4, 8 … at most 30 s, for as long as it takes. Then one request
+// goes at a time until one is answered.
 
 export interface ReachabilityParts {
   /** `now`: ms UTC. `monotonic`: ms. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
   /** Asks the service; true where it answered. Must not reject. */
   readonly ask: () => Promise<boolean>;
-  /** It answers again, or still does not: look again. */
+  /** The service answers again, or still does not: look again. */
   readonly changed: () => void;
 }
 
@@ -19,12 +19,12 @@ const shortestStepMs = 1000;
 export class Reachability {
   readonly #parts: ReachabilityParts;
   /**
-   * Null: it answers, as far as is known. `at`: of the next look, monotonic. `sure`: a lost answer alone is no outage,
-   * the look that it causes tells.
+   * Null: the service answers, as far as is known. `at`: time of the next look, monotonic. `sure`: a lost answer alone is no
+   * outage; the look that it causes tells.
    */
   #away: { readonly reason: string; at: number; sure: boolean } | null = null;
   #nextStepMs = firstStepMs;
-  /** It was away, and no request has been answered since: one at a time. */
+  /** The service was away, and no request has been answered since: one goes at a time. */
   #unproven = false;
   #asking = false;
 
@@ -36,7 +36,7 @@ export class Reachability {
     return this.#asking;
   }
 
-  /** Since when nothing may be sent, in words, and when it is asked next (ms UTC); null: it answers. */
+  /** Since when nothing may be sent, in words, and when the service is asked next (ms UTC); null: it answers. */
   get outage(): Readonly<{ reason: string; nextLookAt: number }> | null {
     if (!this.#away?.sure) return null;
     const { now, monotonic } = this.#parts.clock;
@@ -51,13 +51,13 @@ export class Reachability {
       this.#away = { reason, at: this.#parts.clock.monotonic() + this.#step(), sure: true };
   }
 
-  /** An answer was lost: asked at once whether anybody is there. */
+  /** An answer was lost: asks at once whether the service is there. */
   doubtful(reason: string): void {
     this.#unproven = true;
     this.#away ??= { reason, at: this.#parts.clock.monotonic(), sure: false };
   }
 
-  /** A request was answered, or everything is different now: nothing is held back. */
+  /** A request was answered, or the connection has changed: nothing is held back. */
   reset(): void {
     this.#away = null;
     this.#unproven = false;
@@ -71,8 +71,8 @@ export class Reachability {
   }
 
   /**
-   * Looks if a look is due.
-   * @returns 0: one more may be sent; ms until the next look; null: something under way tells, a look among it
+   * Asks the service if a look is due.
+   * @returns 0: one more may be sent; ms until the next look; null: something under way tells, a look among them
    */
   waitMs(underWay: number): number | null {
     const away = this.#away;

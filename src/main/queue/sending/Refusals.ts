@@ -1,5 +1,5 @@
-// The providers and models that the service refuses in this run of the program. Their jobs wait for a person's word; the
-// others go on.
+// The providers and models that the service refuses in this run of the program. Their jobs wait for the person; all other
+// jobs go on.
 import type { QueueHold } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../../database/Db';
@@ -15,18 +15,18 @@ export class Refusals {
     this.#profileId = profileId;
   }
 
-  /** Whether other jobs than one under way are to be sent or under way. */
+  /** Whether any job other than the one under way is to be sent or under way. */
   readonly concernsOthers = (refused: Refused): boolean => {
     const { waiting, underWay } = jobsOfRefused(this.#db, this.#profileId, refused);
     return waiting + underWay > 1;
   };
 
-  /** @param words what the service said */
+  /** @param words the message of the service */
   add(refused: Refused, words: string): void {
     this.#words.set(refused, words);
   }
 
-  /** What was refused may be asked for again. */
+  /** The refused models and providers may be tried again. */
   lift(): void {
     this.#words.clear();
   }
@@ -39,7 +39,7 @@ export class Refusals {
     return this.all.some((each) => modelId === each || (each.endsWith('/') && modelId.startsWith(each)));
   }
 
-  /** What is kept back, with the words of the service; null: no job is. */
+  /** The refused jobs that wait, with the words of the service; null: no job waits. */
   hold(): QueueHold | null {
     const kept = [...this.#words].flatMap(([refused, words]) => {
       const { waiting } = jobsOfRefused(this.#db, this.#profileId, refused);

@@ -25,14 +25,14 @@ export class SendHolds {
   readonly #trials: Trials;
   readonly #meter = new PaceMeter();
   readonly refusals: Refusals;
-  /** When it was last looked, something could have been sent but for files that have not come yet. */
+  /** At the last look, only files that have not come yet kept something from being sent. */
   #fetchesFirst = false;
-  /** What a plan keeps back, when it was last looked and nothing else could be sent. */
+  /** What a plan held back at the last look, when nothing else could be sent. */
   #planned: QueueHold | null = null;
-  /** Why the gate is shut. */
+  /** The reason for which the gate is shut. */
   #rateWords = usualRateWords;
 
-  /** @param changed called when something else may be sent now than before. */
+  /** @param changed called when what may be sent has changed. */
   constructor(parts: QueueParts, profileId: string, changed: () => void) {
     this.#parts = parts;
     this.#profileId = profileId;
@@ -70,7 +70,7 @@ export class SendHolds {
     return until === null ? null : { reason: 'rate', message: this.#rateWords, until };
   }
 
-  /** What of it is to be told when it changes: its reason, and its words where they may be others meanwhile. */
+  /** The part of the hold that is reported when it changes: its reason, and its words if they may change meanwhile. */
   get told(): string | null {
     const hold = this.current;
     return hold?.reason === 'planned' || hold?.reason === 'refused' ? hold.message : (hold?.reason ?? null);
@@ -81,7 +81,7 @@ export class SendHolds {
     return this.#trials.failing !== null;
   }
 
-  /** The service is being asked whether it is there. */
+  /** A look at whether the service answers is under way. */
   get asking(): boolean {
     return this.#reachability.asking;
   }
@@ -90,7 +90,7 @@ export class SendHolds {
     return this.#gate.status(this.#parts.settings().requestsPerMinute);
   }
 
-  /** How fast requests go from now on. */
+  /** Sets the rate of requests from now on. */
   pace(): QueuePace {
     const { remaining, limit, resetAt } = this.rate();
     const { parallel } = this.#parts.settings();
@@ -98,7 +98,7 @@ export class SendHolds {
     return { parallel, perMinute: limit, leftNow, opensAt: resetAt, extraMs: this.#meter.extraMs };
   }
 
-  /** Looks how long those took that ended. @param underWay with those that begin now */
+  /** Measures how long the ended requests took. @param underWay counts the requests that begin now too */
   measure(arrivals: readonly Arrival[], underWay: number): void {
     const { clock, prices, settings } = this.#parts;
     const { parallel } = settings();
@@ -110,12 +110,14 @@ export class SendHolds {
       const together = known.reduce((sum, ms) => sum + ms, 0);
       this.#meter.ended(at, known.length, together / parallel);
     }
-    // what is paid for is fetched first, and that takes its time for every job
+    // paid files are fetched first, which takes time for every job
     if (underWay >= parallel || this.#fetchesFirst) this.#meter.busy(at);
     else this.#meter.rests();
   }
 
-  /** How many may be sent without paying ahead of the downloads. @param wanted any job could be sent at all */
+  /**
+   * How many requests may be sent without paying ahead of the downloads. @param wanted whether any job could be sent at all
+   */
   fetchSlots(wanted: boolean, underWay: number): number {
     const { db, clock } = this.#parts;
     this.#fetchesFirst = false;
@@ -128,7 +130,7 @@ export class SendHolds {
     return slots;
   }
 
-  /** ms until one more may be sent; 0: now; null: something that is under way tells. */
+  /** ms until one more may be sent; 0: now; null: the end of a request under way decides. */
   waitMs(underWay: number): number | null {
     const away = this.#reachability.waitMs(underWay);
     if (away !== 0) return away;
@@ -137,26 +139,29 @@ export class SendHolds {
     const rate = this.#gate.waitMs(this.#parts.settings().requestsPerMinute);
     if (rate !== 0 || !this.onTrial) return rate;
     const { db, clock } = this.#parts;
-    // what is tried is one of those that wait
+    // the job that is tried is one of the waiting jobs
     const recent = { ...recentAttempts(db, this.#profileId, clock.now()), planned: 0 };
     if (budgetAllowsRetry(recent)) return 0;
     this.#trials.postpone();
     return this.#trials.waitMs(underWay);
   }
 
-  /** A POST starts. @returns its number, to be given back with its end. */
+  /** A POST starts. @returns its number, to be passed to the call for its end. */
   started(): number {
     this.#rateWords = usualRateWords;
     this.#trials.started();
     return this.#gate.started();
   }
 
-  /** A POST that was to start was not even written down. */
+  /** A POST did not start, as its attempt was not even written down. */
   notStarted(sequence: number): void {
     this.#gate.unsent(sequence);
   }
 
-  /** What the end of a POST says of the rate and of the way. @returns when the gate opens again after a 429, ms UTC. */
+  /**
+   * A POST has ended: notes what this says about the rate and the connection. @returns when the gate opens again after a
+   * 429, ms UTC.
+   */
   passed(sequence: number, outcome: SendOutcome): number | null {
     switch (outcome.kind) {
       case 'unsent':
@@ -179,37 +184,37 @@ export class SendHolds {
     }
   }
 
-  /** What became of a POST, for those that follow. */
+  /** Tells the outcome of a POST to the parts that follow it. */
   ended(plan: Plan): void {
     if (plan.pause?.refused) this.refusals.add(plan.pause.refused, plan.pause.message);
     if (plan.trialsBegin !== null) this.#trials.begin(plan.trialsBegin);
     else if (plan.attempt.outcome === 'answered' || plan.attempt.outcome === 'refused') this.#trials.end();
   }
 
-  /** Asks a service that does not answer again now, and lets one that failed, and what was refused, be tried now. */
+  /** Asks an unreachable service again now, and lets failing services and refused models be tried now. */
   tryNow(): void {
     this.#reachability.lookNow();
     this.#trials.tryNow();
     this.refusals.lift();
   }
 
-  /** Asks a service that does not answer again now. */
+  /** Asks an unreachable service again now. */
   lookNow(): void {
     this.#reachability.lookNow();
   }
 
-  /** Address or key are others now. */
+  /** The address or the key has changed. */
   forget(): void {
     this.#reachability.reset();
     this.refusals.lift();
   }
 
-  /** Writes what must be known after a restart. */
+  /** Writes the state that a restart must find. */
   save(): void {
     writeGate(this.#parts.db, this.#profileId, this.#gate.save());
   }
 
-  /** The service cannot even be spoken to, in words. */
+  /** The reason for which the service cannot be called at all, in words. */
   noWay(message: string): void {
     this.#reachability.unreachable(message);
   }
@@ -218,7 +223,7 @@ export class SendHolds {
     const { connectionOf, answers, log } = this.#parts;
     try {
       const connection = await connectionOf(this.#profileId);
-      // without a key the queue stands still for that, and says so
+      // without a key the queue itself stops and says so
       if ('missing' in connection) return connection.missing !== 'local_service';
       return await answers(connection);
     } catch (error) {

@@ -1,5 +1,5 @@
-// Whether the queue of one profile is to run, and why not. A key that is missing or refused is a reason beside the
-// others: what waits for the person's Run waits for it still when there is a new key.
+// Whether the queue of one profile should run, and why not. A missing or refused key is a reason beside the others: jobs
+// that wait for the person's Run still wait for it when there is a new key.
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { isKeyReason, type QueueState, readQueueState, stopForKey, writePause } from '../jobs';
 import type { Plan } from '../outcome';
@@ -10,9 +10,9 @@ type Stop = Readonly<{ reason: PauseReason; message: string }>;
 export class Standing {
   readonly #parts: Pick<QueueParts, 'db' | 'clock'>;
   readonly #profileId: string;
-  /** What was asked for since then (ms UTC) goes although the queue stands still; null: nothing does. */
+  /** Jobs asked for since then (ms UTC) are sent although the queue stands still; null: none is. */
   #freshSince: number | null = null;
-  /** What was last found wrong with the key, in this run of the program. */
+  /** The last problem found with the key, in this run of the program. */
   #key: Stop | null = null;
 
   constructor(parts: Pick<QueueParts, 'db' | 'clock'>, profileId: string) {
@@ -20,7 +20,7 @@ export class Standing {
     this.#profileId = profileId;
   }
 
-  /** What is wrong with the key comes first; where fresh jobs go through, it stands as after a restart. */
+  /** A problem with the key comes first; while new jobs go, the queue stands as after a restart. */
   state(): QueueState {
     const state = readQueueState(this.#parts.db, this.#profileId);
     if (state.pause === null) return state;
@@ -35,14 +35,14 @@ export class Standing {
     this.#write(stop);
   }
 
-  /** The person's Run, whatever it stood still for. */
+  /** The person's Run, whatever has stopped the queue. */
   run(): void {
     this.#freshSince = null;
     this.#key = null;
     this.#write(null);
   }
 
-  /** What is asked for from now on goes, in this run of the program, until the queue stops anew. */
+  /** Jobs asked for from now on are sent, in this run of the program, until the queue stops again. */
   letFreshThrough(): void {
     this.#freshSince = this.#parts.clock.now();
   }
@@ -55,13 +55,13 @@ export class Standing {
     this.#noteKey(stop);
   }
 
-  /** What an outcome stopped the queue for is written: from this moment on nothing fresh goes either. */
+  /** The pause that an outcome caused is written: from now on new jobs wait too. */
   stopped({ reason, message }: NonNullable<Plan['pause']>): void {
     this.#freshSince = null;
     if (isKeyReason(reason)) this.#noteKey({ reason, message });
   }
 
-  /** The key is another. @returns whether the queue stood still for that alone, and is to run */
+  /** The key has changed. @returns whether the queue stood still for that alone, and is to run */
   keyChanged(): boolean {
     this.#key = null;
     const { pause } = readQueueState(this.#parts.db, this.#profileId);

@@ -6,14 +6,14 @@ const stepsMs = [1, 2, 5, 10, 15].map((minutes) => minutes * minuteMs);
 
 export class Trials {
   readonly #clock: Readonly<{ now: () => number; monotonic: () => number }>;
-  /** Null: the service works. `at`: of the next trial, monotonic. */
+  /** Null: the service works. `at`: time of the next trial, monotonic. */
   #failing: { words: string; at: number; trials: number } | null = null;
 
   constructor(clock: Readonly<{ now: () => number; monotonic: () => number }>) {
     this.#clock = clock;
   }
 
-  /** Whether one job at a time is tried, why, and when the next (ms UTC); null: everything may be sent. */
+  /** Whether one job at a time is tried, why, and when the next trial is (ms UTC); null: everything may be sent. */
   get failing(): Readonly<{ words: string; nextTryAt: number }> | null {
     if (this.#failing === null) return null;
     const left = Math.max(0, this.#failing.at - this.#clock.monotonic());
@@ -25,7 +25,7 @@ export class Trials {
     this.#failing ??= { words, at: this.#clock.monotonic() + (stepsMs[0] ?? minuteMs), trials: 0 };
   }
 
-  /** The service answered one as it should, or the person wants everything sent. */
+  /** The service answered a request properly, or the person wants everything sent. */
   end(): void {
     this.#failing = null;
   }
@@ -35,14 +35,14 @@ export class Trials {
     if (this.#failing) this.#failing.at = this.#clock.monotonic();
   }
 
-  /** ms until one may be tried; 0: now; null: not while one is under way. */
+  /** ms until the next trial may start; 0: now; null: not while a trial is under way. */
   waitMs(underWay: number): number | null {
     if (this.#failing === null) return 0;
     if (underWay > 0) return null;
     return Math.max(0, this.#failing.at - this.#clock.monotonic());
   }
 
-  /** One is tried: the next not before the next step. */
+  /** A trial starts: the next one waits for the next step. */
   started(): void {
     if (this.#failing === null) return;
     this.#failing.trials += 1;
@@ -50,7 +50,7 @@ export class Trials {
     this.#failing.at = this.#clock.monotonic() + step;
   }
 
-  /** The budget of retries is used up: looked at again in a minute. */
+  /** The budget of retries is used up: looks again in a minute. */
   postpone(): void {
     if (this.#failing) this.#failing.at = this.#clock.monotonic() + minuteMs;
   }

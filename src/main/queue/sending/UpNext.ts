@@ -1,5 +1,5 @@
-// The jobs that may be sent in one turn. A bound can be put aside meanwhile, as long as something is under way that it counts:
-// then the jobs behind its batches come.
+// The jobs that may be sent in one turn. A bound can be put aside for the turn while something under way counts against it:
+// then the jobs behind its batches come next.
 import type { NextJob } from '../jobs';
 
 export class UpNext {
@@ -7,18 +7,18 @@ export class UpNext {
   readonly #aside = new Set<string>();
   #found: readonly NextJob[];
 
-  /** @param look finds the first jobs of batches that are not under one of these bounds */
+  /** @param look finds the first jobs of batches that are under none of these bounds */
   constructor(look: (aside: readonly string[]) => readonly NextJob[]) {
     this.#look = look;
     this.#found = look([]);
   }
 
-  /** How many the last look found. */
+  /** How many jobs the last look found. */
   get found(): number {
     return this.#found.length;
   }
 
-  /** Nothing under this bound comes any more in this turn. */
+  /** No more job under this bound comes in this turn. */
   putAside(boundId: string): void {
     this.#aside.add(boundId);
   }

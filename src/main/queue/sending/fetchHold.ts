@@ -1,9 +1,9 @@
-// Fetching keeps up with paying: an address lives for a time that nobody tells, and an answer that waits for its
-// turn may be money lost.
+// Fetching keeps up with paying: an address expires after an unknown time, so an answer that waits for its turn may be money
+// lost.
 
 import type { DownloadBacklog } from '../../database/rows/downloadBacklog';
 
-/** Answers, here or still to come, for each request that may be under way at once. */
+/** Allowed answers, arrived or still to come, for each request that may be under way at once. */
 const answersPerRequest = 3;
 const longestTurnMs = 60_000;
 const nearExpiryMs = 60_000;

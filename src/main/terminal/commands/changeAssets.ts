@@ -8,8 +8,8 @@ import type { Signals } from '../output/Signals';
 import type { TerminalEasel } from '../TerminalEasel';
 
 /**
- * Does each change to what the query finds, and says with how many. A line of its own for each. Ctrl+C ends it: what was
- * changed by then stays, and is said. Exit 1 then.
+ * Makes each change to the assets that the query finds, and writes one line for each change with the number of assets.
+ * Ctrl+C stops the command with exit status 1: changes made by then stay and are reported.
  */
 export async function changeAssets(
   easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,

@@ -31,7 +31,7 @@ export type BatchOptions = CommonOptions &
     unknown: SaidOfUnknown;
   }>;
 
-/** `easel batch FILE`: queues the good rows of a list and runs the queue. Gives the exit status. */
+/** `easel batch FILE`: queues the valid rows of a list and runs the queue. Returns the exit status. */
 export async function runBatch(
   easel: TerminalEasel,
   file: string,

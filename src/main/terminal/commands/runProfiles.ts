@@ -17,7 +17,7 @@ export type ProfilesTask =
   | Readonly<{ what: 'remove'; name: string; yes: boolean }>
   | Readonly<{ what: 'export' | 'import'; file: string }>;
 
-/** `easel profiles`. Gives the exit status. */
+/** Runs `easel profiles`. Returns the exit status. */
 export async function runProfiles(
   profiles: TerminalProfiles,
   task: ProfilesTask,

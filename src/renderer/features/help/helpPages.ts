@@ -1,6 +1,6 @@
 import { type Inline, parseMarkdown, plainWords } from './parseMarkdown';
 
-/** The help, in the order of its contents. Bundled: there without a network. */
+/** The help pages, in the order of the contents. They are bundled, so the help needs no network. */
 const order = [
   'getting-started',
   'prompts',
@@ -14,7 +14,7 @@ const order = [
   'interface',
   'local-service',
 ];
-// of the documents, what somebody wants to know who uses a service or tries Easel without one
+// the documents for people who use a service or try Easel without one
 const files = import.meta.glob<string>(
   [
     '../../../../docs/help/*.md',
@@ -31,17 +31,17 @@ export type HelpPage = Readonly<{
   text: string;
   sections: readonly HelpSection[];
 }>;
-/** `title` null: what stands before the first heading. */
+/** `title` null: the text before the first heading. */
 type HelpSection = Readonly<{ title: string | null; words: string }>;
 
-/** A part of a page that has all the words looked for. */
+/** A section of a page that has all the words of a search. */
 export type HelpHit = Readonly<{ page: HelpPage; section: string | null }>;
 
 export const helpPages: readonly HelpPage[] = Object.entries(files)
   .map(([path, text]) => pageOf(path.replace(/^.*\/|\.md$/g, ''), text))
   .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 
-/** Every part of the help with all of these words in it; of a page whose title has them, the whole. */
+/** Every section with all of these words in it; if the title of a page has them, the whole page. */
 export function findHelp(text: string, pages: readonly HelpPage[] = helpPages): readonly HelpHit[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return pages.map((page) => ({ page, section: null }));

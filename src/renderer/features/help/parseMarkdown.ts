@@ -1,4 +1,4 @@
-// The part of Markdown that Easel's own texts use. What comes out is data: nothing in a text can become HTML.
+// Parses the part of Markdown that Easel's own texts use. The result is data: nothing in a text can become HTML.
 
 export type Inline =
   | Readonly<{ kind: 'text' | 'code' | 'strong' | 'emphasis'; text: string }>
@@ -16,7 +16,7 @@ type Cell = readonly Inline[];
 const inlines =
   /`([^`]{1,300})`|\*\*([^*]{1,300})\*\*|\*([^*]{1,300})\*|\[([^[\]]{1,200})\]\(([^()\s]{1,300})\)/g;
 const heading = /^(#{1,3}) (.*)$/;
-/** What stands below the head of a table. */
+/** The line below the head of a table. */
 const ruled = /^\|[-| :]+\|$/;
 const item = /^(?:-|(\d+)\.) (.*)$/;
 
@@ -67,7 +67,7 @@ export function parseMarkdown(text: string): readonly Block[] {
   return blocks;
 }
 
-/** Of a line `| a | b |`; a bar within a cell is written `\|`. */
+/** The cells of a line `| a | b |`; a bar within a cell is written `\|`. */
 function cellsOf(line: string): readonly Cell[] {
   const cells = line.replace(/^\||\|\s*$/g, '').split(/(?<!\\)\|/);
   return cells.map((cell) => parseInline(cell.trim().replaceAll('\\|', '|')));
@@ -89,7 +89,7 @@ function parseInline(text: string): readonly Inline[] {
   return found;
 }
 
-/** A text without its marks. */
+/** The text without its marks for code, emphasis and links. */
 export function plainWords(text: string): string {
   return parseInline(text)
     .map((each) => each.text)

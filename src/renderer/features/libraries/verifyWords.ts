@@ -1,7 +1,7 @@
 import type { VerifyState } from '@shared/domain/library/VerifyState';
 import { formatCount } from '@shared/words/formatCount';
 
-/** How far a library is compared with its disk or what differs, as one line: `2 missing, 1 changed`. */
+/** One line that says how far the check has come, or what differs from the disk: `2 missing, 1 changed`. */
 export function verifyWords(state: VerifyState): string {
   const { running, full, compared, total, stopped } = state;
   const { missing, changed, damaged, untracked, orphans, repaired } = state;
@@ -20,7 +20,7 @@ export function verifyWords(state: VerifyState): string {
   return canRepair(state) ? `${found}. Repair ${repairWords(state)}.` : found;
 }
 
-/** Of what was not read, no more is known than that it looks as it did. */
+/** A check that does not read the files knows only that size and time are unchanged, so the words promise no more. */
 function soundWords({ compared, full }: VerifyState): string {
   const files = `${formatCount(compared)} ${compared === 1 ? 'file' : 'files'}`;
   return full ? `${files} read, all as the library says` : `${files} as the library says, by size and time`;
@@ -39,12 +39,15 @@ function listed(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Whether there is something that repairing may set right, and was not tried. */
+/** Whether a repair may help and has not been tried yet. */
 function canRepair({ running, repair, missing, changed, damaged }: VerifyState): boolean {
   return !running && !repair && missing + changed + damaged > 0;
 }
 
-/** What a person would do next, once it has ended: what was found wrong by reading is to be set right by reading. */
+/**
+ * The next step for the person after a check: a repair, which reads the files if the check has read them, or else a check
+ * that reads every file. Null: no step is left.
+ */
 export function nextStep(
   state: VerifyState,
 ): Readonly<{ label: string; how: Readonly<{ repair: boolean; full: boolean }> }> | null {

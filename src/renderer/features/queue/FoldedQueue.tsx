@@ -7,7 +7,10 @@ import { useRoute } from '../../ipc/useRoute';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { isOutage } from './holdWords';
 
-/** The queue as a strip of 40 px: whether it runs, and how much there is of what. All of it opens the panel. */
+/**
+ * The queue as a strip 40 px wide: it shows whether the queue runs and how many jobs are in each section. A press anywhere
+ * on the strip opens the panel.
+ */
 export function FoldedQueue({ profileId, onOpen }: Readonly<{ profileId: string; onOpen: () => void }>) {
   const { data: summary } = useRoute('queue.summary', { profileId });
   return (

@@ -17,7 +17,7 @@ export interface RowListHandle {
   /** Brings a row into view with as little scrolling as it takes. */
   scrollTo: (index: number) => void;
   scroller: () => HTMLDivElement | null;
-  /** The row at a place of the window (clientY), or null beside the rows. */
+  /** The row at a height of the window (clientY); null: no row is there. */
   indexAt: (clientY: number) => number | null;
 }
 
@@ -31,8 +31,8 @@ interface Seen {
 }
 
 /**
- * Only the rows in view exist. What is above the view may come and go: what is in view stays where it is. Attributes
- * given besides (role, aria-…, handlers) go to the scrolling element.
+ * A list that renders only the rows in view. Rows above the view may come and go: the rows in view keep their place on
+ * screen. Other attributes (role, aria-…, handlers) go to the scrolling element.
  */
 export function RowList({
   rows,
@@ -45,7 +45,7 @@ export function RowList({
   ...attributes
 }: Readonly<{
   rows: QueueRows;
-  /** The job that the keys are on: its row is named while it exists, and gone on from where it does not. */
+  /** The job that the keyboard is on. Its row is announced while it is rendered; the keys go on from it in any case. */
   active: string | null;
   children: (index: number) => ReactNode;
   handle?: Ref<RowListHandle> | undefined;
@@ -58,7 +58,7 @@ export function RowList({
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 800 });
   const seen = useRef<readonly Seen[]>([]);
-  /** As the last scroll left it: to ask the element has the page laid out at once. */
+  /** Whether the list is scrolled away from its top, as of the last scroll: asking the element would force a layout. */
   const isScrolled = useRef(false);
 
   const look = () => {
@@ -69,7 +69,7 @@ export function RowList({
     setView((before) => (before.top === top && before.height === height ? before : { top, height }));
   };
 
-  // what the person looks at does not jump when something above it comes or goes
+  // the rows in view do not jump when a row above them comes or goes
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !isScrolled.current) return;
@@ -103,7 +103,7 @@ export function RowList({
       const element = scroller.current;
       if (!element) return;
       const [top, bottom] = [rows.topOf(index), rows.topOf(index + 1)];
-      // heard before the next rows come
+      // set now, as the scroll event may come after the next rows
       isScrolled.current = true;
       if (top < element.scrollTop) element.scrollTop = top;
       else if (bottom > element.scrollTop + element.clientHeight)
@@ -166,7 +166,10 @@ function inView(rows: QueueRows, from: number, to: number): readonly Seen[] {
   return found;
 }
 
-/** How far most of the rows that were in view have moved, px: one that was moved by hand is not followed. */
+/**
+ * How far the rows that were in view have moved, px. The shift of the most rows counts, so a row moved by hand has no
+ * effect.
+ */
 function shiftOf(seen: readonly Seen[], rows: QueueRows): number {
   const votes = new Map<number, number>();
   for (const { id, top } of seen) {
@@ -178,7 +181,7 @@ function shiftOf(seen: readonly Seen[], rows: QueueRows): number {
   return shift;
 }
 
-/** A ref for cards: tells how high each is, before it is seen. */
+/** A ref for cards: reports the height of each card before it is painted. */
 function useCardObserver(onCardHeight: (id: string, height: number) => void) {
   const tell = useEffectEvent(onCardHeight);
   const observer = useRef<ResizeObserver | null>(null);

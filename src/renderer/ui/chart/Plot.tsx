@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-/** What is drawn, but for its size: the colours are asked for again when the theme changes. */
+/** The options of a chart without its size. They are made again when the theme changes, for its colours. */
 export type PlotShape = Omit<uPlot.Options, 'width' | 'height'>;
 
 /**
- * A chart by uPlot, as wide as its place. It is a picture to screen readers: `label` says what it shows, and the whole
- * of it stands in a table somewhere near.
- * @param shape the same function as long as the chart is the same
+ * A chart by uPlot, as wide as its container. Screen readers get it as a picture: `label` says what it shows, and a table
+ * nearby holds all of its data.
+ * @param shape must stay the same function as long as the chart is the same
  */
 export function Plot({
   label,
@@ -22,7 +22,7 @@ export function Plot({
   height: number;
   shape: (colours: Colours) => PlotShape;
   data: uPlot.AlignedData;
-  /** The place in the data that the pointer is at; null: none. */
+  /** The index in the data under the pointer; null: the pointer is elsewhere. */
   onPoint?: (place: number | null) => void;
 }>) {
   const place = useRef<HTMLDivElement>(null);

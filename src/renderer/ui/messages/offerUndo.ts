@@ -3,18 +3,18 @@ import { closeToasts, showToast, silenceToasts } from './toasts';
 
 const topic = 'undo of pictures';
 
-/** Says what was done, with the way back, for a while. One at a time: the last. */
+/** Says for a while what was done, with a button to undo it. Only the latest offer is shown. */
 export function offerUndo(words: string, undo: () => void): void {
   showUndo(words, undo, topic);
 }
 
-/** Says what was taken back or done again, in the place of what was offered. */
+/** Says what was undone or redone, in place of the offer. */
 export function sayUndone(words: string): void {
   closeToasts((other) => other.topic === topic);
   showToast({ level: 'info', title: words, topic });
 }
 
-/** While nothing but a picture is to be seen, nothing is offered or said. */
+/** While only a picture fills the screen, offers and their results are not shown. */
 export function hushUndo(isHushed: boolean): void {
   silenceToasts(topic, isHushed);
 }

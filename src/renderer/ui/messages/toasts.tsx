@@ -16,13 +16,13 @@ export type ToastWords = Readonly<{
   level: 'info' | 'success' | 'problem';
   title: string;
   message?: string;
-  /** What it is about, for whoever shows the same by itself. */
+  /** The subject of the message, for views that show the same themselves and silence it. */
   topic?: string;
-  /** Said of what is on screen: it goes once somebody goes on elsewhere. */
+  /** The message is about the current view: it closes once the person goes elsewhere. */
   isOfPlace?: true;
-  /** One thing to do about it. The message closes with it. */
+  /** One action on the subject. Pressing it closes the message. */
   action?: Readonly<{ label: string; run: () => void }>;
-  /** ms; null: until it is closed. By default see `stayMs`. */
+  /** How long the message stays, ms; null: until it is closed. The default is `stayMs`. */
   timeout?: number | null;
 }>;
 
@@ -30,8 +30,8 @@ const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 3 });
 const silent = new Set<string>();
 
 /**
- * Says something once. Problems stay until they are closed, by Esc too; the rest goes after a while. What is said again
- * takes the place of what was said before.
+ * Shows a message once. Problems stay until they are closed, also with Esc; other messages go after a while. A message that
+ * is shown again replaces the earlier one.
  */
 export function showToast(words: ToastWords): void {
   const { level, title, message, topic } = words;
@@ -41,12 +41,12 @@ export function showToast(words: ToastWords): void {
   queue.add(words, timeout === null ? {} : { timeout });
 }
 
-/** Closes every message that fits. */
+/** Closes every message for which `fits` is true. */
 export function closeToasts(fits: (words: ToastWords) => boolean): void {
   for (const toast of queue.visibleToasts) if (fits(toast.content)) queue.close(toast.key);
 }
 
-/** While something on screen shows what messages of a topic would say, they are not said. */
+/** While something on screen shows the content of a topic's messages, they are not shown. */
 export function silenceToasts(topic: string, isSilent: boolean): void {
   if (!isSilent) {
     silent.delete(topic);
@@ -63,8 +63,8 @@ const icons = {
 } as const;
 
 /**
- * The room of the messages: the place of the view that last made one. Empty, it has no height.
- * @param isOver takes no room of its own, at the top of what is around it: what lies there stays as large as it is
+ * The place of the messages: the slot that was mounted last holds them. An empty slot has no height.
+ * @param isOver the slot takes no room and lies over the top of its container, whose content keeps its size
  */
 export function MessageSlot({ isOver = false }: Readonly<{ isOver?: boolean }>) {
   useLayoutEffect(bringToRoom, []);
@@ -81,27 +81,27 @@ export function MessageSlot({ isOver = false }: Readonly<{ isOver?: boolean }>) 
 
 let region: HTMLElement | null = null;
 
-/** How much room the messages take that are up now, px. */
+/** The height of the messages that are shown now, px. */
 export function roomOfMessages(): number {
   return region?.offsetHeight ?? 0;
 }
 
-/** What is fixed finds only rooms that stand before it on the page: messages that are up go to the end of it. */
+/** Anchor positioning finds only slots that come earlier in the page, so the messages move to the end of the page. */
 function bringToRoom(): void {
   const outermost = region?.closest('body > *');
   if (outermost?.nextElementSibling) document.body.moveBefore(outermost, null);
 }
 
 /**
- * What is taken from the page with the focus in it tells nobody that it had it: react-aria would still think so, stop the
- * clocks of all messages, and bring the focus there, from wherever somebody works, once another message goes.
+ * An element that is removed with the focus in it fires no focusout. React Aria would then believe that it still has the
+ * focus, stop the timers of all messages, and move the focus there when another message closes.
  */
 function tellGone(element: HTMLElement): void {
   if (!element.contains(document.activeElement))
     element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Takes the room that the messages need, so that they lie over nothing. */
+/** Reserves the height that the messages need, so that they cover nothing. */
 function useRoom() {
   return useCallback((element: HTMLElement | null) => {
     if (!element) return;
@@ -124,14 +124,14 @@ function useRoom() {
 }
 
 /**
- * Esc closes the newest message of a failure, where nothing else has a use for that key; of the messages that have the
- * focus, the newest of any kind.
+ * Esc closes the newest message of a failure if nothing else uses the key. While a message has the focus, Esc closes the
+ * newest message of any kind.
  */
 function useEsc(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
-      // whoever else hears it comes first, wherever they listen
+      // every other listener comes first, wherever it is registered
       setTimeout(() => {
         if (event.defaultPrevented) return;
         const isHere = region?.contains(document.activeElement) === true;
@@ -153,7 +153,8 @@ export function Toasts() {
       ref={room}
       queue={queue}
       aria-label="Messages"
-      // the newest is first in it and stands at the foot: where several leave no room for anything else, the others are scrolled to
+      // the queue puts the newest message first and the list shows it at the foot; if several do not fit, the others are
+      // scrolled to
       className="pointer-events-none fixed right-[anchor(--messages_right,16px)] bottom-[anchor(--messages_bottom,16px)] z-50 flex w-[anchor-size(--messages_width,22rem)] flex-col-reverse gap-2 px-5 pt-2 pb-3 outline-none low:max-h-[30vh] low:overflow-y-auto"
     >
       {({ toast }) => (

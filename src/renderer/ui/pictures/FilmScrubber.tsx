@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 
-/** The place in a film, and what moves it. While it is held the film stands still. */
+/** Shows the position in a film and moves it. The film pauses while the slider is held. */
 export function FilmScrubber({
   timeS,
   lengthS,

@@ -10,20 +10,20 @@ import {
 import { useBothPresses } from '../hooks/useBothPresses';
 import { clampPan, fitView, mostFitted, type Size, type StageView, zoomTo } from './stageView';
 
-/** A part of a stage that shows several pictures in the same way; they are all of one size. */
+/** Finds the panes of a stage with several pictures. All panes have the same zoom, pan and size. */
 const paneSelector = '[data-pane]';
 
-/** How far a key leads, of the stage. */
+/** How far a key moves the picture, as a fraction of the stage. */
 const panStep = 0.125;
 
-/** How a picture lies in an element, and what changes that. */
+/** The position and size of a picture in an element, and the functions that change them. */
 export type Stage = ReturnType<typeof useStage>;
 
 /**
- * Zoom and pan of a picture in an element, or of several in the panes of it. `picture` in its own px; of several, what
- * each of them is fitted into.
- * @param options.arrangement changes with the panes
- * @param options.enlarges fits a small picture into all the room there is; otherwise it is at most shown in real size
+ * Zoom and pan of a picture in an element, or of several pictures in its panes. `picture` is the size of the picture in its
+ * own px; with several pictures, the size that each of them is fitted into.
+ * @param options.arrangement changes whenever the panes change
+ * @param options.enlarges enlarges a small picture to fill the room; otherwise a picture is shown at its real size at most
  */
 export function useStage(
   element: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function useStage(
 
   const pictureWidth = picture?.width;
   const pictureHeight = picture?.height;
-  // another picture, or another size of the stage: fit again unless the person has zoomed
+  // another picture, or another size of the stage: fit the picture again unless the person has zoomed
   useLayoutEffect(() => {
     if (!stage || pictureWidth === undefined || pictureHeight === undefined) return;
     const size = { width: pictureWidth, height: pictureHeight };
@@ -143,12 +143,12 @@ export function useStage(
     zoomOut: () => zoomBy(0.8),
     fit: fitStage,
     realSize,
-    /** By keys, further to a side; null where all of it is seen. */
+    /** The keys move the view to a side; null: the whole picture is in view. */
     pan: { left: pan(-1, 0), right: pan(1, 0), up: pan(0, -1), down: pan(0, 1) },
   };
 }
 
-// from the middle of the pane under the pointer; of the stage where it has none
+// The distance of the pointer from the middle of the pane under it; from the middle of the stage if there is no pane.
 function fromMiddle({
   clientX,
   clientY,

@@ -3,30 +3,30 @@ import { z } from 'zod';
 const zCount = z.number().int();
 const zWork = z.array(z.object({ count: zCount, usualMs: z.number(), isSent: z.boolean().optional() }));
 
-/** How far a batch is and what it took. Money in thousandths of a credit, times in ms UTC. */
+/** The progress and the cost of a batch. Money in thousandths of a credit, times in ms UTC. */
 export const zBatchSum = z
   .object({
     jobs: zCount,
     done: zCount,
     /** Sent, and not at its end. */
     running: zCount,
-    /** Those that need a look: of no answer, of a lost one, of a picture that did not come. */
+    /** Jobs that need a look: without an answer, with a lost one, or with a picture that did not arrive. */
     failed: zCount,
     cancelled: zCount,
-    /** Of any state, at their end. */
+    /** Jobs of any state that have come to rest. */
     ended: zCount,
     begunAt: zCount.nullable(),
     endedAt: zCount.nullable(),
     confirmedMilli: zCount,
     possibleMilli: zCount,
-    /** What is still to be done, and how long it takes; null: of a model nothing was run yet. */
+    /** The jobs still to be done, and the time for them; null: no job of the model was run yet. */
     open: zWork.nullable(),
-    /** Those that came to nothing and may come to something: what running them costs and takes. */
+    /** The failed and cancelled jobs that may still succeed: their cost and time. */
     rest: z.object({
       jobs: zCount,
-      /** Null: the price of one is not known. */
+      /** Null: the price of one job is not known. */
       estimateMilli: zCount.nullable(),
-      /** Null: of a model nothing was run yet. */
+      /** Null: no job of the model was run yet. */
       work: zWork.nullable(),
     }),
   })

@@ -3,19 +3,19 @@ import { zFieldProblem, zRequestValues } from '../../service';
 import { zAsset } from '../gallery/Asset';
 import { zJobState } from './jobStates';
 
-/** Why a job is where it is, in words a person can act on. */
+/** The reason for a job's state, in words that tell a person what to do. */
 export const zJobProblem = z.object({
   /** Stable: 'http_400' … 'http_500', 'unsent', 'lost_answer', 'unreadable', 'cancelled_in_flight', 'interrupted', 'download', 'more_than_asked', 'without_address', 'invalid'. */
   code: z.string(),
-  /** The service's short title, or ours. */
+  /** The service's short title, or Easel's. */
   title: z.string(),
-  /** The service's own message, or ours. Plain text. */
+  /** The service's own message, or Easel's. Plain text. */
   message: z.string(),
   fields: z.array(zFieldProblem),
-  /** The service's own list of what is wrong, word for word; problems of before it was kept have none. */
+  /** The service's own list of faults, word for word; problems from before Easel kept it have none. */
   errors: z.array(z.string()).default([]),
   status: z.number().int().nullable(),
-  /** True where the words are the service's. */
+  /** True if the words are the service's. */
   fromService: z.boolean(),
 });
 export type JobProblem = z.infer<typeof zJobProblem>;
@@ -24,7 +24,7 @@ export type JobProblem = z.infer<typeof zJobProblem>;
 export const zLane = z.enum(['interactive', 'batch']);
 export type Lane = z.infer<typeof zLane>;
 
-/** What is known of the money of a job or attempt: nothing was spent, it was, or it may have been. */
+/** The known charge of a job or attempt: nothing was spent, something was, or something may have been. */
 export const zCharge = z.enum(['none', 'confirmed', 'possible']);
 export type Charge = z.infer<typeof zCharge>;
 
@@ -41,7 +41,7 @@ export const zJob = z.object({
   acknowledged: z.boolean(),
   values: zRequestValues,
   prompt: z.string(),
-  /** What the row of its list calls it. */
+  /** The name that the row of its list gives it. */
   title: z.string().exactOptional(),
   template: z.string().nullable(),
   note: z.string(),
@@ -53,7 +53,7 @@ export const zJob = z.object({
     height: z.number().int(),
     durationS: z.number().nullable(),
   }),
-  /** What its pictures are likely to be like where the request does not say: their source. Pixels. */
+  /** The likely size of its pictures if the request does not say it: that of their source. Pixels. */
   shape: z.object({ width: z.number().int(), height: z.number().int() }).exactOptional(),
   attempts: z.number().int(),
   /** When a waiting job may be tried again. */
@@ -65,7 +65,7 @@ export const zJob = z.object({
   /** Usual time of this model here, from recent runs. */
   usualMs: z.number().int().nullable(),
   estimateMilli: z.number().int().nullable(),
-  /** Confirmed thousandths of a credit over all attempts; null where the price is not known yet. */
+  /** Confirmed thousandths of a credit over all attempts; null if the price is not known yet. */
   confirmedMilli: z.number().int().nullable(),
   possibleMilli: z.number().int().nullable(),
   charge: zCharge,

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** A time of the day as clocks show it here: "22:00". */
+/** A time of day by the local clock: "22:00". */
 export const zDayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 22:00.');
 
 /** When work may be sent, and for how much. */
 export const zNightPlan = z.object({
-  /** Not before; null: at once. */
+  /** The start; null: at once. */
   startAt: zDayTime.nullable(),
-  /** Not from then on; null: however long it takes. */
+  /** The end; null: however long it takes. */
   until: zDayTime.nullable(),
-  /** Thousandths of a credit; null: no bound but those of the settings. */
+  /** Thousandths of a credit; null: no bound except those of the settings. */
   mostMilli: z.number().int().positive().max(1_000_000_000_000).nullable(),
 });
 export type NightPlan = z.infer<typeof zNightPlan>;
 
 export const noPlan: NightPlan = { startAt: null, until: null, mostMilli: null };
 
-/** The moments of a plan, ms UTC: a clock that is set or sleeps meanwhile does not move them. */
+/** The times of a plan, ms UTC: they stay the same if the clock is set or the computer sleeps meanwhile. */
 export type NightWindow = Readonly<{ startsAt: number | null; untilAt: number | null }>;
 
 /**
- * The next time that the clock shows the start of a plan, and the next end after that. Where the next end comes before the
- * next start, the clock is between them: it starts now, and ends there.
+ * The next start of the plan by the clock, and the next end after it. If the next end comes before the next start, the plan
+ * is running: it starts now, and stops at that end.
  * @param now ms UTC
  */
 export function windowOf({ startAt, until }: Pick<NightPlan, 'startAt' | 'until'>, now: number): NightWindow {
@@ -33,8 +33,8 @@ export function windowOf({ startAt, until }: Pick<NightPlan, 'startAt' | 'until'
 }
 
 /**
- * What the credits of a plan are counted over, by the moment that names it, ms UTC: the night or day that ends then; where
- * it has no end, the one that starts then; and without any time the day of the calendar.
+ * The stretch over which a plan's credits are counted, named by a time in ms UTC: the night or day that ends at this time;
+ * without an end, the one that starts at it; and without either, the calendar day.
  */
 export function nightOf({ startsAt, untilAt }: NightWindow, now: number): number {
   const day = new Date(now);

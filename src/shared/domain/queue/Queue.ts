@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Why the queue stands still. `loss`: the library lost something, so that what waits may have been paid for; it stays
- * until the person says Run. Only the person's Run (or a new key) starts it again; after `disk` it goes on by itself,
- * and `library`, which is lost or damaged, ends with this run of Easel.
+ * Why the queue stands still. `loss`: the library lost something, so waiting jobs may have been paid for already; this stays
+ * until the person says Run. Only the person's Run (or a new key) starts the queue again. Two reasons differ: `disk` ends
+ * without a command, and `library`, for a lost or damaged library, lasts until Easel is closed.
  */
 export const zPauseReason = z.enum([
   'person',
@@ -11,7 +11,7 @@ export const zPauseReason = z.enum([
   'loss',
   'key_refused',
   'no_credits',
-  /** What a plan leaves this month, or a key today, does not suffice. */
+  /** The rest of the plan for this month, or of the key for today, is not enough. */
   'service_bound',
   'day_limit',
   'breaker',
@@ -19,65 +19,64 @@ export const zPauseReason = z.enum([
   'library',
   'key_missing',
   'plan_limit',
-  /** The service refuses the account, a provider or a model: what else waits would be refused one by one. */
+  /** The service refuses the account, a provider or a model: the other jobs would be refused one by one. */
   'refused',
 ]);
 export type PauseReason = z.infer<typeof zPauseReason>;
 
 /**
- * Why nothing new is sent for now although the queue is set to run. It goes on by itself.
- * `rate`: the service's limit; `downloads`: paid answers wait for their files; `unreachable`: the service does not
- * answer; `service_errors`: it answers with errors, one job at a time is tried; `planned`: its time has not come;
- * `plan_over`: the time of a plan has passed, and only the person ends the plan; `refused`: the service refuses a model or
- * a provider, whose jobs only the person lets go on; the others go.
+ * Why nothing new is sent for now although the queue is set to run. It goes on without a command, except as noted.
+ * `rate`: the service's limit; `downloads`: paid answers wait for their files; `unreachable`: the service does not answer;
+ * `service_errors`: it answers with errors, and one job at a time is tried; `planned`: the time of the jobs has not come;
+ * `plan_over`: the time of a plan has passed, and only the person ends the plan; `refused`: the service refuses a model or a
+ * provider; only the person lets these jobs go on, and all others go.
  */
 export const zQueueHold = z.object({
   reason: z.enum(['rate', 'downloads', 'unreachable', 'service_errors', 'planned', 'plan_over', 'refused']),
   message: z.string(),
-  /** The next look or try, ms UTC; null: when something else has ended. */
+  /** The time of the next look or try, ms UTC; null: it goes on when something else has ended. */
   until: z.number().int().nullable(),
-  /** Of `refused`: how many jobs are kept. */
+  /** Only with `refused`: how many jobs are kept. */
   jobs: z.number().int().optional(),
 });
 export type QueueHold = z.infer<typeof zQueueHold>;
 
-/** When what waits in the background may be sent, ms UTC, and how much of it. Thousandths of a credit. */
+/** When background jobs may be sent, ms UTC, and how much they may spend. Thousandths of a credit. */
 export const zQueuePlan = z.object({
   startsAt: z.number().int().nullable(),
   untilAt: z.number().int().nullable(),
   mostMilli: z.number().int().nullable(),
-  /** Under the plan: confirmed, possible and reserved together. */
+  /** Spent under the plan: confirmed, possible and reserved together. */
   spentMilli: z.number().int(),
 });
 export type QueuePlan = z.infer<typeof zQueuePlan>;
 
 /**
- * Batches of which nothing more is sent, as what they may spend together is reached; everything else goes on. Thousandths of
- * a credit.
+ * Batches of which nothing more is sent, as their common bound is reached; everything else goes on. Thousandths of a credit.
  */
 export const zStoodBatches = z.object({
   boundId: z.string(),
   mostMilli: z.number().int(),
   /** Confirmed, possible and reserved together. */
   spentMilli: z.number().int(),
-  /** false: the price of a model of theirs is not known, so that the bound cannot be kept. */
+  /** false: the price of a model of these batches is not known, so the bound cannot be kept. */
   isPriced: z.boolean(),
-  /** How many wait. */
+  /** How many jobs wait. */
   jobs: z.number().int(),
   batchIds: z.array(z.string()),
 });
 export type StoodBatches = z.infer<typeof zStoodBatches>;
 
-/** How fast requests of a profile go, by what the service says of its window and what was measured. */
+/** The speed of requests of a profile, from the service's statements about its window and from measurements. */
 export const zQueuePace = z.object({
   parallel: z.number().int(),
-  /** How many the service lets through in a window: as it said, else as the settings have it. */
+  /** The number of requests per window: as the service says, else as the settings say. */
   perMinute: z.number().int(),
-  /** How many of them may still be sent before the next window opens. */
+  /** How many of these may still be sent before the next window opens. */
   leftNow: z.number().int(),
-  /** When it opens, ms UTC; null: a whole window from the first request on. */
+  /** When the next window opens, ms UTC; null: a whole window after the first request. */
   opensAt: z.number().int().nullable(),
-  /** What a job took in this run of the program beyond its usual time, ms; less than 0: it went faster. */
+  /** The time that a job took in this run of the program beyond its usual time, ms; below 0: it was faster. */
   extraMs: z.number(),
 });
 export type QueuePace = z.infer<typeof zQueuePace>;
@@ -94,11 +93,11 @@ export const zQueueSummary = z.object({
     finished: z.number().int(),
     done: z.number().int(),
   }),
-  /** Of the work since the queue was last empty: how much is through. */
+  /** How many of the jobs since the queue was last empty have come to rest. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
-  /** Milliseconds at the current rate; null where there is nothing to go by. */
+  /** Milliseconds at the current rate; null if there is nothing to estimate from. */
   timeLeftMs: z.number().int().nullable(),
-  /** When that was counted, ms UTC. */
+  /** The time of this count, ms UTC. */
   countedAt: z.number().int(),
   pace: zQueuePace,
   confirmedMilli: z.number().int(),
@@ -110,32 +109,32 @@ export const zQueueSummary = z.object({
 });
 export type QueueSummary = z.infer<typeof zQueueSummary>;
 
-/** What a batch would take, before anything is queued. */
+/** The cost and the time of a batch, before anything is queued. */
 export const zQuote = z.object({
   jobs: z.number().int(),
   media: z.number().int(),
   /** null: no run of this model has been seen on this profile yet. */
   estimateMilli: z.number().int().nullable(),
-  /** The same, and where no run was seen what the service's price list makes of it; null: that says nothing either. */
+  /** The same estimate; if no run was seen, the cost by the service's price list; null: the list does not tell either. */
   roughMilli: z.number().int().nullable(),
-  /** How many past runs the estimate stands on. */
+  /** The number of past runs behind the estimate. */
   basedOnRuns: z.number().int(),
   balanceMilli: z.number().int().nullable(),
-  /** Until it is through where it goes first, as Generate does. */
+  /** The time until the batch is finished if it goes first, as with Generate. */
   timeMs: z.number().int().nullable(),
-  /** The same at the end of the queue: behind all that waits. */
+  /** The same time at the end of the queue, behind all waiting jobs. */
   queuedTimeMs: z.number().int().nullable(),
-  /** Where that is not known: what the request rate alone makes of it, ms; null: it goes in the window that runs. */
+  /** If that is not known: the time by the request rate alone, ms; null: the current window is enough. */
   leastTime: z.object({ ms: z.number().int(), perMinute: z.number().int() }).nullable(),
   /**
-   * What waits or is under way already: how many, and what of it is not in the balance yet. At least that: of `unpriced`
-   * requests the price is not known.
+   * The jobs that wait or are under way already: their number, and the part of their cost that is not in the balance yet.
+   * That is a lower bound if there are `unpriced` requests, whose price is not known.
    */
   ahead: z.object({ jobs: z.number().int(), milli: z.number().int(), unpriced: z.number().int() }),
   confirmNeeded: z.boolean(),
   /** Limits of Settings that this batch would meet, in words. */
   warnings: z.array(z.string()),
-  /** What is done so that a limit can be kept, which nobody is to be warned of; null: nothing. */
+  /** The measure by which a limit is kept, about which nobody needs a warning; null: none. */
   note: z.string().nullable(),
 });
 export type Quote = z.infer<typeof zQuote>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How far a request is, as a service tells that knows it by name. */
+/** The progress of a request, from a service that knows it by name. */
 export const zWorkProgress = z.object({
   state: z.enum(['waiting', 'working']),
   /** 0 to 1; null: not known. */

@@ -1,7 +1,7 @@
-// What is the matter with a job, in words, and what a person can do about it. The same words wherever a job is shown.
+// The problem of a job in words, and the actions that a person can take. The words are the same wherever a job is shown.
 import type { Job } from './Job';
 
-/** Something a person can do about one or more jobs. */
+/** An action of a person on one or more jobs. */
 export type JobAction =
   | 'cancel'
   | 'retry'
@@ -16,7 +16,7 @@ export type JobAction =
   | 'duplicate'
   | 'show_in_gallery';
 
-/** Their names on buttons and in menus. */
+/** The names of the actions on buttons and in menus. */
 export const jobActionLabels: Readonly<Record<JobAction, string>> = {
   cancel: 'Cancel',
   retry: 'Try again',
@@ -33,17 +33,17 @@ export const jobActionLabels: Readonly<Record<JobAction, string>> = {
 };
 
 export interface JobAdvice {
-  /** `problem` needs the person; `waiting` goes on by itself. */
+  /** `problem` needs the person; `waiting` goes on without a command. */
   readonly tone: 'problem' | 'waiting';
   readonly title: string;
   readonly message: string;
-  /** The first is the one to offer most. */
+  /** The first action is the one to offer most prominently. */
   readonly actions: readonly JobAction[];
-  /** When it goes on by itself. */
+  /** The time at which the job goes on. */
   readonly until: number | null;
 }
 
-/** How times and money are written. */
+/** The formats for times and money. */
 export interface AdviceFormats {
   readonly time: (timeMs: number) => string;
   /** Without the word "credits". */
@@ -62,7 +62,7 @@ type AdvisedJob = Pick<
   | 'modelId'
 >;
 
-/** Null where nothing is the matter. */
+/** Null: there is no problem. */
 export function jobAdvice(job: AdvisedJob, formats: AdviceFormats): JobAdvice | null {
   switch (job.state) {
     case 'unknown_charge':
@@ -124,7 +124,7 @@ function howItBroke(job: AdvisedJob): string {
   }
 }
 
-/** The status of an answer that came, and is no result; null: none came, or not all of it. */
+/** The status of an answer that came and holds no result; null: no answer came, or not all of it. */
 function oddStatus({ problem }: AdvisedJob): number | null {
   const isAnswered = problem?.code === 'lost_answer' && problem.status !== null && problem.status !== 200;
   return isAnswered ? problem.status : null;

@@ -1,4 +1,4 @@
-// The one table of a job's life. A transition that is not in it is a fault of the program and throws.
+// The one table of a job's life. A transition that is not in the table is a fault of the program and throws.
 import { z } from 'zod';
 
 export const zJobState = z.enum([
@@ -39,13 +39,13 @@ const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
 export const unsentStates = ['queued', 'waiting'] as const satisfies readonly JobState[];
 /** Sent, and not at rest yet. */
 export const movingStates = ['sending', 'responded', 'downloading'] as const satisfies readonly JobState[];
-/** Somebody should look at it. */
+/** Needs the person's attention. */
 export const troubledStates = [
   'failed',
   'unknown_charge',
   'download_failed',
 ] as const satisfies readonly JobState[];
-/** Sent, and through. */
+/** Sent, and finished. */
 const endedStates = ['done', ...troubledStates] as const satisfies readonly JobState[];
 /** At rest: only a person moves a job from here. */
 export const settledStates = [...endedStates, 'cancelled'] as const satisfies readonly JobState[];
@@ -55,7 +55,7 @@ export function isSettled(state: JobState): boolean {
   return isOneOf(settledStates, state);
 }
 
-/** Whether a state is among these. */
+/** Whether a state is one of these. */
 export function isOneOf(states: readonly JobState[], state: JobState): boolean {
   return states.includes(state);
 }
@@ -73,11 +73,11 @@ export function assertTransition(from: JobState, to: JobState): void {
   if (!jobTransitions[from].includes(to)) throw new IllegalTransition(from, to);
 }
 
-/** What a person may do with jobs, and from which states; a job in another state is left alone. */
+/** The actions of a person on jobs, and the states from which each may start; a job in another state is left alone. */
 export const jobActions = {
-  /** Nothing was sent: it is simply taken out. */
+  /** Nothing was sent: the job is simply taken out. */
   cancel: unsentStates,
-  /** The charge may not be stopped: it becomes an unknown. */
+  /** This may not stop the charge: the job becomes an unknown charge. */
   cancel_in_flight: ['sending'],
   send_to_front: unsentStates,
   retry: ['failed', 'cancelled'],
@@ -94,11 +94,11 @@ export function mayStart(action: QueueAction, state: JobState): boolean {
   return isOneOf(jobActions[action], state);
 }
 
-/** The queue panel's four sections. An unknown that was dismissed counts as finished. */
+/** The queue panel's four sections. A dismissed unknown charge counts as finished. */
 export const zQueueSection = z.enum(['attention', 'running', 'next', 'finished']);
 export type QueueSection = z.infer<typeof zQueueSection>;
 
-/** Which section of the panel a job stands in. */
+/** The section of the panel that a job is in. */
 export function sectionOf(state: JobState, acknowledged: boolean): QueueSection {
   if (isOneOf(unsentStates, state)) return 'next';
   if (isOneOf(movingStates, state)) return 'running';

@@ -1,11 +1,14 @@
 import type { QueueSummary } from './Queue';
 
-/** How many jobs wait for a person's word while others go: at bounds of credits of their own, or as the service refuses them. */
+/**
+ * How many jobs wait for the person's word while others go: at their own bounds of credits, or because the service refuses
+ * them.
+ */
 export function jobsStood({ stood, hold }: Pick<QueueSummary, 'stood' | 'hold'>): number {
   return stood.reduce((sum, { jobs }) => sum + jobs, hold?.jobs ?? 0);
 }
 
-/** Whether what holds a queue back lets others of its jobs go. */
+/** Whether the hold of a queue lets others of its jobs go. */
 export function letsOthersGo({
   stood,
   hold,

@@ -6,16 +6,15 @@ const windowMs = 60_000;
 export type TimedWork = Readonly<{
   count: number;
   usualMs: number;
-  /** Goes before them: takes its share of the time, and its own end is not waited for. */
+  /** These jobs go first: they take their share of the time, but their end is not waited for. */
   isBefore?: boolean | undefined;
-  /** Was sent already: takes nothing of the rate. */
+  /** These jobs were sent already: they take nothing of the rate. */
   isSent?: boolean | undefined;
 }>;
 
 /**
- * ms until the last of some jobs has ended: what the parallel requests allow, as fast as they were seen to go, and no
- * sooner than the rate limit does. What is left of the window that runs may go at once; all that is beyond it waits for
- * the next windows, each of which opens as a whole.
+ * ms until the last of some jobs has ended, limited by the parallel requests at their measured speed, and by the rate limit.
+ * The rest of the current window may go at once; all other jobs wait for the next windows, each of which opens as a whole.
  * @param now ms UTC
  */
 export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: number): number {
@@ -25,7 +24,7 @@ export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: nu
   const windows = Math.ceil(Math.max(0, count - leftNow) / perMinute);
   const atPace = Math.max(paceMs(work, pace), longestOf(work));
   if (windows === 0) return Math.round(atPace);
-  // those of the last window are sent once it is open
+  // the jobs of the last window are sent once it is open
   const last = count - leftNow - (windows - 1) * perMinute;
   const opensInMs = opensAt === null ? windowMs : Math.max(0, opensAt - now);
   const waits = opensInMs + (windows - 1) * windowMs;

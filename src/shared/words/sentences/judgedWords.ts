@@ -1,6 +1,9 @@
 import type { Asset } from '../../domain/gallery/Asset';
 
-/** What a person has said of a picture, each in a word or two, as its signs stand: "4 stars", "favourite", "rejected". */
+/**
+ * How a person has judged a picture, in a word or two for each mark, in the order of the marks: "4 stars", "favourite",
+ * "rejected".
+ */
 export function judgedWords({
   rating,
   favourite,
@@ -13,7 +16,7 @@ export function judgedWords({
   ];
 }
 
-/** The same with its label before it: "label red". */
+/** The same words after those for the label: "label red". */
 export function labelledWords(
   asset: Readonly<Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'>>,
 ): readonly string[] {

@@ -7,10 +7,10 @@ import type { SourceFile } from '../SourceFile';
 const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
 const [control, comment, application] = [0xf9, 0xfe, 0xff];
 const xmpName = 'XMP DataXMP';
-/** Application blocks that say how the picture plays and looks. */
+/** Application blocks that say how the picture plays and looks, and are kept. */
 const looks: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
-/** A GIF with this embeddedMetadata. Its pictures stay as they are; what follows its end goes. */
+/** The pieces of a GIF with this embedded metadata. Its pictures stay as they are; bytes after its end are dropped. */
 export async function gifPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const screen = await file.head(0, 13);
   const start = 13 + colourTable(screen[10] ?? 0);
@@ -20,7 +20,7 @@ export async function gifPieces(file: SourceFile, words: EmbeddedMetadata): Prom
     if (kind === trailer) return [...pieces, ...inscribed(words), Buffer.from([trailer])];
     if (kind === image) {
       const head = await file.head(at, 10);
-      // the byte after the table says how the picture is packed
+      // the byte after the table is the code size of the compression
       const to = await endOfBlocks(file, at + 10 + colourTable(head[9] ?? 0) + 1);
       pieces.push({ from: at, to });
       at = to;
@@ -49,7 +49,7 @@ function inscribed({ parameters, comment: note, xmp }: EmbeddedMetadata): readon
   ];
 }
 
-// XMP stands in a GIF as it is, with a tail that leads any reader of blocks to the end, wherever it comes in.
+// XMP stands in a GIF as plain bytes; its tail leads a reader of blocks to the end, from wherever the reader enters it.
 function xmpBlock(xmp: string): Buffer {
   const head = Buffer.from([extension, application, 11]);
   const tail = Buffer.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0]);

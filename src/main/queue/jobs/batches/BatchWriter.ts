@@ -1,4 +1,5 @@
-// Writes one batch, slice by slice, inside whoever's transactions. Until it is marked as complete its jobs count as not there.
+// Writes one batch, slice by slice, inside the transactions of the caller. Until the batch is marked as complete its jobs
+// count as not there.
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
@@ -22,16 +23,16 @@ export interface NewJob {
   readonly template: string | null;
   readonly note?: string;
   readonly tags?: readonly string[];
-  /** The row of the list it comes from: names of files can be made of it. */
+  /** The row of the list that the job comes from: names of files can use it. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** The row of a kept list that it comes from. */
+  /** The row of a kept list that the job comes from. */
   readonly listRow?: number;
-  /** The batch of that row of which it is the rest. */
+  /** The batch of that row that this job completes. */
   readonly restOf?: string;
-  /** The job that it is a copy of. */
+  /** The job that this one copies. */
   readonly copyOf?: string;
   readonly wish?: JobWish;
-  /** That of its source, pixels. */
+  /** The shape of its source picture, pixels. */
   readonly shape?: Readonly<{ width: number; height: number }>;
   readonly expected: Job['expected'];
   readonly estimateMilli: number | null;
@@ -48,13 +49,13 @@ export interface NewBatch {
   readonly sourceHash?: string;
   /** Names the batches that one press made, of several models. */
   readonly together?: string;
-  /** In place of the limit of the settings, thousandths of a credit. */
+  /** Replaces the limit of the settings, thousandths of a credit. */
   readonly limitMilli?: number;
-  /** Of the batch that it is a duplicate of: both are counted together. */
+  /** The bound of the batch that this one duplicates: both are counted together. */
   readonly boundId?: string;
-  /** Where its pictures go, and when it may be sent. */
+  /** The tags and the collection for its pictures, and when the batch may be sent. */
   readonly choices?: BatchChoices;
-  /** The person's word that work of it may be sent although it may have been charged. */
+  /** The person's word that its work may be sent although it may have been charged. */
   readonly consent?: string | undefined;
   /** Read once, lazily. */
   readonly jobs: Iterable<NewJob>;
@@ -63,7 +64,7 @@ export interface NewBatch {
 export interface EnqueuedBatch {
   readonly batchId: string;
   readonly count: number;
-  /** The first 200, in order. */
+  /** The ids of the first 200 jobs, in order. */
   readonly firstJobIds: readonly string[];
 }
 
@@ -157,9 +158,9 @@ export class BatchWriter {
   }
 
   /**
-   * Writes jobs until the time is over. @returns whether that was the last of them.
-   * @throws EaselError `invalid_input` when there is not a single job, or more than one batch may have; `not_found` when the
-   * profile is gone.
+   * Writes jobs until the time is over. @returns whether the last job is written.
+   * @throws EaselError `invalid_input` if there is no job, or more jobs than a batch may have; `not_found` if the profile is
+   * gone.
    */
   slice(isOver: () => boolean): boolean {
     const begin = this.#position ?? this.#begin();
@@ -169,7 +170,7 @@ export class BatchWriter {
       const next = this.#jobs.next();
       isLast = next.done === true;
       if (next.done) break;
-      // whoever makes the jobs counts them before the first is written; this is for one that does not
+      // the caller counts the jobs before the first is written; this is for a caller that does not
       if (this.#count === MAX_JOBS) throw new EaselError('invalid_input', tooMany);
       this.#count += 1;
       const id = uuid();
@@ -182,7 +183,7 @@ export class BatchWriter {
     return isLast;
   }
 
-  /** From now on its jobs are there. */
+  /** From now on the jobs of the batch are there. */
   complete(): void {
     noteWritten(this.#db).run(this.#count, 1, this.batchId);
   }

@@ -12,12 +12,12 @@ const counts = statement<[string], Counts & Pick<JobRow, 'profile_id' | 'model_i
      confirmed_milli AS confirmedMilli, possible_milli AS possibleMilli, batch.profile_id, batch.model_id
    FROM batch_sum JOIN batch ON batch.id = batch_id WHERE batch_id = ?`,
 );
-// until the first has come to its end, the batch has begun with those that are under way
+// until its first job has ended, a batch has begun with the jobs under way
 const underWaySince = statement<[string, string], { at: number | null }>(
   `SELECT min(sent_at) AS at FROM job INDEXED BY job_state
    WHERE state IN ('sending', 'responded', 'downloading') AND profile_id = ? AND batch_id = ?`,
 );
-// a request that was refused for what it says would be refused again
+// a request that was refused for its content would be refused again
 const rest = statement<[string], string>(
   `SELECT id FROM job WHERE batch_id = ? AND (state = 'cancelled' OR (state = 'failed'
      AND coalesce(json_extract(problem_json, '$.status'), 0) NOT IN (400, 403, 404)))
@@ -36,7 +36,7 @@ type RestLine = Parameters<typeof expectedOf>[0] &
   Pick<JobRow, 'estimate_milli'> &
   Readonly<{ jobs: number }>;
 
-/** How far a batch is and what it took, as it is kept: none of its jobs is read. One that is not there has none. */
+/** The progress, cost and time of a batch, as they are kept: no job is read. Empty for a batch that is gone. */
 export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchSum {
   const found = counts(db).get(batchId);
   if (found === undefined) return nothing;
@@ -52,7 +52,7 @@ export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchSum {
   };
 }
 
-/** Of what is under way, half is through on average. */
+/** Jobs under way are half done on average. */
 function openOf(
   { jobs, done, running, failed, cancelled }: Counts,
   usualMs: number | null,
@@ -82,7 +82,7 @@ function times(milli: number | null, jobs: number): number | null {
   return milli === null ? null : milli * jobs;
 }
 
-/** The jobs of a batch that came to nothing, cost nothing and may come to something: first what failed. */
+/** The jobs of a batch that failed or were cancelled, cost nothing and may still succeed: failed ones first. */
 export function restOfBatch(db: Db, batchId: string): string[] {
   return rest(db).pluck().all(batchId) as string[];
 }

@@ -5,7 +5,7 @@ import { statement } from '../../../database/statement';
 import { inTransaction } from '../../../database/transaction';
 import { BatchWriter, type EnqueuedBatch, type NewBatch } from './BatchWriter';
 
-/** The longest a slice keeps the main loop, not counting its commit. */
+/** The longest that a slice keeps the main loop busy, without its commit. */
 const sliceMs = 6;
 const dropJobs = statement<[string]>('DELETE FROM job WHERE batch_id = ?');
 const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND complete = 0');
@@ -13,8 +13,8 @@ const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND comple
 /**
  * Queues every job of each batch, in their order, at the end of its lane: all of them, or nothing.
  * @param parts.pause lets other work run between two slices.
- * @throws EaselError `invalid_input` when a batch has not a single job, or more than one may have; `not_found` when the
- * profile is gone.
+ * @throws EaselError `invalid_input` if a batch has no job, or more than a batch may have; `not_found` if the profile is
+ * gone.
  */
 export async function enqueueBatches(
   db: Db,

@@ -13,7 +13,10 @@ const byId = statement<[string], Row>(
    FROM job WHERE id = ?`,
 );
 
-/** What sending jobs anew would bring, by model: of all that may be copied, or only of those that may be tried again. */
+/**
+ * The lines of a quote for sending jobs anew, by model: for all jobs that may be copied, or only for those that may be tried
+ * again.
+ */
 export async function linesOfJobs(
   db: Db,
   action: 'retry' | 'duplicate',

@@ -22,7 +22,7 @@ const begin = statement<[number, string]>(
   'INSERT OR REPLACE INTO round_begun (at, sides_json) VALUES (?, ?)',
 );
 
-/** What is kept of where the axes of a batch lie; nothing of one that is not there. */
+/** How the axes of a batch are laid out, as far as that is kept; empty for a batch that is gone. */
 export function keptPlace(db: Db, batchId: string): KeptPlace {
   const [own, before] = [placeOf, begunBefore].map((question) => question(db).pluck().get(batchId));
   return {
@@ -37,7 +37,7 @@ export function putPlace(db: Db, batchId: string, place: MatrixPlace): void {
   if (changes === 0) throw new EaselError('not_found', 'This batch is no longer there.');
 }
 
-/** Somebody goes on from a batch that lies so: what they make next lies so too. @param at ms UTC */
+/** The person goes on from a batch with this layout: their next batch gets the same layout. @param at ms UTC */
 export function beginRound(db: Db, sides: RoundSides, at: number): void {
   begin(db).run(at, JSON.stringify(sides));
 }

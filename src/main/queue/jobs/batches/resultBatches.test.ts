@@ -1,4 +1,4 @@
-// Where batches stand among the results: what was sent last takes no place of another.
+// The places of batches among the results: the batch that was sent last does not take the place of another.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryPlans } from '../../../../../test/support/queryPlans';
 import { type Harness, newBatch, profileId, settle, startHarness } from '../../harness.testing';
@@ -6,7 +6,7 @@ import { earlierJobs } from '../earlierJobs';
 import { recentJobIds } from './resultBatches';
 
 let harness: Harness;
-/** By the id of its batch, what a batch is called here. */
+/** The name of a batch in this test, by its id. */
 let names: Map<string, string>;
 beforeEach(() => {
   names = new Map();
@@ -17,7 +17,7 @@ afterEach(() => harness.close());
 
 const minuteMs = 60_000;
 
-/** One press, a batch for each of the names. */
+/** One press, with one batch for each of the names. */
 async function make(lane: 'interactive' | 'batch', made: readonly string[], count = 1): Promise<void> {
   const batches = made.map(() => ({
     ...newBatch(count),
@@ -97,7 +97,7 @@ describe('the results', () => {
     await list('N');
     expect(shown()).toBe('');
     await send('C2');
-    // what waits of the same press is there with it
+    // the waiting batches of the press are there with it
     expect(shown()).toBe('C1 C2');
     await send('N');
     await send('C1');

@@ -2,13 +2,13 @@ import type { Db } from '../../../database/Db';
 import { statement } from '../../../database/statement';
 import { wholePresses } from './wholePresses';
 
-/** A batch where it stands among the results. */
+/** A batch and its place among the results. */
 export type ResultBatch = Readonly<{ batchId: string; standsAt: number }>;
 
 type Edge = ResultBatch & Readonly<{ profileId: string }>;
 
-// As the index job_result has it: what was cancelled or cleared is no result, and background jobs are none before they are
-// sent: else the results would be empty while a long batch waits.
+// As in the index job_result: cancelled and cleared jobs are no results, and background jobs are none before they are sent.
+// Otherwise the results would be empty while a long batch waits.
 const standsAt = 'ifnull(stands_at, created_at)';
 const isWaiting = `state IN ('queued', 'waiting')`;
 const isResult = `profile_id = @profileId AND cleared = 0 AND state <> 'cancelled'
@@ -17,7 +17,7 @@ type Found = ResultBatch & Readonly<{ complete: 0 | 1 }>;
 const firstWhere = (where: string, order: string) =>
   `SELECT batch_id AS batchId, ${standsAt} AS standsAt, (SELECT complete FROM batch WHERE id = batch_id) AS complete
    FROM job INDEXED BY job_result WHERE ${isResult} AND ${where} ORDER BY ${order} LIMIT 1`;
-// two, as no index is searched for a pair of which one is no column
+// two statements, as SQLite uses no index for comparing a pair of which one part is not a column
 const nextOfTime = statement<Edge, Found>(
   firstWhere(`${standsAt} = @standsAt AND batch_id < @batchId`, 'batch_id DESC'),
 );
@@ -37,14 +37,14 @@ const placeOf = statement<[string], ResultBatch>(
   `SELECT batch_id AS batchId, ${standsAt} AS standsAt FROM job WHERE batch_id = ? LIMIT 1`,
 );
 
-/** The latest jobs of a profile: batch by batch in the order in which those stand among the results, each press as a whole. */
+/** The latest jobs of a profile, batch by batch in the order of the results; each press is whole. */
 export function recentJobIds(db: Db, profileId: string, limit: number): string[] {
   return wholePresses(db, latest(db).pluck().all({ profileId, limit }) as string[]);
 }
 
 /**
- * The batches of a profile that have something to show, in the order in which they stand: each is found as it is asked for.
- * @param below only those that stand below this one; null: all
+ * The batches of a profile that have something to show, in their order, read lazily.
+ * @param below only batches that stand below this one; null: all
  */
 export function* resultBatches(db: Db, profileId: string, below: ResultBatch | null): Generator<ResultBatch> {
   let edge: Edge = { standsAt: Number.MAX_SAFE_INTEGER, batchId: '', ...below, profileId };
@@ -56,17 +56,17 @@ export function* resultBatches(db: Db, profileId: string, below: ResultBatch | n
   }
 }
 
-/** The results of a batch, what was made last first and what waits after what was sent. */
+/** The results of a batch, newest first; jobs that wait come after those that were sent. */
 export function resultsOf(db: Db, profileId: string, { batchId, standsAt: at }: ResultBatch, limit: number) {
   return someOf(db).pluck().all({ profileId, batchId, standsAt: at, limit }) as string[];
 }
 
-/** Where a batch stands, whether it has something to show or not; null: it is gone. */
+/** The place of a batch, whether it has something to show or not; null: the batch is gone. */
 export function standingOf(db: Db, batchId: string): ResultBatch | null {
   return placeOf(db).get(batchId) ?? null;
 }
 
-/** Whether it stands below another. */
+/** Whether one batch stands below another. */
 export function standsBelow(one: ResultBatch, other: ResultBatch): boolean {
   return one.standsAt < other.standsAt || (one.standsAt === other.standsAt && one.batchId < other.batchId);
 }

@@ -3,7 +3,7 @@ import { zRequestValues } from '@shared/service';
 import type { Db } from '../../../database/Db';
 import { statement } from '../../../database/statement';
 
-/** A matrix of more is no help to the eye. */
+/** A larger matrix is no help to the eye. */
 const mostJobs = 400;
 
 type Named = { template: string | null; listName: string | null };
@@ -15,7 +15,7 @@ const jobsOf = statement<[string], { id: string; values_json: string }>(
   'SELECT id, values_json FROM job WHERE batch_id = ? ORDER BY id',
 );
 
-/** The shape of a batch with what it is called, without ids where that are too many to be seen at once; null of a single job. */
+/** The shape of a batch and its labels, without ids if they are too many to be seen at once; null for a single job. */
 export function shapeOfBatch(db: Db, batchId: string): (BatchShape & Named) | null {
   const batch = sizeOf(db).get(batchId);
   if (batch === undefined || batch.jobs < 2) return null;

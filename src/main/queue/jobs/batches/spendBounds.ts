@@ -1,35 +1,37 @@
-// What batches may spend together by the word of a person. A batch whose bound is reached stands by itself, over restarts too,
-// until a person says more of it; everything else goes on.
+// The amounts that batches may spend together by the word of a person. A batch that has reached its bound is held, over
+// restarts too, until a person decides about the bound; everything else goes on.
 import type { StoodBatches } from '@shared/domain/queue/Queue';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../../database/Db';
 import { nightBound } from '../../../database/rows/spend';
 import { statement } from '../../../database/statement';
 
-/** Why a batch stands: its bound is reached, or cannot be kept, as the price of its model is not known. */
+/** Why a batch is held: its bound is reached, or cannot be kept because the price of its model is not known. */
 export type HeldFor = 'reached' | 'unpriced';
 
-/** What a batch may spend, alone or with others of its bound. Thousandths of a credit. */
+/** The amount that a batch may spend, alone or with others of its bound. Thousandths of a credit. */
 export type SpendBound = Readonly<{
-  /** A bound that was chosen, or the batch itself: the settings' limit for a batch, or what a person lets it spend instead. */
+  /**
+   * A chosen bound, or the batch itself: then the settings' limit for a batch, or the amount that a person allows instead.
+   */
   id: string;
   mostMilli: number;
   /** Confirmed, possible and reserved together. */
   spentMilli: number;
 }>;
 
-/** Requests on their way, of whose price nothing is certain yet. */
+/** Requests under way whose price is not certain yet. */
 type UnderWay = Readonly<{
-  /** What is reserved for them, thousandths of a credit: it may turn out too high. */
+  /** The reserve for these requests, thousandths of a credit: it may turn out too high. */
   reservedMilli: number;
-  /** How many nothing is reserved for, as no price was known when they were sent. */
+  /** How many of them have no reserve, as no price was known when they were sent. */
   unpriced: number;
 }>;
 
-/** Batches of which nothing is sent until a person has said more of their bound. */
+/** Batches of which nothing is sent until a person has decided about their bound. */
 export const heldBatches = 'SELECT id FROM batch INDEXED BY batch_held WHERE held_for IS NOT NULL';
 
-/** Batches under bounds, and those that are named themselves. For queries that know them as `@aside`, in JSON. */
+/** Batches under bounds, and batches that are named themselves. For queries that know them as `@aside`, in JSON. */
 export const underBounds = `SELECT id FROM batch INDEXED BY batch_bound
   WHERE bound_id IN (SELECT value FROM json_each(@aside)) UNION ALL SELECT value FROM json_each(@aside)`;
 
@@ -37,7 +39,7 @@ const add = statement<{ id: string; profileId: string; night: number | null; mos
   `INSERT INTO spend_bound (id, profile_id, night, chosen_milli, most_milli)
    VALUES (@id, @profileId, @night, @mostMilli, @mostMilli)`,
 );
-// an order that has its own bound has that in place of the settings' limit
+// an order with its own bound has that in place of the settings' limit
 const ofBatch = statement<Readonly<{ batchId: string; limitMilli: number | null }>, SpendBound>(
   `SELECT spend_bound.id, most_milli AS mostMilli, spend_bound.spent_milli AS spentMilli
    FROM batch JOIN spend_bound ON spend_bound.id = bound_id WHERE batch.id = @batchId AND most_milli IS NOT NULL
@@ -91,7 +93,7 @@ const waiting = statement<[string, string], string>(
    ORDER BY job.position, job.id`,
 );
 
-/** A bound for one order alone. @returns its id */
+/** Makes a bound for one order alone. @returns its id */
 export function addBound(db: Db, profileId: string, mostMilli: number): string {
   const id = uuid();
   add(db).run({ id, profileId, night: null, mostMilli });
@@ -99,8 +101,8 @@ export function addBound(db: Db, profileId: string, mostMilli: number): string {
 }
 
 /**
- * The bound of all that is added for one night under the same amount: the one that there is, or a new one. One that was
- * raised is gone on with; beside one that was let go of there is a new one.
+ * The bound of all jobs that are added for one night under the same amount: the existing one, or a new one. A raised bound
+ * is used on; if the existing one was removed, a new one is made.
  * @param night as `nightOf` names it. @returns its id
  */
 export function boundOfNight(db: Db, profileId: string, night: number, mostMilli: number): string {
@@ -111,7 +113,7 @@ export function boundOfNight(db: Db, profileId: string, night: number, mostMilli
   return id;
 }
 
-/** What a batch may spend: under a bound that was chosen, and by itself. @param limitMilli the settings' limit for a batch */
+/** What a batch may spend: under a chosen bound, and by itself. @param limitMilli the settings' limit for a batch */
 export function boundsOfBatch(db: Db, batchId: string, limitMilli: number | null): readonly SpendBound[] {
   return ofBatch(db).all({ batchId, limitMilli });
 }
@@ -121,33 +123,33 @@ export function underWayOfBound(db: Db, profileId: string, boundId: string): Und
   return underWay(db).get({ profileId, boundId }) ?? { reservedMilli: 0, unpriced: 0 };
 }
 
-/** Nothing more of the batch is sent, for what this one of its bounds says. */
+/** Holds the batch, for this one of its bounds. */
 export function holdBatch(db: Db, batchId: string, why: HeldFor, { id, mostMilli }: SpendBound): void {
   hold(db).run(why, id === batchId ? mostMilli : null, batchId);
 }
 
-/** All batches of a profile that stand are looked at anew: what is still beyond its bound stands again. */
+/** Looks at all held batches of a profile again: those still beyond their bound are held again. */
 export function lookAtHeldAnew(db: Db, profileId: string): void {
   lookAnew(db).run(profileId);
 }
 
-/** The settings' limit for a batch is another: what stands at it is looked at anew. */
+/** The settings' limit for a batch has changed: looks at the batches that it holds again. */
 export function lookAtLimitAnew(db: Db, profileId: string, limitMilli: number | null): void {
   lookAtLimit(db).run(profileId, limitMilli);
 }
 
-/** Another amount for a bound, thousandths of a credit; null: from now on it holds nothing back. */
+/** Changes the amount of a bound, thousandths of a credit; null: the bound holds nothing back from now on. */
 export function changeBound(db: Db, profileId: string, boundId: string, mostMilli: number | null): void {
   setMost(db).run(mostMilli, boundId, profileId);
   setLimit(db).run(mostMilli ?? -1, boundId, profileId);
 }
 
-/** The jobs that stand at a bound, in their order. */
+/** The jobs that a bound holds, in their order. */
 export function jobsAtBound(db: Db, profileId: string, boundId: string): string[] {
   return waiting(db).pluck().all(boundId, profileId) as string[];
 }
 
-/** What stands at its bound, the oldest first, and how many jobs of each model that are. */
+/** The batches that a bound holds, the oldest first, with the number of jobs of each model. */
 export function stoodBatches(
   db: Db,
   profileId: string,

@@ -14,8 +14,8 @@ const firstThatWaits = statement<[string], string>(
 );
 
 /**
- * Jobs as results, with the first that waits of each batch that the same press made of another model, before those of the press:
- * what one press made of several models is there as a whole as soon as one of its jobs is.
+ * Adds to these results the first waiting job of each other model of the same press, before the jobs of the press: a press
+ * with several models is shown as a whole as soon as one of its jobs is.
  */
 export function wholePresses(db: Db, ids: readonly string[]): string[] {
   const found = pressesOf(db).all(JSON.stringify(ids));

@@ -1,7 +1,10 @@
 import { useRoute } from '../../../ipc/useRoute';
 import { madeOnWords } from './madeOn';
 
-/** Over the price at Generate: that what fills the form was made on another profile than the one that is billed. */
+/**
+ * The note above the price at Generate: the picture or settings that fill the form were made on another profile than the one
+ * that is billed.
+ */
 export function MadeOnNote({
   madeOn,
   profileId,

@@ -3,16 +3,19 @@ import { findModel } from '@shared/models';
 import { escapeTemplate } from '@shared/prompt';
 import type { GivenDraft } from '../useCreateStore';
 
-/** The interface's model for pictures, which what other programs made comes nearest to (interface: Model imagegen/dev). */
+/**
+ * The interface's model for pictures, which is nearest to the parameters of other programs (interface: Model imagegen/dev).
+ */
 export const nearestModelId = 'imagegen/dev';
 
-/** What a picture says of how it was made. */
+/** The facts of a picture about how it was made. */
 export type Made = Pick<Asset, 'origin' | 'modelId' | 'prompt' | 'seed' | 'values'>;
 
 /**
- * The settings that made a picture, for the form of its model; of one that another program made, what the form of the nearest
- * model has a field for. The prompt is the final one, with its braces written so that they are not taken for alternatives.
- * @param withSeed as well
+ * The settings that made a picture, for the form of its model; for a picture of another program, the settings that the form
+ * of the nearest model has a field for. The prompt is the final one, with its braces escaped so that they are not taken for
+ * alternatives.
+ * @param withSeed includes the seed
  */
 export function draftOfPicture(
   { origin, modelId, prompt, seed, values }: Made,

@@ -4,10 +4,10 @@ import type { Filling } from './filledWords';
 import { isVaryLent } from './lentVary';
 import { outOfVary } from './outOfVary';
 
-/** A form before and after it was filled; before: undefined where it had nothing. */
+/** A form before and after it was filled; before: undefined if there was no form. */
 export type Refilled = Readonly<{ modelId: string; before: FormDraft | undefined; after: FormDraft }>;
 
-/** What was put aside of Vary by filling forms, in words; null: nothing. */
+/** The values in Vary that fillings put aside, in words; null: none. */
 export function asideWords(refilled: readonly Refilled[]): string | null {
   const forOne = refilled.find(({ before, after }) => after.lent && after.lent !== before?.lent);
   if (forOne) return forOneWords(forOne.after);
@@ -27,7 +27,10 @@ function forOneWords(form: FormDraft): string {
   return `After one Generate, ${back}; the prompt and all else stay. Undo brings yours back.`;
 }
 
-/** What comes of a seed that was one picture's of several, in words; null: that picture, or no seed was given. */
+/**
+ * The effect of a seed that made several pictures, of which one was taken, in words; null: the seed makes this picture
+ * alone, or no seed was given.
+ */
 export function placeWords(changes: readonly Filling[], refilled: readonly Refilled[]): string | null {
   const change = changes.at(-1);
   if (!change || !('place' in change)) return null;

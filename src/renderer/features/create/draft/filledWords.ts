@@ -3,13 +3,19 @@ import type { VaryPlan } from '@shared/prompt';
 import { quotedPrompt } from '../prompt/quotedPrompt';
 import type { PendingChange } from '../useCreateStore';
 
-/** What another view asked, a value that was typed by name (`label`: "Steps: 40"), or a version that was taken up again. */
+/**
+ * The reason for a filling: an action in another view, a value that was typed by name (`label`: "Steps: 40"), or a version
+ * that was taken up again.
+ */
 export type Filling =
   | PendingChange
   | Readonly<{ kind: 'value'; label: string }>
   | Readonly<{ kind: 'version'; prompt: unknown }>;
 
-/** What the form was filled with, as the message says it: of several things that came together, the last. @param isLost something else gave way to it */
+/**
+ * The words of the message about a filling; if several things came together, about the last. @param isLost something else
+ * was replaced
+ */
 export function filledWords(changes: readonly Filling[], isLost = true): string {
   const change = changes.at(-1);
   switch (change?.kind) {
@@ -49,7 +55,7 @@ export function filledWords(changes: readonly Filling[], isLost = true): string 
   }
 }
 
-/** Whether a round would make the very pictures again that it goes on from. */
+/** Whether a round would make exactly the pictures that it continues. */
 function isAsItWas({ axes, seeds }: VaryPlan, seed: unknown): boolean {
   return (
     axes.length === 0 &&

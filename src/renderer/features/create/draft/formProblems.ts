@@ -4,12 +4,12 @@ import type { FieldProblem, RequestValues } from '@shared/service';
 import { fieldWords } from '../form/fieldWords';
 import { hasAlternatives } from '../prompt/hasAlternatives';
 
-// stands for an image that Easel keeps and turns into a data: URL only when it is sent
+// stands for an image that Easel keeps and turns into a data: URL only when it sends the image
 const keptImage = 'data:image/png;base64,AA==';
 
 /**
- * Problems of a form before anything is expanded. A prompt with alternatives is not measured here: its length is
- * known only prompt by prompt, which the preview does. A parameter that Vary gives values to may be absent.
+ * Problems of a form before its prompts are expanded. A prompt with alternatives is not measured here: the preview knows the
+ * length prompt by prompt. A parameter with values in Vary may be absent.
  */
 export function formProblems(
   model: ModelDescriptor,

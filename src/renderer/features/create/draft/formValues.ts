@@ -11,8 +11,8 @@ import { readJsonValue } from '../form/json/readJsonValue';
 import type { FormDraft } from './FormDraft';
 
 /**
- * The request that the form stands for: what was set, then what the JSON editor adds; the seed only when it is
- * locked. Parameters the model does not know (left over from a foreign draft) are dropped unless it takes raw JSON.
+ * The request that the form makes: the set values, then those of the JSON editor; the seed only if it is locked. Parameters
+ * the model does not know (left over from a foreign draft) are dropped unless it takes raw JSON.
  */
 export function requestValuesOf(model: ModelDescriptor, draft: FormDraft): RequestValues {
   const values: Record<string, RequestValues[string]> = {};
@@ -32,8 +32,8 @@ export function requestValuesOf(model: ModelDescriptor, draft: FormDraft): Reque
 }
 
 /**
- * The form that stands for a request: the way back, for "Use these settings". A seed becomes locked. Values that
- * equal their default are kept, so that the form shows what the request said.
+ * The form that makes a request: the way back, for "Use these settings". A seed becomes locked. Values that equal their
+ * default are kept, so that the form shows what the request said.
  */
 export function draftOf(model: ModelDescriptor, values: RequestValues, before: FormDraft): FormDraft {
   const known: Record<string, RequestValues[string]> = {};
@@ -52,7 +52,7 @@ export function draftOf(model: ModelDescriptor, values: RequestValues, before: F
     seedMode: seed === null ? 'random' : 'locked',
     seed: seed ?? before.seed,
     json: model.rawJson && Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 2) : '',
-    // one request is what it stands for
+    // the form makes one request only
     vary: plainPlan,
   };
 }
@@ -70,7 +70,7 @@ export function readJsonText(text: string): JsonTextReading {
   return { ok: false, problem: 'Write one JSON object: { "name": value }.' };
 }
 
-/** Problems by the field they are shown at; those of no field, or of one the form has not, are under `''`. */
+/** Problems by the field that shows them; those without a field, or of a field that the form lacks, are under `''`. */
 export function problemsByField(
   model: ModelDescriptor,
   problems: readonly FieldProblem[],

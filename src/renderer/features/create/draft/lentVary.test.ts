@@ -39,7 +39,7 @@ describe('what was put into Vary for one Generate', () => {
     const both = change(change(form, { seeds: six }), { axes: sizes });
     expect(both.lent).toBeUndefined();
     expect(givenBack(keptVary(form)).vary).toEqual({ ...plainPlan, seeds: four, axes: steps });
-    // what is typed elsewhere says nothing of it
+    // a value typed elsewhere does not concern it
     expect(givenBack(setByHand(form, { ...form, seed: '7' })).vary).toEqual(plainPlan);
   });
 
@@ -50,7 +50,7 @@ describe('what was put into Vary for one Generate', () => {
     expect(givenBack(goOn(emptyForm)).lent).toBeUndefined();
     expect(givenBack(goOn(locked('7')))).toMatchObject({ seedMode: 'locked', seed: '7' });
     expect(givenBack(goOn(goOn(locked('7'))))).toMatchObject({ seedMode: 'locked', seed: '7' });
-    // more like it, of other seeds
+    // more like it, with other seeds
     const more = withLent(imagegenDev, locked('7'), { ...locked('7'), seedMode: 'random' });
     expect(givenBack(more)).toMatchObject({ seedMode: 'locked', seed: '7' });
     const byHand = setByHand(goOn(emptyForm), locked('6'));

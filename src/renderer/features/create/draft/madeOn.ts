@@ -2,15 +2,16 @@ import { type NamedProfile, profileName } from '../profileName';
 import type { FormDraft } from './FormDraft';
 
 /**
- * A form that was filled. What was made on another profile than the active one says so until the next Generate.
- * @param madeOn the profile of what it was filled with; null or undefined: of none
+ * Notes a form that was filled. If the source was made on another profile than the active one, a note says so until the next
+ * Generate.
+ * @param madeOn the profile of the source; null or undefined: none
  */
 export function withMadeOn(form: FormDraft, madeOn: string | null | undefined, profileId: string): FormDraft {
   const { madeOn: _, ...rest } = form;
   return madeOn == null || madeOn === profileId ? rest : { ...rest, madeOn };
 }
 
-/** Whom Generate bills, where the form was filled with what was made on another profile; null: it was not. */
+/** The profile that Generate bills if the source of the form was made on another one; null: it was not. */
 export function madeOnWords(
   madeOn: string | undefined,
   profileId: string,

@@ -2,12 +2,12 @@ import type { ModelDescriptor } from '@shared/models';
 
 export type Shape = Readonly<{ width: number; height: number }>;
 
-/** Ratios of which one is no nearer than the other: 4:3 lies half-way between 16:9 and 1:1. */
+/** Ratios that count as equally near: 4:3 lies half-way between 16:9 and 1:1. */
 const alike = 0.001;
 
 /**
- * The value of a model's own size or shape that is nearest to a picture's, and which parameter takes it; null where the
- * model has none, or the picture's size is not known. Of two that are as near, the one that lies or stands as it does.
+ * The value of a model's own size or shape that is nearest to a picture's, and the parameter that takes it; null if the
+ * model has none, or the picture's size is not known. Of two equally near values, the one with the picture's orientation.
  */
 export function nearestShape(
   model: ModelDescriptor,
@@ -31,7 +31,9 @@ function isKnown({ width, height }: Shape): boolean {
   return width > 0 && height > 0;
 }
 
-/** Twice as wide is as far from a square as twice as tall; 0: a square, more: it lies, less: it stands. */
+/**
+ * The distance from a square: twice as wide is as far as twice as tall. 0: a square; above 0: landscape; below 0: portrait.
+ */
 function ratioOf({ width, height }: Shape): number {
   return Math.log(width / height);
 }

@@ -1,7 +1,7 @@
 import type { FormDraft } from './FormDraft';
 import { setByHand } from './lentVary';
 
-/** The form with a parameter taken out of Vary by hand, so that its field holds; `seed`: with all seeds of Vary. */
+/** The form with a parameter taken out of Vary by hand, so that its field counts; `seed`: with all seeds of Vary. */
 export function notVaried(form: FormDraft, name: string): FormDraft {
   const { vary } = form;
   const axes = vary.axes.filter(({ parameter }) => parameter !== name);

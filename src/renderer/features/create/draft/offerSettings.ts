@@ -5,12 +5,12 @@ import { useCreateStore } from '../useCreateStore';
 import { draftOfPicture } from './draftOfPicture';
 
 /**
- * Offers to use the settings that a picture says it was made with, beside editing it. Says nothing of one without any.
+ * Offers to use the settings that are written in a picture, besides editing it. Does nothing for a picture without settings.
  * @param ref of the picture that was dropped or pasted
- * @param show brings the form to the front; without it, it is on screen, and the offer goes with it
+ * @param show brings the form to the front; without it, the form is on screen, and the offer closes with it
  */
 export async function offerSettings(ref: string, show?: () => void): Promise<void> {
-  // that it is edited has been said: where it cannot be read any more, there is nothing to add
+  // another message says that the picture is edited: if it cannot be read any more, there is nothing to add
   const made = await call('inputs.howMade', { ref }).catch(() => null);
   if (made === null) return;
   const { program, ...picture } = made;

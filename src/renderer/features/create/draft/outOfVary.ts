@@ -3,8 +3,8 @@ import type { VaryPlan } from '@shared/prompt';
 import { axisWords, expansionWords, seedWords } from '../vary/axisWords';
 
 /**
- * What is not in Vary any more, in words: "4 seeds, Steps 20, 30"; null: all of it still is, or is only another.
- * @param modelId whose parameters they are
+ * The values that are not in Vary any more, in words: "4 seeds, Steps 20, 30"; null: all are still there, or only changed.
+ * @param modelId the model of the parameters
  */
 export function outOfVary(modelId: string, before: VaryPlan, after: VaryPlan): string | null {
   const parameters = findModel(modelId)?.parameters ?? [];

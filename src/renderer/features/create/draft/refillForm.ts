@@ -8,13 +8,13 @@ import { losesInput } from './losesInput';
 
 const topic = 'form';
 
-/** Ends the watch over what the form was filled with. */
+/** Ends the watch over the filled values. */
 let unwatch: (() => void) | null = null;
 
 /**
- * Does what fills the form anew; where something is lost by it that a person had put in, or nobody pressed for it, it can be
- * taken back.
- * @param changes what it is filled with; none: with what it held before
+ * Fills the form anew. If this replaces something that a person had put in, or nobody pressed a button for it, Undo is
+ * offered.
+ * @param changes the new values; none: the values that the form held before
  */
 export function refillForm(profileId: string, changes: readonly Filling[], refill: () => void): void {
   const { models, forms, together, choices } = useCreateStore.getState();
@@ -29,12 +29,12 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
       ? [{ modelId: key.slice(own.length), before: forms[key], after: form }]
       : [];
   });
-  // of a model that was not on top too: Undo has to put back all of it
+  // a model that was not on top counts too: Undo must restore its whole form
   noteOtherForms(
     profileId,
     Object.fromEntries(refilled.map(({ modelId, before = emptyForm }) => [modelId, before])),
   );
-  // what was said of an earlier filling holds no more
+  // the message about an earlier filling is out of date
   if (changed.length > 0 || after.models[profileId] !== models[profileId]) closeFilled();
   const isChosenAnew = after.choices[profileId] !== choices[profileId];
   const isLost =
@@ -54,7 +54,7 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
         models: was === undefined ? otherProfiles : { ...otherProfiles, [profileId]: was },
         forms,
         together: { ...state.together, [profileId]: others },
-        // what was chosen meanwhile of the next batches stays, where the filling said nothing of it
+        // choices made meanwhile for the next batches stay if the filling said nothing about them
         choices: isChosenAnew ? { ...state.choices, [profileId]: choices[profileId] ?? {} } : state.choices,
       });
     });
@@ -79,13 +79,13 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
   });
 }
 
-/** Where nothing is lost, what is to be done next is said none the less. */
+/** The next step is told even if nothing is lost. */
 function isSaidAnyway(change: Filling): boolean {
   if (change.kind === 'load') return change.isMore === true || change.plan !== undefined;
   return change.kind === 'pictures' && change.isSaid === true;
 }
 
-/** Says no more what the form was filled with. */
+/** Closes the message about the filling. */
 export function closeFilled(): void {
   unwatch?.();
   unwatch = null;
@@ -99,7 +99,7 @@ function fieldsOf({ values, lent: _, madeOn: __, ...parts }: FormDraft = emptyFo
   return { ...parts, ...Object.fromEntries(named) };
 }
 
-/** What a filling put into a form, or took out of it. */
+/** The values that a filling put into a form, or took out of it. */
 function fieldsWritten(before: FormDraft | undefined, after: FormDraft | undefined): Fields {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

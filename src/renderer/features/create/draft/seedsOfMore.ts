@@ -4,13 +4,13 @@ import type { RequestValues } from '@shared/service';
 
 const picturesOfMore = 4;
 
-/** The new seeds of "more like this": about four pictures in all, however many one request makes. */
+/** The new seeds of "more like this": about four pictures together, however many one request makes. */
 export function seedsOfMore(model: ModelDescriptor, values: RequestValues): VarySeeds {
   const count = countOfMore(expectedMedia(model, values).count);
   return count > 1 ? { kind: 'random', count } : plainPlan.seeds;
 }
 
-/** How many seeds that is. @param count pictures or films of one request */
+/** The number of these seeds. @param count pictures or films of one request */
 export function countOfMore(count: number): number {
   return Math.ceil(picturesOfMore / count);
 }

@@ -5,10 +5,10 @@ import { refillForm } from './refillForm';
 import type { TypedValue } from './typedValues';
 
 /**
- * Puts a value that was typed by name into the forms of some models. Where Vary gives others to its parameter, that is taken
- * out of Vary, which is said and can be undone.
- * @param chosen the model on top: what it varies goes for all
- * @param modelIds those that take the value
+ * Puts a value that was typed by name into the forms of some models. If Vary has other values for its parameter, they are
+ * taken out of Vary; a message says so and offers Undo.
+ * @param chosen the model on top: its Vary counts for all
+ * @param modelIds the models that take the value
  */
 export function setTyped(
   profileId: string,

@@ -1,10 +1,13 @@
 import type { ModelDescriptor } from '@shared/models';
 import { MAX_JOBS } from '@shared/prompt';
 
-/** As many as the menu of Vary begins with. */
+/** The number of seeds that the menu of Vary starts with. */
 const plainCount = 4;
 
-/** How many new seeds words have Vary run each prompt with: "4 seeds", "vary seeds 8", "vary"; null: none, or too many. */
+/**
+ * The number of new seeds that typed words ask Vary to run each prompt with: "4 seeds", "vary seeds 8", "vary"; null: none,
+ * or too many.
+ */
 export function typedSeeds(model: ModelDescriptor, words: string): number | null {
   if (!model.parameters.some(({ kind }) => kind === 'seed')) return null;
   const said = words.trim().toLowerCase().replaceAll(/\s+/g, ' ');

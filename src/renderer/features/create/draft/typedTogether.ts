@@ -1,12 +1,12 @@
 import type { ModelDescriptor } from '@shared/models';
 import { type TypedValue, typedValues } from './typedValues';
 
-/** What words set in the forms of the models that are chosen, each with those that take it. */
+/** The settings that words make in the forms of the chosen models, each with the models that take it. */
 export type TypedTogether = Readonly<{ typed: TypedValue; models: readonly ModelDescriptor[] }>;
 
 /**
- * What words set in the forms of several models that are given one prompt: in each that takes it, as the label says. Where none
- * does, why not in the first.
+ * The settings that words make in the forms of several models with one prompt: in each model that takes them, as the label
+ * says. If none takes them, the reason of the first model.
  * @param models the one on top first
  */
 export function typedTogether(models: readonly ModelDescriptor[], words: string): readonly TypedTogether[] {
@@ -17,7 +17,7 @@ export function typedTogether(models: readonly ModelDescriptor[], words: string)
   for (const { model, values } of read) {
     for (const typed of values) {
       if (typed.kind === 'refused') continue;
-      // of one name models may have other values: each is said for itself
+      // models may have different values under one name: each is listed by itself
       const key = JSON.stringify({ ...typed, label: '' });
       const same = taken.get(key);
       if (same) same.models.push(model);

@@ -39,7 +39,7 @@ it('sets a size by its pixels or its shape, named or alone', () => {
     ]);
   expect(labels('9:16', film)).toEqual(['Shape: 9:16']);
   expect(labels('1280x720', film)).toEqual(['Shape: 16:9']);
-  // open: a service may take others
+  // open: a service may accept other values
   expect(labels('4:3', film)).toEqual(['Shape: 4:3']);
 });
 

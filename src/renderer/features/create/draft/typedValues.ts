@@ -19,15 +19,18 @@ export type TypedValue = Readonly<
   )
 >;
 
-/** A name, or nothing where the value says what it is of, and a value. `isWhole`: the name is not only begun. */
+/**
+ * A value and the name before it; no name if the value itself tells the parameter. `isWhole`: the name is complete, and not
+ * only begun.
+ */
 type Said = Readonly<{ name: string; value: string; isWhole: boolean }>;
 
 const shape = /^\d+\s*[x×*:/]\s*\d+$/;
 const number = /^[-+]?\d[\d.,]*$/;
-/** A shorter name is one that was only begun, and stands for none of the other names of a parameter. */
+/** A shorter name counts as only begun, and does not match the other names of a parameter. */
 const shortestBegun = 3;
 
-/** What words set in a model's form; where they set nothing, why not. */
+/** The settings that words make in a model's form; if they make none, the reason. */
 export function typedValues(model: ModelDescriptor, words: string): readonly TypedValue[] {
   const all = readings(words);
   const found = model.parameters.flatMap((parameter) => {
@@ -43,7 +46,7 @@ export function typedValues(model: ModelDescriptor, words: string): readonly Typ
 
 /** The ways to read words as a name and a value, the longest name first. */
 function readings(words: string): readonly Said[] {
-  // "guidance=7.5" and "size: 16:9" have a sign behind the name
+  // "guidance=7.5" and "size: 16:9" have a sign after the name
   const text = words
     .trim()
     .toLowerCase()
@@ -69,10 +72,10 @@ function isMeant(parameter: ParameterDescriptor, { name, isWhole }: Said): boole
   return !isWhole && (own.some(isBegun) || (name.length >= shortestBegun && others.some(isBegun)));
 }
 
-/** Null: such words are no value of it. */
+/** Null: these words are no value of the parameter. */
 function readValue(model: ModelDescriptor, parameter: ParameterDescriptor, said: Said): TypedValue | null {
   const { name, label } = parameter;
-  // the unit behind a number is one of its names
+  // the unit after a number is one of the parameter's names
   const { others } = namesOf(parameter);
   const text = said.value.replace(/^([-+]?\d[\d.,]*) ?([a-z]+)$/, (whole, digits: string, unit: string) =>
     others.includes(unit) ? digits : whole,
@@ -124,7 +127,7 @@ function optionOf(
     return { kind: 'value', name, label: `${label}: ${known.label}${pixels}`, value };
   }
   if (!isNumber && !shape.test(text)) return null;
-  // an open one takes what it has no word for, if it is of its kind
+  // an open parameter takes values that it has no word for, if they are of its kind
   if (open && (parameter.kind === 'size' ? /^\d+:\d+$/.test(String(value)) : isNumber)) {
     const unit = 'unit' in parameter && parameter.unit ? ` ${parameter.unit}` : '';
     return { kind: 'value', name, label: `${label}: ${value}${unit}`, value };
@@ -136,7 +139,7 @@ function optionOf(
   return { kind: 'refused', name, label: `${label}: there is no ${text}. It is one of ${there.join(', ')}` };
 }
 
-/** Why a value is not taken, with its bounds; null: it is. */
+/** Why a value is refused, with the bounds; null: it is accepted. */
 function refused(
   model: ModelDescriptor,
   parameter: ParameterDescriptor,

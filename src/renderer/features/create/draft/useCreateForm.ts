@@ -28,10 +28,10 @@ import { seedsOfMore } from './seedsOfMore';
 const noProblems: readonly FieldProblem[] = [];
 const noMistakes: readonly VaryMistake[] = [];
 
-/** What is put into the form of one model. */
+/** The values that are put into the form of one model. */
 type OneFormChange = Exclude<PendingChange, Readonly<{ kind: 'preset' }>>;
 
-/** The form of the chosen model: its draft, its problems, and how to change it. */
+/** The form of the chosen model: its draft, its problems, and the functions that change it. */
 export function useCreateForm(profileId: string, known: KnownModels) {
   const { models, modelId, descriptorOf, arePendingKnown } = known;
   const model = descriptorOf(modelId);
@@ -43,7 +43,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   const client = useQueryClient();
   const pending = useCreateStore((state) => state.pending);
   const [refills, setRefills] = useState(0);
-  /** The last of them was with a picture to edit: what the prompt says is of another one. */
+  /** Whether the last filling came with a picture to edit: the prompt may be about another picture. */
   const [isPromptOfOther, setPromptOfOther] = useState(false);
   const carryPrompt = useCallback(
     (from: string, to: string) => {
@@ -65,7 +65,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     if (pending.length === 0 || !model || !arePendingKnown) return;
     setRefills((before) => before + 1);
     setPromptOfOther(pending.some(isOtherToEdit));
-    // what was left in the form before says nothing about what it is filled with
+    // problems shown for the earlier content of the form say nothing about its new content
     setTouched(new Set());
     const { forms: before } = useCreateStore.getState();
     let here: ModelDescriptor = model;
@@ -112,7 +112,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     carryPrompt,
   ]);
 
-  // an emptied prompt is the start of the next one: it is asked for once something is to be made
+  // an emptied prompt is the start of the next one: its problem shows only when something is to be made
   const { prompt } = form.values;
   const isBlank = typeof prompt !== 'string' || prompt.trim() === '';
   const [isAsked, setAsked] = useState(false);
@@ -154,17 +154,17 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   return {
     model,
     form,
-    /** How often another view has filled it. */
+    /** How often another view has filled the form. */
     refills,
     isPromptOfOther,
     values,
-    /** What main is asked to preview or queue. */
+    /** The batch that main is asked to preview or queue. */
     draft,
-    /** Problems to show, by field; '' for those of none. */
+    /** Problems to show, by field; '' holds those without a field. */
     problems: shown,
-    /** All problems, shown or not, in the fields' order. */
+    /** All problems, shown or not, in the order of the fields. */
     allProblems: found,
-    /** What was typed into Vary and cannot be read. */
+    /** The text typed into Vary that cannot be read. */
     varyMistakes: model === null ? noMistakes : varyMistakes(model, form.vary),
     jsonIsBad: model?.rawJson === true && !readJsonText(form.json).ok,
     seedIsBad:
@@ -174,33 +174,36 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       setTouched(new Set(model?.parameters.map((parameter) => parameter.name)));
       setAsked(isBlank);
     },
-    /** The first has its form on top; with others, they are given the same prompt. */
+    /** The form of the first model is on top; with several models, all get the same prompt. */
     chooseModels: ([first = modelId, ...others]: readonly string[]) => {
       const isOther = first !== modelId;
       if (isOther) {
-        // what was left in the form before says nothing about this one
+        // problems shown for the other model's form say nothing about this one
         setTouched(new Set());
         chooseModel(profileId, first);
       }
       chooseTogether(profileId, others);
-      // Undo brings back the prompt that was left there; the models stay
+      // Undo brings back the prompt that was in the form; the models stay
       if (!isOther) return;
       const { forms: before } = useCreateStore.getState();
       refillForm(profileId, [{ kind: 'model', modelId: first }], () => carryPrompt(modelId, first));
       const to = formKey(profileId, first);
       const { forms: after } = useCreateStore.getState();
-      // what is left in another model's form is found there
+      // a prompt that stays in another model's form is still found there
       const refill = { from: to, to, isCarried: true, isTypedOver: false };
       void keepPrompts(client, replacedPrompts(before, after, refill));
     },
     setValue: setField,
-    /** Lets fixed seeds go. */
+    /** Unlocks fixed seeds. */
     drawSeeds: () => change(withNewSeeds),
     change,
-    /** How long what is in Vary holds; null: it stays. */
+    /** How long the values in Vary hold; null: they stay. */
     lentWords: model === null ? null : lentWords(model, form),
     keepVary: () => changeForm(key, keptVary),
-    /** After a Generate: what was in Vary for it goes back, unless it was filled or changed anew meanwhile. */
+    /**
+     * After a Generate: restores the earlier Vary if its values were for this Generate only, unless they were filled or
+     * changed meanwhile.
+     */
     giveBack: () => changeForm(key, (now) => (now.lent === form.lent ? givenBack(now) : now)),
     setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),
   };
@@ -236,12 +239,12 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
   }
 }
 
-/** With this seed and no other: what Vary has of seeds would go before that of the field. */
+/** The form with this seed and no other: seeds in Vary would take precedence over the field. */
 function withSeed(before: FormDraft, seed: string): FormDraft {
   return setByHand(before, { ...notVaried(before, 'seed'), seedMode: 'locked', seed });
 }
 
-/** Pictures or settings for a model that this service has not. */
+/** Pictures or settings for a model that this service does not have. */
 function sayNoModel(change: OneFormChange): void {
   if (change.kind !== 'pictures' && change.kind !== 'load') return;
   const what = change.kind === 'load' ? 'settings were' : 'picture was';
@@ -253,7 +256,7 @@ function takesPicture(model: ModelDescriptor): boolean {
   return pictureParameter(model) !== undefined;
 }
 
-/** Whether somebody asked to edit another picture: one that was dropped goes along with what is being written. */
+/** Whether the person asked to edit another picture: a dropped picture goes along with the prompt being written. */
 function isOtherToEdit(change: PendingChange): boolean {
   return change.kind === 'pictures' && !change.anyModel && change.prompt === undefined;
 }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 
-/** What was offered last of each kind: the same is not offered twice. */
+/** The latest offer of each kind: the same draft is not offered twice. */
 const offered = new Map<string, string>();
 
 /**
- * Says that something was left in the middle of a change, and leads back to it.
- * @param kind what is offered, to be told from what else is
+ * Says that something was left in the middle of a change, and offers to go back to it.
+ * @param kind tells this offer from other kinds
  */
 export function useDraftOffer<Draft>(
   kind: string,
@@ -17,9 +17,9 @@ export function useDraftOffer<Draft>(
     titleOf,
     open,
   }: Readonly<{
-    /** What is changed and not saved; null: nothing. */
+    /** The change that is not saved; null: there is none. */
     draft: Draft | null;
-    /** It is worked on. */
+    /** The person is working on it. */
     isOpen: boolean;
     /** "The wildcard list colours is not saved yet". */
     titleOf: (draft: Draft) => string;

@@ -8,7 +8,7 @@ import { useCreateStore } from '../useCreateStore';
 
 const restMs = 300;
 
-/** Reads the forms as they were left, once, and keeps every change of them in the library. False until they are here. */
+/** Loads the kept forms once, and keeps every change to them in the library. Returns false until they are loaded. */
 export function useKeptForms(): boolean {
   const isLoaded = useCreateStore((state) => state.isLoaded);
   const { data: profiles } = useRoute('profiles.list', undefined);
@@ -23,7 +23,7 @@ export function useKeptForms(): boolean {
 
 let loading: Promise<void> | undefined;
 
-/** Reads the forms as they were left, once. */
+/** Loads the kept forms once. */
 export function loadKeptForms(): Promise<void> {
   loading ??= load();
   return loading;
@@ -45,10 +45,10 @@ async function load(): Promise<void> {
   }
 }
 
-/** The model of its own with which each profile has begun. */
+/** The default model with which each profile has started. */
 const begun = new Map<string, string | null>();
 
-/** A profile that has a model of its own begins with it, and goes over to another as soon as it is given one. */
+/** A profile with a default model starts with it, and changes to another as soon as the profile gets another default. */
 function takeOwn(profiles: readonly Profile[]): void {
   for (const { id, options } of profiles) {
     const { defaultModel } = options;

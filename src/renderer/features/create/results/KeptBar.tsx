@@ -7,12 +7,12 @@ import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { IconButton } from '../../../ui/IconButton';
 import { goOnWords, moreWords, type Round } from './groups/roundWords';
 
-/** A heart says something of a picture wherever it is seen; what is kept is for what comes next here. */
+/** A heart marks a picture wherever it is shown; keeping only chooses it for the next round here. */
 const keptTip =
   'Kept for the next round, or to be handed over. A heart (F) marks favourites, in the gallery too';
 const fillsOnly = 'Fills the form. Nothing is made or paid before Generate';
 
-/** How much is kept, and what follows from it: in one line, with fewer words where there is little room. */
+/** How much is kept, and the actions on it, in one line; with fewer words if there is little room. */
 export function KeptBar({
   count,
   rounds,
@@ -24,14 +24,14 @@ export function KeptBar({
   onPrint,
 }: Readonly<{
   count: number;
-  /** What Generate would then make; null: that is not known yet. */
+  /** What Generate would make of it; null: not known yet. */
   rounds: Readonly<{ goOn: Round; more: Round }> | null;
   onClear: () => void;
   onGoOn: () => void;
   onMore: () => void;
-  /** Null where it is one picture, or are too many. */
+  /** Null: there is only one picture, or too many. */
   onCompare: (() => void) | null;
-  /** Null: there is nothing to be handed over. */
+  /** Null: there is nothing to export. */
   onExport: (() => void) | null;
   onPrint: (() => void) | null;
 }>) {

@@ -17,7 +17,7 @@ import { useResultJudging } from './useResultJudging';
 import { sparePx } from './useRoomBelow';
 import { useShowResult } from './useShowResult';
 
-/** The right column: results as they land, the newest first. It is not drawn again with what lands: its list is. */
+/** The right column: results as they arrive, the newest first. A new result redraws only the list in it. */
 export const ResultsColumn = memo(function ResultsColumn({
   profileId,
   height,
@@ -27,11 +27,11 @@ export const ResultsColumn = memo(function ResultsColumn({
   handlers,
 }: Readonly<{
   profileId: string;
-  /** The tallest a result becomes, px, as it is saved. */
+  /** The saved greatest height of a result, px. */
   height: number;
-  /** What the chosen model makes. */
+  /** The kind of media that the chosen model makes. */
   makes: 'image' | 'video';
-  /** Nothing else is to be seen. */
+  /** Only the results are shown. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
   handlers: ResultHandlers;
@@ -84,7 +84,7 @@ export const ResultsColumn = memo(function ResultsColumn({
             Open in gallery
           </Button>
         </header>
-        {/* what comes below the column takes the spare room at its end first: nothing in it moves */}
+        {/* a bar below the column first takes the spare room at its end, so that nothing in the column moves */}
         <div className="flex flex-1 flex-col gap-6 pr-2.5 pb-[max(3px,calc(var(--spare)-var(--below)))] pl-5">
           <KeyNote profileId={profileId} onOpenSettings={handlers.onOpenSettings} />
           <ResultsList
@@ -102,7 +102,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   );
 });
 
-/** The key is missing or was refused. Nothing where the queue says so itself, because it stands still for it. */
+/** The key is missing or was refused. Shows nothing if the queue itself says so, because it stands still for its key. */
 function KeyNote({
   profileId,
   onOpenSettings,

@@ -40,7 +40,10 @@ import { shareOf } from './tiles/shareOf';
 import { useShownJobs } from './useShownJobs';
 import { walkedParts } from './walkedParts';
 
-/** The latest results by the batches they are of. What it hands down stays the same: of what lands, only that is drawn. */
+/**
+ * The latest results, batch by batch. The values that it passes down stay the same, so that a new result redraws only
+ * itself.
+ */
 export function ResultsList({
   profileId,
   height,
@@ -49,11 +52,11 @@ export function ResultsList({
   handlers,
 }: Readonly<{
   profileId: string;
-  /** The tallest a result becomes, px. */
+  /** The greatest height of a result, px. */
   height: number;
-  /** What the chosen model makes. */
+  /** The kind of media that the chosen model makes. */
   makes: 'image' | 'video';
-  /** What scrolls. */
+  /** The scrolling element. */
   column: RefObject<HTMLElement | null>;
   handlers: ResultHandlers;
 }>) {
@@ -68,7 +71,7 @@ export function ResultsList({
   });
   const { jobs, isLoading, showEarlier } = useShownJobs(profileId);
   const begun = new Set(jobs.flatMap((job) => (belongsHere(job) && job.together) || []));
-  // what one press made of several models is there as a whole
+  // a press with several models is shown as a whole
   const shown = jobs.filter(
     (job) => belongsHere(job) || (job.state !== 'cancelled' && begun.has(job.together ?? '')),
   );
@@ -115,7 +118,7 @@ export function ResultsList({
     />
   );
 
-  // what was just asked for is seen, wherever the column was scrolled to
+  // new results of the person are shown, wherever the column was scrolled to
   const newest = shown.find((job) => job.lane === 'interactive')?.batchId;
   const before = useRef(newest);
   useEffect(() => {
@@ -147,7 +150,7 @@ export function ResultsList({
                 {segment.batches.map((batch, place) => matrixOf(batch, true, place === 0))}
               </TogetherBatches>
             ) : segment.kind === 'jobs' ? (
-              // the newest come at its head: it is known by what follows it
+              // new jobs come at the head of a part, so its key is taken from its end
               <JobResults
                 key={`jobs above ${batchOf(parts[at + 1])}`}
                 {...loose}
@@ -187,7 +190,7 @@ export function ResultsList({
   );
 }
 
-/** With the model, where one press gave the prompt to several. */
+/** Names the model too if one press gave the prompt to several. */
 function titleOfMany({
   shape,
   jobs: [first],
@@ -210,7 +213,7 @@ function batchOf(segment: Segment<unknown> | undefined): string | undefined {
   return segment.kind === 'press' ? segment.batches[0]?.batchId : segment.batchId;
 }
 
-/** Background jobs appear once they run; dismissed and cancelled ones stay in the queue panel. */
+/** Background jobs appear once they run; dismissed and cancelled jobs stay in the queue panel. */
 function belongsHere(job: JobWithAssets): boolean {
   if (job.state === 'cancelled' || (job.acknowledged && job.assets.length === 0)) return false;
   return job.lane === 'interactive' || sectionOf(job.state, job.acknowledged) !== 'next';

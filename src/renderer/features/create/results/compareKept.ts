@@ -1,7 +1,7 @@
 import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import type { ResultHandlers } from './ResultHandlers';
 
-/** Shows what is kept side by side; null where it is one picture, or are more than can be seen at once. */
+/** Shows the kept pictures side by side; null if there is only one, or more than can be seen at once. */
 export function compareKept(
   seqs: readonly number[],
   onCompare: ResultHandlers['onCompare'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { evenColumns } from './evenColumns';
 import { rowsOfTiles } from './tiles/rowOfTiles';
 
-/** How many stand in each row. */
+/** The number of results in each row. */
 const rows = (count: number, most: number) => {
   const columns = evenColumns(count, most);
   return Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
@@ -22,7 +22,7 @@ it.each([
   [9, 4, [3, 3, 3]],
   [10, 3, [2, 2, 2, 2, 2]],
   [50, 7, [6, 6, 6, 6, 6, 6, 6, 6, 2]],
-  // no way leaves none alone
+  // every number of columns leaves a single one
   [3, 2, [2, 1]],
   [7, 3, [3, 3, 1]],
   [4, 1, [1, 1, 1, 1]],

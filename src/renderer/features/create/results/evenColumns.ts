@@ -1,7 +1,8 @@
 /**
- * In how many columns results stand so that their rows are about as long as each other, and the last does not hold a
- * single one where that can be avoided: four in two and two, not three and one.
- * @param most as many as there is room for, 1 or more. Where all have room in one row, these: none becomes wider for it.
+ * The number of columns in which the rows of results are about equally long, so that the last row does not hold a single one
+ * if that can be avoided: four results stand in two and two, not in three and one.
+ * @param most the number of columns that have room, 1 or more. If all results fit in one row, it is the number of results:
+ * none becomes wider for it.
  */
 export function evenColumns(count: number, most: number): number {
   if (count <= most) return most;

@@ -1,9 +1,9 @@
 let isMovedLast = false;
-/** What is under the pointer, and all around it, from within. */
+/** The element under the pointer and all elements around it, from the inside out. */
 let under: readonly EventTarget[] = [];
 let isWatched = false;
 
-/** Begins to listen to what a person works with; once for the window. */
+/** Begins to watch pointer, focus and keys; once for the window. */
 export function watchPointing(): void {
   if (isWatched) return;
   isWatched = true;
@@ -11,7 +11,7 @@ export function watchPointing(): void {
   const look = (event: Event) => {
     if (event.target !== under[0]) under = event.composedPath();
   };
-  // told also where the page has moved, and not the pointer
+  // this event also comes when the page moves under a resting pointer
   window.addEventListener('pointerover', look, options);
   window.addEventListener('pointermove', look, options);
   window.addEventListener('pointermove', () => (isMovedLast = true), options);
@@ -23,16 +23,16 @@ export function watchPointing(): void {
     options,
   );
   window.addEventListener('focusin', () => (isMovedLast = false), true);
-  // when a key comes up: what it does as it goes down still belongs to where the pointer is
+  // on keyup: the action of the keydown is still for the element under the pointer
   window.addEventListener('keyup', () => (isMovedLast = false), true);
 }
 
 /**
- * What is under the pointer, where that was moved since the last key and since the focus went elsewhere: then a key is about it,
- * and else about the focus.
+ * The element under the pointer if the pointer moved after the last key and the last change of focus: then a key is about
+ * this element, and otherwise about the focused one.
  */
 export function pointedAt(): Element | null {
   if (!isMovedLast) return null;
-  // what was under it may be gone, and what it was in is still there
+  // the innermost element may be gone while those around it are still there
   return under.find((each): each is Element => each instanceof Element && each.isConnected) ?? null;
 }

@@ -1,26 +1,26 @@
 import { create } from 'zustand';
 
 interface ResultToShow {
-  /** The picture, by its number, whose place is to be shown, until it has been; null: none. */
+  /** The number of the picture that is to be shown, until it has been shown; null: none. */
   readonly seq: number | null;
-  /** It was taken of those compared, and is marked. */
+  /** It was chosen in Compare, and is to be marked. */
   readonly isTaken: boolean;
 }
 
-/** What the results are to show. */
+/** The picture that the results are to show. */
 export const useResultToShow = create<ResultToShow>()(() => ({ seq: null, isTaken: false }));
 
-/** Has the results mark a picture as a favourite, scroll to it, and give it the focus. */
+/** Lets the results mark a picture as a favourite, scroll to it, and focus it. */
 export function takeResult(seq: number): void {
   useResultToShow.setState({ seq, isTaken: true });
 }
 
-/** Has the results give a picture the focus, where they have it, and scroll to it as far as it is not seen. */
+/** Lets the results focus a picture, if they have it, and scroll to it as far as it is out of view. */
 export function showResult(seq: number): void {
   useResultToShow.setState({ seq, isTaken: false });
 }
 
-/** Its place was shown, or the person has gone on to something else. */
+/** The picture was shown, or the person has gone on to something else. */
 export function resultIsShown(): void {
   useResultToShow.setState({ seq: null });
 }

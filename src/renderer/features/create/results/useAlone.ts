@@ -3,9 +3,9 @@ import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 
 /**
- * Shows nothing but the results, and all else again. The Tab key does it for a hand on the mouse only: after a click
- * between the results, until another key is pressed. Whoever works by keyboard moves the focus with Tab and must be able
- * to leave the results by it; for them the command has a key of its own, and Escape leads back.
+ * Shows only the results, or everything again. The Tab key does this only for a person who uses the mouse: after a click
+ * between the results, until another key is pressed. A person who works by keyboard moves the focus with Tab and must be
+ * able to leave the results with it; for them the command has its own key, and Escape leads back.
  */
 export function useAlone(
   surface: RefObject<HTMLElement | null>,

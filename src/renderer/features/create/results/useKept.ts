@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/messages/toasts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** What is kept of a job: it as a whole by its own id, single pictures by theirs. */
+/** The kept ids of a job: its own if it is kept as a whole, and those of single pictures. */
 type Kept = Pick<JobWithAssets, 'id' | 'assets'>;
 
 /** The pictures and films that are kept, in the order of their jobs. */
@@ -25,8 +25,8 @@ export function keptSeqs(jobs: readonly Kept[], kept: ReadonlySet<string>): read
 }
 
 /**
- * Which results of a batch its next round is made from: jobs as a whole, and single pictures of them. Shown at once;
- * the library keeps it.
+ * The results of a batch from which its next round is made: whole jobs, and single pictures of jobs. Changes show at once;
+ * the library keeps them.
  */
 export function useKept(batchId: string, options?: Readonly<{ enabled: boolean }>) {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useKept(batchId: string, options?: Readonly<{ enabled: boolean }
   return { kept, ...act };
 }
 
-/** How it is changed which results of a batch are kept. */
+/** The functions that change which results of a batch are kept. */
 export function keeping(client: QueryClient, batchId: string) {
   const key = routeKey('queue.kept', { batchId });
   const now = () => client.getQueryData<string[]>(key) ?? [];
@@ -44,7 +44,7 @@ export function keeping(client: QueryClient, batchId: string) {
     if (ids.length === 0) return;
     const chosen = new Set(ids);
     const others = now().filter((id) => !chosen.has(id));
-    // an answer that is on its way does not know of it
+    // an answer under way does not know of this change
     const isBeingRead = client.isFetching({ queryKey: key }) > 0;
     const readAnew = () => client.invalidateQueries({ queryKey: key });
     client.setQueryData(key, isKept ? [...others, ...ids] : others);
@@ -58,7 +58,7 @@ export function keeping(client: QueryClient, batchId: string) {
   };
   return {
     now,
-    /** Keeps all of these as a whole, or lets go of them where they are kept already. */
+    /** Keeps all of these jobs as a whole, or drops them if all are kept already. */
     toggle: (jobs: readonly Readonly<{ id: string; assets: readonly Readonly<{ id: string }>[] }>[]) => {
       const before = new Set(now());
       const isAll = jobs.every(({ id }) => before.has(id));
@@ -69,7 +69,7 @@ export function keeping(client: QueryClient, batchId: string) {
         !isAll,
       );
     },
-    /** Keeps one picture of a job, or lets it go; from one that is kept as a whole it leaves the others. */
+    /** Keeps one picture of a job, or drops it. In a job that is kept as a whole, dropping one picture keeps the others. */
     togglePicture: ({ id, assets }: Kept, pictureId: string) => {
       const before = new Set(now());
       if (!before.has(id)) return keep([pictureId], !before.has(pictureId));
@@ -79,7 +79,7 @@ export function keeping(client: QueryClient, batchId: string) {
         true,
       );
     },
-    /** Lets go of these, by default of all; the way back is offered. */
+    /** Drops these jobs and pictures, by default all, and offers Undo. */
     clear: (ids: readonly string[] = now()) => {
       keep(ids, false);
       const words = ids.length === 1 ? '1 result is' : `${formatCount(ids.length)} results are`;

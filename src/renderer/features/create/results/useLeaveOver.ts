@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
 
-/** While before and after lie over each other in a part of the page, Escape there leaves that and nothing around it. */
+/** While an edit lies over its source in a part of the page, Escape there ends only this overlay. */
 export function useLeaveOver(part: RefObject<HTMLElement | null>, isOver: boolean, leave: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (giveCommand('over', event, { 'over.leave': leave })) event.stopPropagation();

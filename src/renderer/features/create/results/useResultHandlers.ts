@@ -5,7 +5,7 @@ import type { useCreateForm } from '../draft/useCreateForm';
 import { fillFromJob } from './groups/fillFromJob';
 import type { ResultActions, ResultHandlers } from './ResultHandlers';
 
-/** What a result can do: in the form, and by the rest of the app. The same object while the same can be done. */
+/** The actions on a result, in the form and in the rest of the app. The object stays the same while the actions do. */
 export function useResultHandlers({
   actions: { wholeBatch, ...actions },
   createForm: { model, setRefused },

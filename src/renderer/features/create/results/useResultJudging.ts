@@ -13,19 +13,19 @@ import { useResultToShow } from './resultToShow';
 
 const stop = '[data-seq], [data-job]';
 
-/** `step`: of Undo, known once main has answered; null: nothing is different by it. */
+/** `step`: the step of Undo, known once main has answered; null: the judgement changed nothing. */
 type One = { step: number | null };
 
-/** What was judged by the keys here since the focus came, and taken back of it: what Undo and Redo are for meanwhile. */
+/** The judgements made by keys here since the focus came, and those taken back: Undo and Redo are about these meanwhile. */
 interface Judged {
   done: One[];
   undone: One[];
 }
 
 /**
- * The keys of judging, as the gallery has them, on the result that has the focus: a picture, or all of a place in a
- * matrix. Until the focus leaves the results, Undo is that of what was judged; otherwise it is the form's.
- * @returns marks one of them as a favourite, as its key does
+ * The keys for judging, as in the gallery, on the focused result: a picture, or all pictures of a matrix cell. Until the
+ * focus leaves the results, Undo takes back these judgements; otherwise it belongs to the form.
+ * @returns marks a picture as a favourite, as the key does
  */
 export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: number) => void {
   const judged = useRef<Judged>({ done: [], undone: [] });
@@ -38,7 +38,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
   };
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
-      // where Compare was opened from, before the one that was taken is there
+      // the focus is back where Compare was opened, and the chosen picture is not shown yet
       if (useResultToShow.getState().seq !== null) return;
       const isResult = target instanceof Element && target.closest(stop) !== null;
       if (!isResult || !surface.current?.contains(target)) judged.current = { done: [], undone: [] };
@@ -46,7 +46,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
     document.addEventListener('focusin', onFocusIn);
     return () => document.removeEventListener('focusin', onFocusIn);
   }, [surface]);
-  // one after the other, as they were pressed
+  // one after the other, in the order of the presses
   const inOrder = (work: () => Promise<void>) => {
     last.current = last.current.then(work).catch(fail);
   };
@@ -90,7 +90,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
       'result.rate3': rate(3),
       'result.rate4': rate(4),
       'result.rate5': rate(5),
-      // of several, all of them, unless all of them are already
+      // all pictures of several, unless all are marked already
       'result.favourite': judge((assets) => ({
         kind: 'favourite',
         on: !assets.every(({ favourite }) => favourite),
@@ -111,7 +111,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
       'result.redo': () => undo('redo'),
     },
     {
-      // before the form, which has Undo and Redo otherwise
+      // comes before the form, which has Undo and Redo otherwise
       first: true,
       hears: (_, id) => {
         if (isDialogOpen() || seqsAt(focused()).length === 0) return false;
@@ -123,7 +123,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
   return (seq) => judgeThese([seq], () => ({ kind: 'favourite', on: true }));
 }
 
-/** To the next result that has something, at the end to the one before: what has the focus is going away. */
+/** Moves the focus to the next result that has pictures, at the end to the one before: the focused one is about to go. */
 function goOnFrom(surface: HTMLElement | null, from: HTMLElement | null): void {
   if (surface === null || from === null) return;
   const all = [...surface.querySelectorAll<HTMLElement>('[data-picture], [data-job][data-seq]')];
@@ -133,7 +133,7 @@ function goOnFrom(surface: HTMLElement | null, from: HTMLElement | null): void {
   if (at >= 0 && next) heldBy(next).focus();
 }
 
-/** The pictures of a result: of a place with several, all of them. */
+/** The pictures of a result; in a cell with several, all of them. */
 function seqsAt(result: Element | null): number[] {
   if (!(result instanceof HTMLElement)) return [];
   const within = [...result.querySelectorAll<HTMLElement>('[data-seq]')];
@@ -141,7 +141,7 @@ function seqsAt(result: Element | null): number[] {
   return all.flatMap(({ dataset: { seq } }) => (seq === undefined ? [] : Number(seq)));
 }
 
-/** @returns what was done; null where nothing is different now */
+/** @returns the change; null if nothing has changed */
 async function judgeSeqs(
   seqs: readonly number[],
   change: (assets: readonly Asset[]) => AssetChange,

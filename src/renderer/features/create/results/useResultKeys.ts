@@ -3,23 +3,23 @@ import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { heldBy } from './groups/heldBy';
 import { pointedAt, watchPointing } from './pointedAt';
 
-/** A result that the keys are pressed on: of a job as a whole, or one picture of a job that made several. */
+/** The result that a key is pressed on: a job as a whole, or one picture of a job with several. */
 export type ResultStop = Readonly<{ jobId: string; pictureId: string | null }>;
 
 const marked = '[data-picture], [data-job]';
 
 /**
- * The keys of a matrix, or of results that stand on their own, while the focus is among them. What keeps a picture also
- * keeps the one that is pointed at, wherever the focus is: on Generate, which was just pressed, it would pay again.
+ * The keys of a matrix, or of single results, while the focus is among them. The key for keeping also works on the picture
+ * under the pointer, wherever the focus is: Generate, which was just pressed and has the focus, would pay again.
  */
 export function useResultKeys(
   root: RefObject<HTMLElement | null>,
   act: Readonly<{
     open: (stop: ResultStop) => void;
     keep: (stop: ResultStop) => void;
-    /** Where they stand in rows and columns. */
+    /** How they are arranged in rows and columns. */
     keepLine?: (stop: ResultStop, line: 'row' | 'column') => void;
-    /** With where the focus is; null: beside all results. */
+    /** Gets the focused result; null: the focus is outside all results. */
     goOn: (stop: ResultStop | null) => void;
     more: (stop: ResultStop | null) => void;
     compare: (stop: ResultStop | null) => void;
@@ -35,7 +35,7 @@ export function useResultKeys(
   const go = (way: Way) => () => {
     const from = focused();
     if (!from) return;
-    // of a place with several pictures, these
+    // the pictures of a cell with several
     const stops = [...(root.current?.querySelectorAll<HTMLElement>(marked) ?? [])].filter(
       (stop) => stop !== from && stop.querySelector(marked) === null,
     );
@@ -52,12 +52,12 @@ export function useResultKeys(
     if (stop !== null) work(stop);
   };
   useEffect(watchPointing, []);
-  // in whichever batch it lies: the focus in this one has nothing to say then
+  // whichever batch the result is in: the focus in this batch does not count then
   const pointed = () => pointedAt()?.closest<HTMLElement>(marked) ?? null;
   const keep = () => {
     const at = pointed();
     const under = stopOf(at) === null ? null : at;
-    // the next press, with the pointer at rest, is about this one as well
+    // the next key, with the pointer at rest, is about this result as well
     if (under !== null) heldBy(under).focus({ preventScroll: true });
     const stop = stopOf(under ?? focused());
     if (stop !== null) act.keep(stop);
@@ -93,7 +93,7 @@ export function useResultKeys(
           (stop !== null && document.activeElement === heldBy(stop))
         );
       },
-      // before Generate, if that has the focus
+      // comes before Generate, even if Generate has the focus
       first: true,
     },
   );
@@ -102,7 +102,7 @@ export function useResultKeys(
 type Way = 'left' | 'right' | 'up' | 'down';
 type Box = Readonly<{ left: number; top: number; width: number; height: number }>;
 
-/** Which of some boxes lies next that way, by its number: in the same line first, then nearest; null: none. */
+/** The number of the box that lies next in a direction: first in the same line, then the nearest; null: none. */
 function nearestCell(from: Box, others: readonly Box[], way: Way): number | null {
   const isAcross = way === 'left' || way === 'right';
   const sign = way === 'left' || way === 'up' ? -1 : 1;

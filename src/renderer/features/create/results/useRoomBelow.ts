@@ -2,18 +2,19 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { roomOfBars } from '../../../ui/messages/Bars';
 import { roomOfMessages } from '../../../ui/messages/toasts';
 
-/** What stays free below results that fill their column, px: a line of one hint takes nothing else. */
+/** The height that stays free below results that fill their column, px: a hint of one line takes no other room. */
 export const sparePx = 40;
 
 /**
- * The room from the upper edge of an element down to the lower edge of what scrolls it, px, as it is before anything is scrolled,
- * without messages and bars, and with nothing above the batch that it is of: what comes above it changes nothing.
+ * The room from the upper edge of an element to the lower edge of its scrolling column, px. It is measured as if nothing
+ * were scrolled, without messages and bars, and with the element's batch at the head of the column, so that other batches do
+ * not change it.
  */
 export type RoomBelow = Readonly<{ width: number; height: number }>;
 
 /**
- * That room, kept up to date; null before the element is on the page.
- * @param column what scrolls; undefined: nobody asks for the room
+ * The room below an element, kept up to date; null before the element is on the page.
+ * @param column the scrolling column; undefined: the room is not needed
  */
 export function useRoomBelow(
   element: RefObject<HTMLElement | null>,
@@ -29,7 +30,7 @@ export function useRoomBelow(
       const above = part && list ? topOf(part) - topOf(list) : 0;
       const top = topOf(own) - topOf(outer) + outer.scrollTop - above;
       const width = Math.floor(own.clientWidth);
-      // what is laid out stays as it is while messages and bars come and go below it
+      // the layout stays the same while messages and bars come and go below it
       const full = outer.clientHeight + roomOfMessages() + roomOfBars();
       const height = Math.floor(full - top - sparePx);
       setRoom((before) => (before?.width === width && before.height === height ? before : { width, height }));

@@ -3,10 +3,9 @@ import { heldBy } from './groups/heldBy';
 import { resultIsShown, useResultToShow } from './resultToShow';
 
 /**
- * Shows the picture that was taken of those compared, or looked at last in the viewer, in its place among the results, where
- * there is one: it is scrolled to, and has the focus. A tab or a page that must be turned to first is waited for until the
- * person does something else.
- * @param onTaken marks one that was taken, wherever it is
+ * Finds the picture that was chosen in Compare, or looked at last in the viewer, among the results: scrolls to it and
+ * focuses it. If a tab or a page must be turned to first, the hook waits until the person does something else.
+ * @param onTaken marks a picture that was chosen in Compare, wherever it is
  */
 export function useShowResult(surface: RefObject<HTMLElement | null>, onTaken: (seq: number) => void): void {
   const { seq, isTaken } = useResultToShow();
@@ -16,15 +15,15 @@ export function useShowResult(surface: RefObject<HTMLElement | null>, onTaken: (
     const show = (): boolean => {
       const place = placeOf(surface.current, seq);
       if (place === null) return false;
-      // what is said of one that was taken takes the foot of the column
+      // the message about a chosen picture takes the foot of the column
       place.scrollIntoView({ block: isTaken ? 'center' : 'nearest' });
-      // seen after a press of the pointer too: it is where the person comes back to
+      // the focus ring shows after a press of the pointer too: the person comes back to this picture
       heldBy(place).focus({ preventScroll: true, focusVisible: true });
       resultIsShown();
       return true;
     };
     const isShown = show();
-    // with the focus on it, Undo is about the mark
+    // while the focus is on the picture, Undo is about the mark
     if (isTaken) mark(seq);
     if (isShown || surface.current === null) return;
     const observer = new MutationObserver(() => {
@@ -40,7 +39,7 @@ export function useShowResult(surface: RefObject<HTMLElement | null>, onTaken: (
   }, [seq, isTaken, surface]);
 }
 
-/** Of a place in a matrix with several pictures, the picture; of one with a single picture, the place. */
+/** The element of a picture: itself in a cell with several pictures; the cell if it has only one. */
 function placeOf(surface: HTMLElement | null, seq: number): HTMLElement | null {
   const shown = [...(surface?.querySelectorAll<HTMLElement>(`[data-seq="${seq}"]`) ?? [])];
   return (

@@ -4,20 +4,20 @@ import { useJobs } from '../../../ipc/useJob';
 import { useRoute } from '../../../ipc/useRoute';
 import { recentCount, useRecentJobs } from '../useRecentJobs';
 
-/** So many batches are seen however long the latest is; each press shows some more. */
+/** So many batches are shown however long the latest is; each press of the button shows some more. */
 const fewestBatches = 4;
 const moreBatches = 6;
 const none: readonly never[] = [];
 
-/** What the results show: the latest jobs, and of the batches before them so many as were asked for. */
+/** The jobs that the results show: the latest jobs, and as many of the batches before them as were asked for. */
 export function useShownJobs(profileId: string): Readonly<{
   jobs: readonly JobWithAssets[];
   isLoading: boolean;
-  /** Null: nothing is older. */
+  /** Null: there are no older ones. */
   showEarlier: (() => void) | null;
 }> {
   const latest = useRecentJobs(profileId);
-  // the oldest that was seen as more were asked for: what lands since takes none of them away
+  // the oldest batch in view when more were asked for: later results take none of the shown ones away
   const [beyond, setBeyond] = useState<string>();
   const { data } = useRoute(
     'queue.earlier',

@@ -4,9 +4,9 @@ import type { Segment } from './groups/segments';
 import { readySeqs } from './readySeqs';
 
 /**
- * The pictures of the results as the eye comes to them, by what made them: a batch, a press of several models, or a request.
- * Of a batch with only some of its jobs here each request counts for itself. What nothing came of is left out.
- * @param asRead the jobs of a batch that is shown as a whole, in the order in which it is read
+ * The numbers of the pictures of the results, in the order in which they are read, one list for each batch, press of several
+ * models, or request. In a batch of which only some jobs are here, each request has its own list. Empty lists are left out.
+ * @param asRead the jobs of a batch that is shown as a whole, in reading order
  */
 export function walkedParts<S>(
   segments: readonly Segment<S>[],

@@ -8,18 +8,18 @@ import { useRoute } from '../../../../ipc/useRoute';
 import { Tooltip } from '../../../../ui/dialogs/Tooltip';
 import { type AgainSum, againWords, sumOfAgain } from './againWords';
 
-/** Which jobs are sent anew: these, or of a batch of which only some are known here, all that came to nothing. */
+/** The jobs to send anew: these, or in a batch of which only some jobs are known here, all that failed or were cancelled. */
 type Jobs = readonly string[] | Readonly<{ restOf: string }>;
 
 type Asked = Readonly<{
   again: AgainSum;
   profileId: string;
   jobs: Jobs;
-  /** Without it: they are tried again. */
+  /** Without this the jobs are tried again. */
   action?: 'retry' | 'duplicate';
 }>;
 
-/** Says beside a button that sends jobs anew what that costs and takes. `children` is the button. */
+/** Says beside a button that sends jobs anew how much that costs and how long it takes. `children` is the button. */
 export function AgainCost({ children, ...asked }: Asked & Readonly<{ children: ReactElement }>) {
   return (
     <Tooltip label={<AgainWords {...asked} />} placement="top">
@@ -28,7 +28,7 @@ export function AgainCost({ children, ...asked }: Asked & Readonly<{ children: R
   );
 }
 
-/** Counted when somebody looks, with what waits before them, as the line above Generate is. */
+/** Counted when the person looks, with the jobs that wait before them, as in the line above Generate. */
 function AgainWords({ again, profileId, jobs, action = 'retry' }: Asked) {
   const { data: status } = useRoute('app.status', undefined);
   const { data: queue } = useRoute('queue.summary', { profileId });
@@ -44,7 +44,7 @@ function AgainWords({ again, profileId, jobs, action = 'retry' }: Asked) {
   return queue ? againWords(again, status?.balanceMilli ?? null, queue.pace, queue.countedAt) : null;
 }
 
-/** The same of what can be done about a job, where that sends it anew. */
+/** Says the same about an action on a job, if the action sends it anew. */
 export function ActionCost({
   action,
   job,
@@ -55,7 +55,7 @@ export function ActionCost({
       again={sumOfAgain([job])}
       profileId={job.profileId}
       jobs={[job.id]}
-      // one that may have been charged is not tried again, but costs as a copy does
+      // a job that may have been charged is not tried again, but costs as much as a copy
       action={action === 'retry' ? 'retry' : 'duplicate'}
     >
       {children}

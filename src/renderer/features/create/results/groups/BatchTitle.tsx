@@ -1,4 +1,4 @@
-/** What a batch is called: three lines of it at most, all of it under the pointer. */
+/** The title of a batch: three lines at most, the whole title on hover. */
 export function BatchTitle({ title }: Readonly<{ title: string }>) {
   return (
     <h2

@@ -11,7 +11,7 @@ import { showToast } from '../../../../ui/messages/toasts';
 
 type Step = 'let_go' | 'raise' | 'cancel';
 
-/** On the heading of a batch that stands at what it may spend: how much of it waits, and what to do about it. */
+/** The menu on the heading of a batch that its bound holds: how many jobs wait, and the actions on them. */
 export function BoundMenu({ profileId, stood }: Readonly<{ profileId: string; stood: StoodBatches }>) {
   const { letGo, raise, cancelRest } = useBound(profileId, stood.boundId, showToast);
   const [isRaising, setRaising] = useState(false);

@@ -18,13 +18,13 @@ const samples: Readonly<Record<'image' | 'video', readonly Sample[]>> = {
   ],
 };
 
-/** Nothing made yet: an invitation, with prompts to begin from. */
+/** Shown before there are results: an invitation, with prompts to begin from. */
 export function FirstPrompt({
   makes,
   onChoose,
 }: Readonly<{ makes: 'image' | 'video'; onChoose: (prompt: string) => void }>) {
   return (
-    // in the middle of the room that is left by a hint of several lines, or a message, from the first moment
+    // from the first moment in the middle of the room that a hint of several lines, or a message, leaves
     <div className="flex flex-1 flex-col items-center justify-center gap-6 pt-8 pb-[clamp(0px,calc(var(--spare)+45px-var(--below)),48px)]">
       <div className="flex max-w-100 flex-col items-center gap-2 text-center">
         <span

@@ -15,8 +15,8 @@ import { TogetherGroup } from './TogetherGroup';
 type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'column' | 'heading'>;
 
 /**
- * Jobs that stand on their own, side by side where they are small; those of one press of several models together. What a
- * person asked for last has the room of the column.
+ * Single jobs, side by side if they are small; those of one press of several models together. The result that a person asked
+ * for last has the room of the column.
  */
 export function JobResults({
   jobs,
@@ -26,16 +26,16 @@ export function JobResults({
   ...common
 }: Readonly<{
   jobs: readonly JobWithAssets[];
-  /** What scrolls, where nothing stands above them. */
+  /** The scrolling element, if nothing stands above these jobs. */
   column?: RefObject<HTMLElement | null> | undefined;
-  /** Of all that one press made. */
+  /** Acts on all jobs of one press. */
   onBatchAction: (action: JobAction, jobIds: readonly string[]) => void;
 }> &
   Common) {
   const blocks = gatherTogether(jobs);
   const [first] = blocks;
   const newest = column && first && !first.isTogether ? first.jobs[0] : undefined;
-  // those of the background come at the head one by one
+  // background jobs come at the head one by one
   const lone = newest?.lane === 'interactive' ? newest : undefined;
   const single = blocks.flatMap(({ jobs: members, isTogether }) =>
     isTogether ? [] : members.filter((job) => job !== lone),
@@ -67,7 +67,7 @@ export function JobResults({
     keep: (stop) => {
       const job = jobOf(stop);
       if (!job || stop.pictureId === null) return;
-      // of a single picture there is nothing to choose: what has the focus is pressed
+      // a single picture needs no choice: the focused element is pressed
       if (assetsByPlace(job.expected, job.assets).length === 1) open(stop);
       else keeping(client, job.batchId).togglePicture(job, stop.pictureId);
     },

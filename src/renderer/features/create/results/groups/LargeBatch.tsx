@@ -31,8 +31,8 @@ import { useStood } from './useStood';
 const noTable = { axes: [] } as const;
 
 /**
- * A batch of too many jobs to be seen at once: its heading over a page of the table that it is, or else over those of it
- * that are among the latest. What is said of it is counted where the jobs are kept; none but those that are shown is read.
+ * A batch with too many jobs to be seen at once: its heading over a page of its table, or over those of its jobs that are
+ * among the latest. Its facts are counted where the jobs are kept; only the shown jobs are read.
  */
 export function LargeBatch({
   profileId,
@@ -59,7 +59,7 @@ export function LargeBatch({
   /** Opens a picture among those of the batch. */
   onOpen: (seq: number, seqs: readonly number[]) => void;
   onExport: ResultHandlers['onExport'];
-  /** The latest of it, shown where it is no table. */
+  /** Its latest jobs, shown if it is not a table. */
   children: ReactNode;
 }>) {
   const { data: sum } = useRoute('queue.batchSum', { batchId }, { keepPrevious: true });
@@ -89,7 +89,7 @@ export function LargeBatch({
         const pictures = await readPictures(batchId, table);
         const placed = pictures.map(({ seq, job }) => ({ seq, values: valuesAt(table.axes, job) }));
         const matrix = zSheetMatrix.safeParse(sheetOfTable(labels, place, placed));
-        // else its pictures one after the other, each with its words
+        // otherwise its pictures one after the other, each with its words
         if (matrix.success)
           onExport(
             pictures.map(({ seq }) => seq),

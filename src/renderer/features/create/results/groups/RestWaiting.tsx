@@ -12,7 +12,7 @@ type Step = 'run' | 'cancel';
 const onError = (error: unknown) =>
   showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
 
-/** On the heading of a batch of which some wait: lets a queue run that stands still, and cancels what waits. */
+/** On the heading of a batch with waiting jobs: lets a stopped queue run, and cancels the waiting jobs. */
 export function RestWaiting({
   profileId,
   batchIds,
@@ -20,7 +20,7 @@ export function RestWaiting({
 }: Readonly<{
   profileId: string;
   batchIds: readonly string[];
-  /** Until somebody lets it run. */
+  /** Whether the jobs wait until the person lets the queue run. */
   isPaused: boolean;
 }>) {
   const { mutate: run } = useCommand('queue.run', { onError });

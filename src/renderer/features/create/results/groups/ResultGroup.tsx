@@ -23,15 +23,15 @@ import { keptSeqs, useKept } from '../useKept';
 import { useRoomBelow } from '../useRoomBelow';
 import { roundsOfJob } from './roundsOfJob';
 
-/** Between its pictures, and what an edit has below it, px. */
+/** The gap between its pictures, and the height of the line below an edit, px. */
 const gap = 6;
 const underEdit = 30;
-/** The frames that were kept of a film, below it, px. */
+/** The height of the kept frames below a film, px. */
 const underFilm = 44;
-/** However low the window is, px. */
+/** The least room, however low the window is, px. */
 const leastRoom = 160;
 
-/** One job: its prompt, its facts, its pictures or the reason there are none. Drawn again only when it is another. */
+/** One job: its prompt, its facts, its pictures or the reason there are none. Drawn again only when the job changes. */
 export const ResultGroup = memo(function ResultGroup({
   job,
   isHeld,
@@ -47,17 +47,17 @@ export const ResultGroup = memo(function ResultGroup({
   onAction,
 }: Readonly<{
   job: JobWithAssets;
-  /** Nothing is sent just now; why is said in one place, and not here. */
+  /** The queue sends nothing just now; the reason is shown in one place, and not here. */
   isHeld: boolean;
   /** One of several side by side: its facts go below its prompt. */
   small: boolean;
-  /** What scrolls, where this has the room of it and not that of a result among others. */
+  /** The scrolling element, if this result has the room of the column and not that of a result among others. */
   column?: RefObject<HTMLElement | null> | undefined;
-  /** How much of that room it takes. */
+  /** The share of this room that it takes. */
   share?: number;
-  /** In place of its prompt. */
+  /** Replaces its prompt. */
   heading?: string;
-  /** Without what those beside it say too. */
+  /** The heading without the words that its neighbours share. */
   brief?: string;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
@@ -70,9 +70,9 @@ export const ResultGroup = memo(function ResultGroup({
     time: (timeMs) => formatTime(timeMs, Date.now()),
     credits: formatCredits,
   });
-  // what goes on by itself needs nobody: its place says that it waits
+  // a job that goes on without the person needs no card: its place says that it waits
   const advice = found?.tone === 'waiting' ? null : found;
-  // a card says it better than empty places
+  // a card explains it better than empty places
   const dead = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
   const assets = assetsByPlace(job.expected, job.assets);
   const ratios = tileRatios(job, assets);
@@ -152,7 +152,7 @@ export const ResultGroup = memo(function ResultGroup({
   return (
     <article
       aria-label={[job.title, heading].filter(Boolean).join(' · ')}
-      // of an edit, what can be done with it stands below it
+      // an edit has its actions below it
       style={
         height === null ? undefined : ({ '--result-height': `${height - underEdit}px` } as CSSProperties)
       }
@@ -172,7 +172,7 @@ export const ResultGroup = memo(function ResultGroup({
         {isSeveral ? null : facts}
       </h2>
       {isSeveral ? (
-        // as high as what stands in it once something is kept, so that nothing below it moves
+        // as high as the bar for kept pictures, so that nothing below moves when it appears
         <div className="-mt-1.5 -mb-0.5 flex min-h-6.5 min-w-0 items-center gap-4">
           {facts}
           {small ? null : keptBar}
@@ -204,7 +204,7 @@ export const ResultGroup = memo(function ResultGroup({
           {rowsOfTiles(tiles).map(({ tiles: row, free }) => (
             <div key={row[0]?.place} className="flex gap-1.5">
               {row.map(tileAt)}
-              {/* what is below another is as wide as that */}
+              {/* empty places keep the tiles of the last row as wide as those above */}
               {tiles.slice(0, free).map(({ place, grow, maxWidth }) => (
                 <div key={`free ${place}`} aria-hidden style={{ flex: `${grow} 1 0%`, maxWidth }} />
               ))}
@@ -226,7 +226,7 @@ export const ResultGroup = memo(function ResultGroup({
           }
         />
       ) : null}
-      {/* beside its facts there is no room for it; it has its line before anything is kept */}
+      {/* there is no room beside the facts; the line is there before anything is kept */}
       {small && isSeveral ? <div className="h-6.5">{keptBar}</div> : null}
       {advice === null || job.acknowledged ? null : (
         <FailureCard

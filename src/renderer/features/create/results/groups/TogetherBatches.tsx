@@ -6,7 +6,7 @@ import { BatchButtons } from '../matrix/BatchButtons';
 import { BatchHeading } from '../matrix/BatchHeading';
 import type { ResultHandlers } from '../ResultHandlers';
 
-/** What several models made of one press with something varied: one heading over the batch of each. */
+/** The results of several models from one press with something varied: one heading over the batches of the models. */
 export function TogetherBatches({
   title,
   shapes,
@@ -16,9 +16,9 @@ export function TogetherBatches({
   children,
 }: Readonly<{
   title: string;
-  /** Of the batches below. */
+  /** The shapes of the batches below. */
   shapes: readonly Readonly<{ ids: readonly string[] }>[];
-  /** Nothing is sent just now. */
+  /** The queue sends nothing just now. */
   isHeld: boolean;
   onExport: ResultHandlers['onExport'];
   onAction: (action: JobAction, jobIds: readonly string[]) => void;

@@ -11,7 +11,9 @@ import { BatchHeading } from '../matrix/BatchHeading';
 import type { ResultHandlers } from '../ResultHandlers';
 import { sheetOfModels } from './sheetOfModels';
 
-/** One prompt and what several models made of it: the heading of a batch, the results beside each other, and a way to Compare. */
+/**
+ * One prompt and its results from several models: the heading of a batch, the results side by side, and a way to Compare.
+ */
 export function TogetherGroup({
   jobs,
   isHeld,
@@ -21,7 +23,7 @@ export function TogetherGroup({
   children,
 }: Readonly<{
   jobs: readonly JobWithAssets[];
-  /** Nothing is sent just now. */
+  /** The queue sends nothing just now. */
   isHeld: boolean;
   onExport: ResultHandlers['onExport'];
   onCompare: ResultHandlers['onCompare'];
@@ -29,7 +31,7 @@ export function TogetherGroup({
   children: ReactNode;
 }>) {
   const prompt = jobs[0]?.prompt ?? '';
-  // of each model the first picture or film, before the second of any
+  // the first picture or film of each model, before the second of any
   const made = jobs.map(({ assets }) => assets.filter(({ state }) => state === 'ready'));
   const longest = Math.max(0, ...made.map(({ length }) => length));
   const seqs = Array.from({ length: longest }, (_, at) => made.flatMap((own) => own[at]?.seq ?? []))
@@ -61,7 +63,7 @@ export function TogetherGroup({
         }
         onAction={onAction}
       />
-      {/* two of them where what stands on a picture has room */}
+      {/* two columns as soon as the buttons over a picture have room */}
       <div
         style={
           { '--of-3': evenColumns(jobs.length, 3), '--of-4': evenColumns(jobs.length, 4) } as CSSProperties

@@ -4,9 +4,8 @@ import { sourceOf } from '../tiles/sourceOf';
 type Shown = Pick<JobWithAssets, 'state' | 'expected' | 'assets' | 'acknowledged' | 'values'>;
 
 /**
- * Which results stand side by side, in the order given: those of one picture, where the one before or after is of
- * one picture too. One on its own, one of several pictures, an edit with its source, and one with something to say take the
- * whole width.
+ * Which results stand side by side, in the given order: results of one picture, if the one before or after is of one picture
+ * too. A single result, one of several pictures, an edit with its source, and one with a message take the whole width.
  */
 export function besideOthers(jobs: readonly Shown[]): readonly boolean[] {
   const single = jobs.map(isSingle);

@@ -1,9 +1,11 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 
-/** What stands under one heading: one job, or those that one press made of several models. */
+/** The jobs under one heading: one job, or those that one press made of several models. */
 export type ResultBlock = Readonly<{ key: string; jobs: readonly JobWithAssets[]; isTogether: boolean }>;
 
-/** Gathers the jobs of one press of several models where the newest of them stands, in the order they were made. */
+/**
+ * Gathers the jobs of one press of several models at the place of the newest of them, in the order in which they were made.
+ */
 export function gatherTogether(jobs: readonly JobWithAssets[]): readonly ResultBlock[] {
   const presses = Map.groupBy(jobs, ({ together, id }) => together ?? id);
   return [...presses].map(([key, members]) => ({

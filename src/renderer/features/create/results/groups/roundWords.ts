@@ -2,29 +2,29 @@ import { formatCount } from '@shared/words/formatCount';
 import { creditWords } from '@shared/words/sentences/creditWords';
 import { counted } from '../../vary/axisWords';
 
-/** What Generate would make of the round that a button puts into the form. */
+/** The results of Generate for the round that a button puts into the form. */
 export type Round = Readonly<{
   jobs: number;
   media: number;
   kind: 'image' | 'video';
-  /** Of each setting in it. */
+  /** The number of seeds for each setting. */
   seeds: number;
-  /** It is what is kept, and nothing else. */
+  /** The round repeats exactly what is kept. */
   isSame: boolean;
-  /** About what it costs, thousandths of a credit; null: that is not known. */
+  /** The approximate cost, thousandths of a credit; null: not known. */
   milli: number | null;
 }>;
 
 type RoundWords = Readonly<{
-  /** What follows the name of the button: what comes. */
+  /** The words after the name of the button: the results to come. */
   what: string;
   tip: string;
 }>;
 
-/** Of the round that leaves seeds as they are: "change it", "6 variations". */
+/** The words for a round that keeps its seeds: "change it", "6 variations". */
 export function goOnWords(kept: number, round: Round): RoundWords {
   const [its, it] = kept === 1 ? ['its settings and its seed', 'it'] : ['their settings and seeds', 'them'];
-  // two on a diagonal make four: what they differ in is crossed
+  // two results on a diagonal make four, as their differing values are combined
   const how =
     kept === 1
       ? 'what differs is tried again, numbers more finely'
@@ -37,7 +37,7 @@ export function goOnWords(kept: number, round: Round): RoundWords {
       };
 }
 
-/** Of the round of other seeds: "4 new images". */
+/** The words for a round with new seeds: "4 new images". */
 export function moreWords(round: Round): RoundWords {
   const seeds = round.seeds === 1 ? 'a new seed' : `${formatCount(round.seeds)} new seeds`;
   return {

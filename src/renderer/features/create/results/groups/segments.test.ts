@@ -57,7 +57,7 @@ describe('the parts of the results', () => {
     const jobs = [pressed('a', 'one'), job('b', 'two'), pressed('c', 'three')];
     const shapes = new Map(['one', 'two', 'three'].map((name) => [name, shape(name)]));
     expect(kinds(segments(jobs, shapes))).toEqual([['one', 'three'], 'two']);
-    // of one model alone it is a batch as any
+    // with one model alone it is a batch like any other
     expect(kinds(segments(jobs.slice(0, 2), shapes))).toEqual(['one', 'two']);
   });
 

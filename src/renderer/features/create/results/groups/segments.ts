@@ -2,20 +2,20 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 
 type BatchSegment<S> = Readonly<{ kind: 'batch'; batchId: string; shape: S }>;
 
-/** A part of the results: a batch with its shape, the latest of one with too many, or jobs that stand on their own. */
+/** A part of the results: a batch with its shape, the latest jobs of a batch with too many, or single jobs. */
 export type Segment<S> =
   | BatchSegment<S>
-  /** What several models made of one press with something varied. */
+  /** The batches of several models from one press with something varied. */
   | Readonly<{ kind: 'press'; together: string; batches: readonly BatchSegment<S>[] }>
   | Readonly<{ kind: 'many'; batchId: string; shape: S; jobs: readonly JobWithAssets[] }>
   | Readonly<{ kind: 'jobs'; jobs: readonly JobWithAssets[] }>;
 
 /**
- * Jobs as they are shown, in their order: a batch with a shape is one part, where its first job stands; the others are
- * taken together, and the batches of one press of several models where the first of them stands, in the order in which the
- * models were chosen. A batch whose shape is not known yet is not shown yet, so that nothing has to move, nor are others of
- * its press.
- * @param shapes by batch; null: it has none
+ * Splits jobs into the parts in which they are shown, in their order. A batch with a shape is one part, at the place of its
+ * first job; other jobs are taken together. The batches of one press of several models are one part at the place of the
+ * first of them, in the order in which the models were chosen. A batch whose shape is not known yet is not shown, so that
+ * nothing has to move, and neither are the others of its press.
+ * @param shapes by batch; null: the batch has none
  */
 export function segments<S extends Readonly<{ ids: readonly string[] }>>(
   jobs: readonly JobWithAssets[],
@@ -61,7 +61,7 @@ function gatherPresses<S>(
       ? (pressOf.get(segment.batchId) ?? segment.batchId)
       : segment;
   return [...Map.groupBy(found, keyOf)].flatMap(([key, members]): readonly Segment<S>[] => {
-    // ids begin with the time they were made at
+    // ids begin with the time of their making
     const made = members
       .filter((member) => member.kind === 'batch' || member.kind === 'many')
       .toSorted((one, other) => (one.batchId < other.batchId ? -1 : 1));

@@ -2,8 +2,8 @@ import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 
 /**
- * Why what waits of a batch stands until somebody lets the queue run, in words; null: it does not.
- * @param running how many of it are under way: after a restart, what is asked for since then goes all the same
+ * Why the waiting jobs of a batch stand until the person lets the queue run, in words; null: they do not.
+ * @param running how many of its jobs are under way: after a restart, jobs asked for since then go nevertheless
  */
 export function usePause(profileId: string, running: number): string | null {
   const pause = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** So far outside of what is seen a batch is drawn all the same, px: its pictures are there before it is scrolled to. */
+/** A batch this far out of view is drawn all the same, px: its pictures are there before the person scrolls to it. */
 const nearPx = 1500;
 
 /**
- * Leaves a batch that was scrolled away out of what Chromium lays out and paints, at the height that it had. Never one that is in
- * sight: there `content-visibility` would not keep what is scrolled to in its place while pictures land above it.
- * @param column what scrolls
+ * Excludes a batch that was scrolled away from Chromium's layout and painting, and keeps its height. Never a batch in view:
+ * there `content-visibility` would not keep the scroll position while pictures arrive above it.
+ * @param column the scrolling element
  * @param isThere the element is in the page
  */
 export function useRestOutOfSight(

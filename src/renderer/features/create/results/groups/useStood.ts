@@ -2,7 +2,7 @@ import type { QueueSummary, StoodBatches } from '@shared/domain/queue/Queue';
 import { useCallback } from 'react';
 import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 
-/** What stands at its bound of these batches, with others under the same; null: nothing. */
+/** The batches that a bound holds, if one of these is among them; null: none of these is held. */
 export function useStood(profileId: string, batchIds: readonly string[]): StoodBatches | null {
   const named = batchIds.join(' ');
   const find = useCallback(

@@ -27,12 +27,12 @@ const holds: Readonly<Record<QueueHold['reason'], string | null>> = {
   refused: 'the service refuses',
 };
 
-/** Why what waits in the queue waits, in a few words; null: it goes as soon as there is room. */
+/** Why the waiting jobs of the queue wait, in a few words; null: they go as soon as there is room. */
 export function whyHeld(summary: QueueSummary): string | null {
   const { running, pause, hold } = summary;
   if (!running) return pause && pauses[pause.reason];
   return hold && !letsOthersGo(summary) ? holds[hold.reason] : null;
 }
 
-/** The same for the places of results that wait. */
+/** The same words, for the tiles of waiting results. */
 export const WhyHeld = createContext<string | null>(null);

@@ -4,15 +4,15 @@ import { memo } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Tooltip } from '../../../../ui/dialogs/Tooltip';
 
-/** What a batch as a whole is handed over by: there from the first moment, so that nothing below it moves. */
+/** The buttons that export a batch as a whole. They are there from the first moment, so that nothing below them moves. */
 export const BatchButtons = memo(function BatchButtons({
   isEmpty,
   onPrint,
   onExport,
 }: Readonly<{
-  /** Nothing of it has come. */
+  /** No result of the batch has arrived. */
   isEmpty: boolean;
-  /** Null: it is no one table. */
+  /** Null: the batch is not a single table. */
   onPrint: (() => void) | null;
   onExport: () => void;
 }>) {

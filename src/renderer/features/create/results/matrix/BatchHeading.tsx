@@ -16,7 +16,7 @@ import { sumOfJobs } from './batchFacts';
 import { restOf } from './restOf';
 import { useFactWords } from './useFactWords';
 
-/** What a batch is, how far it is, what it took, and what can be done with it as a whole. */
+/** The title, the progress and the cost of a batch, and the actions on it as a whole. */
 export function BatchHeading({
   title,
   models = null,
@@ -27,14 +27,14 @@ export function BatchHeading({
   onAction,
 }: Readonly<{
   title: string;
-  /** "2 models", where it is what several made. */
+  /** "2 models", for a batch that several models made. */
   models?: string | null;
   jobs: readonly JobWithAssets[];
-  /** Nothing is sent just now. */
+  /** The queue sends nothing just now. */
   isHeld: boolean;
-  /** A heading over it says what holds for all of them. */
+  /** A heading above it says what holds for all batches of the press. */
   isOneOfSeveral?: boolean;
-  /** For it as a whole. */
+  /** Actions on the batch as a whole. */
   buttons: ReactNode;
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>) {
@@ -53,7 +53,7 @@ export function BatchHeading({
     <header className="flex min-w-0 flex-col gap-1">
       <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
         <BatchTitle title={title} />
-        {/* together, also where they have a line of their own */}
+        {/* the buttons stay together, also on a line without the title */}
         <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">{buttons}</div>
       </div>
       <FactsLine

@@ -5,7 +5,7 @@ import { Menu } from '../../../../ui/dialogs/Menu';
 import type { AxisWords } from './axisLabels';
 import { placedAnew } from './matrixPlace';
 
-/** What goes down and what goes across: the same while results land. */
+/** The menus for the axes of the rows and the columns. They do not change while results arrive. */
 export const MatrixAxes = memo(function MatrixAxes({
   labels,
   place,

@@ -19,7 +19,7 @@ import { sheetMatrix } from './table/sheetMatrix';
 import { useBringResult } from './useBringResult';
 import { usePlace } from './usePlace';
 
-/** A batch: one heading, its results by what was varied or one after the other, and what follows from what is kept. */
+/** A batch: one heading, its results in a matrix or one after the other, and the actions on what is kept. */
 export const MatrixBatch = memo(function MatrixBatch({
   batchId,
   shape,
@@ -31,11 +31,11 @@ export const MatrixBatch = memo(function MatrixBatch({
 }: Readonly<{
   batchId: string;
   shape: BatchShape & Readonly<{ template: string | null; listName: string | null }>;
-  /** One press made it with batches of other models: the heading over them says its prompt, and its own the model. */
+  /** One press made it together with batches of other models: their common heading shows the prompt, this one the model. */
   isOneOfSeveral: boolean;
-  /** Of those: what holds for all of them is said in it. */
+  /** Belongs to those batches: their common heading says what holds for all of them. */
   isFirst: boolean;
-  /** What scrolls. */
+  /** The scrolling element. */
   column: RefObject<HTMLElement | null>;
   handlers: ResultHandlers;
 }> &
@@ -79,7 +79,7 @@ export const MatrixBatch = memo(function MatrixBatch({
     <article
       ref={root}
       aria-label={name}
-      // what is painted of it is kept as it is while other batches change, and rings at its edge are whole
+      // its painting is kept while other batches change, and focus rings at its edge are not cut off
       className="isolate flex min-w-0 flex-col gap-3 [contain:layout_paint] [overflow-clip-margin:8px]"
     >
       <BatchHeading

@@ -21,7 +21,7 @@ import { useCells } from './CellEvents';
 
 const formats = { time: (timeMs: number) => formatTime(timeMs, Date.now()), credits: formatCredits };
 
-/** Where a place is too narrow for the whole: words, and how the whole gives way to them. */
+/** In a cell too narrow for both: the classes of the short words, and those that hide the full ones for them. */
 const briefLabels: Readonly<Partial<Record<JobAction, string>>> = {
   open_in_create: 'Open',
   retry_download: 'Download',
@@ -34,7 +34,7 @@ const givesWay = {
   long: ['[@container(max-width:150px)]:hidden', 'hidden [@container(max-width:150px)]:inline'],
 } as const;
 
-/** What a matrix shows of one job, in the place it has from the first moment: its pictures, or why there are none. */
+/** One job in a matrix, in a cell that is there from the first moment: its pictures, or the reason that there are none. */
 export function MatrixCell({
   job,
   label,
@@ -50,20 +50,20 @@ export function MatrixCell({
   job: JobWithAssets;
   /** Its row and its column, for screen readers. */
   label: string;
-  /** Of the words that say what has come of it so far. */
+  /** The id of the words that say how far the job is. */
   wordsId: string;
-  /** Its pictures stand one below the other. */
+  /** Its pictures are stacked. */
   isStacked: boolean;
   /** The picture that it was made from. */
   source: string | null;
-  /** That is shown in its place too, and not once for several. */
+  /** The source is shown in this cell too, and not once for several cells. */
   isBesideSource: boolean;
-  /** The one that the Tab key comes to. */
+  /** The stop of the Tab key. */
   isStop: boolean;
   isKept: boolean;
-  /** Ids of single pictures that are kept, a space between them. */
+  /** Ids of kept single pictures, separated by spaces. */
   keptPictures: string;
-  /** Sensitive, and nobody asked to see it. */
+  /** Sensitive, and not revealed. */
   isBlurred: boolean;
 }>) {
   const { events, isHeld, isOver } = useCells();
@@ -74,7 +74,7 @@ export function MatrixCell({
   const ratios = tileRatios(job, assets);
   const advice = jobAdvice(job, formats);
   const said = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
-  // one mark keeps the place: where it has several pictures it says so, and each has one of its own
+  // one mark keeps the cell: with several pictures it says so, and each picture has its own mark
   const all = assets.length > 1 ? `all ${assets.length}` : null;
   const isEmpty = !job.assets.some(({ state }) => state === 'ready');
   const [first] = said?.actions ?? [];
@@ -83,13 +83,13 @@ export function MatrixCell({
   const canWipe = source !== null && !isBlurred && !isEmpty && assets.length === 1;
   const wipes = canWipe && (isOver || isOwnOver);
   const hasSource = source !== null && isBesideSource && !wipes;
-  // where all of them do, the button over them ends it
+  // if all edits lie over their sources, the button above the table ends that
   const onOver = canWipe && !isOver ? () => setOwnOver(!isOwnOver) : undefined;
   if (said && isEmpty) {
     return (
       <div
         style={{ aspectRatio: ratios[0] }}
-        // on the panel's own ground the button can be told from its place, in the light too
+        // on the panel's background the button stands out from its cell, in the light theme too
         className="flex min-w-0 flex-col items-center justify-center gap-1 overflow-hidden rounded-md bg-panel p-1.5 text-center outline-1 -outline-offset-1 outline-line [container-type:size]"
       >
         <p
@@ -103,7 +103,7 @@ export function MatrixCell({
           <ActionCost action={first} job={job}>
             <Button
               size="sm"
-              // in a low place there is room for what it says only
+              // a low cell has room only for the message
               className="max-w-full px-2! [@container(max-height:46px)]:hidden"
               excludeFromTabOrder
               aria-label={jobActionLabels[first]}
@@ -140,7 +140,7 @@ export function MatrixCell({
           if (asset?.state === 'ready' && wipes) {
             return (
               <div key={asset.id} className="relative min-w-0">
-                {/* the corner is that of the mark that keeps it */}
+                {/* the mark for keeping takes this corner, so the word moves aside */}
                 <BeforeAfter source={source} asset={asset} style={style} afterClass="right-9" />
                 <div className="absolute right-2 bottom-2 hidden gap-1 group-focus-within/cell:flex group-hover/cell:flex">
                   <EditMarks isOver onOver={onOver} onEdit={() => events.onEdit(asset)} />

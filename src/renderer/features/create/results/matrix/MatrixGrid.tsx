@@ -21,24 +21,24 @@ import { jobAt } from './matrixPlace';
 import { stacksInCell } from './stacksInCell';
 
 const none: readonly never[] = [];
-/** Up to so many places are laid out so that all of them are seen, and up to so many at nearly any size, px. */
+/** Up to so many cells are laid out so that all are in view, and up to so many at nearly any size, px. */
 const mostFitted = 12;
 const alwaysFitted = 4;
 const leastFitted = 84;
-/** So many times as tall as a result may be are those below others, all of a batch together. */
+/** The height of batches below others, as a multiple of the greatest height of a result. */
 const tallest = 1.5;
-/** The name over a place, where nothing beside it says what it is, px. */
+/** The height of the name over a cell that no row or column names, px. */
 const nameOver = 20;
 
 /**
- * The name of a row stays beside what is scrolled. Only once it is: what is sticky is a layer of its own for Chromium, and with one
- * for each row in the page each picture that lands took 10 ms more.
+ * The name of a row stays in view while the table scrolls sideways. It sticks only then: each sticky element is a layer for
+ * Chromium, and with one for each row of the page every new picture took 10 ms more.
  */
 const stays = '[@container_scroll-state(scrollable:left)]:sticky -left-1 z-2';
 
 /**
- * The results of a batch in the order of what was varied, labelled once; one stop of the Tab key. Each place looks at its own
- * job: what lands is not drawn by the others.
+ * The results of a batch in the order of the varied values, labelled once; one stop of the Tab key. Each cell reads its own
+ * job, so that a new result redraws no other cell.
  */
 export const MatrixGrid = memo(function MatrixGrid({
   title,
@@ -54,31 +54,30 @@ export const MatrixGrid = memo(function MatrixGrid({
   column: scrolls,
   blurred,
 }: Readonly<{
-  /** What it is a table of. */
+  /** The title of the table. */
   title: string;
   shape: BatchShape;
   labels: readonly AxisWords[];
   place: MatrixPlace;
-  /** So many are asked of each job; null: not of each as many. */
+  /** How many pictures each job was asked for; null: the numbers differ. */
   pictures: number | null;
-  /** Of the widest of them, width / height. */
+  /** The ratio of the widest picture, width / height. */
   ratio: number;
-  /** What is said of whole rows and columns. */
-  /** The picture that all that is shown was made from, where that is neither down nor across. */
+  /** The picture that all shown results were made from, if the source is neither down nor across. */
   beside: string | null;
   kept: ReadonlySet<string>;
-  /** The one that had the focus last. */
+  /** The cell that had the focus last. */
   active: string | null;
-  /** The tallest a result becomes, px. */
+  /** The greatest height of a result, px. */
   height: number;
-  /** What scrolls, where this has the room of it. */
+  /** The scrolling element, if the table has its whole room. */
   column: RefObject<HTMLElement | null> | undefined;
   blurred: (asset: Asset) => boolean;
 }>) {
   const { events, isOver } = useCells();
   const across = columnLabel(shape, labels, place.columns);
   const columns = across?.values ?? [];
-  // a seed is called by its digits where it has room for them
+  // a seed is named by its digits where they have room
   const digitsOf = (axis: number) =>
     shape.places === undefined && shape.axes[axis]?.parameter === 'seed' ? labels[axis]?.whole : undefined;
   const heads = digitsOf(place.columns) ?? columns;
@@ -90,7 +89,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   const isFlow = place.rows === null;
   const { matrixGap: gap } = useSizes();
   const sources = across?.pictures ?? [];
-  // one that all of them were made from has the first place where they stand one after the other
+  // a source of all results comes first if they stand one after the other
   const first = isFlow ? beside : null;
   const grid = useRef<HTMLDivElement>(null);
   const width = useWidth(grid);
@@ -158,7 +157,7 @@ export const MatrixGrid = memo(function MatrixGrid({
     : {
         gap,
         gridTemplateColumns: `minmax(${widths.names}px, ${mostName}px) repeat(${columns.length}, minmax(${least}px, ${fit ? `${fit.width}px` : 'calc(var(--result-height) * 0.85)'}))`,
-        // as wide as its tracks: that is how far its names go along
+        // as wide as its tracks, so that its names stick along the whole width
         minWidth: widths.names + columns.length * (gap + least),
       };
   return (
@@ -173,7 +172,7 @@ export const MatrixGrid = memo(function MatrixGrid({
       style={
         {
           '--columns-before': `${widths.names + gap}px`,
-          // at their tallest: what is come to by a key is not behind them
+          // the heads at their tallest: a cell reached by a key is not behind them
           '--names': `calc(var(--leading-xs) * 4 + ${sources.some((picture) => picture) || beside ? 66 : 6}px)`,
         } as CSSProperties
       }
@@ -197,7 +196,7 @@ export const MatrixGrid = memo(function MatrixGrid({
       <div
         ref={body}
         role="rowgroup"
-        // what has the focus is not behind the names of the rows
+        // a focused cell is not behind the names of the rows
         className={`columns-lead -mx-1 -mb-1 scroll-pl-30 overflow-x-auto p-1 [container-type:scroll-state] ${isFlow ? '-mt-1' : ''}`}
       >
         <div role="presentation" className="grid" style={tracks}>
@@ -220,7 +219,7 @@ export const MatrixGrid = memo(function MatrixGrid({
                 // biome-ignore lint/a11y/useSemanticElements: as above
                 // biome-ignore lint/a11y/useFocusableInteractive: it is looked at only
                 <div role="gridcell" className="flex min-w-0 flex-col gap-1">
-                  {/* level with the others, which have their names over them */}
+                  {/* level with the other cells, which have their names above them */}
                   <div aria-hidden className="h-(--leading-xs)" />
                   <SourceTile source={first} style={{ aspectRatio: firstRatio }} />
                 </div>

@@ -3,25 +3,25 @@ import { InputPicture } from '../../form/pictures/InputPicture';
 import { PictureWord } from '../tiles/PictureWord';
 import { MatrixLineName } from './MatrixLineName';
 
-/** A column by its name. */
+/** A column and its name. */
 export type NamedColumn = Readonly<{
-  /** One of its jobs. */
+  /** The id of one of its jobs. */
   id: string;
   words: string;
-  /** What stands there, where that is more. */
+  /** The content of the heading, if it is more than the name. */
   shown: string | undefined;
-  /** What that stands for, where it is a short name. */
+  /** The full name, if the heading shows a short one. */
   whole: string | undefined;
   picture: string | null | undefined;
 }>;
 
-/** What is to be seen only while the names stand fast over what is scrolled below them. */
+/** Shown only while the names stick above the scrolled table. */
 const onlyStuck = 'invisible absolute [@container_scroll-state(stuck:top)]:visible';
 
 /**
- * The names of the columns. They stay in sight for as long as their table is, and over them, once what heads the table is
- * scrolled away, its name. They stand beside what scrolls sideways, which would end that, and go along with it (theme.css): one
- * layer for Chromium, however many there are.
+ * The names of the columns. They stay in view as long as their table is, with the name of the table above them once its
+ * heading is scrolled away. They lie outside the element that scrolls sideways, which would end their sticking, and move
+ * along with it (theme.css): this costs Chromium one layer, however many there are.
  */
 export function MatrixHead({
   title,
@@ -32,9 +32,9 @@ export function MatrixHead({
 }: Readonly<{
   title: string;
   columns: readonly NamedColumn[];
-  /** The picture that all results were made from, where that is neither down nor across. */
+  /** The picture that all results were made from, if the source is neither down nor across. */
   beside: string | null;
-  /** Those of the results below. */
+  /** The columns of the results below. */
   tracks: CSSProperties;
   onKeepColumn: (id: string) => void;
 }>) {

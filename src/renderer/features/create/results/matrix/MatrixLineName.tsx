@@ -1,7 +1,7 @@
 import { classNames } from '../../../../ui/classNames';
 import { InputPicture } from '../../form/pictures/InputPicture';
 
-/** The name of a row or of a column; a press keeps all of it, or lets it go. */
+/** The name of a row or of a column; a press keeps or drops the whole line. */
 export function MatrixLineName({
   role,
   words,
@@ -13,11 +13,11 @@ export function MatrixLineName({
 }: Readonly<{
   role: 'rowheader' | 'columnheader';
   words: string;
-  /** What stands there, where that is more. */
+  /** The content of the name, if it is more than words. */
   shown?: string | undefined;
-  /** What it stands for, where it is called by a short name. */
+  /** The full name, if a short one is shown. */
   whole?: string | undefined;
-  /** What all of it was made from, by its reference. */
+  /** The reference of the picture that the whole line was made from. */
   picture: string | null | undefined;
   onKeep: () => void;
   className: string;
@@ -39,7 +39,7 @@ export function MatrixLineName({
         onClick={onKeep}
         className={classNames(
           'max-w-full rounded-sm text-left text-xs text-muted hover:text-ink',
-          // a seed has just the room for its digits where columns are narrow
+          // a seed has just enough room for its digits in narrow columns
           role === 'rowheader' && 'px-1',
         )}
       >
@@ -49,7 +49,7 @@ export function MatrixLineName({
             alt=""
             className={classNames(
               'mb-1 h-14 w-full rounded-md bg-raised object-contain',
-              // in a low window there is more of what stands below it
+              // a low window gets a lower picture here, so that more of the results below it shows
               role === 'columnheader' && '[@media(max-height:700px)]:h-9',
             )}
           />

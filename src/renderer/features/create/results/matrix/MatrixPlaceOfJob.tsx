@@ -5,16 +5,19 @@ import { MatrixPlaceCell } from './table/MatrixPlaceCell';
 
 type Place = ComponentProps<typeof MatrixPlaceCell>;
 
-/** A place of a matrix by the id of its job: what is kept and what is hidden in others is not its own. */
+/**
+ * A matrix cell by the id of its job. Gets only its own part of what is kept and blurred, so that changes in other cells do
+ * not redraw it.
+ */
 export const MatrixPlaceOfJob = memo(function MatrixPlaceOfJob({
   ids,
   kept,
   blurred,
   ...place
 }: Readonly<{
-  /** Of all jobs of its batch. */
+  /** The ratios of all jobs of its batch. */
   ids: readonly string[];
-  /** Jobs that are kept as a whole, and single pictures. */
+  /** Ids of kept jobs and of kept single pictures. */
   kept: ReadonlySet<string>;
   blurred: (asset: Asset) => boolean;
 }> &

@@ -4,8 +4,9 @@ import type { BatchShape, ShapeAxis } from '@shared/prompt';
 import { promptParts } from './promptParts';
 
 /**
- * `isPart`: of one of several parts of a prompt. `isAlternative`: of words that stand in what all prompts have alike. `pictures`: of an axis of source pictures, the reference of each;
- * null: none that is kept here. `whole`: what each stands for, where it is called by a short name.
+ * The words for an axis. `isPart`: it is one of several parts of a prompt. `isAlternative`: its values are words within text
+ * that all prompts share. `pictures`: for an axis of source pictures, the reference of each; null: not kept here. `whole`:
+ * the full values, if the axis shows short names.
  */
 export type AxisWords = Readonly<{
   name: string;
@@ -16,10 +17,10 @@ export type AxisWords = Readonly<{
   whole?: readonly string[];
 }>;
 
-/** Seeds of more digits are not told apart by them at a glance. */
+/** Longer seeds cannot be told apart at a glance. */
 const shortSeed = 6;
 
-/** The values of an axis as they are, and not as they are called for short. */
+/** The full values of an axis, not the short names. */
 export function wholeValues({ values, whole }: Pick<AxisWords, 'values' | 'whole'>): readonly string[] {
   return whole ?? values;
 }
@@ -27,7 +28,7 @@ export function wholeValues({ values, whole }: Pick<AxisWords, 'values' | 'whole
 /** The longest name of a part of a prompt, in characters. */
 const longestPart = 28;
 
-/** The axes of a batch in words, each called something else. */
+/** The words for the axes of a batch, each with a different name. */
 export function shapeLabels(
   axes: readonly ShapeAxis[],
   model: ModelDescriptor | undefined,
@@ -46,9 +47,10 @@ export function shapeLabels(
 }
 
 /**
- * What a matrix has across; where not everything was tried with everything, every job by all that it has of its own.
+ * The label of the columns. In a batch in which not every value was tried with every other, each job is a column and is
+ * named by all values that it does not share.
  * @param labels of the axes
- * @param column which of them is across
+ * @param column the axis of the columns
  */
 export function columnLabel(
   { ids, places }: BatchShape,
@@ -77,13 +79,13 @@ export function columnLabel(
   };
 }
 
-/** As it is written in a template: "{an owl|a fox}". */
+/** As a template writes it: "{an owl|a fox}". */
 function partName(values: readonly string[]): string {
   const words = values.join('|');
   return `{${words.length > longestPart ? `${words.slice(0, longestPart - 1).trimEnd()}…` : words}}`;
 }
 
-/** What an axis is called, and each of its values, as the form calls them; of prompts, what each has of its own. */
+/** The name of an axis and of its values, as the form shows them; for prompts, only the words that differ. */
 function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWords {
   const parameter = model?.parameters.find(({ name }) => name === axis.parameter);
   const name = parameter?.label ?? axis.parameter;
@@ -101,7 +103,7 @@ function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWo
   return isLong ? { name, values: lastDigits(values), whole: values } : { name, values };
 }
 
-/** As many of the last digits as tell them apart: `…4821`. */
+/** The least number of last digits that tell the seeds apart: `…4821`. */
 function lastDigits(seeds: readonly string[]): readonly string[] {
   for (let digits = 4; ; digits += 1) {
     const ends = seeds.map((seed) => (seed.length > digits ? `…${seed.slice(-digits)}` : seed));
@@ -109,7 +111,7 @@ function lastDigits(seeds: readonly string[]): readonly string[] {
   }
 }
 
-/** The sign that a prompt goes on with after them says nothing of them, unless they are told apart by it. */
+/** A sign at the end belongs to the text behind the alternatives, so it is left out unless it tells them apart. */
 function withoutSigns(words: readonly string[]): readonly string[] {
   const bare = words.map(bareOf);
   const isSaid = new Set(bare).size === new Set(words).size;

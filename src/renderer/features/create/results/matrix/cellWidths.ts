@@ -1,27 +1,32 @@
-/** The longer side of a picture that can be judged, px, at this chosen size of results, and in proportion at others. */
+/**
+ * The least longer side of a picture that can be judged, px, at this chosen size of results; in proportion at other sizes.
+ */
 const judged = 160;
 const judgedAt = 400;
-/** A seed stands over a place in one line, px. */
+/** The least width of a cell, px: a seed stands over it in one line. */
 const leastCell = 84;
-/** Places that would be nearly as wide are so in place of being scrolled for: four seeds beside an open queue among them. */
+/**
+ * If cells would get at least this share of their least width, they are made so narrow and nothing scrolls: four seeds
+ * beside an open queue, for instance.
+ */
 const nearly = 0.75;
-/** How wide the names of rows are, px: where there is room, where there is less of it, and beside what is scrolled in a narrow column. */
+/** The width of the row names, px: with enough room, with less, and beside a table that scrolls in a narrow column. */
 export const mostName = 112;
 const leastName = 56;
 const lowName = 72;
 const narrow = 560;
-/** Of places below this, what lies over their pictures gives way, px. */
+/** In cells narrower than this, the controls over their pictures are reduced, px. */
 const small = 120;
 
-/** `names`: how wide the names of the rows are at least; `isWhole`: all columns are seen. */
+/** `names`: the least width of the row names; `isWhole`: all columns are in view. */
 type CellWidths = Readonly<{ least: number; names: number; isWhole: boolean; isSmall: boolean }>;
 
 /**
- * How narrow the places of rows and columns become, px: as the chosen size of results says, so that a picture can be judged;
- * where the columns have no room so, they are scrolled.
+ * The least width of the cells in rows and columns, px. It follows the chosen size of results, so that a picture can be
+ * judged; if the columns do not fit, they scroll.
  * @param ratio of a picture, width / height
  * @param height the chosen size of results, px
- * @param room the width for all of it, px; null: it is not known yet
+ * @param room the width for the whole table, px; null: not known yet
  */
 export function cellWidths(
   { ratio, height, columns, gap }: Readonly<{ ratio: number; height: number; columns: number; gap: number }>,

@@ -2,18 +2,21 @@ import { fitTiles, widthThatFits } from '../tiles/fitTiles';
 import { columnsOfTiles } from '../tiles/rowOfTiles';
 import type { RoomBelow } from '../useRoomBelow';
 
-/** Between the pictures of one place, px. */
+/** The gap between the pictures of one cell, px. */
 const innerGap = 4;
 
-/** How the places of a batch lie: in how many columns, how wide they are at most, px, and whether their pictures stand one below the other. */
+/**
+ * The layout of the cells of a batch: the number of columns, the greatest width of a cell, px, and whether its pictures are
+ * stacked.
+ */
 export type CellFit = Readonly<{ columns: number; width: number; isStacked: boolean }>;
 
 /**
- * How the places of a batch lie so that their pictures are as large as can be and all of them are seen. In a narrow place two
- * pictures beside each other are half as large as one below the other; four stand in two rows already.
- * @param rows of each place the ratios of its pictures, width / height
- * @param names how wide the names of the rows are, px; null: the places stand one after the other
- * @param above what stands over each place, px
+ * The layout in which the pictures of a batch are as large as possible and all of them are in view. In a narrow cell two
+ * pictures side by side are half as large as stacked ones; four pictures stand in two rows already.
+ * @param rows for each cell, the ratios of its pictures, width / height
+ * @param names the width of the row names, px; null: the cells stand one after the other
+ * @param above the height of the line over each cell, px
  */
 export function fitCells(
   rows: readonly (readonly (readonly number[])[])[],
@@ -42,7 +45,7 @@ export function fitCells(
   return { columns, width: Math.floor(widest), isStacked };
 }
 
-/** Width / height of a place with its pictures in so many columns. */
+/** Width / height of a cell with its pictures in so many columns. */
 function shapeOf(pictures: readonly number[], columns: number): number {
   const rows = Array.from({ length: Math.ceil(pictures.length / columns) }, (_, row) =>
     pictures.slice(row * columns, (row + 1) * columns),

@@ -103,7 +103,7 @@ describe('the words of an axis', () => {
       ['an icon: a lamp.', 'an icon: a chair.'],
       ['lamp', 'chair'],
     ],
-    // what is told apart by its sign alone keeps it
+    // values that differ only in their last sign keep it
     [
       ['a lamp, red', 'a lamp; red'],
       ['lamp,', 'lamp;'],
@@ -288,7 +288,7 @@ describe('the next round', () => {
       nextRound(shapeOf('a {red|blue} cup', {}), ['0', '1'], { ...ask, values, newSeeds: false, seeds });
     expect(cupsOf('7', '7').values).toEqual({ prompt: 'a {red|blue} cup', seed: '7' });
     expect(cupsOf('7', '8').values).toEqual({ prompt: 'a {red|blue} cup' });
-    // of what is not known it is not said
+    // with a job whose seed is unknown, no seed is kept
     expect(cupsOf('7').values).toEqual({ prompt: 'a {red|blue} cup' });
   });
 
@@ -369,7 +369,7 @@ it('is printed as it lies on screen, with a part for each value of what is besid
   const printed = sheetMatrix(cups, labels, place, jobs as never);
   expect(printed).toMatchObject({ rows: ['1', '2', '3', '4'], columns: ['clay', 'glass', 'brass'] });
   expect(printed.pages).toEqual(['Guidance 2', 'Guidance 4', 'Guidance 8']);
-  // brass with seed 4 at guidance 8; what has no file has no place
+  // brass with seed 4 at guidance 8; a picture without a file is left out
   expect(printed.cells.at(-1)).toEqual({ seq: 36, page: 2, row: 3, column: 2 });
   expect(printed.cells).toHaveLength(35);
 });

@@ -2,13 +2,16 @@ import type { LargeTable } from '@shared/domain/create/LargeTable';
 import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
 import type { BatchShape } from '@shared/prompt';
 
-/** What a batch differs in; `places`, in whatever form, where not everything was tried with everything. */
+/** The axes in which the jobs of a batch differ; `places`, in any form, if not every value was tried with every other. */
 export type Tried = Readonly<{
   axes: BatchShape['axes'];
   places?: BatchShape['places'] | LargeTable['places'];
 }>;
 
-/** Seeds, or else what has fewest values, across; what comes first, down. What was not tried with everything flows. */
+/**
+ * The first layout: across the seeds, or else the axis with the fewest values; down the first other axis. Where not every
+ * value was tried with every other, the jobs stand one after the other.
+ */
 export function firstPlace({ axes, places }: Tried): MatrixPlace {
   const shown = axes.map(() => 0);
   if (axes.length < 2 || places) return { rows: null, columns: 0, shown };
@@ -21,25 +24,25 @@ export function firstPlace({ axes, places }: Tried): MatrixPlace {
   return { rows: columns === 0 ? 1 : 0, columns, shown };
 }
 
-/** The same with another axis as rows or as columns; the one that was there takes the place that it leaves. */
+/** The layout with another axis as rows or as columns; the two swap places if the axis is shown on the other side. */
 export function placedAnew(place: MatrixPlace, side: 'rows' | 'columns', axis: number): MatrixPlace {
   const other = side === 'rows' ? 'columns' : 'rows';
   if (place[other] !== axis) return { ...place, [side]: axis };
   return { ...place, rows: place.columns, columns: place.rows ?? place.columns };
 }
 
-/** The axes of which one value is shown: those that are neither down nor across. None where there are no rows. */
+/** The axes that are neither down nor across, of which one value is shown. None if there are no rows. */
 export function furtherAxes(axes: readonly unknown[], { rows, columns }: MatrixPlace): readonly number[] {
   if (rows === null) return [];
   return [...axes.keys()].filter((axis) => axis !== rows && axis !== columns);
 }
 
-/** The same with another value of an axis that is neither down nor across. */
+/** The layout with another shown value of an axis that is neither down nor across. */
 export function withShown(place: MatrixPlace, axis: number, value: number): MatrixPlace {
   return { ...place, shown: place.shown.map((own, at) => (at === axis ? value : own)) };
 }
 
-/** The same where a job with these values of its axes is seen. */
+/** The layout in which a job with these values of its axes is in view. */
 export function withSeen(
   axes: readonly unknown[],
   place: MatrixPlace,
@@ -51,7 +54,7 @@ export function withSeen(
 /** How many jobs a table has with one value of a further axis, and how many of them are done. */
 export type CountOf = (axis: number, value: number) => Readonly<{ done: number; total: number }>;
 
-/** That of a batch whose jobs are all known. @param isDone of a job by its id */
+/** The counts of a batch whose jobs are all known. @param isDone tells whether a job, by its id, is done */
 export function countsOf(shape: BatchShape, place: MatrixPlace, isDone: (id: string) => boolean): CountOf {
   const sizeOf = (axis: number | null) => (axis === null ? 1 : (shape.axes[axis]?.values.length ?? 0));
   const [rows, columns] = [sizeOf(place.rows), sizeOf(place.columns)];
@@ -64,10 +67,10 @@ export function countsOf(shape: BatchShape, place: MatrixPlace, isDone: (id: str
   };
 }
 
-/** How many of some jobs have a value of an axis, whatever they have of the others. */
+/** How many of some jobs have a value of an axis, whatever their values of the other axes. */
 export type KeptOf = (axis: number, value: number) => number;
 
-/** @param values of each of them, of each axis */
+/** @param values for each job, its value of each axis */
 export function keptOf(values: readonly (readonly number[])[]): KeptOf {
   return (axis, value) => values.filter((each) => each[axis] === value).length;
 }
@@ -82,7 +85,7 @@ export function jobAt(
   return ids[places ? column : numberAt(axes, place, row, column)];
 }
 
-/** Which of the jobs it is, where everything was tried with everything. */
+/** The number of the job in a cell, in a batch where every value was tried with every other. */
 export function numberAt(axes: BatchShape['axes'], place: MatrixPlace, row: number, column: number): number {
   return axes.reduce((before, { values }, axis) => {
     const value = axis === place.columns ? column : axis === place.rows ? row : (place.shown[axis] ?? 0);
@@ -90,7 +93,7 @@ export function numberAt(axes: BatchShape['axes'], place: MatrixPlace, row: numb
   }, 0);
 }
 
-/** The jobs of the row, or of the column, that a job stands in; it alone where they stand one after the other. */
+/** The jobs in the row or the column of a job; only the job itself if the jobs stand one after the other. */
 export function lineOf(
   shape: BatchShape,
   place: MatrixPlace,
@@ -108,13 +111,13 @@ export function lineOf(
   );
 }
 
-/** Which value of each axis a job has. */
+/** The number of a job's value on each axis. */
 export function valuesOf({ axes, ids, places }: BatchShape, id: string): readonly number[] {
   const at = ids.indexOf(id);
   return places ? (places[at] ?? []) : valuesAt(axes, at);
 }
 
-/** The same of several jobs. */
+/** The numbers of the values of several jobs. */
 export function valuesOfAll(shape: BatchShape, ids: readonly string[]): readonly (readonly number[])[] {
   const numbers = new Map(shape.ids.map((id, at) => [id, at]));
   return ids.map((id) => {
@@ -123,7 +126,7 @@ export function valuesOfAll(shape: BatchShape, ids: readonly string[]): readonly
   });
 }
 
-/** The same of one job by its number, where everything was tried with everything. */
+/** The numbers of the values of a job with this number, in a batch where every value was tried with every other. */
 export function valuesAt(axes: BatchShape['axes'], at: number): readonly number[] {
   let rest = at;
   return axes

@@ -17,7 +17,7 @@ it('lays the next round as the one it comes from, however many values are left',
   const two = shape(axis('prompt', 2), axis('prompt', 2));
   expect(firstPlace(two)).toMatchObject({ rows: 0, columns: 1 });
   expect(placeOf(two, kept)).toMatchObject({ rows: 1, columns: 0, shown: [0, 0] });
-  // by itself again where another thing is varied, and where only one is
+  // the first layout again if another parameter is varied, or only one
   expect(placeOf(shape(axis('prompt', 2), axis('seed', 4)), kept)).toMatchObject({ rows: 0, columns: 1 });
   expect(placeOf(shape(axis('prompt', 4)), kept)).toMatchObject({ rows: null });
   expect(roundSides(shape(axis('prompt', 4)), firstPlace(shape(axis('prompt', 4))))).toBeNull();

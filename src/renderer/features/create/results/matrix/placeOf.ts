@@ -4,8 +4,8 @@ import { firstPlace, type Tried } from './matrixPlace';
 type Side = RoundSides['rows'];
 
 /**
- * Where the axes of a batch lie: as they were put, or else as in the round that it comes from, however many values each
- * has left, or else by themselves.
+ * The layout of a batch's axes: the one that the person chose, or else the one of the round it continues, however many
+ * values each axis has left, or else the first layout.
  */
 export function placeOf(shape: Tried, { own, before }: KeptPlace): MatrixPlace {
   if (own) return own;
@@ -16,14 +16,14 @@ export function placeOf(shape: Tried, { own, before }: KeptPlace): MatrixPlace {
   return first.rows === null || rows < 0 || columns < 0 ? first : { ...first, rows, columns };
 }
 
-/** How a batch lies, for the round that comes after it; null where it has no rows. */
+/** The layout of a batch, for the round that continues it; null if it has no rows. */
 export function roundSides({ axes }: Tried, place: MatrixPlace): RoundSides | null {
   const sides = sidesOf(axes);
   const [rows, columns] = [place.rows === null ? undefined : sides[place.rows], sides[place.columns]];
   return rows && columns ? { rows, columns } : null;
 }
 
-/** Each axis by a name that it has in the next round too: of several parts of a prompt, which of them it is. */
+/** The name of each axis, which it also has in the next round: for a part of a prompt, the number of the part. */
 function sidesOf(axes: Tried['axes']): readonly Side[] {
   return axes.map(({ parameter, values }, at) => {
     const part = axes.slice(0, at).filter((other) => other.parameter === parameter).length;
@@ -31,7 +31,9 @@ function sidesOf(axes: Tried['axes']): readonly Side[] {
   });
 }
 
-/** Whether it may be what was kept of another: of a prompt's parts there are never more, numbers come finer. */
+/**
+ * Whether an axis may be a kept axis of an earlier round: parts of a prompt never get more values, but numbers come finer.
+ */
 function isOf({ name, size }: Side, before: Side): boolean {
   return name === before.name && (!name.startsWith('prompt ') || size <= before.size);
 }

@@ -1,13 +1,13 @@
-/** What prompts begin and end with alike, and what each has between. Together each is its prompt again. */
+/** The shared beginning and end of prompts, and the text of each between them. The three together are the prompt again. */
 export type PromptParts = Readonly<{ before: string; middles: readonly string[]; after: string }>;
 
-/** How a prompt is taken apart; its pieces together are the prompt. */
+/** A way to take a prompt apart; its pieces together are the prompt. */
 export type Pieces = (prompt: string) => readonly string[];
 
 const words: Pieces = (prompt) => prompt.match(/\s+|[^\s]+/gu) ?? [];
 
 const closing: ReadonlySet<string | undefined> = new Set('.,;:!?');
-/** The signs that end a word by themselves: they belong to what goes on after an alternative, not to it. */
+/** Signs that end a word: they belong to the text after an alternative, not to the alternative. */
 export const wordsAndSigns: Pieces = (prompt) =>
   words(prompt).flatMap((piece) => {
     let end = piece.length;
@@ -17,7 +17,7 @@ export const wordsAndSigns: Pieces = (prompt) =>
 /** For several parts that lie in one word. */
 export const letters: Pieces = (prompt) => [...prompt];
 
-/** Splits prompts into what all of them say and what is each one's own, at words. */
+/** Splits prompts at words into their shared text and the text of each. */
 export function promptParts(prompts: readonly string[], piecesOf: Pieces = words): PromptParts {
   const pieces = prompts.map(piecesOf);
   const shortest = Math.min(...pieces.map(({ length }) => length));

@@ -1,9 +1,11 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 
-/** Answers that would be the same again. */
+/** Statuses of answers that would come again. */
 const refusals: ReadonlySet<number> = new Set([400, 403, 404]);
 
-/** The jobs of a batch that came to nothing, cost nothing and may come to something, and what running them is called. */
+/**
+ * The jobs of a batch that failed or were cancelled, cost nothing and may still succeed, with the label for running them.
+ */
 export function restOf(
   jobs: readonly Pick<JobWithAssets, 'id' | 'state' | 'problem'>[],
 ): Readonly<{ ids: readonly string[]; words: string }> {

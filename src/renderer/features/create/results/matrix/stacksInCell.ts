@@ -1,10 +1,9 @@
-/** Narrower than this a picture says nothing, px. */
+/** A narrower picture shows nothing useful, px. */
 const leastWidth = 64;
 
 /**
- * Whether the few pictures of a place of rows and columns stand one below the other: beside each other nothing would be
- * seen of them.
- * @param width of the place, px
+ * Whether the few pictures of a cell are stacked: side by side they would be too small to see.
+ * @param width of the cell, px
  */
 export function stacksInCell(width: number, count: number): boolean {
   return count > 1 && count < 4 && width / count < leastWidth;

@@ -4,11 +4,11 @@ import { letters, type Pieces, promptParts, wordsAndSigns } from './promptParts'
 /** The prompts of an axis, and which of them were kept. */
 type KeptPrompts = Readonly<{ prompts: readonly string[]; kept: readonly number[] }>;
 
-/** The template of the prompts that were kept: one's words where one of an axis was, a group where several were. */
+/** The template that makes the kept prompts again: one kept prompt of an axis as its words, several as a group. */
 export function templateOfKept(axes: readonly KeptPrompts[]): string {
   const [first] = axes;
   if (first !== undefined && axes.length === 1) {
-    // what those that were not kept had of their own says nothing here
+    // words that only the dropped prompts have do not belong in the template
     const prompts = first.kept.map((at) => first.prompts[at] ?? '');
     const { middles } = promptParts(prompts, wordsAndSigns);
     return templateOf(prompts[0] ?? '', [{ ...placeOf(prompts, wordsAndSigns), middles }]);
@@ -23,7 +23,7 @@ export function templateOfKept(axes: readonly KeptPrompts[]): string {
   return templateOf(first?.prompts[0] ?? '', isApart ? byWords : split(letters));
 }
 
-/** Where prompts differ, in the first of them. */
+/** The range in the first prompt in which the prompts differ. */
 function placeOf(prompts: readonly string[], piecesOf: Pieces) {
   const { before, middles } = promptParts(prompts, piecesOf);
   return { start: before.length, end: before.length + (middles[0]?.length ?? 0) };

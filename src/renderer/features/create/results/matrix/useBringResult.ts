@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useResultToShow } from '../resultToShow';
 
 /**
- * Turns a batch to where a picture of it is that is to be shown, if it is on another tab or page.
- * @param jobs those that are known
- * @param onBring given the id of its job
+ * Turns a batch to the tab or page of a picture that is about to be shown.
+ * @param jobs the known jobs
+ * @param onBring receives the id of the picture's job
  */
 export function useBringResult(jobs: readonly JobWithAssets[], onBring: (jobId: string) => void): void {
   const seq = useResultToShow((state) => state.seq);

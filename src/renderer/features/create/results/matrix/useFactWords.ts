@@ -5,7 +5,10 @@ import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 import { useNow } from '../../../../ui/hooks/useNow';
 import { batchFacts } from './batchFacts';
 
-/** How far a batch is and what it takes, in words; '' while that is not known. @param isHeld nothing is sent just now */
+/**
+ * The progress and the cost of a batch, in words; '' while they are not known. @param isHeld the queue sends nothing just
+ * now
+ */
 export function useFactWords(
   sum: Parameters<typeof batchFacts>[0] | undefined,
   profileId: string,
@@ -13,12 +16,12 @@ export function useFactWords(
 ): string {
   const pace = usePartOf('queue.summary', { profileId }, paceOf) ?? null;
   const isTimed = sum?.begunAt != null && sum.ended < sum.jobs && !isHeld;
-  // a window that opens comes nearer with every second, and nothing else tells
+  // the time until the next window shrinks every second, and no event tells it
   const now = useNow(isTimed && pace?.opensAt != null);
   return sum === undefined ? '' : batchFacts(sum, isTimed ? pace : null, now);
 }
 
-/** Null: nothing is sent just now. */
+/** Null: the queue sends nothing just now. */
 function paceOf(summary: QueueSummary): QueuePace | null {
   return summary.running && (summary.hold === null || isFleeting(summary) || letsOthersGo(summary))
     ? summary.pace

@@ -10,7 +10,10 @@ import { placeOf, roundSides } from './placeOf';
 
 const nothing: KeptPlace = { own: null, before: null };
 
-/** Where the axes of a batch lie, undefined while that is read, and how it is changed: shown at once, kept by the library. */
+/**
+ * The layout of a batch's axes, undefined while it is read, and the functions that change it: a change shows at once, and
+ * the library keeps it.
+ */
 export function usePlace(batchId: string, shape: Tried) {
   const client = useQueryClient();
   const { data, isError } = useRoute('queue.place', { batchId });
@@ -26,7 +29,7 @@ export function usePlace(batchId: string, shape: Tried) {
   return {
     place,
     put,
-    /** Somebody goes on from it: what comes next lies as it does. */
+    /** The person goes on from this batch: the next one gets the same layout. */
     goOn: () => {
       const sides = place ? roundSides(shape, place) : null;
       if (sides) call('queue.beginRound', sides).catch(notKept);
@@ -34,7 +37,7 @@ export function usePlace(batchId: string, shape: Tried) {
   };
 }
 
-/** The same for one that is shown, when it is asked for. */
+/** The layout of a batch, read when it is asked for. */
 export function knownPlace(client: QueryClient, batchId: string, shape: Tried): MatrixPlace {
   return placeOf(shape, client.getQueryData<KeptPlace>(routeKey('queue.place', { batchId })) ?? nothing);
 }

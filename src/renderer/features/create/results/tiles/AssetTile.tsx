@@ -24,7 +24,7 @@ import { KeepMark } from './KeepMark';
 import { MoreMark } from './MoreMark';
 import { overlayButton } from './overlayButton';
 
-/** One picture or film that came: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
+/** A finished picture or film: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
 export function AssetTile({
   asset,
   style,
@@ -47,27 +47,27 @@ export function AssetTile({
   blurred: boolean;
   onReveal: () => void;
   onOpen: () => void;
-  /** Ctrl and a press, as in the gallery: chooses it without opening it. */
+  /** Ctrl and a press, as in the gallery: selects it without opening it. */
   onPick?: (() => void) | undefined;
-  /** Without it the tile is a picture alone: where it stands has the actions, and the stop of the Tab key. */
+  /** Without this the tile is only a picture: its cell has the actions and the stop of the Tab key. */
   onUseSettings?: () => void;
   onUseSeed?: (seed: string, place: number) => void;
   onEdit?: ((asset: Asset) => void) | undefined;
-  /** Writes its file where the person says. */
+  /** Writes the file to a place that the person chooses. */
   onSave?: ((asset: Asset) => void) | undefined;
-  /** In a place of a matrix: it was made from another picture. */
+  /** In a matrix cell: it was made from another picture. */
   isEdit?: boolean;
-  /** Lays it over that. */
+  /** Lays it over its source. */
   onOver?: (() => void) | undefined;
-  /** One of several that a request made: it can be kept on its own. */
+  /** One of several pictures of a request: it can be kept by itself. */
   keeping?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
-  /** Of a film: how those of its frames are shown that were kept, and whether the Tab key comes to them. */
+  /** For a film: how its kept frames are shown, and whether the Tab key stops at them. */
   frames?: Omit<ComponentProps<typeof FramesButton>, 'film'> | undefined;
 }>) {
   const client = useQueryClient();
   const film = useRef<HTMLVideoElement>(null);
   const [isNear, setNear] = useState(false);
-  // what the gallery does to it since its job was read
+  // the changes that the gallery has made since the job was read
   const { data: latest = asset } = useAsset(asset.seq);
   const play = () => void film.current?.play().catch(() => undefined);
   const stop = () => {
@@ -88,7 +88,7 @@ export function AssetTile({
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only play the film; all actions are buttons
     <div
       data-seq={asset.seq}
-      // in a place of a matrix that holds one picture, the place is what the keys are pressed on
+      // in a matrix cell with one picture, the keys belong to the cell
       {...(keeping || onUseSettings ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
       draggable
       style={style}
@@ -96,12 +96,12 @@ export function AssetTile({
       onPointerLeave={() => comeNear(false)}
       onFocus={() => comeNear(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // a press of one of its marks takes the focus from the picture: they stay for as long as the pointer does
+        // a press of one of its marks takes the focus from the picture: the marks stay as long as the pointer does
         if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) comeNear(false);
       }}
       className={classNames(
         'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2',
-        // pointed at is not chosen yet
+        // a hover is no selection yet
         keeping?.isKept ? 'outline-2 outline-accent' : 'outline-muted',
       )}
     >
@@ -200,7 +200,7 @@ export function AssetTile({
               excludeFromTabOrder
               variant="overlay"
               tooltipPlacement="top"
-              // narrow tiles have it in their menu
+              // narrow tiles have this in their menu
               className="@max-[11rem]:hidden"
               label={`Use seed ${seed}`}
               icon={<Sprout size={14} />}
@@ -215,14 +215,14 @@ export function AssetTile({
             tooltipPlacement="top"
             label="Open in the viewer"
             icon={<Maximize2 size={14} />}
-            // a press of the picture does it too
+            // a press of the picture does this too
             className="@max-[16rem]:hidden"
             onPress={onOpen}
           />
           <MoreMark kind={asset.kind} />
         </div>
       )}
-      {/* of two hundred places only the one that is reached for has it: they cost more than their pictures */}
+      {/* only the hovered or focused one of two hundred tiles has these buttons: they cost more than their pictures */}
       {isNear && !blurred && onUseSettings === undefined ? (
         <div
           className={classNames(
@@ -251,7 +251,7 @@ export function AssetTile({
       {keeping ? (
         <KeepMark
           {...keeping}
-          // a place of a matrix has the upper corner for all of its pictures
+          // a matrix cell uses the upper corner for all of its pictures
           className={classNames('right-2', onUseSettings === undefined ? 'bottom-2' : 'top-2.5')}
           shown="tile"
         />
@@ -260,7 +260,7 @@ export function AssetTile({
   );
 }
 
-/** What takes it out of Easel, or on to the next picture. For the pointer: its menu has both. */
+/** The buttons that export the picture or lead on to the next one. For the pointer: the menu has both. */
 function HandMarks({
   asset,
   onEdit,
@@ -271,7 +271,7 @@ function HandMarks({
   asset: Asset;
   onEdit: ((asset: Asset) => void) | undefined;
   onSave: ((asset: Asset) => void) | undefined;
-  /** Where there is room for each. */
+  /** Which of them have room. */
   editClass: string;
   saveClass?: string;
 }>) {
@@ -300,7 +300,10 @@ function HandMarks({
   );
 }
 
-/** The preview that is sharp at its size, shown when it is there; the original where there is no preview. Its words are only read out. */
+/**
+ * The preview that is sharp at this size, shown once it is loaded; the original if there is no preview. The words are only
+ * for screen readers.
+ */
 function Picture({
   asset,
   fades,
@@ -308,8 +311,8 @@ function Picture({
 }: Readonly<{
   asset: Asset;
   /**
-   * Comes softly. Each that does is a layer of its own for Chromium meanwhile, and drawn once more, which is felt where dozens come
-   * at once: those stand there as soon as they have come, the small one first.
+   * Fades in. Each picture that does so is a layer for Chromium meanwhile and is drawn once more, which is noticeable when
+   * dozens arrive at once: those appear as soon as they are loaded, the small preview first.
    */
   fades: boolean;
   className: string;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 
-/** Cancels the one that waits where it lies. For the pointer, and seen under it only: by key, the queue does it. */
+/** Cancels the waiting job below it. For the pointer, and shown on hover only: by key, the queue does this. */
 export function CancelMark({ label, onCancel }: Readonly<{ label: string; onCancel: () => void }>) {
   return (
     <button

@@ -2,7 +2,7 @@ import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton';
 import { overlayButton } from './overlayButton';
 
-/** What a single edit has below it, on one of several: for the pointer. */
+/** The buttons that a single edit has below it, placed on one of several edits: for the pointer. */
 export function EditMarks({
   isOver = false,
   onOver,
@@ -10,12 +10,12 @@ export function EditMarks({
   overClass = '',
   editClass = '',
 }: Readonly<{
-  /** It lies over its source. */
+  /** Whether it lies over its source. */
   isOver?: boolean;
-  /** Undefined where it is not this one's to say. */
+  /** Undefined if this tile cannot change it. */
   onOver: (() => void) | undefined;
   onEdit: (() => void) | undefined;
-  /** Where there is room for each. */
+  /** Which of them have room. */
   overClass?: string;
   editClass?: string;
 }>) {

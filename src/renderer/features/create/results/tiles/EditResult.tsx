@@ -6,7 +6,7 @@ import { useLeaveOver } from '../useLeaveOver';
 import { BeforeAfter } from './BeforeAfter';
 import { SourceTile } from './SourceTile';
 
-/** What came of an edit, beside what it was made from, or over it; and what leads on from there. */
+/** The result of an edit, beside its source or over it, with the buttons that lead on from there. */
 export function EditResult({
   source,
   asset,
@@ -17,13 +17,13 @@ export function EditResult({
   children,
 }: Readonly<{
   source: string;
-  /** Undefined while it is to come. */
+  /** Undefined until the result arrives. */
   asset: Asset | undefined;
   /** Width to height of the result. */
   ratio: number;
-  /** Of each picture, as CSS writes it. */
+  /** The width of each picture, as CSS writes it. */
   maxWidth: string;
-  /** Sensitive, and nobody asked to see it. */
+  /** Sensitive, and not revealed. */
   isHidden: boolean;
   onEdit: ((asset: Asset) => void) | undefined;
   /** The tile of the result. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The facts of a batch, and beside them what can be run again. They grow as results land: in a line of their own that is cut off
- * where there is no room, so that nothing gives way; what is pressed stands at its end, wherever the words end.
+ * The facts of a batch, and beside them the button for running jobs again. The facts grow as results arrive: they have a
+ * line that is cut off if there is no room, so that nothing moves; the button stands at its end, wherever the words end.
  */
 export function FactsLine({
   words,
@@ -10,7 +10,7 @@ export function FactsLine({
   children,
 }: Readonly<{
   words: string;
-  /** More of it, under the pointer. */
+  /** The full facts, shown on hover. */
   all?: string | undefined;
   children: ReactNode;
 }>) {

@@ -4,7 +4,7 @@ import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { classNames } from '../../../../ui/classNames';
 import { filmFrameWords } from './filmFrameWords';
 
-/** The frames that were kept of a film, in a line under it, or large: a press shows one. */
+/** The kept frames of a film, in a line below it, or large: a press shows a frame. */
 export function FilmFrames({
   frames,
   isLarge = false,
@@ -12,7 +12,7 @@ export function FilmFrames({
   onOpen,
 }: Readonly<{
   frames: readonly Asset[];
-  /** On their own, their count over them. */
+  /** They stand alone, with their number over them. */
   isLarge?: boolean;
   blurred: (asset: Asset) => boolean;
   onOpen: (seq: number) => void;

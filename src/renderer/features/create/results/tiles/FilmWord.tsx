@@ -1,7 +1,7 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { Play } from 'lucide-react';
 
-/** Over a film: how long it is. */
+/** The length of a film, over the film. */
 export function FilmWord({ film }: Readonly<{ film: Asset }>) {
   if (film.durationS === null) return null;
   return (

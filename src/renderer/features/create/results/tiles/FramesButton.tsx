@@ -8,16 +8,19 @@ import { FilmFrames } from './FilmFrames';
 import { filmFrameWords } from './filmFrameWords';
 import { useFramesOf } from './useFramesOf';
 
-/** Over a film in a place of a matrix, where there is no line under it: how many of its frames were kept, and a press shows them. */
+/**
+ * Lies over a film in a matrix cell, which has no line below it: shows the number of kept frames, and a press shows the
+ * frames.
+ */
 export function FramesButton({
   film,
   isStop,
   onOpen,
 }: Readonly<{
   film: Asset;
-  /** The Tab key comes to it, from the place that it lies in. */
+  /** The Tab key stops at it, after its cell. */
   isStop: boolean;
-  /** Opens a frame among all of the film. */
+  /** Opens a frame among all frames of the film. */
   onOpen: (seq: number, seqs: readonly number[]) => void;
 }>) {
   const frames = useFramesOf(film);

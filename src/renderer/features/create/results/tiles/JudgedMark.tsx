@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { JudgedSigns } from '../../../../ui/pictures/JudgedSigns';
 
-/** What a person has said of a picture, where it came: its label, stars, favourite, rejected. */
+/** A person's judgement of a picture, shown on its tile: its label, stars, favourite, rejected. */
 export function JudgedMark({
   asset,
 }: Readonly<{ asset: Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'> }>) {

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { classNames } from '../../../../ui/classNames';
 
 /**
- * What shows it: pointer or focus, on the tile or on the place. By colour: what is hidden by opacity is a layer of its own
- * for Chromium, in each of two hundred places. Its sign is not drawn at all until then: nothing but the sign is hidden from those
- * who do not look.
+ * The mark shows when the tile or the cell is hovered or focused. It is hidden by colour: hiding by opacity would make a
+ * layer for Chromium in each of two hundred cells. Its sign is not drawn at all until then: only the sign is hidden, and
+ * screen readers still find the mark.
  */
 const shows = {
   tile: {
@@ -17,7 +17,7 @@ const shows = {
   },
 } as const;
 
-/** Keeps what it lies on for the next round, or lets it go. For the pointer: by key, Space does it. */
+/** Keeps the picture or cell below it for the next round, or drops it. For the pointer: by key, Space does this. */
 export function KeepMark({
   label,
   words,
@@ -26,14 +26,14 @@ export function KeepMark({
   shown,
   className,
 }: Readonly<{
-  /** What it keeps, for screen readers. */
+  /** The words for what it keeps, for screen readers. */
   label: string;
-  /** Beside its sign: how many it keeps, where that is more than what it lies on. */
+  /** Beside its sign: how many it keeps, if that is more than the picture below it. */
   words?: string | undefined;
   isKept: boolean;
   onKeep: () => void;
   shown: keyof typeof shows;
-  /** Its place. */
+  /** The classes of its position. */
   className: string;
 }>) {
   return (

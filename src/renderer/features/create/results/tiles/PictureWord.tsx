@@ -1,6 +1,6 @@
 import { classNames } from '../../../../ui/classNames';
 
-/** A word over a corner of a picture. Drawn, not written: what is read out is the picture's own name. */
+/** A word over a corner of a picture. It is for the eye only: screen readers read the name of the picture. */
 export function PictureWord({ word, className }: Readonly<{ word: string; className: string }>) {
   return (
     <span

@@ -3,7 +3,7 @@ import { InputPicture } from '../../form/pictures/InputPicture';
 import { ShowInput } from '../../form/pictures/ShowInput';
 import { PictureWord } from './PictureWord';
 
-/** What an edit was made from, beside it. */
+/** The source of an edit, beside the edit. */
 export function SourceTile({ source, style }: Readonly<{ source: string; style: CSSProperties }>) {
   const [isGone, setGone] = useState(false);
   return (

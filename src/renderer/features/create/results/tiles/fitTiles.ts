@@ -1,10 +1,10 @@
 type Room = Readonly<{ width: number; height: number }>;
 
 /**
- * How wide pictures that stand in these rows become where all of them have to be seen, px; each has a column of the same
- * width. Less than 0 where there is no room at all.
+ * The width of pictures in these rows if all of them must be in view, px; the columns are equally wide. Below 0 if there is
+ * no room at all.
  * @param rows the ratios of the pictures in each row, width / height
- * @param above what stands over each row of pictures, px
+ * @param above the height of the line over each row of pictures, px
  */
 export function widthThatFits(
   rows: readonly (readonly number[])[],
@@ -12,18 +12,21 @@ export function widthThatFits(
   { gap, above = 0 }: Readonly<{ gap: number; above?: number }>,
 ): number {
   const columns = Math.max(1, ...rows.map((row) => row.length));
-  // of a width of 1
+  // for a width of 1
   const tall = rows.reduce((sum, row) => sum + Math.max(0, ...row.map((ratio) => 1 / ratio)), 0);
   const free = height - rows.length * above - (rows.length - 1) * gap;
   return Math.min((width - (columns - 1) * gap) / columns, tall > 0 ? free / tall : width);
 }
 
-/** A way whose pictures are so nearly as large as can be is as good, and then the one with fewer rows is easier to look at. */
+/**
+ * A layout whose pictures reach this share of the greatest size counts as equally good; then fewer rows are easier to look
+ * at.
+ */
 const nearly = 0.94;
 
 /**
- * In how many columns pictures stand so that they are as large as can be, or nearly, and all of them are seen; and how wide
- * they become so, px. Width 0: there is no room.
+ * The number of columns in which pictures are as large as possible, or nearly so, with all of them in view; and their width
+ * then, px. Width 0: there is no room.
  */
 export function fitTiles(
   ratios: readonly number[],

@@ -1,4 +1,4 @@
-/** What the buttons over a picture have in common: for the pointer, by key its menu does the same. */
+/** The shared classes of buttons over a picture. They are for the pointer: by key, the picture's menu does the same. */
 export const overlayButton = {
   size: 'sm',
   excludeFromTabOrder: true,

@@ -8,10 +8,10 @@ import type { ResultHandlers } from '../../ResultHandlers';
 import type { AxisWords } from '../axisLabels';
 import type { CellEvents } from '../CellEvents';
 
-/** What a batch as results is drawn with, and what it tells. */
+/** The values that results of a batch are drawn with, and their events. */
 export type MatrixSurface = Readonly<{
   profileId: string;
-  /** The tallest a result becomes, px. */
+  /** The greatest height of a result, px. */
   height: number;
   isHeld: boolean;
   blurred: (asset: Asset) => boolean;
@@ -24,24 +24,24 @@ export type MatrixSurface = Readonly<{
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>;
 
-/** A batch whose results stand in a table, and how they lie there. */
+/** A batch whose results stand in a table, and the layout of the table. */
 export type TabledBatch = Readonly<{
-  /** Around the table and its heading: where its keys are heard. */
+  /** The element around the table and its heading, which listens to the keys. */
   root: RefObject<HTMLElement | null>;
-  /** Without alternatives it heads a sheet of what is kept. */
+  /** The title without alternatives, which heads a sheet of kept results. */
   title: string;
   model: ModelDescriptor | undefined;
-  /** Of all that was varied. */
+  /** The words for all varied axes. */
   labels: readonly AxisWords[];
   place: MatrixPlace;
   onPlace: (place: MatrixPlace) => void;
-  /** Notes how the results lie, for those of the next round. */
+  /** Notes the layout of the results for the next round. */
   beginRound: () => void;
   onExport: ResultHandlers['onExport'];
   surface: MatrixSurface;
 }>;
 
-/** Who shows the heading of a batch provides it around the table. */
+/** The component that shows the heading of a batch provides this around the table. */
 export const BatchContext = createContext<TabledBatch | null>(null);
 
 export function useBatch(): TabledBatch {
@@ -50,7 +50,7 @@ export function useBatch(): TabledBatch {
   return batch;
 }
 
-/** What can be done with a picture of a batch. */
+/** The actions on a picture of a batch. */
 export function picturesBy(
   handlers: ResultHandlers,
 ): Pick<MatrixSurface, 'onOpenFrame' | 'onEdit' | 'onSave' | 'onNextRound' | 'onCompare'> {

@@ -17,10 +17,10 @@ import { useKeptOfTable } from './useKeptOfTable';
 
 const first: PageAt = { rows: 0, columns: 0 };
 
-/** Which page of each table was looked at last, for as long as the window lives. */
+/** The page of each table that was shown last, for as long as the window lives. */
 const usePages = create<Readonly<Record<string, PageAt>>>()(() => ({}));
 
-/** The page of a table that is looked at, of these rows and columns, and how another is turned to. */
+/** The shown page of a table with these rows and columns, and the function that turns to another. */
 function usePageAt(
   batchId: string,
   place: MatrixPlace | undefined,
@@ -31,8 +31,8 @@ function usePageAt(
 }
 
 /**
- * A batch of so many jobs that a page of it is laid out at a time: no other job is read. What is kept, and whole rows and
- * columns, are of all pages.
+ * A batch with so many jobs that one page of it is laid out at a time: no other job is read. Keeping, and whole rows and
+ * columns, work across all pages.
  */
 export function LargeMatrix({
   batchId,
@@ -41,13 +41,13 @@ export function LargeMatrix({
 }: Readonly<{
   batchId: string;
   table: LargeTable;
-  /** Opens a picture among those of the batch. @param here those on the page */
+  /** Opens a picture among those of the batch. @param here the jobs of the page */
   onOpen: (seq: number, here: readonly number[]) => void;
 }>) {
   const { root, title, labels, place, onPlace } = useBatch();
   const [at, turnTo] = usePageAt(batchId, place);
   const wanted = useMemo(() => tablePage(table, labels, place, at), [table, labels, place, at]);
-  // what is seen stays until what is to be seen instead is known
+  // the old page stays until the new one is known
   const { isPending } = useJobs(wanted.shape.ids);
   const [page, setPage] = useState(wanted);
   if (page !== wanted && !isPending) setPage(wanted);
@@ -87,7 +87,7 @@ export function LargeMatrix({
     turnTo(pageOf(table, place, id));
   });
 
-  // turned to from below it, a page is seen from its beginning, and the keys go on there
+  // when the person turns the page from below the table, the new page shows from its beginning, and the keys go on there
   const isFromBelow = useRef(false);
   const begin = (): void => {
     isFromBelow.current = false;

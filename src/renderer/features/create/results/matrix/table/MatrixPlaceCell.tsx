@@ -4,7 +4,7 @@ import { MiddleCut } from '../../../../../ui/layout/MiddleCut';
 import { useCells } from '../CellEvents';
 import { MatrixCell } from '../MatrixCell';
 
-/** A place of a matrix with its job, drawn again only when that job is another one. */
+/** A matrix cell with its job, drawn again only when the job changes. */
 export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   id,
   job,
@@ -23,21 +23,21 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   /** Undefined while it is read. */
   job: JobWithAssets | undefined;
   label: string;
-  /** What that stands for, where it is a short name. */
+  /** The full name, if a short one is shown. */
   whole?: string | undefined;
-  /** Over it, where nothing beside it says what it is. */
+  /** The name over the cell, if no row or column names it. */
   shown: string | undefined;
-  /** Its pictures stand one below the other. */
+  /** Its pictures are stacked. */
   isStacked: boolean;
   /** The picture that it was made from. */
   source: string | null;
-  /** That is shown in its place too, and not once for several. */
+  /** The source is shown in this cell too, and not once for several cells. */
   isBesideSource: boolean;
-  /** The one that the Tab key comes to. */
+  /** The stop of the Tab key. */
   isStop: boolean;
-  /** As a whole. */
+  /** The job is kept as a whole. */
   isKept: boolean;
-  /** Ids of single pictures that are kept, a space between them. */
+  /** Ids of kept single pictures, separated by spaces. */
   keptPictures: string;
   isBlurred: boolean;
 }>) {
@@ -51,7 +51,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
       role="gridcell"
       id={cellId}
       aria-label={whole === label ? label : `${label}: ${whole}`}
-      // what has not come says why: its name too
+      // a cell without a picture says why, and its name says it too
       aria-labelledby={job && seq === undefined ? `${cellId} ${wordsId}` : undefined}
       aria-selected={isKept}
       tabIndex={isStop ? 0 : -1}
@@ -62,7 +62,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
     >
       {shown === undefined ? null : (
         <div className="flex min-w-0 justify-center text-xs text-muted tabular-nums">
-          {/* rows of a list often differ in their last words only */}
+          {/* rows of a list often differ only in their last words */}
           <MiddleCut text={shown} whole={whole} endLength={12} from={24} />
         </div>
       )}

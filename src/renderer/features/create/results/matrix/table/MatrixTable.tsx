@@ -25,21 +25,21 @@ import { useBatch } from './BatchContext';
 import { sheetOfKept } from './sheetMatrix';
 import { sumOfRound } from './sumOfRound';
 
-/** What is kept of a batch, wherever in it, and how that is changed. */
+/** The kept results of a batch, on whatever page, and the functions that change them. */
 export type Keeping = Readonly<{
-  /** Ids of jobs as a whole and of single pictures. */
+  /** Ids of kept jobs and of kept single pictures. */
   kept: ReadonlySet<string>;
-  /** The jobs of all that. `jobs`: those of them that are known here. */
+  /** The jobs of everything that is kept. `jobs`: those of them that are known here. */
   chosen: Readonly<{ ids: readonly string[]; jobs: readonly JobWithAssets[] }>;
   onKeep: (jobIds: readonly string[]) => void;
   onKeepPicture: (jobId: string, pictureId: string) => void;
   onClear: () => void;
 }>;
 
-/** What of a batch is laid out: all of it, or a page. */
+/** The part of a batch that is laid out: the whole or a page. */
 type LaidOut = Readonly<{ shape: BatchShape; labels: readonly AxisWords[]; place: MatrixPlace }>;
 
-/** What stands below the heading of a batch: how it lies, what follows from what is kept, and its results. */
+/** The part of a batch below its heading: the axes, the actions on what is kept, and the results. */
 export function MatrixTable({
   pager = null,
   page,
@@ -53,23 +53,23 @@ export function MatrixTable({
   column,
   onOpen,
 }: Readonly<{
-  /** Beside the axes. */
+  /** Stands beside the axes. */
   pager?: ReactNode;
   page: LaidOut;
-  /** Over it, where there are further axes. @param panelId its own */
+  /** The tabs over the table, if there are further axes. @param panelId the id of the table */
   tabs: (panelId: string) => ReactNode;
-  /** Those on the page that are known. */
+  /** The known jobs of the page. */
   jobs: readonly JobWithAssets[];
-  /** The batch, with at least these jobs in it. The same function while it is the same batch. */
+  /** The batch, with at least these jobs in it. The function stays the same for the same batch. */
   shapeOf: (jobIds: readonly string[]) => BatchShape;
-  /** All jobs of the row or the column of one on the page. */
+  /** All jobs in the row or the column of a job on the page. */
   lineOf: (jobId: string, line: 'row' | 'column') => readonly string[];
   keeping: Keeping;
-  /** What it is a table of. */
+  /** The title of the table. */
   name: string;
-  /** Says how a picture is kept. */
+  /** Says how to keep a picture. */
   hasHint?: boolean;
-  /** What scrolls, where this has the room of it. */
+  /** The scrolling element, if the table has its whole room. */
   column?: RefObject<HTMLElement | null> | undefined;
   /** Opens a picture among those of the batch. */
   onOpen: (seq: number) => void;
@@ -83,7 +83,7 @@ export function MatrixTable({
   const panelId = useId();
   const further = furtherAxes(labels, place);
   const isPictured = labels.some(({ pictures }) => pictures);
-  // what is varied is beside its own results; one picture that all were made from is there once
+  // a varied source stands beside its own results; a single source of all results is shown once
   const beside = isPictured ? besideOf(page.shape.places ? [] : labels, place) : commonSource(jobs);
   useLeaveOver(root, isOver, () => setOver(false));
 
@@ -114,7 +114,7 @@ export function MatrixTable({
   const cells = useMemo(() => ({ events, isHeld, isOver }), [events, isHeld, isOver]);
 
   const rounds = useMemo(() => {
-    // only with all that is kept it is known what it costs
+    // the cost is known only if all kept jobs are known
     if (!model || chosen.jobs.length === 0 || chosen.jobs.length < chosen.ids.length) return null;
     const sumOf = (newSeeds: boolean) =>
       sumOfRound(roundFrom(shapeOf, chosen, model, newSeeds), model, chosen.jobs);
@@ -131,7 +131,7 @@ export function MatrixTable({
   };
   const keptOnes = keptSeqs(chosen.jobs, kept);
   const compare = compareKept(keptOnes, onCompare);
-  // of very many that are kept not all are known here
+  // of very many kept jobs, not all are known here
   const isAllKnown = keptOnes.length > 0 && chosen.jobs.length === chosen.ids.length;
   const print = (): void =>
     onExport?.(keptOnes, {
@@ -144,7 +144,7 @@ export function MatrixTable({
         .get(jobId)
         ?.assets.find(({ id, state }) => state === 'ready' && (pictureId === null || id === pictureId));
       if (asset) onOpen(asset.seq);
-      // where there is none, what can be done about it is one more press away
+      // without a picture, the actions on the job are one more press away
       else root.current?.querySelector<HTMLElement>(`[data-job="${jobId}"] button`)?.focus();
     },
     keep: ({ jobId, pictureId }) => (pictureId === null ? onKeep([jobId]) : onKeepPicture(jobId, pictureId)),
@@ -172,7 +172,7 @@ export function MatrixTable({
           ) : null}
           {pager}
         </div>
-        {/* a line of its own from the first moment: what is pressed stays where it is */}
+        {/* has its line from the first moment, so that its buttons do not move */}
         <div className="flex h-6.5 min-w-0 items-center">
           {kept.size > 0 ? (
             <KeptBar
@@ -229,18 +229,18 @@ function roundFrom(
   return nextRound(shapeOf(ids), ids, { values: jobs[0]?.values ?? {}, model, newSeeds, seeds });
 }
 
-/** How many are asked of each job, where it is as many of each. */
+/** How many pictures each job was asked for; null: the numbers differ. */
 function sameCount(jobs: readonly JobWithAssets[]): number | null {
   const [count = null, ...others] = new Set(jobs.map(({ expected }) => expected?.count ?? null));
   return others.length === 0 ? count : null;
 }
 
-/** Of what was asked for, and not of what came: it is the same from the first moment. */
+/** Uses the requests and not the results, so that it is the same from the first moment. */
 function widestOf(jobs: readonly JobWithAssets[]): number {
   return Math.max(0, ...jobs.flatMap((job) => tileRatios(job, [undefined]))) || 1;
 }
 
-/** "Guidance 5, Steps 20": of the axes that are neither down nor across. */
+/** "Guidance 5, Steps 20": the values of the axes that are neither down nor across. */
 function shownWords(
   labels: readonly AxisWords[],
   { shown }: MatrixPlace,
@@ -254,7 +254,7 @@ function shownWords(
     .join(', ');
 }
 
-/** What all that is shown was made from, where that is neither down nor across. */
+/** The source of all shown results, if it is neither down nor across. */
 function besideOf(labels: readonly AxisWords[], place: MatrixPlace): string | null {
   const beside = labels.map(({ pictures }, axis) =>
     axis === place.rows || axis === place.columns ? null : pictures?.[place.shown[axis] ?? 0],

@@ -9,21 +9,21 @@ import { type CountOf, furtherAxes, type KeptOf, withShown } from '../matrixPlac
 import { useBatch } from './BatchContext';
 import { tabsFit } from './tabsFit';
 
-/** The widest that the name of an axis is before its tabs, and a digit of a count, px. */
+/** The greatest width of an axis name before its tabs, and the width of a digit of a count, px. */
 const mostName = 128;
 const perDigit = 7;
 
-/** Which value of each axis is shown that is neither down nor across: tabs over the table, a menu where they are too many. */
+/** The shown value of each axis that is neither down nor across: tabs over the table, or a menu if there are too many. */
 export function MatrixTabs({
   panelId,
   countOf,
   keptOf,
 }: Readonly<{
-  /** Of the table. */
+  /** The id of the table. */
   panelId: string;
-  /** How much of the table is there with a value of an axis; undefined: that is not known of all. */
+  /** How much of the table is done with a value of an axis; undefined: not known for all jobs. */
   countOf: CountOf | undefined;
-  /** How many are kept with a value of an axis, on whatever tab of the others. */
+  /** How many are kept with a value of an axis, on whatever tab of the other axes. */
   keptOf: KeptOf;
 }>) {
   const { labels, place, onPlace } = useBatch();
@@ -85,7 +85,7 @@ export function MatrixTabs({
   );
 }
 
-/** A source by its reference, beside its words. */
+/** The source picture by its reference, beside its words. */
 function small(picture: string | null | undefined) {
   return picture ? (
     <InputPicture

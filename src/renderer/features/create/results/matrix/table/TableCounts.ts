@@ -1,23 +1,23 @@
-// How many jobs of a table are done with each value of a further axis. A job that is done costs the same in a table of any
-// size: its number is looked up, and what it counts for goes up by one. Nothing that is done becomes undone.
+// How many jobs of a table are done with each value of a further axis. A new done job costs the same in a table of any size:
+// its number is looked up, and its counts go up by one. A done job never becomes undone.
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
 import { type CountOf, furtherAxes, valuesAt } from '../matrixPlace';
 import { jobsIn, tableNumbers } from './tableNumbers';
 
-/** Of the axes that are neither down nor across: how many are done by the number of their values taken together. */
+/** The counts for the axes that are neither down nor across, by the combined number of their values. */
 type Tally = Readonly<{ further: readonly number[]; done: Uint32Array }>;
 
 export class TableCounts {
   readonly #table: LargeTable;
-  /** By the number of a job: 1 where it is done. */
+  /** By the number of a job: 1 if it is done. */
   readonly #done: Uint8Array;
-  /** By which axes are down and across. */
+  /** By the axes that are down and across. */
   readonly #tallies = new Map<string, Tally>();
   readonly #listeners = new Set<() => void>();
   #version = 0;
 
-  /** @param table in which everything was tried with everything */
+  /** @param table in which every value was tried with every other */
   constructor(table: LargeTable) {
     this.#table = table;
     this.#done = new Uint8Array(jobsIn(table));
@@ -28,10 +28,10 @@ export class TableCounts {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Another number whenever something was counted. */
+  /** Changes whenever something was counted. */
   readonly version = (): number => this.#version;
 
-  /** These are done; those of other batches, and those that are known as done, count for nothing. */
+  /** These jobs are done. Jobs of other batches, and jobs counted already, are ignored. */
   add(ids: Iterable<string>): void {
     const numbers = tableNumbers(this.#table);
     const before = this.#version;

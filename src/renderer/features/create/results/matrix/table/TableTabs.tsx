@@ -8,7 +8,9 @@ import { useBatch } from './BatchContext';
 import { MatrixTabs } from './MatrixTabs';
 import { TableCounts } from './TableCounts';
 
-/** The tabs over a table of very many jobs, with how much of it is done with each value: drawn alone where one is done. */
+/**
+ * The tabs over a table of very many jobs, with the progress of each value; only they are drawn again when a job is done.
+ */
 export function TableTabs({
   batchId,
   table,
@@ -25,7 +27,7 @@ export function TableTabs({
       counts.add(event.payload.places.flatMap(({ id, isDone }) => (isDone ? id : [])));
   });
   useSyncExternalStore(counts.subscribe, counts.version);
-  // as high as they are: what they say of the table is known in a moment, and nothing is to move then
+  // keeps their height: the counts are known in a moment, and nothing must move then
   if (isPending)
     return furtherAxes(labels, place).map((axis) => (
       <div key={axis} className="min-h-(--control-h) border-b border-line" />

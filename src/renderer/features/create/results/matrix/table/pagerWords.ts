@@ -7,7 +7,7 @@ export function pagerWords(what: string, { from, to, of }: Stretch): string {
   return `${what} ${these} of ${formatCount(of)}`;
 }
 
-/** Every page of such a stretch. */
+/** Every page of the whole that this page belongs to. */
 export function pagesOf({ pages, of }: Stretch): readonly Stretch[] {
   return Array.from({ length: pages }, (_, page) => stretchAt(of, pages, page));
 }

@@ -3,8 +3,8 @@ import type { BatchShape } from '@shared/prompt';
 import { valuesOfAll } from '../matrixPlace';
 
 /**
- * What has values of the axes of a table, as the eye reads it there: row by row from left to right, and one tab after the other.
- * @param items each with the value that it has of each axis
+ * Items of a table in reading order: row by row from left to right, and one tab after the other.
+ * @param items each with its value of each axis
  */
 export function inReadingOrder<T extends Readonly<{ values: readonly number[] }>>(
   { rows, columns, shown }: MatrixPlace,
@@ -18,7 +18,7 @@ export function inReadingOrder<T extends Readonly<{ values: readonly number[] }>
   });
 }
 
-/** The jobs of a batch as the eye reads it; one after the other as they are where not everything was tried with everything. */
+/** The jobs of a batch in reading order; in their own order if not every value was tried with every other. */
 export function idsAsRead(shape: BatchShape, place: MatrixPlace): readonly string[] {
   if (shape.places) return shape.ids;
   const values = valuesOfAll(shape, shape.ids);

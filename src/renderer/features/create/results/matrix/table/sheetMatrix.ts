@@ -6,8 +6,8 @@ import { type AxisWords, columnLabel, wholeValues } from '../axisLabels';
 import { valuesOf } from '../matrixPlace';
 
 /**
- * A batch as a contact sheet: rows and columns as they are on screen, a part for each combination of what is beside them;
- * one after the other where not everything was tried with everything.
+ * Lays a batch out as a contact sheet. Rows and columns are those on screen, and each combination of the values of the other
+ * axes is a page. Where not every value was tried with every other, the pictures stand one after the other.
  */
 export function sheetMatrix(
   shape: BatchShape,
@@ -25,7 +25,7 @@ export function sheetMatrix(
       place,
       pictures((id) => valuesOf(shape, id)),
     );
-  // each by its number, as the columns are
+  // each picture by its number, as the columns are
   const cells = pictures((id) => [shape.ids.indexOf(id)]);
   return {
     ...inOneRow(shape, labels, place.columns),
@@ -33,7 +33,10 @@ export function sheetMatrix(
   };
 }
 
-/** Some pictures of a batch, one after the other, each by all that it has of its own. @param seqs those pictures */
+/**
+ * Lays some pictures of a batch out one after the other, each named by all values that it does not share.
+ * @param seqs the pictures
+ */
 export function sheetOfKept(
   shape: BatchShape,
   labels: readonly AxisWords[],
@@ -50,7 +53,10 @@ export function sheetOfKept(
   };
 }
 
-/** The same where everything was tried with everything. @param pictures with the value that each has of each axis */
+/**
+ * Lays out a batch in which every value was tried with every other.
+ * @param pictures with the value of each axis
+ */
 export function sheetOfTable(
   labels: readonly AxisWords[],
   { rows, columns }: MatrixPlace,
@@ -65,7 +71,7 @@ export function sheetOfTable(
     return { seq, page, row: rows === null ? 0 : (values[rows] ?? 0), column: values[columns] ?? 0 };
   });
   const beside = labels.filter((_, axis) => others.includes(axis));
-  // a part of a prompt says itself what it is
+  // a part of a prompt needs no name before it
   const onPage = ({ name, isPart }: AxisWords, value: string) => (isPart ? value : `${name} ${value}`);
   return {
     rows: rows === null ? [''] : [...wholeOf(labels[rows])],
@@ -80,7 +86,7 @@ export function sheetOfTable(
   };
 }
 
-/** One after the other, each by all that it has of its own. */
+/** One row: the pictures stand one after the other, each named by all values that it does not share. */
 function inOneRow(
   shape: BatchShape,
   labels: readonly AxisWords[],
@@ -102,7 +108,7 @@ function inOneRow(
   };
 }
 
-/** Where no alternatives were varied, numbers are all that there is. */
+/** Without an axis of alternatives the stripped labels would be numbers only, so they are left out. */
 function withStripped(
   labels: readonly AxisWords[],
   stripped: NonNullable<SheetMatrix['stripped']>,
@@ -110,7 +116,7 @@ function withStripped(
   return labels.some(({ isAlternative }) => isAlternative) ? { stripped } : {};
 }
 
-/** What each combination of values is called, the first changing slowest. */
+/** The name of each combination of values; the last axis changes fastest. */
 function combined(axes: readonly (readonly string[])[]): string[] {
   return axes.reduce<string[]>(
     (before, values) =>
@@ -121,7 +127,7 @@ function combined(axes: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Without prompts, seeds and numbers: alternatives by their words, anything else by its place. */
+/** Labels without prompts, seeds and numbers: an alternative by its words, any other value by its position. */
 function strippedOf(label: AxisWords | undefined): readonly string[] {
   if (!label) return [];
   return label.isAlternative ? label.values : label.values.map((_, at) => numberOf(at));
@@ -131,7 +137,7 @@ function numberOf(at: number): string {
   return `${at + 1}`;
 }
 
-/** On paper nothing tells what a short name stands for. */
+/** The full labels: a printed sheet cannot explain what a short name stands for. */
 function wholeOf(label: AxisWords | undefined): readonly string[] {
   return label ? wholeValues(label) : [];
 }

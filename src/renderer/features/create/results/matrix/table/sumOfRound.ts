@@ -4,19 +4,20 @@ import { planJobs } from '@shared/prompt';
 import type { Round } from '../../groups/roundWords';
 import type { NextRound } from '../nextRound';
 
-/** More jobs than this are not looked at one by one while something is kept. */
+/** With more jobs than this, kept results are not read one by one. */
 const mostCounted = 500;
 
 /**
- * What Generate would make of a round, as its button says it; null where that is too much to be counted here.
- * @param kept what it is made from; what they cost is what the round costs, for each of its pictures
+ * The size and cost of the round that Generate would make, as the button shows them; null if there is too much to count
+ * here.
+ * @param kept the jobs that it continues; their costs give the cost of each picture of the round
  */
 export function sumOfRound(
   { values, plan }: NextRound,
   model: ModelDescriptor,
   kept: readonly Pick<Job, 'estimateMilli' | 'expected'>[],
 ): Round | null {
-  // what is kept has its words already, with braces and underscores written as such
+  // kept prompts are final words, whose braces and underscores must be escaped
   const planned = planJobs({ baseValues: values, plan, wildcards: new Map(), random: Math.random });
   if (planned.count > BigInt(mostCounted)) return null;
   const made = planned.preview(mostCounted).map((job) => expectedMedia(model, job.values).count);

@@ -4,7 +4,7 @@ import { valuesAt } from '../matrixPlace';
 
 const known = new WeakMap<LargeTable, ReadonlyMap<string, number>>();
 
-/** Which of the jobs of a table each is. Made when it is first asked for: most tables are only looked at. */
+/** The number of each job of a table. Made when it is first needed: most tables are only looked at. */
 export function tableNumbers(table: LargeTable): ReadonlyMap<string, number> {
   const found = known.get(table);
   if (found) return found;
@@ -15,12 +15,12 @@ export function tableNumbers(table: LargeTable): ReadonlyMap<string, number> {
   return numbers;
 }
 
-/** How many jobs it has. */
+/** The number of jobs of a table. */
 export function jobsIn({ ids }: LargeTable): number {
   return ids.length / idBytes;
 }
 
-/** Which value of each axis one of its jobs has, by its number. */
+/** The number of a job's value on each axis, by the number of the job. */
 export function valuesOfNumber({ axes, places }: LargeTable, at: number): readonly number[] {
   return places ? [...places.subarray(at * axes.length, (at + 1) * axes.length)] : valuesAt(axes, at);
 }

@@ -6,17 +6,17 @@ import type { AxisWords } from '../axisLabels';
 import { numberAt } from '../matrixPlace';
 import { jobsIn, tableNumbers, valuesOfNumber } from './tableNumbers';
 
-/** About as many as a screen has room for: so many places are laid out at a time, and so many columns. */
+/** About as many cells, and as many columns, as fit on a screen: a page holds no more. */
 const mostPlaces = 200;
 const mostColumns = 25;
 
-/** Which page of the rows is looked at, and which of the columns. */
+/** The page of the rows and the page of the columns that are shown, each counted from 0. */
 export type PageAt = Readonly<{ rows: number; columns: number }>;
 
-/** A page of rows, or of columns: from the one up to, without, the other of so many. */
+/** A page of rows or of columns: from `from` up to, but without, `to`; `of` is the number in the whole table. */
 export type Stretch = Readonly<{ page: number; pages: number; from: number; to: number; of: number }>;
 
-/** A part of a table as a table of its own. */
+/** The part of a table on one page, as a table by itself. */
 export type TablePage = Readonly<{
   rows: Stretch;
   columns: Stretch;
@@ -26,7 +26,7 @@ export type TablePage = Readonly<{
   place: MatrixPlace;
 }>;
 
-/** The page of a table that is looked at; where there are fewer by now, the last one. */
+/** The shown page of a table; the last page if the table has fewer pages by now. */
 export function tablePage(
   table: LargeTable,
   labels: readonly AxisWords[],
@@ -35,10 +35,10 @@ export function tablePage(
 ): TablePage {
   if (table.places) return flowPage(table, labels, at);
   const sizeOf = (axis: number | null) => (axis === null ? 1 : (table.axes[axis]?.values.length ?? 1));
-  // in several rows by themselves, as many as there is room for
+  // without an axis for the rows, the columns wrap into several lines and may fill the whole page
   const columns = stretch(sizeOf(place.columns), place.rows === null ? mostPlaces : mostColumns, at.columns);
   const across = columns.to - columns.from;
-  // as many rows on each page of the columns
+  // all pages of the columns have equally many rows, so the widest page decides
   const widest = Math.ceil(columns.of / columns.pages);
   const rows = stretch(sizeOf(place.rows), Math.max(1, Math.floor(mostPlaces / widest)), at.rows);
   const ids = Array.from({ length: (rows.to - rows.from) * across }, (_, each) =>
@@ -74,7 +74,10 @@ export function tablePage(
   };
 }
 
-/** The same where not everything was tried with everything: one job after the other, each by all that it has of its own. */
+/**
+ * The page of a table in which not every value was tried with every other: one job after the other, each with its own
+ * values.
+ */
 function flowPage(table: LargeTable, labels: readonly AxisWords[], at: PageAt): TablePage {
   const columns = stretch(jobsIn(table), mostPlaces, at.columns);
   const numbers = Array.from({ length: columns.to - columns.from }, (_, each) => columns.from + each);
@@ -91,7 +94,7 @@ function flowPage(table: LargeTable, labels: readonly AxisWords[], at: PageAt): 
   };
 }
 
-/** The page that one of the jobs of a table is on. */
+/** The page that holds a job of the table. */
 export function pageOf(table: LargeTable, place: MatrixPlace, id: string): PageAt {
   const number = tableNumbers(table).get(id) ?? 0;
   const { rows, columns } = tablePage(table, [], place, { rows: 0, columns: 0 });
@@ -104,7 +107,7 @@ export function pageOf(table: LargeTable, place: MatrixPlace, id: string): PageA
   };
 }
 
-/** All jobs, on whatever pages, of the row or the column that a job of a page stands in. */
+/** All jobs, on every page, in the row or the column of a job on this page. */
 export function lineOfTable(
   table: LargeTable,
   place: MatrixPlace,
@@ -126,13 +129,13 @@ function idAt({ axes, ids }: LargeTable, place: MatrixPlace, row: number, column
   return unpackId(ids, numberAt(axes, place, row, column));
 }
 
-/** As many on each page, so that none is left with a single one. */
+/** A page of the whole; pages are equally long, so that the last one does not hold a single entry. */
 function stretch(of: number, most: number, at: number): Stretch {
   const pages = Math.max(1, Math.ceil(of / most));
   return stretchAt(of, pages, Math.min(at, pages - 1));
 }
 
-/** One of so many pages. */
+/** One of `pages` equally long pages. */
 export function stretchAt(of: number, pages: number, page: number): Stretch {
   const each = Math.ceil(of / pages);
   return { page, pages, from: page * each, to: Math.min((page + 1) * each, of), of };

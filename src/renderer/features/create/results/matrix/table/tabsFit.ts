@@ -1,16 +1,16 @@
-/** Around the words of a tab, and between two, px. */
+/** The padding around the words of a tab, and the gap between two tabs, px. */
 const aroundWords = 24;
-/** The widest that a tab becomes, and a letter on average, px. */
+/** The greatest width of a tab, and the average width of a letter, px. */
 const widest = 176;
 const perLetter = 6.5;
 const ofPicture = 32;
-/** More than so many are looked for in a list sooner than in a line. */
+/** More values than this are found sooner in a list than in a line. */
 const mostTabs = 12;
 
 /**
- * Whether values have room as tabs in one line.
+ * Whether values fit as tabs in one line.
  * @param values in words
- * @param widths px: of the line, of the count on each tab, and whether each has a picture
+ * @param widths of the line and of the count on each tab, px, and whether each tab has a picture
  */
 export function tabsFit(
   values: readonly string[],

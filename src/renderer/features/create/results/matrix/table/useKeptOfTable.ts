@@ -7,11 +7,11 @@ import { useKept } from '../../useKept';
 import type { Keeping } from './MatrixTable';
 import { tableNumbers } from './tableNumbers';
 
-/** Of more jobs that are kept only the first is read: what would be made of them is too much to be counted beside them. */
+/** If more jobs are kept than this, only the first is read: there is too much to count beside them. */
 const mostRead = 500;
 const none: readonly never[] = [];
 
-/** What is kept of a table, on whatever pages, and how that is changed. @param here the jobs that are seen */
+/** The kept results of a table, on whatever pages, and the functions that change them. @param here the jobs of the page */
 export function useKeptOfTable(batchId: string, table: LargeTable, here: readonly JobWithAssets[]): Keeping {
   const { kept, toggle, togglePicture, clear } = useKept(batchId);
   const single = useMemo(() => {
