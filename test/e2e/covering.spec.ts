@@ -190,6 +190,8 @@ test('in a narrow window the Queue button opens and closes the queue, and what w
 }) => {
   const { page, studio } = await connect();
   await studio.generate('a boat');
+  // paused before it is sent, it would wait with the others
+  await expect(studio.result('a boat').getByRole('img')).toBeVisible();
   await studio.pause();
   await studio.addToQueue('a {red|blue|green} kite');
   await expect(studio.job(/kite/).first()).toBeVisible();

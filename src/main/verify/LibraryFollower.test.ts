@@ -148,7 +148,7 @@ describe('a library folder that is followed while Easel runs', () => {
     await follow();
     for (const name of ['a.png', 'b.png']) renameSync(at(`2026-11-20/${name}`), join(elsewhere, name));
     await expect.poll(rows).toEqual({ '2026-11-20/a.png': 'missing', '2026-11-20/b.png': 'missing' });
-    expect([...told].toSorted()).toEqual(['2026-11-20/a.png', '2026-11-20/b.png']);
+    await expect.poll(() => [...told].toSorted()).toEqual(['2026-11-20/a.png', '2026-11-20/b.png']);
     copyFileSync(join(elsewhere, 'a.png'), at('2026-11-20/a.png'));
     copyFileSync(join(elsewhere, 'b.png'), at('back.png'));
     await expect
