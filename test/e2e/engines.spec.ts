@@ -190,7 +190,8 @@ test('a workflow that takes a picture is chosen by the keyboard, its form sends 
   });
   await expect(zone.getByText('mine.png').first()).toBeVisible();
   await studio.generate('the same in ink');
-  await expect(studio.result('the same in ink').getByRole('img')).toHaveCount(1);
+  // the source, and what was made of it
+  await expect(studio.result('the same in ink').getByRole('img')).toHaveCount(2);
   await expect.poll(() => own.taken.length).toBe(1);
   expect(own.uploads.size).toBe(1);
   expect(own.taken[0]?.prompt['5']?.inputs.image).toBe([...own.uploads.keys()][0]);

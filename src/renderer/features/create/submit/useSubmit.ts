@@ -30,6 +30,8 @@ export function useSubmit({
   const client = useQueryClient();
   /** The presses that are on their way, by what the form held. */
   const [onWay, setOnWay] = useState<readonly string[]>([]);
+  /** The same, for a press that comes before the one before it was drawn: it would be paid twice. */
+  const sending = useRef(new Set<string>());
   const line = useRef(Promise.resolve());
 
   const send = async (drafts: readonly Draft[], lane: Lane, jobs: number, onMade: OnMade) => {
@@ -77,8 +79,9 @@ export function useSubmit({
     isOnWay: (drafts: readonly Draft[]) => onWay.length > 0 && onWay.includes(JSON.stringify(drafts)),
     submit: (drafts: readonly Draft[], lane: Lane, onMade: OnMade) => {
       const form = JSON.stringify(drafts);
-      if (onWay.includes(form)) return;
-      setOnWay((before) => [...before, form]);
+      if (sending.current.has(form)) return;
+      sending.current.add(form);
+      setOnWay([...sending.current]);
       line.current = line.current
         .then(() => carryOut(drafts, lane, onMade))
         .catch((error: unknown) => {
@@ -86,7 +89,10 @@ export function useSubmit({
           const fields = error instanceof CallFailure ? error.fields : [];
           onRefused(fields.length > 0 ? fields : [{ field: null, message: wordsOf(error) }]);
         })
-        .finally(() => setOnWay((before) => before.filter((each) => each !== form)));
+        .finally(() => {
+          sending.current.delete(form);
+          setOnWay([...sending.current]);
+        });
     },
   };
 }
