@@ -49,7 +49,7 @@ export const longUnits: readonly QuickFile[] = [
   { file: 'src/main/queue/night.test.ts', why: 'whole nights; restarts and outages are in the quick flows' },
   { file: 'src/main/queue/sending/RateGate.test.ts', why: '150 jobs each; a 429 is in the quick flows' },
   { file: 'src/main/queue/JobQueue.property.test.ts', why: 'actions at random; the quick ledger has some' },
-  { file: 'src/main/database/migrations/ledger.test.ts', why: 'large libraries of an older version' },
+  { file: 'src/main/database/migrations/ledger.test.ts', why: 'hundreds of histories at random' },
   { file: 'src/main/metadata/roundTrip.test.ts', why: 'metadata of every program, in every kind of file' },
   { file: 'src/main/metadata/write/rewriteMetadata.test.ts', why: 'the same, written' },
   { file: 'src/main/imports/WatchFolders.test.ts', why: 'waits for what the system tells of folders' },
@@ -74,6 +74,11 @@ export const longUnits: readonly QuickFile[] = [
     why: 'every kind of picture, decoded; one is in the quick window',
   },
   { file: 'src/main/metadata/read/readFacts.test.ts', why: 'metadata of every program' },
+  {
+    file: 'src/main/database/rows/downloadBacklog.test.ts',
+    why: 'a backlog of many thousand files; their order is in the quick flows',
+  },
+  { file: 'src/main/downloads/outbox.test.ts', why: 'a great many downloads, a few at a time' },
   { file: 'src/main/use-cases/copyImage.test.ts', why: 'large pictures for the clipboard' },
 ];
 

@@ -68,11 +68,8 @@ export const settingsPlaces = {
   'help.shortcuts': { heading: 'help', words: 'keyboard shortcuts keys hotkeys change customize rebind' },
   'diagnostics.health': {
     heading: 'diagnostics',
-    words: 'health database check disk space keychain service reachable clock skew network',
-  },
-  'diagnostics.proxy': {
-    heading: 'diagnostics',
-    words: 'proxy sign in name password company network firewall',
+    words:
+      'health database check disk space keychain service reachable clock skew network proxy sign in firewall',
   },
   'diagnostics.tools': {
     heading: 'diagnostics',

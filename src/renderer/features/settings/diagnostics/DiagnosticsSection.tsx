@@ -21,8 +21,8 @@ export function DiagnosticsSection() {
     <Section title={title} message={words}>
       <Place id="diagnostics.health">
         <HealthList />
+        <ProxyLine />
       </Place>
-      <ProxyLine />
       <Place id="diagnostics.tools">
         <div className="flex flex-wrap gap-2">
           <Button onPress={() => setOpen('report')}>Make a report…</Button>

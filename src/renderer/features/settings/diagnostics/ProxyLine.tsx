@@ -8,7 +8,6 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { TextField } from '../../../ui/fields/TextField';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { showToast } from '../../../ui/messages/toasts';
-import { Place } from '../Place';
 
 /** The proxy that the system names for the service, and who is signed in there. Without such a proxy it is not there. */
 export function ProxyLine() {
@@ -27,7 +26,7 @@ export function ProxyLine() {
   if (!proxy) return null;
   const { address, name } = proxy;
   return (
-    <Place id="diagnostics.proxy">
+    <>
       <div className="flex flex-wrap items-center gap-2">
         <p className="selectable min-w-0 flex-1 text-sm text-muted [overflow-wrap:anywhere]">
           {name === null
@@ -51,7 +50,7 @@ export function ProxyLine() {
           onClose={() => setOpen(false)}
         />
       ) : null}
-    </Place>
+    </>
   );
 }
 
