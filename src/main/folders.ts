@@ -54,6 +54,11 @@ export function ownFolder(): string {
   return envPaths('Easel', { suffix: '' }).config;
 }
 
+/** Where the compiled code of main is kept between starts: the person's own, and made anew when it is gone. */
+export function compiledFolder(): string {
+  return join(envPaths('Easel', { suffix: '' }).cache, 'compiled');
+}
+
 // a place that cannot be read is told of when the library is opened: before that there is no window to say it
 function movedTo(placed: string): string | null {
   try {

@@ -31,7 +31,7 @@ import { enableSandbox } from './electron/window/sandbox';
 import { WindowKeeper } from './electron/window/WindowKeeper';
 import { windowFolder } from './electron/window/windowFolder';
 import { windowIcon } from './electron/window/windowIcon';
-import { foldersUnder, ownFolder, usualData } from './folders';
+import { compiledFolder, foldersUnder, ownFolder, usualData } from './folders';
 import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
 import { createLog, type OpenLog } from './log/createLog';
@@ -40,6 +40,7 @@ import { askAboutStranger } from './starting/askAboutStranger';
 import { askToTakeOver } from './starting/askToTakeOver';
 import { boundYoungSpace } from './starting/boundYoungSpace';
 import { clockFromEnvironment } from './starting/clockFromEnvironment';
+import { keepCompiled } from './starting/keepCompiled';
 import { preparing } from './starting/preparing';
 import { startTrouble } from './starting/startTrouble';
 
@@ -75,6 +76,7 @@ let face: WindowFace | undefined;
 const faced = Promise.withResolvers<WindowFace>();
 const drawn = Promise.withResolvers<void>();
 void boundYoungSpace(drawn.promise);
+void keepCompiled(compiledFolder(), app.getVersion(), drawn.promise);
 let menu: AppMenu | undefined;
 /** Ends when Easel has opened its library, or could not. */
 let opening: Promise<unknown> = Promise.resolve();

@@ -7,7 +7,7 @@ import { isPrivateAddress, isPrivateHost } from '@shared/service';
 import { Agent, type Dispatcher } from 'undici';
 import type { FindProxy } from '../network/environmentProxy';
 import { proxied } from '../network/proxied';
-import { trustSystem } from '../network/trustSystem';
+import { trustingConnector } from '../network/trustSystem';
 
 /** The host resolves to an address from which Easel takes no media. */
 export class PrivateAddressRefused extends Error {
@@ -33,16 +33,18 @@ export class MediaConnections {
       findProxy?: FindProxy;
     }>,
   ) {
-    trustSystem();
     this.#findProxy = options.findProxy ?? (() => null);
     this.#resolve = options.resolve ?? ((hostname) => lookup(hostname, { all: true }));
     const shared = { connections: options.perHost, pipelining: 1, allowH2: false, keepAliveTimeout: 4_000 };
     const { connectTimeoutMs } = options;
     this.#through = (proxy) => proxied(proxy, { pool: shared, connectTimeoutMs });
-    this.#any = new Agent({ ...shared, connect: { timeout: options.connectTimeoutMs } });
+    this.#any = new Agent({
+      ...shared,
+      connect: trustingConnector({ timeout: options.connectTimeoutMs, allowH2: false }),
+    });
     this.#public = new Agent({
       ...shared,
-      connect: { timeout: options.connectTimeoutMs, lookup: publicLookup },
+      connect: trustingConnector({ timeout: options.connectTimeoutMs, lookup: publicLookup, allowH2: false }),
     });
   }
 

@@ -1,4 +1,5 @@
 import { type buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici';
+import { trustSystem } from './trustSystem';
 
 /** How connections behind a proxy are kept: as those without one. */
 export type ProxiedOptions = Readonly<{
@@ -13,6 +14,7 @@ export type ProxiedOptions = Readonly<{
  * Name and password of the proxy stand in its address. A tunnel that it refuses is an error before anything was sent.
  */
 export function proxied(uri: string, { pool, connectTimeoutMs, around }: ProxiedOptions): Dispatcher {
+  trustSystem();
   return new ProxyAgent({
     uri,
     allowH2: false,

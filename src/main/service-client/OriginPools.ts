@@ -1,10 +1,10 @@
 // One pool of connections for each origin, where paths begin behind the one that an address may have. No pipelining,
 // HTTP/1.1 only: a request on a shared or multiplexed connection could be repeated by the transport, and a paid POST must
 // never be.
-import { buildConnector, type Dispatcher, Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import type { FindProxy } from '../network/environmentProxy';
 import { proxied } from '../network/proxied';
-import { trustSystem } from '../network/trustSystem';
+import { trustingConnector } from '../network/trustSystem';
 import { ReadingTurns } from './ReadingTurns';
 
 const connectTimeoutMs = 10_000;
@@ -73,7 +73,7 @@ export class OriginPools {
       () =>
         new Pool(origin, {
           ...this.#options(),
-          connect: this.#turns.of(buildConnector({ timeout: connectTimeoutMs, allowH2: false })),
+          connect: this.#turns.of(trustingConnector({ timeout: connectTimeoutMs, allowH2: false })),
         }),
     );
   }
@@ -91,7 +91,6 @@ export class OriginPools {
   #kept(name: string, make: () => Dispatcher): Dispatcher {
     const kept = this.#pools.get(name);
     if (kept) return kept;
-    trustSystem();
     const made = make();
     this.#pools.set(name, made);
     return made;
