@@ -9,7 +9,7 @@ const withPictures = [
   'src/main/previews/*.test.ts',
   'src/main/library/InputStore.test.ts',
   'src/shared/service/pictureFormat.test.ts',
-  'test/service/samples.test.ts',
+  'test/service/sampleFiles.test.ts',
   'test/flow/decoderProcess.test.ts',
 ];
 
@@ -18,7 +18,7 @@ const withNatives = [
   'test/cage/*.test.ts',
   'src/main/database/database.test.ts',
   'src/main/previews/PreviewMaker.test.ts',
-  'test/service/samples.test.ts',
+  'test/service/sampleFiles.test.ts',
   'test/flow/keychain.test.ts',
 ];
 

@@ -38,7 +38,7 @@ export const faults: readonly Fault[] = [
     file: 'src/images/imageEngine.ts',
     from: `return platform === 'linux' && inElectron ? 'wasm' : 'native';`,
     to: `return inElectron && platform === 'linux' ? 'native' : 'native';`,
-    proof: { by: 'vitest', project: 'glib', file: 'test/service/samples.test.ts', as: 'electron' },
+    proof: { by: 'vitest', project: 'glib', file: 'test/service/sampleFiles.test.ts', as: 'electron' },
     says: /GLib-GObject-CRITICAL|exited unexpectedly/,
   },
   {

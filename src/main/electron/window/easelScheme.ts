@@ -14,10 +14,16 @@ export function isPageAddress(address: string): boolean {
   return url !== null && url.protocol === `${scheme}:` && url.host === 'app' && url.username === '';
 }
 
-/** Must run before the app is ready. The scheme gets what films and a page need, and no way around the policy. */
+/**
+ * Must run before the app is ready. The scheme gets what films and a page need, and no way around the policy. Chromium keeps
+ * the compiled code of the page between starts; the names of its files change with what they hold.
+ */
 export function registerPrivileges(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme, privileges: { standard: true, secure: true, stream: true, supportFetchAPI: true } },
+    {
+      scheme,
+      privileges: { standard: true, secure: true, stream: true, supportFetchAPI: true, codeCache: true },
+    },
   ]);
 }
 
