@@ -80,6 +80,9 @@ test('the suggestions of the tag field stand beside it while tags are given, in 
   const inViewer = studio.viewer.getByRole('combobox', { name: 'Add a tag' });
   await expect(inViewer).toBeFocused();
   await givesBeside(studio.viewer, inViewer, 'fourth');
+  await resize(page, 720, 450);
+  await inViewer.focus();
+  await givesBeside(studio.viewer, inViewer, 'fifth');
 });
 
 test('messages cover neither the controls of the results nor title, words or buttons of a dialog', async ({

@@ -38,6 +38,18 @@ export function isPressed(keys: Keys, press: KeyPress): boolean {
   return keys.mod === true || keys.alt === true || keys.key.length > 1 || !press.isTyping;
 }
 
+const caretKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
+
+/** Whether the keys move the caret of a text field, or change its text other than by a letter. */
+export function editsText({ key, mod, alt }: KeyPress): boolean {
+  if (alt) return false;
+  return (
+    caretKeys.includes(key) ||
+    ['Backspace', 'Delete'].includes(key) ||
+    (mod && ['a', 'c', 'v', 'x', 'y', 'z'].includes(key.toLowerCase()))
+  );
+}
+
 const names: Readonly<Record<string, string>> = {
   ' ': 'Space',
   ArrowLeft: '←',

@@ -34,6 +34,7 @@ export function useFormKeys(
   };
   useOffered('form', handlers);
   useCommandKeys('form', handlers, {
+    editsFields: true,
     hears: ({ target }) => {
       if (isDialogOpen()) return false;
       if (!(target instanceof HTMLElement)) return true;
