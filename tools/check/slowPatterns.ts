@@ -91,7 +91,7 @@ function timeOf(pattern: RegExp, text: string): number {
   return performance.now() - start;
 }
 
-const always = ['a', '0', ' ', '\n', '_', '-', '.'];
+const always = ['a', '0', ' ', '\n', '\0', '_', '-', '.'];
 
 interface Attack {
   readonly prefix: string;
@@ -115,7 +115,7 @@ function* attacksOn(source: string): Generator<Attack, void, undefined> {
   const marked = [...words].flatMap((word) => [`${word} `, ...marks.map((mark) => mark + word)]);
   const single = [...characters, ...words];
   const pairs = marks.flatMap((one) => marks.slice(0, 8).map((other) => one + other));
-  for (const suffix of ['\u0001', '']) {
+  for (const suffix of ['\u0001', '\n\u0001', '']) {
     for (const pump of [...single, ...marked, ...pairs]) yield { prefix: '', pump, suffix };
     for (const prefix of [...single, '00', ...marked.slice(0, 40)]) {
       for (const pump of characters) yield { prefix, pump, suffix };

@@ -82,7 +82,7 @@ class WebmReader {
   async #note({ id, from, to }: Element): Promise<void> {
     if (id === ids.docType) {
       const kind = (await this.#source.bytes(from, Math.min(16, to - from))).toString('latin1');
-      if (kind.replace(/\0+$/, '') !== 'webm') throw noFilm('it does not begin like one');
+      if (kind.replace(/(?<!\0)\0+$/, '') !== 'webm') throw noFilm('it does not begin like one');
     }
     if ((!numbers.has(id) && id !== ids.duration) || this.#values.has(id) || to - from > 8) return;
     const bytes = await this.#source.bytes(from, to - from);

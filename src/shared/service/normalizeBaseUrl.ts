@@ -54,10 +54,8 @@ function parse(text: string): URL | null {
 }
 
 function isLoopbackText(text: string): boolean {
-  const host = text
-    .replace(/[/?#].*$/, '')
-    .replace(/:\d+$/, '')
-    .toLowerCase();
+  const [authority = ''] = text.split(/[/?#]/, 1);
+  const host = authority.replace(/:\d+$/, '').toLowerCase();
   return (
     host === 'localhost' ||
     host.endsWith('.localhost') ||

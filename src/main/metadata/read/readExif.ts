@@ -79,20 +79,23 @@ export function readExif(block: ByteSource): Exif {
   return { texts: found, takenAt: takenAt(found), rating, ...parts };
 }
 
+// without what stands before it, a run of NULs within a text would be read once for each NUL
+const trailingNuls = /(?<!\0)\0+$/;
+
 function textOf(name: string, value: Buffer, little: boolean): string {
   if (name === 'UserComment') return userComment(value, little);
   const text = name.startsWith('XP') ? value.toString('utf16le') : utf8OrLatin(value);
-  return text.replace(/\0+$/, '');
+  return text.replace(trailingNuls, '');
 }
 
 // Eight letters say how the rest is written. Programs disagree about the byte order of UNICODE: the one that reads as
 // text is right, and most text has a zero in each pair.
 function userComment(value: Buffer, little: boolean): string {
-  const code = value.toString('latin1', 0, 8).replace(/\0+$/, '');
+  const code = value.toString('latin1', 0, 8).replace(trailingNuls, '');
   const rest = value.subarray(8);
-  if (code === 'UNICODE') return utf16(rest, little).replace(/\0+$/, '');
-  if (code === 'ASCII' || code === '' || code === 'JIS') return utf8OrLatin(rest).replace(/\0+$/, '');
-  return utf8OrLatin(value).replace(/\0+$/, '');
+  if (code === 'UNICODE') return utf16(rest, little).replace(trailingNuls, '');
+  if (code === 'ASCII' || code === '' || code === 'JIS') return utf8OrLatin(rest).replace(trailingNuls, '');
+  return utf8OrLatin(value).replace(trailingNuls, '');
 }
 
 function utf16(bytes: Buffer, little: boolean): string {

@@ -42,7 +42,7 @@ const longestOther = 2000;
 /** @param texts by their names in small letters */
 export function readKeys(texts: ReadonlyMap<string, string>): Said | null {
   for (const text of texts.values()) {
-    const said = readObject(jsonOf(text.replace(/\0+$/, '')), texts, 0);
+    const said = readObject(jsonOf(text.replace(/(?<!\0)\0+$/, '')), texts, 0);
     if (said !== null) return said;
   }
   // each in a text of its own; FramePack has the prompt among them as `parameters`

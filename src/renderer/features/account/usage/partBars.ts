@@ -32,7 +32,9 @@ function barOf(name: string, lines: readonly Pick<Line, 'confirmedMilli' | 'poss
 
 /** Of `provider/model` the model. */
 function labelOf(name: string): string {
-  return /^\S+\/(\S+)$/.exec(name)?.[1] ?? name;
+  const slash = name.lastIndexOf('/');
+  const isModel = slash > 0 && slash < name.length - 1 && !/\s/.test(name);
+  return isModel ? name.slice(slash + 1) : name;
 }
 
 function amountOf({ confirmedMilli, possibleMilli }: Line): number {
