@@ -100,7 +100,7 @@ function carriedInWords({ sent, cancelled, answered, files }: Carried): string {
       ? `${formatCount(cancelled)} ${were(cancelled)} cancelled since, and ${cancelled === 1 ? 'stays' : 'stay'} cancelled.`
       : null,
     files > 0
-      ? `${formatCount(files)} newer ${files === 1 ? 'file is' : 'files are'} in the folder and not in the library: Compare with the disk, in Settings, offers to import ${files === 1 ? 'it' : 'them'}.`
+      ? `${formatCount(files)} newer ${files === 1 ? 'file is' : 'files are'} in the folder and not in the library: Verify Files, in the menu File, offers to import ${files === 1 ? 'it' : 'them'}.`
       : null,
   ];
   return parts.filter((part) => part !== null).join(' ');
