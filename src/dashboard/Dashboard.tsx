@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../renderer/ui/Button';
 import { ErrorNote } from '../renderer/ui/messages/ErrorNote';
 import { Frame } from './Frame';
+import { adminPages, linkToken, type PageId, pageOf, useHash } from './hashRoutes';
 import { AuditPage } from './pages/AuditPage';
 import { EnginesPage } from './pages/EnginesPage';
 import { HistoryPage } from './pages/HistoryPage';
@@ -14,7 +15,6 @@ import { PeoplePage } from './pages/PeoplePage';
 import { PlansPage } from './pages/PlansPage';
 import { SignInPage } from './pages/SignInPage';
 import { UsagePage } from './pages/UsagePage';
-import { adminPages, linkToken, type PageId, pageOf, useHash } from './places';
 import { isSignedOut, keepCsrf, request, wordsOf } from './request';
 
 const pages: Readonly<Record<PageId, React.ComponentType<{ isAdmin: boolean }>>> = {

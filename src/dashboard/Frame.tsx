@@ -5,7 +5,7 @@ import { Button } from '../renderer/ui/Button';
 import { classNames } from '../renderer/ui/classNames';
 import { LogoMark } from '../renderer/ui/LogoMark';
 import { MessageSlot } from '../renderer/ui/messages/toasts';
-import { adminPages, memberPages, type PageId, pageNames } from './places';
+import { adminPages, memberPages, type PageId, pageNames } from './hashRoutes';
 import { request } from './request';
 import { useChange } from './useChange';
 

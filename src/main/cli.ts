@@ -10,7 +10,7 @@ import { compose } from './compose';
 import { composeTerminal } from './composeTerminal';
 import type { Stranger } from './database/library/LibraryMirror';
 import { type Folders, foldersUnder, ownFolder } from './folders';
-import { askHolder } from './settings/askHolder';
+import { askLockHolder } from './settings/askLockHolder';
 import { checkpointFromEnvironment } from './starting/checkpointFromEnvironment';
 import { rateAssets } from './terminal/commands/rateAssets';
 import { runAccount } from './terminal/commands/runAccount';
@@ -187,7 +187,7 @@ try {
             withEasel({ ...options, spends: false }, async (easel) =>
               runSettings(easel, wish, { json, out }),
             ),
-          () => askHolder(foldersOf(options).here, { wish, json }),
+          () => askLockHolder(foldersOf(options).here, { wish, json }),
           { out, words },
         );
       },

@@ -3,9 +3,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import envPaths from 'env-paths';
-import { folderOfLast, placeHere } from './computer/placeHere';
+import { folderOfLast, localStateFolder } from './computer/localStateFolder';
 import { diskWords } from './database/disk/diskWords';
-import { readPlace } from './relocation/libraryPlace';
+import { readLibraryLocation } from './relocation/libraryLocation';
 
 /** Where a library keeps its things. */
 export type Folders = Readonly<{
@@ -32,7 +32,7 @@ export type Folders = Readonly<{
  */
 export function foldersUnder(under: string | undefined, own?: string): Folders {
   const usual = usualFolders(under);
-  const here = under === undefined || own === undefined ? usual.data : placeHere(own, usual.data);
+  const here = under === undefined || own === undefined ? usual.data : localStateFolder(own, usual.data);
   const placed = here === usual.data ? here : folderOfLast(here);
   return { ...usual, library: movedTo(placed) ?? usual.library, usual: usual.library, here, placed };
 }
@@ -62,7 +62,7 @@ export function compiledFolder(): string {
 // a place that cannot be read is told of when the library is opened: before that there is no window to say it
 function movedTo(placed: string): string | null {
   try {
-    return readPlace(placed).library;
+    return readLibraryLocation(placed).library;
   } catch {
     return null;
   }

@@ -8,6 +8,6 @@ export const mostItems = 500_000;
 /** Levels of items within items: films of cameras and encoders have eight at most. */
 export const mostLevels = 16;
 /** Bytes of one item that is held in memory: the index of a film of hours is far smaller. */
-export const largestHeld = 64 * 2 ** 20;
+export const largestItemBytes = 64 * 2 ** 20;
 /** Bytes of one text, packet or block of metadata; longer ones are not read. */
 export const longestText = 8 * 2 ** 20;

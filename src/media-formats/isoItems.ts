@@ -9,7 +9,7 @@ type Extent = Readonly<{ at: number; length: number }>;
  * Where the bytes of an item lie: `method` 0 in the file, 1 in `idat` of the index, 2 within another item; `reference` 0 for
  * this file. Places and lengths are whole, bytes.
  */
-export type ItemPlace = Readonly<{
+export type ItemLocation = Readonly<{
   id: number;
   method: number;
   reference: number;
@@ -19,10 +19,10 @@ export type ItemPlace = Readonly<{
 export type ItemKind = Readonly<{ id: number; type: string; version: number; entry: Buffer }>;
 
 /** @param iloc the contents of the box @throws RangeError where it is cut short or its numbers are of an unknown length */
-export function readPlaces(
+export function readItemLocations(
   iloc: Buffer,
   fail: Fail = () => new RangeError('too many items'),
-): readonly ItemPlace[] {
+): readonly ItemLocation[] {
   const version = iloc.readUInt8(0);
   const sizes = iloc.readUInt16BE(4);
   const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
@@ -56,7 +56,7 @@ export function readPlaces(
 }
 
 /** @throws what `fail` makes of an item without a place of 32 bits */
-export function placesBox(places: readonly ItemPlace[], fail: Fail): Buffer {
+export function itemLocationBox(places: readonly ItemLocation[], fail: Fail): Buffer {
   const body = [bytesOf(2, 1 << 8, 0), bytesOf(2, 0x4400), bytesOf(2, places.length)];
   for (const { id, method, extents } of places) {
     body.push(bytesOf(2, id, method, 0, extents.length));

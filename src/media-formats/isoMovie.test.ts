@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { box, boxesOf } from './iso';
-import { readPlaces } from './isoItems';
+import { readItemLocations } from './isoItems';
 import { rebuiltIndex, shiftChunkOffsets, shiftFragment } from './isoMovie';
 import type { Fault } from './walk';
 
@@ -63,5 +63,5 @@ describe('an index made anew', () => {
 it('items of an AVIF whose places have no bytes are counted before they are made', () => {
   const item = Buffer.from([0, 1, 0, 0, 0xff, 0xff]);
   const iloc = Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 0xff, 0xff]), ...Array(50).fill(item)]);
-  expect(() => readPlaces(iloc, error)).toThrow('tooMany');
+  expect(() => readItemLocations(iloc, error)).toThrow('tooMany');
 });

@@ -5,7 +5,7 @@ import { callChannel, eventChannel } from '@shared/ipc/channels';
 import type { EaselBridge } from '@shared/ipc/EaselBridge';
 import { droppedRoute, routeNames } from '@shared/ipc/routeNames';
 import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron';
-import { placesOf } from './placesOf';
+import { pathsOf } from './pathsOf';
 
 const bridge: EaselBridge = {
   platform: process.platform,
@@ -16,7 +16,7 @@ const bridge: EaselBridge = {
     return ipcRenderer.invoke(callChannel, route, input);
   },
   takeDropped(files, reference, into) {
-    const paths = placesOf(files, (file) => webUtils.getPathForFile(file));
+    const paths = pathsOf(files, (file) => webUtils.getPathForFile(file));
     if (paths === null) return Promise.resolve(null);
     return ipcRenderer.invoke(callChannel, droppedRoute, { paths, reference: reference === true, into });
   },

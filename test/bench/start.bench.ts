@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { startStandIn } from '../../tools/electron-stand-in/startStandIn';
-import { packApp, placesIn } from '../packing/support/packApp';
+import { packApp, packedPaths } from '../packing/support/packApp';
 import type { Bench, BenchRow } from './Bench';
 import { median } from './Bench';
 
@@ -44,7 +44,7 @@ async function run(): Promise<readonly BenchRow[]> {
   // a profile, so that the app opens on its form
   const packing = mkdtempSync(join(tmpdir(), 'easel-bench-packed-'));
   packApp(packing);
-  const packed = join(placesIn(packing).app, 'out/main/index.js');
+  const packed = join(packedPaths(packing).app, 'out/main/index.js');
   const made = spawnSync(process.execPath, [
     join(folder, 'out/main/cli.js'),
     ...['generate', '--model', 'imagegen/dev', '--prompt', 'a quiet room', '--library', library],

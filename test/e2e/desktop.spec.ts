@@ -1,7 +1,7 @@
 // What Easel does on the desktop around its window: where the window is, dock and taskbar, sleep, notifications.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeHere } from '../../src/main/computer/placeHere';
+import { localStateFolder } from '../../src/main/computer/localStateFolder';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { Studio } from './support/Studio';
 import { expect, homeOf, test } from './support/test';
@@ -39,7 +39,7 @@ test('the window comes back where it was, and not where no screen is any more; a
   ]);
   await app.close();
   const place = { x: 4000, y: 100, width: 1200, height: 700, maximized: false };
-  const here = placeHere(join(homeOf(library).XDG_CONFIG_HOME, 'Easel'), join(library, '.easel'));
+  const here = localStateFolder(join(homeOf(library).XDG_CONFIG_HOME, 'Easel'), join(library, '.easel'));
   writeFileSync(join(here, 'window/desktop.json'), JSON.stringify({ place, folders: {} }));
   app = await launch();
   // only the test's own wish

@@ -1,7 +1,7 @@
 // A library of an Easel that kept what belongs to the computer in the library itself.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeHere } from '../../src/main/computer/placeHere';
+import { localStateFolder } from '../../src/main/computer/localStateFolder';
 import { questionsOf } from './support/questionsOf';
 import { Studio } from './support/Studio';
 import { expect, homeOf, test } from './support/test';
@@ -15,7 +15,7 @@ test('asks once whether what the library says of the computer is the person’s 
   await new Studio(app.page).tryHere();
   expect(await questionsOf(app)).toEqual([]);
   await app.close();
-  const here = placeHere(join(homeOf(library).XDG_CONFIG_HOME, 'Easel'), join(library, '.easel'));
+  const here = localStateFolder(join(homeOf(library).XDG_CONFIG_HOME, 'Easel'), join(library, '.easel'));
   rmSync(here, { recursive: true });
   mkdirSync(join(library, '.easel/window'));
   const programs = [{ id: '1', name: 'Paint', path: '/opt/paint' }];

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
-import { heldTime } from './support/heldTime';
+import { fakeClock } from './support/fakeClock';
 import { respond, respondJson, ScriptedHost } from './support/ScriptedHost';
 import { imagegen, type Path, startPath } from './support/startPath';
 import { itAtHome, summaryOf } from './support/TerminalHome';
@@ -82,7 +82,7 @@ async function startFreeHost(isPortal: (look: number) => boolean) {
 }
 
 it('pays once for each of 200 pictures and has them all, after ten minutes of a page of the network', async () => {
-  const { time, now, pass } = heldTime(500);
+  const { time, now, pass } = fakeClock(500);
   const from = now();
   const inPortal = new Set<number>();
   const { host, posts, looks } = await startFreeHost((look) => {

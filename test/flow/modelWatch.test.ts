@@ -2,14 +2,14 @@
 // that the test lets pass.
 import { expect, it, vi } from 'vitest';
 import { createService } from '../../src/service/createService';
-import { heldTime } from './support/heldTime';
+import { fakeClock } from './support/fakeClock';
 import { imagegen, startPath } from './support/startPath';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 it('asks the services of both profiles, in use or not, as their answers grow old, and nobody once it is closed', async () => {
-  const { time, now, pass, waits } = heldTime();
+  const { time, now, pass, waits } = fakeClock();
   const path = await startPath({ time });
   const other = await createService({ instant: true, rateLimit: 0 });
   try {

@@ -1,7 +1,7 @@
 // What the window knows of the queue from events alone is what it would know by reading everything.
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { describe, expect, it } from 'vitest';
-import { QueueFollower } from '../../src/renderer/features/queue/places/QueueFollower';
+import { QueueFollower } from '../../src/renderer/features/queue/positions/QueueFollower';
 import { type Path, startPath } from './support/startPath';
 
 const sections: readonly QueueSection[] = ['attention', 'running', 'next', 'finished'];

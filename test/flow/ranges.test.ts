@@ -45,7 +45,7 @@ function rangeOf(count: number): AssetSet {
   library.db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${all})
     INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json, created_at,
       origin, file) SELECT 'a' || i, '', 0, 'image', 'ready', 3, 2, 'image/png', 'a heron', '{}', i, 'imported', i || '.png' FROM n`);
-  const list = { count: all, at: (place: number) => all - place, placeOf: (seq: number) => all - seq };
+  const list = { count: all, at: (place: number) => all - place, indexOf: (seq: number) => all - seq };
   const set = setOf(ranged(list, all, 21), all, { query: '', sort: 'oldest', group: 'none' }, list);
   if (set === null) throw new Error('nothing is selected');
   return set;

@@ -5,11 +5,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { windowIcon } from '../../src/main/electron/window/windowIcon';
 import { nativePackages } from '../../tools/package/nativePackages.mjs';
 import { readArchive } from './support/archive';
-import { placesIn, project } from './support/packApp';
+import { packedPaths, project } from './support/packApp';
 
 type Locked = Readonly<{ dev?: boolean; optional?: boolean; devOptional?: boolean }>;
 
-const places = placesIn(inject('packed'));
+const places = packedPaths(inject('packed'));
 const files = readArchive(places.archive);
 const paths = files.map((file) => file.path);
 const { packages: locked } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {

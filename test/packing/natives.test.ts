@@ -4,9 +4,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { readArchive } from './support/archive';
-import { placesIn } from './support/packApp';
+import { packedPaths } from './support/packApp';
 
-const places = placesIn(inject('packed'));
+const places = packedPaths(inject('packed'));
 const outside = `${places.archive}.unpacked`;
 const isNative = (path: string) => /\.node$|\.so(\.\d+)*$/.test(path);
 const natives = readdirSync(outside, { recursive: true, encoding: 'utf8' }).filter(isNative);

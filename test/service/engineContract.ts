@@ -10,7 +10,7 @@ import {
   EngineError,
   type EngineOrder,
   type EngineProgress,
-  type Standing,
+  type OrderStatus,
   type Submitted,
   type Ticket,
 } from '../../src/service/engines/Engine';
@@ -141,7 +141,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
     const came = await engine.submit(order, ticket, never);
     return [came, came.kind === 'taken' ? { ...ticket, handle: came.handle } : ticket];
   };
-  const untilEnd = async (ticket: Ticket, by = engine): Promise<Standing> => {
+  const untilEnd = async (ticket: Ticket, by = engine): Promise<OrderStatus> => {
     for (let looks = 0; looks < 2000; looks++) {
       const standing = await by.look(ticket, never);
       if (standing.kind !== 'waiting' && standing.kind !== 'working') return standing;
@@ -150,7 +150,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
     throw new Error('the order never ends');
   };
   /** From hand-over to the end. */
-  const make = async (order: EngineOrder): Promise<[Submitted | Standing, Ticket]> => {
+  const make = async (order: EngineOrder): Promise<[Submitted | OrderStatus, Ticket]> => {
     const [came, ticket] = await handOver(order, ticketOf());
     return [came.kind === 'taken' || came.kind === 'unsure' ? await untilEnd(ticket) : came, ticket];
   };
@@ -175,7 +175,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
     await expect.poll(() => fixture.calls().length).toBe(before + 1);
     const ticket = async (): Promise<Ticket> =>
       Promise.race([handing.then(([, each]) => each), wait(50).then(() => first)]);
-    const end = async (): Promise<Submitted | Standing> => {
+    const end = async (): Promise<Submitted | OrderStatus> => {
       const [came, each] = await handing;
       return came.kind === 'taken' || came.kind === 'unsure' ? untilEnd(each) : came;
     };
@@ -546,7 +546,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
       });
 
       when(['hints'], 'tells of the end of an order once a look finds it', async () => {
-        const looks: Promise<Standing>[] = [];
+        const looks: Promise<OrderStatus>[] = [];
         engine.listen?.(({ id, part }) => {
           if (part === null) looks.push(engine.look({ id, model: fixture.model, handle: null }, never));
         });
@@ -593,13 +593,13 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
   });
 }
 
-function doneOf(end: Submitted | Standing): Done {
+function doneOf(end: Submitted | OrderStatus): Done {
   if (end.kind !== 'done') throw new Error(`not done: ${JSON.stringify(end)}`);
   return end;
 }
 
 /** An engine may say `away`, or reject with it. */
-async function awayOr(looked: Promise<Standing>): Promise<string> {
+async function awayOr(looked: Promise<OrderStatus>): Promise<string> {
   return looked.then(
     ({ kind }) => kind,
     (error: unknown) => (error instanceof EngineError ? error.code : String(error)),

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Cancelled, Engine, EngineOrder, Standing, Submitted } from '../../src/service/engines/Engine';
+import type {
+  Cancelled,
+  Engine,
+  EngineOrder,
+  OrderStatus,
+  Submitted,
+} from '../../src/service/engines/Engine';
 import { JobRunner, type RunnerParts } from '../../src/service/work/JobRunner';
 import type { JobRow } from '../../src/service/work/WorkRows';
 
@@ -23,7 +29,7 @@ const row: JobRow = {
 
 /** A runner of one order at an engine that does as it is told. */
 function runnerAt(engine: {
-  readonly look?: () => Promise<Standing>;
+  readonly look?: () => Promise<OrderStatus>;
   readonly cancel?: () => Promise<Cancelled>;
   readonly longestMs?: number;
 }) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EngineOrder, Standing, Ticket } from '../../src/service/engines/Engine';
+import type { EngineOrder, OrderStatus, Ticket } from '../../src/service/engines/Engine';
 import { SwarmEngine } from '../../src/service/engines/swarm/SwarmEngine';
 import type { RequestValues } from '../../src/shared/service';
 import { isPictureOf } from './support/FakeProgram';
@@ -37,7 +37,7 @@ const orderOf = (values: RequestValues = {}, model = sdxl): EngineOrder => ({
   shape: { count: 1, width: 1000, height: 750, durationS: null },
 });
 const ticketOf = (handle: string | null = null): Ticket => ({ id, model: sdxl, handle });
-const untilEnd = async (ticket: Ticket, by = engine): Promise<Standing> => {
+const untilEnd = async (ticket: Ticket, by = engine): Promise<OrderStatus> => {
   let standing = await by.look(ticket, never);
   for (let looks = 0; looks < 1000 && /^(?:waiting|working)$/.test(standing.kind); looks++) {
     await wait(5);

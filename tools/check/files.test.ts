@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockedTests } from './clockedTests.ts';
-import { deadPlaces } from './deadPlaces.ts';
+import { deadReferences } from './deadReferences.ts';
 import { deadRoutes } from './deadRoutes.ts';
 import { measureHouse } from './house.ts';
 import { longFiles } from './longFiles.ts';
@@ -98,12 +98,12 @@ it('deadRoutes finds routes that the window never calls, those whose names are p
   expect(deadRoutes(root)).toEqual(['a.write', 'd.gone']);
 });
 
-it('deadPlaces finds files that a document names and that are not there', () => {
+it('deadReferences finds files that a document names and that are not there', () => {
   put('src/main/queue/jobs/nextJobs.ts', '');
   put('docs/architecture.md', 'First `nextJobs.ts`,\nthen `queue/jobs/nextJobs.ts` and `queue/nextJobs.ts`.');
   put('README.md', 'Nothing but `npm start` and `Jobs.ts`.');
   put('CHANGELOG.md', 'Removed `Gone.ts`.');
-  const found = deadPlaces(root).map(({ document, line, named }) => `${document}:${line} ${named}`);
+  const found = deadReferences(root).map(({ document, line, named }) => `${document}:${line} ${named}`);
   expect(found.sort()).toEqual(['README.md:1 Jobs.ts', 'docs/architecture.md:2 queue/nextJobs.ts']);
 });
 

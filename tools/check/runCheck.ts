@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { brokenImports } from './brokenImports.ts';
 import { clockedTests } from './clockedTests.ts';
-import { deadPlaces } from './deadPlaces.ts';
+import { deadReferences } from './deadReferences.ts';
 import { deadRoutes } from './deadRoutes.ts';
 import { foldedSpreads } from './foldedSpreads.ts';
 import { importRules } from './importRules.ts';
@@ -54,7 +54,7 @@ const problems = withSources(
     ({ place, line }) => `${place}:${line} spreads a literal into a literal: write its fields.`,
   ),
   deadRoutes(root).map((route) => `src/shared/ipc: the window never calls ${route}.`),
-  deadPlaces(root).map(({ document, line, named }) => `${document}:${line} There is no ${named}.`),
+  deadReferences(root).map(({ document, line, named }) => `${document}:${line} There is no ${named}.`),
 );
 
 for (const problem of new Set(problems)) console.error(problem);

@@ -11,7 +11,7 @@ import type { Balance, HistoryEntry, HistoryPage, Reading } from '@shared/servic
 import type { Db } from '../database/Db';
 import { spentSince, startOfDay } from '../database/rows/spend';
 import type { Connection, ConnectionOf } from '../ports/Connection';
-import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
+import type { HistoryAnswer, HistoryPageRequest } from '../ports/HistoryAnswer';
 import { balanceCourse } from './balanceCourse';
 import { latestBalance } from './balancePoints';
 import { boundAhead } from './boundAhead';
@@ -23,7 +23,7 @@ import { workAhead, workBefore } from './workAhead';
 /** The calls of the service client that the account needs. Both reject with EaselError if no readable answer came. */
 export interface AccountClient {
   balance(connection: Connection): Promise<Reading<Balance>>;
-  history(connection: Connection, page?: HistoryPlace): Promise<Reading<HistoryPage>>;
+  history(connection: Connection, page?: HistoryPageRequest): Promise<Reading<HistoryPage>>;
 }
 
 /** The parts of Easel that the account needs. */
@@ -246,7 +246,7 @@ export class AccountService {
   };
 
   /** One page of the service's history, to find lost answers. */
-  readonly historyPage = async (connection: Connection, page: HistoryPlace): Promise<HistoryAnswer> => {
+  readonly historyPage = async (connection: Connection, page: HistoryPageRequest): Promise<HistoryAnswer> => {
     try {
       const reading = await this.#parts.client.history(connection, page);
       this.#parts.connections.answered(connection.profileId);

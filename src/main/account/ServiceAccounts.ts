@@ -1,6 +1,6 @@
 // The account that a profile has at a service with people and plans, and what is left of its bounds, as the service last
 // said in this run of the program. A service without accounts is asked once.
-import type { AccountStanding } from '@shared/domain/account/AccountStanding';
+import type { AccountStatus } from '@shared/domain/account/AccountStatus';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Account } from '@shared/service/accountApi';
 import { boundLines } from '@shared/words/sentences/accountWords';
@@ -19,7 +19,7 @@ export type ServiceAccountsParts = Readonly<{
 
 export class ServiceAccounts {
   readonly #parts: ServiceAccountsParts;
-  readonly #known = new Map<string, AccountStanding | null>();
+  readonly #known = new Map<string, AccountStatus | null>();
   #epoch = 0;
 
   constructor(parts: ServiceAccountsParts) {
@@ -27,7 +27,7 @@ export class ServiceAccounts {
   }
 
   /** Null: the service has no accounts, or has not answered yet. */
-  of(profileId: string): AccountStanding | null {
+  of(profileId: string): AccountStatus | null {
     return this.#known.get(profileId) ?? null;
   }
 
@@ -61,7 +61,7 @@ export class ServiceAccounts {
     this.#parts.onChanged(profileId);
   }
 
-  async #look(connection: Connection, before: AccountStanding): Promise<AccountStanding | null | undefined> {
+  async #look(connection: Connection, before: AccountStatus): Promise<AccountStatus | null | undefined> {
     try {
       const answer = await this.#parts.ask(connection);
       if (answer.kind === 'account') return { account: answer.account, at: this.#parts.now(), problem: null };
@@ -75,4 +75,4 @@ export class ServiceAccounts {
   }
 }
 
-const nothingYet: AccountStanding = { account: null, at: null, problem: null };
+const nothingYet: AccountStatus = { account: null, at: null, problem: null };

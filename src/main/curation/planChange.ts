@@ -6,7 +6,7 @@ import type { Db } from '../database/Db';
 import { tagNamed } from '../database/rows/tagNamed';
 import { statement } from '../database/statement';
 import type { EditOf, Field, Membership } from './Edit';
-import { placesBefore } from './placesBefore';
+import { positionsBefore } from './positionsBefore';
 
 type Value = string | number | null;
 
@@ -167,7 +167,7 @@ function join(db: Db, collectionId: string, seqs: readonly number[], now: number
       .all({ seqs: JSON.stringify(seqs), collectionId }) as number[],
   );
   const added = seqs.filter((seq) => isNew.has(seq));
-  const places = placesBefore(db, collectionId, null, added).places;
+  const places = positionsBefore(db, collectionId, null, added).places;
   const after = places.map((position): Membership => [position, now]);
   return some({ kind: 'members', collectionId, before: added.map(() => null), after }, added);
 }
@@ -188,7 +188,7 @@ function order(
 ): readonly EditOf[] {
   const rows = members(db).all({ seqs: JSON.stringify(seqs), collectionId });
   const moved = rows.map(({ seq }) => seq);
-  const { places, spread } = placesBefore(db, collectionId, before, moved);
+  const { places, spread } = positionsBefore(db, collectionId, before, moved);
   const from = rows.map(({ position, added_at }): Membership => [position, added_at]);
   const to = rows.map(({ added_at }, index): Membership => [places[index] ?? 0, added_at]);
   return [...spread, ...some({ kind: 'members', collectionId, before: from, after: to }, moved)];

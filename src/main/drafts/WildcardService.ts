@@ -8,11 +8,11 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { decodeText } from '@shared/lists/decodeText';
 import { diskWords } from '../database/disk/diskWords';
 import { isWithin } from '../files/isWithin';
-import { placeFile } from '../files/placeFile';
 import { readRegularFile } from '../files/readRegularFile';
+import { renameNoReplace } from '../files/renameNoReplace';
 import { replaceFile } from '../files/replaceFile';
-import { HeldTexts, versionOf } from './HeldTexts';
 import { importWildcards } from './importWildcards';
+import { ReplacedFiles, versionOf } from './ReplacedFiles';
 import { MAX_FILE_BYTES, type WildcardFolder } from './WildcardFolder';
 
 const mostSamples = 8;
@@ -20,7 +20,7 @@ const longestSample = 200;
 
 export class WildcardService {
   readonly #wildcards: WildcardFolder;
-  readonly #held = new HeldTexts();
+  readonly #held = new ReplacedFiles();
 
   constructor(wildcards: WildcardFolder) {
     this.#wildcards = wildcards;
@@ -79,7 +79,7 @@ export class WildcardService {
       await this.#makeFolder(to);
       // only its letters are others: on many disks that is the same file
       if (taken === name) return await rename(this.#file(name), this.#file(to));
-      if (!(await placeFile(this.#file(name), this.#file(to)))) throw isTaken(to);
+      if (!(await renameNoReplace(this.#file(name), this.#file(to)))) throw isTaken(to);
     } catch (cause) {
       throw failed(`The list ${name} was not renamed.`, cause);
     }

@@ -7,8 +7,8 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { decodeText } from '@shared/lists/decodeText';
 import type { Wildcards } from '@shared/prompt';
 import { diskWords } from '../database/disk/diskWords';
-import { placeFile } from '../files/placeFile';
 import { readRegularFile } from '../files/readRegularFile';
+import { renameNoReplace } from '../files/renameNoReplace';
 import { ForeignNames, listName } from './ForeignNames';
 import { type StructuredList, structuredWildcards } from './structuredWildcards';
 import { MAX_FILE_BYTES } from './WildcardFolder';
@@ -127,7 +127,7 @@ async function placeWhole(target: string, write: (part: string) => Promise<void>
   const part = join(dirname(target), `.easel-${randomUUID()}.part`);
   try {
     await write(part);
-    return await placeFile(part, target);
+    return await renameNoReplace(part, target);
   } finally {
     await rm(part, { force: true }).catch(() => undefined);
   }

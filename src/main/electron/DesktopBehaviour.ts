@@ -21,14 +21,14 @@ import { appId } from './appId';
 import { DesktopMemory } from './DesktopMemory';
 import { fileDialogs } from './dialogs/fileDialogs';
 import { followSleep } from './followSleep';
-import { attentionMark } from './menus/attentionMark';
+import { attentionBadge } from './menus/attentionBadge';
 import { checkSpelling } from './menus/checkSpelling';
 import { QueueTray } from './menus/QueueTray';
 import { offerTextMenus } from './menus/textMenu';
 import { notifyPerson } from './notifyPerson';
 import { Openings } from './Openings';
 import { QueueOnDesktop } from './QueueOnDesktop';
-import { keepPlaces } from './window/keepPlaces';
+import { keepWindowBounds } from './window/keepWindowBounds';
 
 /** What there is to tell of, and who wants to know. */
 type Served = Readonly<{
@@ -84,7 +84,7 @@ export class DesktopBehaviour {
       powerSaveBlocker,
       platform: process.platform,
       window,
-      attentionMark,
+      attentionBadge,
       summaries: () => this.#served?.summaries() ?? [],
     });
     this.#tray = new QueueTray({
@@ -108,7 +108,7 @@ export class DesktopBehaviour {
     if (app.isPackaged) app.setAsDefaultProtocolClient('easel');
     app.setAppUserModelId(appId);
     offerTextMenus(app, Menu);
-    keepPlaces(app, screen, memory);
+    keepWindowBounds(app, screen, memory);
     // whoever opened it holds it by then
     app.on('browser-window-created', () => setImmediate(() => this.#queue.showAgain()));
   }

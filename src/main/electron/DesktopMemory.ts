@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JsonFile } from '../files/JsonFile';
 import type { KeptProgram } from '../ports/KeptProgram';
 
-const zPlace = z.object({
+const zBounds = z.object({
   x: z.number().int(),
   y: z.number().int(),
   width: z.number().int().positive(),
@@ -11,10 +11,10 @@ const zPlace = z.object({
 });
 
 /** Where the window was, in the screens' own coordinates; while it is maximised, where it goes back to. */
-export type WindowPlace = z.infer<typeof zPlace>;
+export type WindowBounds = z.infer<typeof zBounds>;
 
 const zMemory = z.object({
-  place: zPlace.nullable().catch(null),
+  place: zBounds.nullable().catch(null),
   /** Of each kind of dialog, the folder it was last used in. */
   folders: z.record(z.string(), z.string()).catch({}),
   /** Tags of the languages whose spelling is checked, known before the library is open. */
@@ -38,11 +38,11 @@ export class DesktopMemory {
     this.#memory = this.#file.read() ?? fresh;
   }
 
-  get place(): WindowPlace | null {
+  get place(): WindowBounds | null {
     return this.#memory.place;
   }
 
-  set place(place: WindowPlace | null) {
+  set place(place: WindowBounds | null) {
     this.#change({ place });
   }
 

@@ -53,7 +53,7 @@ function desktop(platform: NodeJS.Platform = 'darwin') {
         setOverlayIcon: (icon: unknown, words: string) => did.push(['overlay', icon !== null, words]),
       }) as unknown as BrowserWindow,
     summaries: () => summaries,
-    attentionMark: () => ({}) as NativeImage,
+    attentionBadge: () => ({}) as NativeImage,
   });
   return {
     did,

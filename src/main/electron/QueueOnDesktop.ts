@@ -1,4 +1,4 @@
-import { jobsStood } from '@shared/domain/queue/jobsStood';
+import { blockedJobCount } from '@shared/domain/queue/blockedJobCount';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { App, BrowserWindow, NativeImage, PowerSaveBlocker } from 'electron';
 
@@ -10,7 +10,7 @@ type Parts = Readonly<{
   /** Of every profile. */
   summaries: () => readonly QueueSummary[];
   /** The mark on the taskbar of Windows, which has no numbers there. */
-  attentionMark: () => NativeImage;
+  attentionBadge: () => NativeImage;
 }>;
 
 type Shown = Readonly<{ progress: number; mode: 'normal' | 'paused'; attention: number }>;
@@ -53,11 +53,11 @@ export class QueueOnDesktop {
   }
 
   #showAttention(): void {
-    const { app, platform, window, attentionMark } = this.#parts;
+    const { app, platform, window, attentionBadge } = this.#parts;
     const { attention } = this.#shown;
     if (platform !== 'win32') app.setBadgeCount(attention);
     else if (attention === 0) window()?.setOverlayIcon(null, '');
-    else window()?.setOverlayIcon(attentionMark(), `${attention} need your attention`);
+    else window()?.setOverlayIcon(attentionBadge(), `${attention} need your attention`);
   }
 
   #keepAwake(isWorking: boolean): void {
@@ -72,7 +72,7 @@ export class QueueOnDesktop {
 /** Something is under way, or will be without anybody's word. */
 function isWorking(summary: QueueSummary): boolean {
   const { counts, running, hold } = summary;
-  const goesOn = running && hold?.reason !== 'plan_over' && counts.next > jobsStood(summary);
+  const goesOn = running && hold?.reason !== 'plan_over' && counts.next > blockedJobCount(summary);
   return counts.running > 0 || goesOn;
 }
 

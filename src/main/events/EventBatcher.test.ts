@@ -20,7 +20,7 @@ function batcher() {
       if (delayMs < 1000) timers.push(work);
       return () => undefined;
     },
-    placesOf: (jobIds) => {
+    positionsOf: (jobIds) => {
       asked.push(jobIds);
       return jobIds.map((id) => ({
         id,

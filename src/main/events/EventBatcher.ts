@@ -2,7 +2,7 @@
 // without a pause, twice: nobody reads a list faster, and what is drawn for each costs the page more than all else. What
 // a person did, and the first change after a quiet time, is told at once, so a press of a button is never felt as a delay.
 import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
-import type { JobPlace } from '@shared/domain/queue/JobPlace';
+import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { AnyEvent } from '@shared/ipc/events';
 import { Paced } from './Paced';
 import type { SetTimer } from './SetTimer';
@@ -22,7 +22,7 @@ const shelvesMs = 1000;
 export class EventBatcher {
   readonly #send: (event: AnyEvent) => void;
   readonly #setTimer: SetTimer;
-  readonly #placesOf: (jobIds: readonly string[]) => readonly JobPlace[];
+  readonly #positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
   readonly #changesOf: (assetIds: readonly string[]) => AssetChanges;
   readonly #jobs = new Set<string>();
   readonly #queues = new Set<string>();
@@ -44,14 +44,14 @@ export class EventBatcher {
       send: (event: AnyEvent) => void;
       setTimer: SetTimer;
       /** Where jobs stand when the window is told; asked for those that changed only. */
-      placesOf: (jobIds: readonly string[]) => readonly JobPlace[];
+      positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
       /** Where these assets stand in the gallery by now. */
       changesOf: (assetIds: readonly string[]) => AssetChanges;
     }>,
   ) {
     this.#send = parts.send;
     this.#setTimer = parts.setTimer;
-    this.#placesOf = parts.placesOf;
+    this.#positionsOf = parts.positionsOf;
     this.#changesOf = parts.changesOf;
     this.#ledger = new Paced(
       () => this.#send({ name: 'ledger.changed', payload: {} }),
@@ -154,7 +154,7 @@ export class EventBatcher {
 
   #flushWork(): void {
     if (this.#jobs.size > 0 || this.#readJobsAgain) {
-      const places = this.#jobs.size > 0 ? [...this.#placesOf([...this.#jobs])] : [];
+      const places = this.#jobs.size > 0 ? [...this.#positionsOf([...this.#jobs])] : [];
       this.#send({ name: 'jobs.changed', payload: { places, readAgain: this.#readJobsAgain } });
     }
     for (const profileId of this.#queues) this.#send({ name: 'queue.changed', payload: { profileId } });

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { placeAtOnce } from '../files/placeFile';
+import { renameNoReplaceSync } from '../files/renameNoReplace';
 import type { MetadataChange } from '../metadata/write/EmbeddedMetadata';
 import type { Rewriting } from '../metadata/write/Rewriter';
 import type { ExportParts } from './ExportParts';
@@ -25,7 +25,7 @@ const item = (index: number, name: string) => ({ index, name, ext: 'png' }) as E
 /** What the thread does, here. */
 async function rewrite({ target, name }: Rewriting): Promise<boolean> {
   await writeFile(target, 'written', { flag: 'wx' });
-  return name !== undefined && placeAtOnce(target, name);
+  return name !== undefined && renameNoReplaceSync(target, name);
 }
 const sinkWith = (how: ExportParts['rewrite']) =>
   new FolderSink({ rewrite: how } as ExportParts, folder, staging);

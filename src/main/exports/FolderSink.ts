@@ -2,7 +2,7 @@ import { constants, copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import { makeFolders } from '../files/makeFolders';
-import { placeFile } from '../files/placeFile';
+import { renameNoReplace } from '../files/renameNoReplace';
 import type { ExportParts } from './ExportParts';
 import type { ExportItem } from './exportItems';
 import type { MadeMedia } from './makeMedia';
@@ -28,7 +28,7 @@ export class FolderSink implements Sink {
     const part = join(this.#staging, `${index}.part`);
     if (await this.#write(made, part, file)) return file;
     await this.#makeFolder(dirname(file));
-    while (!(await placeFile(part, join(this.#folder, file)))) file = this.#names.take(name, ext);
+    while (!(await renameNoReplace(part, join(this.#folder, file)))) file = this.#names.take(name, ext);
     return file;
   }
 

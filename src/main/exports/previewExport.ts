@@ -7,7 +7,7 @@ import { UniqueNames } from '@shared/names/UniqueNames';
 import type { ExportParts } from './ExportParts';
 import { type ExportPlan, planExport } from './ExportPlan';
 import { NamesThere } from './NamesThere';
-import { numbered } from './placeNew';
+import { numbered } from './renameToFreeName';
 import { SheetPreview } from './sheet/SheetPreview';
 import { targetIn } from './targetIn';
 

@@ -11,7 +11,7 @@ import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { historyEntry, historyRows } from '../library/history/historyRows';
 import { historySeqs } from '../library/history/historySeqs';
-import type { HistoryPlace } from '../ports/HistoryAnswer';
+import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import { quietLog } from '../ports/quietLog.testing';
 import { HistoryMirror } from './HistoryMirror';
 import { MirrorBook } from './MirrorBook';
@@ -30,27 +30,27 @@ let waits: number[] = [];
 /** The history of a service, and how it is asked for. */
 interface Service {
   entries: Entry[];
-  asked: HistoryPlace[];
+  asked: HistoryPageRequest[];
   /** What comes instead of a page. */
-  before?: (place: HistoryPlace, ordinal: number) => void;
-  answer: (place: HistoryPlace) => Reading<HistoryPage>;
+  before?: (place: HistoryPageRequest, ordinal: number) => void;
+  answer: (place: HistoryPageRequest) => Reading<HistoryPage>;
 }
 
 const size = 10;
-const byCursor = (place: HistoryPlace): Reading<HistoryPage> => {
+const byCursor = (place: HistoryPageRequest): Reading<HistoryPage> => {
   const from =
     place.cursor === undefined ? 0 : service.entries.findIndex(({ id }) => id === place.cursor) + 1;
   const entries = service.entries.slice(from, from + size);
   const last = from + size < service.entries.length ? (entries.at(-1)?.id ?? null) : null;
   return readHistoryPage({ generations: entries, next_cursor: last } as JsonValue);
 };
-const byPage = (place: HistoryPlace): Reading<HistoryPage> => {
+const byPage = (place: HistoryPageRequest): Reading<HistoryPage> => {
   const page = place.page ?? 1;
   const entries = service.entries.slice((page - 1) * size, page * size);
   const total_pages = Math.ceil(service.entries.length / size);
   return readHistoryPage({ items: entries, page, total_pages } as JsonValue);
 };
-const byOffset = (place: HistoryPlace): Reading<HistoryPage> => {
+const byOffset = (place: HistoryPageRequest): Reading<HistoryPage> => {
   const offset = place.offset ?? 0;
   const entries = service.entries.slice(offset, offset + size);
   return readHistoryPage({
@@ -60,7 +60,7 @@ const byOffset = (place: HistoryPlace): Reading<HistoryPage> => {
     total: service.entries.length,
   } as JsonValue);
 };
-const byLink = (place: HistoryPlace): Reading<HistoryPage> => {
+const byLink = (place: HistoryPageRequest): Reading<HistoryPage> => {
   const from =
     place.path === undefined ? 0 : Number(new URL(place.path, 'http://x').searchParams.get('from'));
   const more = from + size < service.entries.length;

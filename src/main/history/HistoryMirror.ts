@@ -6,7 +6,7 @@ import type { HistoryPage, Reading } from '@shared/service';
 import { diskWords } from '../database/disk/diskWords';
 import type { Timing } from '../engine/TurnEngine';
 import type { Connection, ConnectionOf } from '../ports/Connection';
-import type { HistoryPlace } from '../ports/HistoryAnswer';
+import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { Log } from '../ports/Log';
 import { MirrorBook, type MirrorRow } from './MirrorBook';
 import { WentRound, walkHistory } from './walkHistory';
@@ -17,7 +17,11 @@ export type HistoryMirrorParts = Readonly<{
   log: Log;
   connectionOf: ConnectionOf;
   /** One page. @throws EaselError; with `status` where the service refused, and `waitMs` where it says how long */
-  page: (connection: Connection, place: HistoryPlace, signal: AbortSignal) => Promise<Reading<HistoryPage>>;
+  page: (
+    connection: Connection,
+    place: HistoryPageRequest,
+    signal: AbortSignal,
+  ) => Promise<Reading<HistoryPage>>;
   /** Told whether the service answered. */
   connections: Readonly<{
     answered: (profileId: string, keyProblem?: string | null) => void;
@@ -153,7 +157,7 @@ export class HistoryMirror {
     this.#book.end(profileId, now());
   }
 
-  async #ask(connection: Connection, place: HistoryPlace, run: Run): Promise<HistoryPage> {
+  async #ask(connection: Connection, place: HistoryPageRequest, run: Run): Promise<HistoryPage> {
     const { page, connections } = this.#parts;
     const { profileId } = connection;
     for (let waits = 0; ; waits += 1) {
@@ -256,7 +260,7 @@ function statusOf(error: unknown): number | null {
   return typeof error.status === 'number' ? error.status : null;
 }
 
-const isPast = (place: HistoryPlace): boolean => Object.keys(place).length > 0;
+const isPast = (place: HistoryPageRequest): boolean => Object.keys(place).length > 0;
 
 function unread(profileId: string): MirrorRow {
   return {

@@ -1,7 +1,7 @@
 // What the mirror has on disk: how far each profile's reading is, and the pages it read. A page and the place where to
 // go on are one transaction, so that a crash between two pages costs nothing.
 import { createHash } from 'node:crypto';
-import type { HistoryEntry, HistoryPage, JsonValue, PagePlace } from '@shared/service';
+import type { HistoryEntry, HistoryPage, JsonValue, PageCursor } from '@shared/service';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
@@ -19,7 +19,7 @@ export interface MirrorRow {
   /** Number of the reading that is under way, or was the last. */
   readonly walk: number;
   /** Where it goes on; null: none is under way. */
-  readonly place: PagePlace | null;
+  readonly place: PageCursor | null;
   /** The newest entry when it began. */
   readonly knownAt: number | null;
   readonly complete: boolean;
@@ -172,7 +172,7 @@ export class MirrorBook {
   write(
     mirror: Pick<MirrorRow, 'profileId' | 'walk'>,
     page: HistoryPage,
-    place: PagePlace | null,
+    place: PageCursor | null,
   ): PageOutcome {
     const { profileId, walk } = mirror;
     const outcome = { added: 0, changed: 0, repeated: 0 };
@@ -326,7 +326,7 @@ function asRow({ place, complete, asksLimit, ...row }: Stored): MirrorRow {
   return {
     ...row,
     // exactOptionalPropertyTypes: what zod gives is what was written
-    place: place === null ? null : (zPlace.parse(JSON.parse(place)) as PagePlace),
+    place: place === null ? null : (zPlace.parse(JSON.parse(place)) as PageCursor),
     complete: complete === 1,
     asksLimit: asksLimit === 1,
   };

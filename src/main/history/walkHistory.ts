@@ -2,15 +2,15 @@
 // asked for while the last one is written. Ends where the service says so, where all is known, or where it goes round
 // in circles.
 import { createHash } from 'node:crypto';
-import type { HistoryPage, PagePlace } from '@shared/service';
-import type { HistoryPlace } from '../ports/HistoryAnswer';
+import type { HistoryPage, PageCursor } from '@shared/service';
+import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { MirrorRow, PageOutcome } from './MirrorBook';
 
 /** What a walk needs; `ask` rejects where no page can be had. */
 export type WalkParts = Readonly<{
   mirror: MirrorRow;
-  ask: (place: HistoryPlace) => Promise<HistoryPage>;
-  write: (page: HistoryPage, next: PagePlace | null) => PageOutcome;
+  ask: (place: HistoryPageRequest) => Promise<HistoryPage>;
+  write: (page: HistoryPage, next: PageCursor | null) => PageOutcome;
   /** ms UTC */
   now: () => number;
 }>;
@@ -38,7 +38,7 @@ const knownPages = 1000;
 export async function walkHistory({ mirror, ask, write, now }: WalkParts): Promise<void> {
   const asked = new Set<string>();
   const isUpdate = mirror.complete;
-  const request = (place: PagePlace): Promise<HistoryPage> => {
+  const request = (place: PageCursor): Promise<HistoryPage> => {
     const key = JSON.stringify(place);
     if (asked.has(key)) throw new WentRound('its pages repeat without an end');
     asked.add(key);
@@ -53,7 +53,7 @@ export async function walkHistory({ mirror, ask, write, now }: WalkParts): Promi
     const page: HistoryPage = await coming;
     const length = page.entries.length + page.unreadable.length;
     // an empty page is the end, whatever it says comes after it
-    const next: PagePlace | null = length === 0 ? null : page.next;
+    const next: PageCursor | null = length === 0 ? null : page.next;
     // where all is to be read, what comes next does not depend on what is on this page
     const ahead = next === null || isUpdate ? null : request(next);
     // a failure is heard when it is waited for

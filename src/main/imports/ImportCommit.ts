@@ -13,14 +13,14 @@ import { inTransaction } from '../database/transaction';
 import { FolderNames } from '../files/FolderNames';
 import { FolderSync } from '../files/FolderSync';
 import { findInFolder } from '../files/pathInLibrary';
-import { placeFile } from '../files/placeFile';
-import { addImported, giveFile, madeAt, type PlacedFile } from './importRows';
+import { renameNoReplace } from '../files/renameNoReplace';
+import { addImported, giveFile, madeAt, type StoredFile } from './importRows';
 
 /**
  * A file that is known to be good. `part`: the whole path of its copy; null: it stays where it is. `givenTo`: the number of
  * the asset that is this picture and has lost its file; null: it becomes one of its own.
  */
-export type ReadyImport = Omit<PlacedFile, 'file'> &
+export type ReadyImport = Omit<StoredFile, 'file'> &
   Readonly<{ part: string | null; file: string | null; replaces: Replaced | null; givenTo: number | null }>;
 
 /** The asset whose file it was until now, and of which it is made. */
@@ -30,7 +30,7 @@ export type Replaced = Readonly<{
   giveWay: () => boolean;
 }>;
 
-export type CommittedImport = PlacedFile & Readonly<{ id: string; seq: number }>;
+export type CommittedImport = StoredFile & Readonly<{ id: string; seq: number }>;
 
 const mostAtOnce = 100;
 /** So long the next is waited for, as long as one comes: every group costs two waits for the disk. Ms. */
@@ -202,7 +202,7 @@ export class ImportCommit {
     const { ready } = named.waiting;
     let { file } = named;
     if (ready.part === null) return named;
-    while (!(await placeFile(ready.part, await findInFolder(this.#root, file)))) {
+    while (!(await renameNoReplace(ready.part, await findInFolder(this.#root, file)))) {
       // somebody else's file of this name appeared
       file = await this.#freeName(ready, folderOf(file));
       this.#note({ ...named, file });

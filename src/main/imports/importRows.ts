@@ -8,7 +8,7 @@ import { valuesSaid } from '../metadata/read/programs/valuesSaid';
 import type { LookedFile } from './LookTask';
 
 /** A file that has its place and is to become an asset. */
-export type PlacedFile = Readonly<{
+export type StoredFile = Readonly<{
   looked: LookedFile;
   /** As its row has it: relative to the library folder, or whole where `isOutside`. */
   file: string;
@@ -79,7 +79,7 @@ const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
  */
 export function addImported(
   db: Db,
-  placed: PlacedFile,
+  placed: StoredFile,
   now: number,
   sourceId: string | null,
 ): Readonly<{ id: string; seq: number }> {
@@ -126,7 +126,7 @@ export function addImported(
  */
 export function giveFile(
   db: Db,
-  { file, isOutside, importId, looked: { sha256, changedAt } }: PlacedFile,
+  { file, isOutside, importId, looked: { sha256, changedAt } }: StoredFile,
   seq: number,
 ): Readonly<{ id: string; seq: number }> {
   const before = readFileRecord(db, seq);

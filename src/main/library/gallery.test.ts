@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
-import { packMarks } from '@shared/ipc/library/packedMarks';
+import { packBitset } from '@shared/ipc/library/packedBitset';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { galleryChanges, galleryPage, libraryCount, type OrderKey } from './order/galleryOrder';
@@ -268,7 +268,7 @@ describe('a set of assets', () => {
     const marked = (ids: readonly string[], query = 'red', sort: GallerySort = 'oldest') => {
       const words = new Uint32Array(1);
       for (const id of ids) words[0] = (words[0] ?? 0) | (1 << seqOf(id));
-      return of({ kind: 'marked', query, marks: packMarks(words), order: { sort, group: 'none' } });
+      return of({ kind: 'marked', query, marks: packBitset(words), order: { sort, group: 'none' } });
     };
     expect(marked(['old', 'new'])).toEqual(['old', 'new']);
     expect(marked(['old', 'new'], 'red', 'newest')).toEqual(['new', 'old']);
@@ -277,7 +277,7 @@ describe('a set of assets', () => {
     expect(marked(['gone', 'old', 'blue'], 'red')).toEqual(['old', 'blue', 'gone']);
     expect(marked(['gone', 'new'], 'in:trash')).toEqual(['gone', 'new']);
     // of a number that no picture has, nothing comes
-    expect(of({ kind: 'marked', query: '', marks: packMarks(Uint32Array.of(0, 0, 1 << 7)) })).toEqual([]);
+    expect(of({ kind: 'marked', query: '', marks: packBitset(Uint32Array.of(0, 0, 1 << 7)) })).toEqual([]);
     expect(of({ kind: 'marked', query: '', marks: '' })).toEqual([]);
   });
 

@@ -33,10 +33,10 @@ import {
   firstRows,
   type KeptRow,
   nextRow,
-  placeBeside,
+  positionBeside,
   rowsById,
   rowsThere,
-  standingRows,
+  rowsWithStatus,
 } from './rows/listRows';
 import { namedRows } from './rows/namedRows';
 import { nameOfCells, unnamedList } from './rows/nameOfCells';
@@ -160,9 +160,10 @@ export class ListController {
   /** Some rows as they would be sent, with each one's problems. */
   async rows({ ids, ...use }: RouteInput<'lists.rows'>): Promise<ListRow[]> {
     const reading = this.#reading(use);
-    if (await reading.look(standingRows(this.#parts.db, use.listId, ids))) this.#runs.touch(use.listId, ids);
+    if (await reading.look(rowsWithStatus(this.#parts.db, use.listId, ids)))
+      this.#runs.touch(use.listId, ids);
     // as they are by now: a row may have changed while its file was looked at, and been asked for again
-    const rows = standingRows(this.#parts.db, use.listId, ids);
+    const rows = rowsWithStatus(this.#parts.db, use.listId, ids);
     let room = MAX_JOBS;
     return rows.map(({ cellsJson: _, problem, spot, ...row }) => {
       const { problems, plan } = rowJobs({ ...row, problem }, reading, room);
@@ -223,7 +224,7 @@ export class ListController {
       rowId = id;
       if (beside === undefined) return planRow(list, { id, line, spot: '', cellsJson: '[]' });
       const row = this.#row(listId, beside.rowId);
-      const place = placeBeside(db, listId, row, beside.side);
+      const place = positionBeside(db, listId, row, beside.side);
       return planRow(list, { ...place, id, cellsJson: beside.isCopy ? row.cellsJson : '[]' });
     });
     return { ...overview, rowId };

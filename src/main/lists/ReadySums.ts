@@ -7,7 +7,7 @@ import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import type { PicturedReading } from './read/listReading';
-import { countToCome, isUnderWay, readyRows, rowStands, rowsById } from './rows/listRows';
+import { countToCome, isUnderWay, readyRows, rowStatuses, rowsById } from './rows/listRows';
 import { rowJobs, rowSize } from './rows/rowJobs';
 import { rowMedia } from './rows/rowMedia';
 
@@ -114,7 +114,7 @@ export class ReadySums {
   // where the kept count says that there are none, no row is looked at
   async #findToCome(): Promise<void> {
     if (countToCome(this.#db, this.#listId) === 0) return;
-    await forEachInSlices(rowStands(this.#db, this.#listId), ({ id, ticked, state }) => {
+    await forEachInSlices(rowStatuses(this.#db, this.#listId), ({ id, ticked, state }) => {
       if (ticked === 1 && isUnderWay(state)) this.#toCome.add(id);
     });
   }

@@ -15,7 +15,7 @@ import type { Db } from '../database/Db';
 import { inTransaction } from '../database/transaction';
 import { atMost } from '../slices/atMost';
 import { dropListing, keepInfo, keepListing, readSaid, type SaidModel } from './ModelRows';
-import { forgetDenials, lastUses, modelDenials, setStar, starredModels } from './modelMarks';
+import { forgetDenials, lastUses, modelDenials, setStar, starredModels } from './modelStarsAndDenials';
 
 /** The information endpoints of one profile's service; both may reject. */
 export type ModelSource = Readonly<{

@@ -1,4 +1,4 @@
-import { jobsStood } from '@shared/domain/queue/jobsStood';
+import { blockedJobCount } from '@shared/domain/queue/blockedJobCount';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 
@@ -36,7 +36,7 @@ export function glanceAt(summary: QueueSummary): QueueGlance {
     pauseReason: pause?.reason ?? null,
     failing: hold?.reason === 'service_errors',
     refused: hold?.reason === 'refused',
-    stood: open > 0 && hold?.reason !== 'refused' && open === jobsStood(summary),
+    stood: open > 0 && hold?.reason !== 'refused' && open === blockedJobCount(summary),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { HistoryPage, PagePlace } from '@shared/service';
+import type { HistoryPage, PageCursor } from '@shared/service';
 
 /** Which page of the service's history is asked for; `limit` entries at most. */
-export type HistoryPlace = PagePlace & Readonly<{ limit?: number }>;
+export type HistoryPageRequest = PageCursor & Readonly<{ limit?: number }>;
 
 /** One page of the service's history, or why there is none. */
 export type HistoryAnswer =

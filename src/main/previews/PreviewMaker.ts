@@ -16,7 +16,7 @@ import type { DecodedImage } from './decodeImage';
 import { wantsPoster, writePoster } from './filmPoster';
 import { wantsStrip, writeStrip } from './filmStrip';
 import { lookDone, looksWanted, saveLook } from './looks';
-import { type PreviewPlaces, previewFiles } from './previewFiles';
+import { type PreviewPaths, previewFiles } from './previewFiles';
 import type { PreviewTask } from './previewTask';
 
 export interface PreviewMakerOptions {
@@ -114,7 +114,7 @@ export class PreviewMaker {
   }
 
   /** Where the previews of an asset are, or will be. */
-  filesOf(assetId: string): PreviewPlaces {
+  filesOf(assetId: string): PreviewPaths {
     return previewFiles(this.#options.dataFolder, assetId);
   }
 

@@ -5,7 +5,7 @@ import { chmod, copyFile, mkdir, stat, unlink } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { v4 as randomId } from 'uuid';
 import { hashFile } from '../files/hashFile';
-import { placeFile } from '../files/placeFile';
+import { renameNoReplace } from '../files/renameNoReplace';
 
 /** How the name of the folder ends, whatever the library is called. */
 export const workingEnding = ' edits';
@@ -54,7 +54,7 @@ export async function workingCopy(from: string, folder: string): Promise<string>
         await chmod(part, 0o644);
         isMade = true;
       }
-      if (await placeFile(part, target)) {
+      if (await renameNoReplace(part, target)) {
         isMade = false;
         return target;
       }

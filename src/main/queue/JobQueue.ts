@@ -1,10 +1,10 @@
 // The queue as the rest of Easel sees it: one call for everything the window or the terminal may ask of it.
 import type { Attempt, JobWithAssets } from '@shared/domain/queue/Job';
-import type { JobPlace } from '@shared/domain/queue/JobPlace';
+import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
-import type { PlacesPage } from '@shared/ipc/create/queueRoutes';
+import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
 import { inStates } from '../database/rows/inStates';
 import { statement } from '../database/statement';
@@ -23,8 +23,8 @@ import {
   type Moved,
   moveJobs,
   type NewBatch,
-  placesOfJobs,
-  placesPage,
+  positionsOfJobs,
+  positionsPage,
   putBack,
   queueSummary,
   type Removal,
@@ -159,13 +159,13 @@ export class JobQueue {
   }
 
   /** The places of jobs in the panel. */
-  placesOf(ids: readonly string[]): JobPlace[] {
-    return placesOfJobs(this.#parts.db, ids);
+  positionsOf(ids: readonly string[]): JobPosition[] {
+    return positionsOfJobs(this.#parts.db, ids);
   }
 
   /** One section of the panel in its order, page by page. */
-  places({ profileId, section, after }: RouteInput<'queue.places'>): PlacesPage {
-    return placesPage(this.#parts.db, profileId, section, after);
+  places({ profileId, section, after }: RouteInput<'queue.places'>): PositionsPage {
+    return positionsPage(this.#parts.db, profileId, section, after);
   }
 
   jobs(ids: readonly string[]): JobWithAssets[] {

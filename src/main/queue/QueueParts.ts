@@ -6,7 +6,7 @@ import type { Db } from '../database/Db';
 import type { LibraryGuard } from '../database/library/LibraryGuard';
 import type { DownloadBacklog } from '../database/rows/downloadBacklog';
 import type { Connection, ConnectionOf } from '../ports/Connection';
-import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
+import type { HistoryAnswer, HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
 import type { Checkpoint } from './checkpoint';
@@ -44,7 +44,7 @@ export interface QueueParts {
   ) => Promise<SendOutcome>;
   /** The outcome of a request whose answer was lost, if the service knows it by name; null: it does not say. */
   readonly settle?: (connection: Connection, attemptId: string) => Promise<SendOutcome | null>;
-  readonly history: (connection: Connection, place: HistoryPlace) => Promise<HistoryAnswer>;
+  readonly history: (connection: Connection, place: HistoryPageRequest) => Promise<HistoryAnswer>;
   /** Asks whether the service answers, with a GET that costs nothing. */
   readonly answers: (connection: Connection) => Promise<boolean>;
   /** How far fetching is behind paying. Asked before each POST: it must be quick. */

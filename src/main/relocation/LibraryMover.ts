@@ -12,12 +12,12 @@ import { whyNoLibrary } from '../files/whyNoLibrary';
 import type { Log } from '../ports/Log';
 import { areApart } from './areApart';
 import { CopiedFiles } from './CopiedFiles';
+import { checkMoveTarget } from './checkMoveTarget';
 import { clearFolder } from './clearFolder';
 import { copyChecked } from './copyChecked';
 import { findLibrary, type KnownFile } from './findLibrary';
 import { identityOf } from './identityOf';
-import { readPlace, writePlace } from './libraryPlace';
-import { lookAtPlace } from './lookAtPlace';
+import { readLibraryLocation, writeLibraryLocation } from './libraryLocation';
 import type { TreeFile } from './treeFiles';
 import { isThere, liesBelow, type TreeDisk, walkTree } from './walkTree';
 
@@ -56,7 +56,7 @@ export class LibraryMover {
   constructor(options: LibraryMoverOptions) {
     this.#options = options;
     this.#copied = new CopiedFiles(options.data);
-    const { move } = readPlace(options.data);
+    const { move } = readLibraryLocation(options.data);
     if (move === null) return;
     const { to, byRename } = move;
     this.#move = {
@@ -77,7 +77,7 @@ export class LibraryMover {
     if (this.#isAtWork) return this.#move;
     await this.#clearing;
     const { library } = this.#options;
-    const to = await lookAtPlace(library, folder);
+    const to = await checkMoveTarget(library, folder);
     const { files, bytes } = await this.#count();
     const room =
       to.problem !== null || to.byRename || to.freeBytes === null || to.freeBytes > bytes
@@ -96,8 +96,8 @@ export class LibraryMover {
       throw new EaselError('conflict', problem ?? 'Choose where the library is to go.');
     this.#stop = new AbortController();
     if (state === 'chosen') this.#copied.forget();
-    writePlace(this.#options.data, {
-      ...readPlace(this.#options.data),
+    writeLibraryLocation(this.#options.data, {
+      ...readLibraryLocation(this.#options.data),
       move: { to, byRename, ready: false },
     });
     this.#set({ ...this.#move, state: 'copying', problem: null });
@@ -122,10 +122,10 @@ export class LibraryMover {
       );
     const never = whyNoLibrary(found);
     if (never !== null) throw new EaselError('conflict', never);
-    const place = readPlace(data);
+    const place = readLibraryLocation(data);
     // a library is no leftover of itself, nor is what it lies in
     const isLeft = place.left !== null && (await isThere(place.left)) && (await areApart(place.left, found));
-    writePlace(data, { library: found, move: null, left: isLeft ? place.left : null });
+    writeLibraryLocation(data, { library: found, move: null, left: isLeft ? place.left : null });
     onReady();
   }
 
@@ -136,10 +136,10 @@ export class LibraryMover {
     this.#stop.abort();
     await this.#running;
     const { data } = this.#options;
-    const place = readPlace(data);
+    const place = readLibraryLocation(data);
     // what is not cleared when Easel ends is cleared by the next start
     const left = place.left ?? (byRename ? null : to);
-    writePlace(data, { ...place, move: null, left });
+    writeLibraryLocation(data, { ...place, move: null, left });
     this.#copied.forget();
     this.#set(noMove);
     await this.clearLeft();
@@ -154,12 +154,12 @@ export class LibraryMover {
 
   async #clearLeft(): Promise<void> {
     const { data, library, log } = this.#options;
-    const { left } = readPlace(data);
+    const { left } = readLibraryLocation(data);
     if (left === null) return;
     try {
       // where the library itself came back to it, there is nothing to clear
       if ((await isThere(left)) && (await areApart(left, library))) await clearFolder(left, library);
-      writePlace(data, { ...readPlace(data), left: null });
+      writeLibraryLocation(data, { ...readLibraryLocation(data), left: null });
     } catch (error) {
       log.warn({ error }, 'the old library folder could not be cleared');
     }
@@ -180,8 +180,8 @@ export class LibraryMover {
     try {
       if (!this.#move.byRename) await this.#copyAll(to, signal);
       if (signal.aborted) return this.#set({ ...this.#move, state: 'stopped' });
-      const place = readPlace(data);
-      if (place.move !== null) writePlace(data, { ...place, move: { ...place.move, ready: true } });
+      const place = readLibraryLocation(data);
+      if (place.move !== null) writeLibraryLocation(data, { ...place, move: { ...place.move, ready: true } });
       this.#set({ ...this.#move, state: 'ready' });
       onReady();
     } catch (error) {

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EaselError } from '@shared/ipc/EaselError';
 import { patiently } from '../files/patiently';
-import { placeFile } from '../files/placeFile';
+import { renameNoReplace } from '../files/renameNoReplace';
 import { strangerInWords } from './CopiedFiles';
 import { copyEnding, isSameShape, shapeOf, type TreeFile } from './treeFiles';
 import { liesBelow } from './walkTree';
@@ -56,7 +56,7 @@ export async function copyChecked(
         'disk',
         `${file} could not be read back as it was written. The disk may be failing.`,
       );
-    if (await placeFile(partial, target)) return true;
+    if (await renameNoReplace(partial, target)) return true;
     if (earlier === undefined || !(await liesBelow(places.to, earlier)))
       throw new EaselError('conflict', strangerInWords(file, places.to));
     await patiently(() => rename(partial, target));

@@ -20,7 +20,7 @@ import { foldersUnder } from '../folders';
 import { quietLog } from '../ports/quietLog.testing';
 import { clearFolder } from './clearFolder';
 import { LibraryMover } from './LibraryMover';
-import { readPlace, writePlace } from './libraryPlace';
+import { readLibraryLocation, writeLibraryLocation } from './libraryLocation';
 import { settleMove } from './settleMove';
 
 class Killed extends Error {}
@@ -108,7 +108,7 @@ describe('a library that is moved', () => {
     await mover().made.clearLeft();
     expect(contents(join(root, 'Easel'))).toEqual({ 'notes.txt': 'mine' });
     expect([await start(), contents(other())]).toEqual([other(), pictures]);
-    expect(readPlace(join(root, '.easel'))).toEqual({ library: other(), move: null, left: null });
+    expect(readLibraryLocation(join(root, '.easel'))).toEqual({ library: other(), move: null, left: null });
   });
 
   it('takes along what came after it was copied, and leaves behind what was taken away', async () => {
@@ -287,7 +287,7 @@ describe('a library that is moved', () => {
     expect(existsSync(other())).toBe(true);
     await mover().made.clearLeft();
     expect(existsSync(other())).toBe(false);
-    expect(readPlace(join(root, '.easel'))).toEqual({ library: null, move: null, left: null });
+    expect(readLibraryLocation(join(root, '.easel'))).toEqual({ library: null, move: null, left: null });
     expect(contents(join(root, 'Easel'))).toEqual(pictures);
   });
 
@@ -333,10 +333,10 @@ describe('a library that somebody moved by other means', () => {
     await expect(made.adopt(other())).rejects.toThrow(/do not lie in .*other.*was Easel before/);
     expect(ready).toBe(0);
     await made.adopt(dirname(elsewhere));
-    expect([ready, readPlace(join(root, '.easel')).library]).toEqual([1, elsewhere]);
+    expect([ready, readLibraryLocation(join(root, '.easel')).library]).toEqual([1, elsewhere]);
     renameSync(elsewhere, join(root, 'Renamed'));
     await made.adopt(join(root, 'Renamed'));
-    expect(readPlace(join(root, '.easel')).library).toBe(join(root, 'Renamed'));
+    expect(readLibraryLocation(join(root, '.easel')).library).toBe(join(root, 'Renamed'));
     // an empty folder in its old place is what a drive leaves that is away
     mkdirSync(join(root, 'Easel'));
     await made.adopt(join(root, 'Renamed'));
@@ -347,13 +347,13 @@ describe('a library that somebody moved by other means', () => {
     const [old, share] = [join(root, 'Easel'), join(root, 'share')];
     const data = join(root, '.easel');
     // Easel was ended while it cleared the old place, and then the drive of the new one broke
-    writePlace(data, { library: join(share, 'Easel'), move: null, left: old });
+    writeLibraryLocation(data, { library: join(share, 'Easel'), move: null, left: old });
     put(share, 'no folder');
     const { made } = mover();
     await made.clearLeft();
-    expect(readPlace(data).left).toBe(old);
+    expect(readLibraryLocation(data).left).toBe(old);
     await made.adopt(old);
-    expect(readPlace(data)).toEqual({ library: old, move: null, left: null });
+    expect(readLibraryLocation(data)).toEqual({ library: old, move: null, left: null });
     await mover().made.clearLeft();
     expect(contents(old)).toEqual(pictures);
   });
@@ -368,10 +368,14 @@ describe('a library that somebody moved by other means', () => {
     'is left whole where the folder to clear is its own or one about it: %s of %s',
     async (left, library) => {
       symlinkSync(join(root, 'Easel'), join(root, 'link'));
-      writePlace(join(root, '.easel'), { library: join(root, library), move: null, left: join(root, left) });
+      writeLibraryLocation(join(root, '.easel'), {
+        library: join(root, library),
+        move: null,
+        left: join(root, left),
+      });
       await mover().made.clearLeft();
       expect(contents(join(root, 'Easel'))).toEqual(pictures);
-      expect(readPlace(join(root, '.easel')).left).toBeNull();
+      expect(readLibraryLocation(join(root, '.easel')).left).toBeNull();
       await expect(clearFolder(join(root, left), join(root, library))).rejects.toThrow('not two folders');
     },
   );

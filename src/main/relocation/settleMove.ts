@@ -9,7 +9,7 @@ import { FolderSync } from '../files/FolderSync';
 import { patiently } from '../files/patiently';
 import { CopiedFiles } from './CopiedFiles';
 import { copyChecked } from './copyChecked';
-import { type LibraryPlace, readPlace, writePlace } from './libraryPlace';
+import { type LibraryLocation, readLibraryLocation, writeLibraryLocation } from './libraryLocation';
 import type { TreeFile } from './treeFiles';
 import { isThere, liesBelow, type TreeDisk, walkTree } from './walkTree';
 
@@ -47,7 +47,7 @@ export async function settleMove(
   options: SettleOptions = {},
 ): Promise<Settled> {
   const { signal, passing = () => {}, disk = { readdir, lstat, longestMs: diskAnswerMs } } = options;
-  const place = readPlace(folders.data);
+  const place = readLibraryLocation(folders.data);
   const { move } = place;
   if (!move?.ready) return { library: folders.library, note: null, isMoved: false };
   try {
@@ -58,7 +58,7 @@ export async function settleMove(
     // what is no word of the disk or of ours is a fault of Easel: nothing is decided by it
     if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
     const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));
-    writePlace(folders.data, { ...place, move: { ...move, ready: false } });
+    writeLibraryLocation(folders.data, { ...place, move: { ...move, ready: false } });
     return {
       library: folders.library,
       note: `The library was not moved to ${move.to}. ${why}`,
@@ -67,7 +67,7 @@ export async function settleMove(
   }
   passing();
   const left = move.byRename ? null : folders.library;
-  writePlace(folders.data, { library: move.to, move: null, left } satisfies LibraryPlace);
+  writeLibraryLocation(folders.data, { library: move.to, move: null, left } satisfies LibraryLocation);
   new CopiedFiles(folders.data).forget();
   passing();
   return { library: move.to, note: `The library is in ${move.to} now.`, isMoved: true };

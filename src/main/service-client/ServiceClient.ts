@@ -15,7 +15,7 @@ import {
 import type { FindProxy } from '../network/environmentProxy';
 import type { Connection } from '../ports/Connection';
 import { cancelWish } from '../ports/cancelWish';
-import type { HistoryPlace } from '../ports/HistoryAnswer';
+import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
 import type { ListAnswer } from './allPages';
 import type { PeopleRequest } from './askPeople';
@@ -197,7 +197,7 @@ export class ServiceClient {
    */
   async history(
     connection: Connection,
-    place: HistoryPlace = {},
+    place: HistoryPageRequest = {},
     signal?: AbortSignal,
   ): Promise<Reading<HistoryPage>> {
     const { baseUrl, key } = connection;

@@ -1,5 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { type JsonValue, type Reading, readNextPlace } from '@shared/service';
+import { type JsonValue, type Reading, readNextCursor } from '@shared/service';
 import { pagePath } from './pagePath';
 
 /** The JSON of an answer, and its `Link` header where it has one. */
@@ -34,7 +34,7 @@ export async function allPages<T>(
     if (!answer || !reading?.ok) return asked.size === 1 ? null : { listed, complete: false };
     listed.push(...reading.value);
     const { length } = reading.value;
-    const next = length === 0 ? null : readNextPlace({ body: answer.json, length, link: answer.link, list });
+    const next = length === 0 ? null : readNextCursor({ body: answer.json, length, link: answer.link, list });
     if (next === null) return { listed, complete: true };
     const path = pagePath(list, next);
     if (asked.has(path) || asked.size === mostPages) return { listed, complete: false };

@@ -1,4 +1,4 @@
-import type { PagePlace } from '@shared/service';
+import type { PageCursor } from '@shared/service';
 
 /**
  * Path and query of one page of the list at `list`. A link that the service gave is asked as it is.
@@ -6,7 +6,7 @@ import type { PagePlace } from '@shared/service';
  */
 export function pagePath(
   list: string,
-  { path: linked, ...words }: PagePlace & Readonly<{ limit?: number }>,
+  { path: linked, ...words }: PageCursor & Readonly<{ limit?: number }>,
 ): string {
   if (linked !== undefined) return linked;
   const query = new URLSearchParams();

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quietLog } from '../ports/quietLog.testing';
 import type { AskedWish, SettingsWish } from '../ports/SettingsWish';
-import { askHolder } from './askHolder';
+import { askLockHolder } from './askLockHolder';
 import { SettingsWishes } from './SettingsWishes';
 import { mostWishBytes } from './wishFiles';
 
@@ -66,7 +66,7 @@ async function oneLook(): Promise<void> {
 describe('wishes of terminals', () => {
   it('are carried out and answered, and nothing of them is left', async () => {
     wishes.start();
-    const answer = askHolder(folder, { wish, json: false });
+    const answer = askLockHolder(folder, { wish, json: false });
     await oneLook();
     expect(await answer).toEqual({ exit: 0, out: 'done\n', words: '' });
     expect([asked, names()]).toEqual([[wish], []]);
@@ -74,7 +74,7 @@ describe('wishes of terminals', () => {
 
   it.skipIf(process.platform === 'win32')('are read and left by nobody but the owner', async () => {
     wishes.start();
-    const answer = askHolder(folder, { wish, json: false });
+    const answer = askLockHolder(folder, { wish, json: false });
     expect(statSync(join(folder, 'wishes')).mode & 0o777).toBe(0o700);
     expect(names().map((name) => statSync(join(folder, 'wishes', name)).mode & 0o777)).toEqual([0o600]);
     await oneLook();
@@ -141,19 +141,19 @@ describe('wishes of terminals', () => {
 
 describe('who asks', () => {
   it('hears that nobody looks for wishes', async () => {
-    expect(await askHolder(folder, { wish, json: false })).toBe('untaken');
+    expect(await askLockHolder(folder, { wish, json: false })).toBe('untaken');
   });
 
   it('takes back what nobody takes up', async () => {
     wishes.start();
     wishes.stop();
-    expect(await askHolder(folder, { wish, json: false }, soon)).toBe('untaken');
+    expect(await askLockHolder(folder, { wish, json: false }, soon)).toBe('untaken');
     expect(names()).toEqual([]);
   });
 
   it('says so where it was taken up and is not answered', async () => {
     wishes.start();
-    const answer = askHolder(folder, { wish, json: false }, soon);
+    const answer = askLockHolder(folder, { wish, json: false }, soon);
     for (const name of names()) rmSync(join(folder, 'wishes', name));
     expect(await answer).toBe('unanswered');
   });

@@ -1,9 +1,9 @@
 import type { Profile } from '@shared/domain/account/Profile';
-import type { ProfileStanding, ProfileWork } from '@shared/domain/account/ProfileWork';
+import type { ProfileStatus, ProfileWork } from '@shared/domain/account/ProfileWork';
 import type { ListedKey } from '@shared/service/accountApi';
 
 /** A profile as the terminal lists it. */
-export type ProfileRow = ProfileStanding & Readonly<{ baseUrl: string; reminder: string | null }>;
+export type ProfileRow = ProfileStatus & Readonly<{ baseUrl: string; reminder: string | null }>;
 
 /** What the terminal does with profiles and keys. Profiles go by their names, in whatever letters. */
 export interface TerminalProfiles {

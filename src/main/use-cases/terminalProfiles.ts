@@ -3,7 +3,7 @@ import { keyReminder } from '@shared/words/sentences/keyWords';
 import type { Services } from '../compose';
 import { KeyMaker } from '../profiles/KeyMaker';
 import { exportProfiles, readProfiles } from '../profiles/profileFiles';
-import { profileStandings } from '../profiles/profileStandings';
+import { profileStatuses } from '../profiles/profileStatuses';
 import { profileWork } from '../profiles/profileWork';
 import { deleteKey, listKeys } from '../service-client/listKeys';
 import { UsageError } from '../terminal/options/UsageError';
@@ -30,7 +30,7 @@ export function terminalProfiles(services: Services): TerminalProfiles {
     list() {
       const all = profiles.list();
       const facts = new Map(profiles.keyFacts().map((each) => [each.profileId, each]));
-      const standings = profileStandings(all, {
+      const standings = profileStatuses(all, {
         summary: (id) => queue.summary(id),
         balance: (id) => account.balance(id),
         standing: (id) => accounts.of(id),

@@ -15,7 +15,7 @@ import { snapshotOf } from '../../../test/support/snapshotOf';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { pathInLibrary } from '../files/pathInLibrary';
 import { foldersUnder } from '../folders';
-import { writePlace } from '../relocation/libraryPlace';
+import { writeLibraryLocation } from '../relocation/libraryLocation';
 import { SettingsStore } from '../settings/SettingsStore';
 import { openHere } from './openHere';
 
@@ -90,7 +90,7 @@ describe('a library that this computer has not seen', () => {
   it('moves no folder, and is looked for in none, because a file in it says so', async () => {
     await open(null);
     for (const ready of [true, false]) {
-      writePlace(at('lib/.easel'), {
+      writeLibraryLocation(at('lib/.easel'), {
         library: at('elsewhere'),
         move: { to: at('lib/Easel/taken'), byRename: true, ready },
         left: at('private'),
@@ -111,7 +111,7 @@ describe('a library that this computer has not seen', () => {
     'is not taken to lie in %s',
     async (library) => {
       await open(null);
-      writePlace(at('lib/.easel'), { library, move: null, left: null });
+      writeLibraryLocation(at('lib/.easel'), { library, move: null, left: null });
       expect((await open()).came.lines).toEqual([]);
     },
   );

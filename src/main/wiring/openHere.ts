@@ -1,10 +1,10 @@
 import { CameAlong } from '../computer/CameAlong';
-import { folderOfLibrary } from '../computer/placeHere';
+import { folderOfLibrary } from '../computer/localStateFolder';
 import { ThisComputer } from '../computer/ThisComputer';
 import type { LibraryDatabase } from '../database/library/openLibraryDatabase';
 import { allowOutside } from '../files/pathInLibrary';
 import type { Folders } from '../folders';
-import { readPlace, writePlace } from '../relocation/libraryPlace';
+import { readLibraryLocation, writeLibraryLocation } from '../relocation/libraryLocation';
 import { settleMove } from '../relocation/settleMove';
 
 /**
@@ -22,7 +22,7 @@ export async function openHere(
   const placed = isOwn ? data : folderOfLibrary(here, libraryId);
   const computer = new ThisComputer(placed);
   const isLast = placed === folders.placed;
-  const before = isLast ? folders.library : (readPlace(placed).library ?? usual);
+  const before = isLast ? folders.library : (readLibraryLocation(placed).library ?? usual);
   // one that waits for the person's yes moves nothing
   const { library, note, isMoved } =
     stranger() === null
@@ -35,7 +35,7 @@ export async function openHere(
 
   function settle(isTaken: boolean): void {
     const moved = came.settle(isTaken);
-    if (moved !== null && !isOwn) writePlace(placed, { library: moved, move: null, left: null });
+    if (moved !== null && !isOwn) writeLibraryLocation(placed, { library: moved, move: null, left: null });
   }
 
   return {

@@ -75,7 +75,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   });
   const events = new EventBatcher({
     setTimer: timing.setTimer,
-    placesOf: (jobIds) => queue().placesOf(jobIds),
+    positionsOf: (jobIds) => queue().positionsOf(jobIds),
     changesOf: (assetIds) => galleryChanges(db, assetIds),
     send: (event) => {
       send(event);

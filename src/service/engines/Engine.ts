@@ -17,7 +17,7 @@ export interface Engine {
   /** Hands one order over, at most once. The ticket is on disk before. */
   submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted>;
   /** How an order stands. Asked until it ends, by a later process too. */
-  look(ticket: Ticket, signal: AbortSignal): Promise<Standing>;
+  look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus>;
   /** Writes a file that was made to `path`. Rejects with EngineError('tooLong') for more than `mostBytes`. */
   fetch(
     ticket: Ticket,
@@ -103,7 +103,7 @@ export type Submitted =
   | { readonly kind: 'unsure'; readonly reason: string };
 
 /** How an order stands. */
-export type Standing =
+export type OrderStatus =
   | { readonly kind: 'waiting'; readonly ahead: number | null }
   | { readonly kind: 'working'; readonly part: number | null }
   | Done

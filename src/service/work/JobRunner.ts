@@ -6,7 +6,7 @@ import type {
   Engine,
   EngineOrder,
   EngineProgress,
-  Standing,
+  OrderStatus,
   Submitted,
   Ticket,
 } from '../engines/Engine';
@@ -222,10 +222,10 @@ export class JobRunner {
     return missed(words, false, words === late ? late : 'cancelled');
   }
 
-  async #look(): Promise<Standing> {
+  async #look(): Promise<OrderStatus> {
     const { engine, stopping } = this.#parts;
     this.#isHinted = false;
-    return engine.look(this.#ticket, stopping).catch((error: unknown): Standing => {
+    return engine.look(this.#ticket, stopping).catch((error: unknown): OrderStatus => {
       stopping.throwIfAborted();
       return { kind: 'away', reason: error instanceof Error ? error.message : String(error) };
     });

@@ -1,10 +1,10 @@
 // Graphs of ComfyUI: what steers them. Read out of files that were made, and by the engine that runs them.
 export { ComfyGraph, type ComfyNode } from './ComfyGraph';
 export {
-  type ComfyPlace,
+  type ComfyInput,
+  nearestInput,
   partsOf,
-  placeNear,
-  seedPlace,
-  sizePlaces,
-  textPlaces,
+  promptInputs,
+  seedInput,
+  sizeInputs,
 } from './inputs';

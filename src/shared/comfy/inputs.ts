@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../service';
 import type { ComfyGraph, ComfyNode } from './ComfyGraph';
 
 /** An input of a node that holds a value. */
-export type ComfyPlace = Readonly<{ node: ComfyNode; input: string }>;
+export type ComfyInput = Readonly<{ node: ComfyNode; input: string }>;
 
 /** What makes the picture, and all that leads to it. */
 export interface ComfyParts {
@@ -31,7 +31,7 @@ export function partsOf(graph: ComfyGraph): ComfyParts | null {
 }
 
 /** Where the words of one side stand; several where they are put together. */
-export function textPlaces(graph: ComfyGraph, { sampler }: ComfyParts, side: Side): readonly ComfyPlace[] {
+export function promptInputs(graph: ComfyGraph, { sampler }: ComfyParts, side: Side): readonly ComfyInput[] {
   const node = graph.linked(sampler.inputs.guider) ?? sampler;
   const names =
     side === 'positive'
@@ -51,11 +51,11 @@ export function textPlaces(graph: ComfyGraph, { sampler }: ComfyParts, side: Sid
 }
 
 /** The first of these inputs among the nodes that a picture was made with; where it is linked, what the link leads to. */
-export function placeNear(
+export function nearestInput(
   graph: ComfyGraph,
   nodes: readonly ComfyNode[],
   names: readonly string[],
-): ComfyPlace | null {
+): ComfyInput | null {
   for (const node of nodes) {
     for (const input of names) {
       const value = node.inputs[input];
@@ -70,21 +70,21 @@ export function placeNear(
 }
 
 /** The seed of the noise that the sampler begins with. */
-export function seedPlace(graph: ComfyGraph, { sampler }: ComfyParts): ComfyPlace | null {
-  const own = placeNear(graph, [sampler], ['seed', 'noise_seed']);
+export function seedInput(graph: ComfyGraph, { sampler }: ComfyParts): ComfyInput | null {
+  const own = nearestInput(graph, [sampler], ['seed', 'noise_seed']);
   const noise = graph.linked(sampler.inputs.noise);
-  return own ?? (noise === null ? null : placeNear(graph, [noise], ['noise_seed', 'seed']));
+  return own ?? (noise === null ? null : nearestInput(graph, [noise], ['noise_seed', 'seed']));
 }
 
 /** Width and height of what the sampler starts from. */
-export function sizePlaces(
+export function sizeInputs(
   graph: ComfyGraph,
   { sampler }: ComfyParts,
-): Readonly<{ width: ComfyPlace; height: ComfyPlace }> | null {
+): Readonly<{ width: ComfyInput; height: ComfyInput }> | null {
   const latent = graph.linked(sampler.inputs.latent_image ?? sampler.inputs.samples);
   for (const node of latent === null ? [] : graph.upstream(latent)) {
-    const width = placeNear(graph, [node], ['width']);
-    const height = placeNear(graph, [node], ['height']);
+    const width = nearestInput(graph, [node], ['width']);
+    const height = nearestInput(graph, [node], ['height']);
     if (width !== null && height !== null) return { width, height };
   }
   return null;
@@ -126,9 +126,9 @@ function isSampler({ type, inputs }: ComfyNode): boolean {
 }
 
 /** The words that a conditioning was made of, those of combined ones beside each other, each text once. */
-function textsAlong(graph: ComfyGraph, start: ComfyNode, side: Side): readonly ComfyPlace[] {
+function textsAlong(graph: ComfyGraph, start: ComfyNode, side: Side): readonly ComfyInput[] {
   const other = side === 'positive' ? 'negative' : 'positive';
-  const found: ComfyPlace[] = [];
+  const found: ComfyInput[] = [];
   const leads = (input: string, node: ComfyNode) =>
     !isOf(other, input) && wordsFollow.test(input) && !isEmptied(node);
   for (const node of graph.upstream(start, leads)) {
@@ -156,10 +156,10 @@ function isEmptied({ type, inputs }: ComfyNode): boolean {
 }
 
 /** The longest text that leads to a node by any link: for nodes of extensions, whose names nobody knows. */
-function longestText(graph: ComfyGraph, start: ComfyNode, side: Side): readonly ComfyPlace[] {
+function longestText(graph: ComfyGraph, start: ComfyNode, side: Side): readonly ComfyInput[] {
   const other = side === 'positive' ? 'negative' : 'positive';
   let longest = '';
-  let place: ComfyPlace | null = null;
+  let place: ComfyInput | null = null;
   for (const node of graph.upstream(start, (input, from) => !isOf(other, input) && !isEmptied(from))) {
     if (isEmptied(node)) continue;
     for (const [input, value] of Object.entries(node.inputs)) {
@@ -172,7 +172,7 @@ function longestText(graph: ComfyGraph, start: ComfyNode, side: Side): readonly 
   return place === null ? [] : [place];
 }
 
-function linkedPlace(node: ComfyNode, name: string): ComfyPlace | null {
+function linkedPlace(node: ComfyNode, name: string): ComfyInput | null {
   const names = [name, 'value', 'seed', 'noise_seed', 'int', 'float', 'number', 'Number'];
   const input = names.find((each) => isValue(node.inputs[each]));
   return input === undefined ? null : { node, input };

@@ -1,7 +1,7 @@
 // What main tells the window, in the past tense. An event says that a row changed; the window asks for the row.
 import { z } from 'zod';
 import { zAssetChanges } from '../domain/gallery/AssetPlaces';
-import { zJobPlace } from '../domain/queue/JobPlace';
+import { zJobPosition } from '../domain/queue/JobPosition';
 import { zWorkProgress } from '../domain/queue/WorkProgress';
 
 export const events = {
@@ -9,7 +9,7 @@ export const events = {
    * Batched, at most ten a second: each changed job with where it stands now. `readAgain`: more changed than is
    * worth naming, whoever shows jobs reads them anew.
    */
-  'jobs.changed': z.object({ places: z.array(zJobPlace), readAgain: z.boolean() }),
+  'jobs.changed': z.object({ places: z.array(zJobPosition), readAgain: z.boolean() }),
   /** How far the service says a request is; at most once a second for each. */
   'jobs.worked': zWorkProgress.extend({ jobId: z.string() }),
   'queue.changed': z.object({ profileId: z.string() }),

@@ -40,7 +40,7 @@ export {
 } from './readers/readHistoryPage';
 export { type ModelInfo, readModelInfo, zModelInfo } from './readers/readModelInfo';
 export { type ModelListing, readModels } from './readers/readModels';
-export { type PagePlace, readNextPlace } from './readers/readNextPlace';
+export { type PageCursor, readNextCursor } from './readers/readNextCursor';
 export { readProviders } from './readers/readProviders';
 export { readUsage, type Usage, type UsageAmount } from './readers/readUsage';
 export { readVersion } from './readers/readVersion';

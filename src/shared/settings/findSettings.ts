@@ -1,16 +1,16 @@
 import type { SettingPath } from './SettingEntry';
 import {
   type SettingsHeading,
-  type SettingsPlace,
+  type SettingsPanelId,
   settingsHeadings,
-  settingsPlaces,
+  settingsPanels,
 } from './settingsHeadings';
 import { settingPaths, settingsTable } from './settingsTable';
 
 /** What a search of the settings finds. */
 export type SettingsFound = Readonly<{
   settings: ReadonlySet<SettingPath>;
-  places: ReadonlySet<SettingsPlace>;
+  places: ReadonlySet<SettingsPanelId>;
   /** Those that something of is found. */
   headings: ReadonlySet<SettingsHeading>;
 }>;
@@ -23,15 +23,15 @@ export function findSettings(text: string): SettingsFound {
     return wanted.every((word) => all.includes(word));
   };
   const settings = settingPaths.filter((path) => fits(settingsTable[path].heading, saidOf(path)));
-  const places = (Object.keys(settingsPlaces) as SettingsPlace[]).filter((place) =>
-    fits(settingsPlaces[place].heading, settingsPlaces[place].words),
+  const places = (Object.keys(settingsPanels) as SettingsPanelId[]).filter((place) =>
+    fits(settingsPanels[place].heading, settingsPanels[place].words),
   );
   return {
     settings: new Set(settings),
     places: new Set(places),
     headings: new Set([
       ...settings.map((path) => settingsTable[path].heading),
-      ...places.map((place) => settingsPlaces[place].heading),
+      ...places.map((place) => settingsPanels[place].heading),
     ]),
   };
 }

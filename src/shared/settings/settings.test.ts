@@ -3,7 +3,7 @@ import { withPatch, zSettings, zSettingsPatch } from '../domain/Settings';
 import { findSettings } from './findSettings';
 import { rememberedPaths } from './SettingEntry';
 import { boundsOf, defaultOf, patchOf, settingAt } from './settingAt';
-import { settingsHeadings, settingsPlaces } from './settingsHeadings';
+import { settingsHeadings, settingsPanels } from './settingsHeadings';
 import { isSettingPath, settingPaths, settingsTable } from './settingsTable';
 import { readSettingText, settingText, settingWords } from './settingText';
 
@@ -116,7 +116,7 @@ describe('findSettings', () => {
   it('finds all with nothing typed, and nothing where no setting has all the words', () => {
     const all = findSettings(' ');
     expect(all.settings.size).toBe(settingPaths.length);
-    expect(all.places.size).toBe(Object.keys(settingsPlaces).length);
+    expect(all.places.size).toBe(Object.keys(settingsPanels).length);
     expect(all.headings.size).toBe(Object.keys(settingsHeadings).length);
     expect(findSettings('theme zebra').headings.size).toBe(0);
   });

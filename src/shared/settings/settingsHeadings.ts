@@ -37,7 +37,7 @@ export const settingsHeadings = {
 export type SettingsHeading = keyof typeof settingsHeadings;
 
 /** Parts of the view that are no settings: found by these words. */
-export const settingsPlaces = {
+export const settingsPanels = {
   'profiles.list': {
     heading: 'profiles',
     words: 'connection service account API key base URL address add remove rename keychain',
@@ -81,4 +81,4 @@ export const settingsPlaces = {
   },
 } as const satisfies Readonly<Record<string, Readonly<{ heading: SettingsHeading; words: string }>>>;
 
-export type SettingsPlace = keyof typeof settingsPlaces;
+export type SettingsPanelId = keyof typeof settingsPanels;

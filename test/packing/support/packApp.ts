@@ -10,7 +10,7 @@ export const project = resolve(import.meta.dirname, '../../..');
 const nowhere = 'http://127.0.0.1:9/';
 
 /** Where things lie in a folder that `packApp` filled. */
-export const placesIn = (folder: string) => ({
+export const packedPaths = (folder: string) => ({
   /** What a deb or rpm installs, and an AppImage holds. */
   unpacked: join(folder, 'linux-unpacked'),
   archive: join(folder, 'linux-unpacked/resources/app.asar'),
@@ -26,7 +26,7 @@ export function packApp(folder: string): void {
   const { devDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
     devDependencies: { electron: string };
   };
-  const places = placesIn(folder);
+  const places = packedPaths(folder);
   const distribution = join(folder, 'electron');
   fakeDistribution(distribution, devDependencies.electron);
   const { status, stdout, stderr } = spawnSync(

@@ -6,7 +6,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import Database from 'better-sqlite3';
 import { connectTo } from '../connectTo';
 import { newestCopyInWords } from '../copies/newestCopyInWords';
-import { finishRestore, placeCopy } from '../copies/restoreCopy';
+import { applyRestore, finishRestore } from '../copies/restoreCopy';
 import { readRestoreWish } from '../copies/restoreWish';
 import type { Db } from '../Db';
 import { diskWords } from '../disk/diskWords';
@@ -70,7 +70,7 @@ export function soundDatabase(options: SoundOptions): SoundDatabase {
     // if a copy is put back, the database may be unreadable: then the copy is asked whether it is open elsewhere
     lock = lockLibrary(dataFolder, restores ? join(dataFolder, wish.copy) : file);
     if (restores) {
-      placeCopy(dataFolder, now());
+      applyRestore(dataFolder, now());
       isNew = !existsSync(file);
       if (isNew) refuseOrphan(file);
     }

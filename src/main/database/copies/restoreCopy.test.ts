@@ -8,7 +8,7 @@ import { lockLibrary } from '../library/lockLibrary';
 import { openLibraryDatabase } from '../library/openLibraryDatabase';
 import { databaseCopies, restorable } from './copyDatabase';
 import { newestCopyInWords } from './newestCopyInWords';
-import { finishRestore, placeCopy, restoredInWords, wishNewestCopy } from './restoreCopy';
+import { applyRestore, finishRestore, restoredInWords, wishNewestCopy } from './restoreCopy';
 import { readRestoreWish, writeRestoreWish } from './restoreWish';
 
 let folder: string;
@@ -318,7 +318,7 @@ describe('a copy that a person goes back to', () => {
       let left = deaths;
       let died = false;
       try {
-        placeCopy(folder, 42, () => {
+        applyRestore(folder, 42, () => {
           left -= 1;
           if (left < 0) throw new Error('killed');
         });

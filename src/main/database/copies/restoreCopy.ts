@@ -36,7 +36,7 @@ export function wishNewestCopy(dataFolder: string): void {
  * library's lock.
  * @param passing called between any two changes of the disk: tests die there
  */
-export function placeCopy(dataFolder: string, now: number, passing: () => void = () => {}): void {
+export function applyRestore(dataFolder: string, now: number, passing: () => void = () => {}): void {
   let wish = readRestoreWish(dataFolder);
   if (wish === null || wish.problem !== null) return;
   const file = join(dataFolder, 'easel.sqlite');

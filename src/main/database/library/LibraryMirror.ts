@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { v4 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../Db';
-import { latestWritten, missingSince, zWritten } from '../disk/WrittenMark';
+import { latestWritten, missingSince, zWritten } from '../disk/HighWaterMark';
 import { noteState, stateNoted } from './libraryState';
 
 const zMirror = z.object({

@@ -6,7 +6,7 @@ import { forgetRestored, restoredInWords } from '../copies/restoreCopy';
 import { forgetRestoreWish, readRestoreWish } from '../copies/restoreWish';
 import type { Db } from '../Db';
 import { diskWords } from '../disk/diskWords';
-import { missingSince, WrittenMark } from '../disk/WrittenMark';
+import { HighWaterMark, missingSince } from '../disk/HighWaterMark';
 import type { LibraryGuard } from './LibraryGuard';
 import { LibraryMirror, type Stranger } from './LibraryMirror';
 import { LibraryWatch } from './LibraryWatch';
@@ -64,7 +64,7 @@ export function openLibraryDatabase(options: SoundOptions): LibraryDatabase {
     markClosedWell(db, false);
     const mirror = options.mirrorFolder === undefined ? null : new LibraryMirror(options.mirrorFolder);
     const seen = mirror?.open(db, { isNew: found.isNew, isUsual: options.isUsual === true }) ?? null;
-    const mark = new WrittenMark(join(dataFolder, 'written'));
+    const mark = new HighWaterMark(join(dataFolder, 'written'));
     const noted = mark.read();
     const missing = noted === null ? null : missingSince(noted, db);
     const loss =
@@ -100,7 +100,7 @@ function opened(
     db: Db;
     lock: LibraryLock;
     watch: LibraryWatch;
-    mark: WrittenMark;
+    mark: HighWaterMark;
     mirror: LibraryMirror | null;
     stranger: Stranger | null;
   }>,

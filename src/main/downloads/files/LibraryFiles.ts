@@ -9,12 +9,12 @@ import { FolderSync } from '../../files/FolderSync';
 import { knownMedia, unshownEndings } from '../../files/knownMedia';
 import { findInFolder } from '../../files/pathInLibrary';
 import { patiently } from '../../files/patiently';
-import { placeFile } from '../../files/placeFile';
+import { renameNoReplace } from '../../files/renameNoReplace';
 import type { OpenDownload } from '../outbox';
 import { likelyExt } from '../sniffMedia';
 import { assetFileName } from './assetFileName';
 import type { OwnNames } from './OwnNames';
-import type { WishedPlace } from './patternPlace';
+import type { TargetPath } from './pathFromPattern';
 
 // enough bytes that a full disk reports it
 const probeBytes = 256 * 1024;
@@ -25,7 +25,7 @@ const endings = new Set([...Object.values(knownMedia).map(({ ext }) => ext), ...
 
 export class LibraryFiles {
   readonly #root: string;
-  readonly #own: Pick<OwnNames, 'placeOf'> | undefined;
+  readonly #own: Pick<OwnNames, 'pathOf'> | undefined;
   readonly #names: FolderNames;
   readonly #sync = new FolderSync();
 
@@ -36,7 +36,7 @@ export class LibraryFiles {
   constructor(
     libraryFolder: string,
     inRows: (folder: string) => readonly string[],
-    own?: Pick<OwnNames, 'placeOf'>,
+    own?: Pick<OwnNames, 'pathOf'>,
   ) {
     this.#root = libraryFolder;
     this.#names = new FolderNames(libraryFolder, inRows);
@@ -67,9 +67,9 @@ export class LibraryFiles {
     const ext = likelyExt(download.contentType, download.kind);
     const naming = { ...download, date: download.createdAt, ext };
     const usual = assetFileName({ ...naming, wishedName: null });
-    const wished: WishedPlace | null = download.wishedName
+    const wished: TargetPath | null = download.wishedName
       ? assetFileName(naming)
-      : (this.#own?.placeOf(download.assetId, usual.stem) ?? null);
+      : (this.#own?.pathOf(download.assetId, usual.stem) ?? null);
     if (wished !== null) {
       try {
         return await this.#reserve(download.profileFolder, wished, ext);
@@ -80,7 +80,7 @@ export class LibraryFiles {
     return this.#reserve(download.profileFolder, usual, ext);
   }
 
-  async #reserve(profileFolder: string, { folder: inside, stem }: WishedPlace, ext: string): Promise<string> {
+  async #reserve(profileFolder: string, { folder: inside, stem }: TargetPath, ext: string): Promise<string> {
     const parts = [...profileFolder.split('/'), ...inside.split('/')].filter((part) => part !== '');
     for (const [at] of parts.entries()) await this.#make(parts.slice(0, at + 1));
     const folder = parts.join('/');
@@ -130,7 +130,7 @@ export class LibraryFiles {
     const { folder, stem } = split(partFile);
     const file = `${folder}/${stem}.${ext}`;
     const path = await this.absolute(file);
-    if (!(await placeFile(await this.absolute(partFile), path))) return null;
+    if (!(await renameNoReplace(await this.absolute(partFile), path))) return null;
     await this.#sync.sync(dirname(path));
     return file;
   }

@@ -6,7 +6,7 @@ import type { Db } from '../../database/Db';
 import { assetsById } from '../../database/rows/assetRow';
 import { nameSubjects } from '../../database/rows/nameSubjects';
 import { statement } from '../../database/statement';
-import { patternPlace, type WishedPlace } from './patternPlace';
+import { pathFromPattern, type TargetPath } from './pathFromPattern';
 
 const ofList = statement<[string], string>(
   `SELECT file_names FROM asset JOIN list_row_job ON list_row_job.job_id = asset.job_id
@@ -28,12 +28,12 @@ export class OwnNames {
    * The place of an asset's file; null: no pattern applies.
    * @param usual the name that the file would have otherwise
    */
-  placeOf(assetId: string, usual: string): WishedPlace | null {
+  pathOf(assetId: string, usual: string): TargetPath | null {
     const pattern = this.#pattern(String(ofList(this.#db).pluck().get(assetId) ?? '') || this.#text());
     const [asset] = pattern === null ? [] : assetsById(this.#db, [assetId]);
     const [subject] = asset ? nameSubjects(this.#db, [asset], 1) : [];
     if (pattern === null || !subject) return null;
-    return patternPlace(pattern, { ...subject, file: usual }, dateInName(subject.createdAt, 'yyyy-mm-dd'));
+    return pathFromPattern(pattern, { ...subject, file: usual }, dateInName(subject.createdAt, 'yyyy-mm-dd'));
   }
 
   #pattern(text: string): NamePattern | null {

@@ -11,7 +11,7 @@ import { nameSubjects } from '../../database/rows/nameSubjects';
 import { statement } from '../../database/statement';
 import type { Unnamed } from '../../ports/Unnamed';
 import { assetFileName } from './assetFileName';
-import { patternPlace } from './patternPlace';
+import { pathFromPattern } from './pathFromPattern';
 
 const newest = statement<[], { seq: number }>('SELECT seq FROM asset ORDER BY seq DESC LIMIT 3');
 
@@ -45,7 +45,7 @@ export function nameExamples(
     const { folder, stem } =
       pattern === null || wishedName !== null
         ? usual
-        : patternPlace(pattern, { ...subject, file: usual.stem }, day);
+        : pathFromPattern(pattern, { ...subject, file: usual.stem }, day);
     const free = countedName(stem, (name) => taken.has(nameKey(`${folder}/${name}`)));
     taken.add(nameKey(`${folder}/${free}`));
     return `${folder}/${free}.${ext}`;

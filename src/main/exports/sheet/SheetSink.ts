@@ -9,7 +9,7 @@ import type { SheetPage } from '../../ports/SheetPage';
 import type { ExportParts } from '../ExportParts';
 import type { ExportItem } from '../exportItems';
 import type { MadeMedia } from '../makeMedia';
-import { placeNew } from '../placeNew';
+import { renameToFreeName } from '../renameToFreeName';
 import type { Made, Sink } from '../Sink';
 import { captionOf, toldApart } from './captionOf';
 import { listPage } from './listPage';
@@ -93,7 +93,7 @@ export class SheetSink implements Sink {
       for (const [at, page] of pages.entries()) await this.#parts.drawPage(page, parts[at] ?? '');
       // once all are drawn: of some that cannot be, none has a name
       const made: string[] = [];
-      for (const part of parts) made.push(await placeNew(part, this.#target));
+      for (const part of parts) made.push(await renameToFreeName(part, this.#target));
       const [first = this.#target, ...more] = made;
       return [first, ...more];
     }
@@ -106,7 +106,7 @@ export class SheetSink implements Sink {
     // what makes a PDF takes a tenth of a second to load
     const { pdfOf } = await import('./pdfOf');
     await writeFile(part, await pdfOf(pages, title, drawLine), { flag: 'wx', flush: true });
-    return [await placeNew(part, this.#target)];
+    return [await renameToFreeName(part, this.#target)];
   }
 
   #keep({ asset, index }: ExportItem, tile: SheetTile): void {

@@ -11,7 +11,7 @@ import { rewriteMetadata } from '../../metadata/write/rewriteMetadata';
 import type { ExportItem } from '../exportItems';
 import { fileProblem, isFatal } from '../exportWords';
 import type { MadeMedia } from '../makeMedia';
-import { placeNew } from '../placeNew';
+import { renameToFreeName } from '../renameToFreeName';
 import type { Made, Sink } from '../Sink';
 import { centralRecord, endRecords, localHead, type ZipEntry } from './zipRecords';
 
@@ -56,7 +56,7 @@ export class ZipSink implements Sink {
     await archive.truncate(this.#length);
     await archive.sync();
     await archive.close();
-    return [await placeNew(this.#part, this.#target)];
+    return [await renameToFreeName(this.#part, this.#target)];
   }
 
   async abandon(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { profileRoutes } from '@shared/ipc/account/profileRoutes';
 import type { Services } from '../../compose';
 import type { ProfileService } from '../../profiles/ProfileService';
-import { profileStandings } from '../../profiles/profileStandings';
+import { profileStatuses } from '../../profiles/profileStatuses';
 import { profileWork } from '../../profiles/profileWork';
 import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
@@ -25,7 +25,7 @@ export function profileHandlers(
     'profiles.undoRemove': ({ id }) => profileService.undoRemove(id),
     'profiles.setOptions': ({ id, options }) => profileService.setOptions(id, options),
     'profiles.standings': () =>
-      profileStandings(profiles.list(), {
+      profileStatuses(profiles.list(), {
         summary: (id) => queue.summary(id),
         balance: (id) => account.balance(id),
         standing: (id) => accounts.of(id),

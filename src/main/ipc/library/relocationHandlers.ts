@@ -1,6 +1,6 @@
 import type { relocationRoutes } from '@shared/ipc/library/relocationRoutes';
 import type { Services } from '../../compose';
-import { pickLibraryPlace, pickWhereItLies } from '../../picking/pickLibraryPlace';
+import { pickLibraryLocation, pickWhereItLies } from '../../picking/pickLibraryLocation';
 import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
@@ -10,7 +10,7 @@ export function relocationHandlers(
 ): Handlers<keyof typeof relocationRoutes> {
   return {
     'relocation.state': () => relocation.state(),
-    'relocation.choose': () => pickLibraryPlace(relocation, window),
+    'relocation.choose': () => pickLibraryLocation(relocation, window),
     'relocation.adopt': () => pickWhereItLies(relocation, window),
     'relocation.begin': () => relocation.begin(),
     'relocation.cancel': () => relocation.cancel(),

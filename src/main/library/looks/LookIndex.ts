@@ -68,7 +68,7 @@ export class LookIndex {
   }
 
   /** -1 for an asset whose look is not known. */
-  placeOf(seq: number): number {
+  indexOf(seq: number): number {
     return this.#places.get(seq) ?? -1;
   }
 
@@ -114,4 +114,4 @@ const bitsOf = Uint8Array.from({ length: 256 }, (_, value) => {
 });
 
 /** Where the colours of a look lie in it. */
-export const colourPlaces = Array.from({ length: mostColours }, (_, place) => place * colourBytes);
+export const colourOffsets = Array.from({ length: mostColours }, (_, place) => place * colourBytes);

@@ -45,11 +45,11 @@ export class ShownDuplicates {
       this.#shown = new Set();
       this.#counts = [];
     }
-    const places = changed?.map((seq) => index.placeOf(seq)).filter((place) => place >= 0);
+    const places = changed?.map((seq) => index.indexOf(seq)).filter((place) => place >= 0);
     for (const place of places ?? []) this.#put(place, false);
     const shown = changed === null ? all(db).pluck().all() : among(db).pluck().all(JSON.stringify(changed));
     for (const seq of shown as number[]) {
-      const place = index.placeOf(seq);
+      const place = index.indexOf(seq);
       if (place >= 0) this.#put(place, true);
     }
     this.#groups = null;
@@ -59,7 +59,7 @@ export class ShownDuplicates {
   }
 
   has(seq: number): boolean {
-    const place = this.#index.placeOf(seq);
+    const place = this.#index.indexOf(seq);
     return this.#shown.has(place) && (this.#counts[this.#duplicates.groupOf(place)] ?? 0) > 1;
   }
 

@@ -1,6 +1,6 @@
 import { coloursAt, labByte, labMiddle, lookBytes } from '@shared/looks/lookLayout';
 import { okLabOfHex } from '@shared/looks/okLab';
-import { colourPlaces, type LookIndex } from './LookIndex';
+import { colourOffsets, type LookIndex } from './LookIndex';
 
 /** A colour that is less of a picture does not make it a picture of that colour. */
 const leastShare = Math.round(0.05 * 255);
@@ -19,7 +19,7 @@ export function colourSeqs(index: LookIndex, hex: string, tolerance: number): Ui
   let count = 0;
   for (let place = 0; place < index.count; place += 1) {
     const from = place * lookBytes + coloursAt;
-    for (const at of colourPlaces) {
+    for (const at of colourOffsets) {
       const share = looks[from + at + 6] ?? 0;
       // the most of the picture comes first
       if (share < leastShare) break;

@@ -14,7 +14,7 @@ export function likeSeqs(
   index: LookIndex,
   seq: number,
 ): Readonly<{ seqs: Uint32Array<ArrayBuffer>; close: number }> {
-  const own = index.placeOf(seq);
+  const own = index.indexOf(seq);
   if (own < 0) return { seqs: new Uint32Array(), close: 0 };
   let found: Found[] = [];
   let within = Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { readMarks } from '@shared/ipc/library/packedMarks';
+import { unpackBitset } from '@shared/ipc/library/packedBitset';
 import type { Db } from '../../database/Db';
 import { SeqBits } from '../query/SeqBits';
 import { arrange } from './arrange';
@@ -19,7 +19,7 @@ export function seqsOfSet(db: Db, set: AssetSet): readonly number[] {
     const except = new Set(set.except);
     return Array.from(seqs).filter((seq) => !except.has(seq));
   }
-  const marked = SeqBits.ofWords(readMarks(set.marks));
+  const marked = SeqBits.ofWords(unpackBitset(set.marks));
   const found = Array.from(seqs).filter((seq) => marked.has(seq));
   for (const seq of found) marked.delete(seq);
   if (marked.count() === 0) return found;

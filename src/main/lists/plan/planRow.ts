@@ -1,13 +1,13 @@
 import { MAX_LIST_ROWS } from '@shared/lists';
 import { formatCount } from '@shared/words/formatCount';
 import type { ListFacts } from '../KeptLists';
-import type { RowPlace } from '../rows/listRows';
+import type { RowPosition } from '../rows/listRows';
 import { type PlannedRecords, rowsOf, tooMany } from './planRecords';
 
 /** The step that adds one row. @throws EaselError `invalid_input` for more rows than a list has. */
 export function planRow(
   list: Pick<ListFacts, 'counts'>,
-  row: RowPlace & Readonly<{ id: number; cellsJson: string }>,
+  row: RowPosition & Readonly<{ id: number; cellsJson: string }>,
 ): PlannedRecords {
   if (rowsOf(list) >= MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);
   return { step: { shape: null, rows: [[row.id, { removed: 1 }, { removed: 0 }]] }, added: [row] };

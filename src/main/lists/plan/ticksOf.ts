@@ -3,7 +3,7 @@ import type { RouteInput } from '@shared/ipc/contract';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { forEachInSlices } from '../../slices/forEachInSlices';
-import { rowStands } from '../rows/listRows';
+import { rowStatuses } from '../rows/listRows';
 
 /** Rows that get a tick, and rows that lose theirs. */
 export type Ticks = Readonly<{ on: number[]; off: number[] }>;
@@ -29,7 +29,7 @@ export async function ticksOf(
   }
   const ids = rowIds && new Set(rowIds);
   const states = typeof which === 'object' && 'states' in which ? new Set<string>(which.states) : null;
-  await forEachInSlices(rowStands(db, listId), (row) => {
+  await forEachInSlices(rowStatuses(db, listId), (row) => {
     const isMeant = (ids?.has(row.id) ?? true) && (states?.has(row.state) ?? true);
     if (!isMeant && !only) return;
     const wanted = isMeant === ticked;

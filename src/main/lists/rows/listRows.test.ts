@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { queryPlans } from '../../../../test/support/queryPlans';
 import { openLibraryDatabase } from '../../database/library/openLibraryDatabase';
 import { ticksOf } from '../plan/ticksOf';
-import { rowsById, standingRows } from './listRows';
+import { rowsById, rowsWithStatus } from './listRows';
 import { resultsOfRows } from './resultsOfRows';
 
 it('finds rows by their ids, however many the list has', () => {
@@ -14,7 +14,7 @@ it('finds rows by their ids, however many the list has', () => {
   try {
     const plans = queryPlans(db, () => {
       rowsById(db, 'l', [1, 2]);
-      standingRows(db, 'l', [1, 2]);
+      rowsWithStatus(db, 'l', [1, 2]);
       void resultsOfRows(db, { listId: 'l', rowIds: [1, 2] });
       void ticksOf(db, { listId: 'l', which: { rowIds: [1, 2] }, ticked: true, only: false });
     });

@@ -10,18 +10,18 @@ import { isOfRound, roundOfRow } from './restOfRow';
 import type { RowToRun } from './rowJobs';
 
 /** Where a row stands: its line, and among the rows put in after that line `spot`, which is '' for the line itself. */
-export type RowPlace = Readonly<{ line: number; spot: string }>;
+export type RowPosition = Readonly<{ line: number; spot: string }>;
 /** A row as it is kept. */
-export type KeptRow = RowToRun & RowPlace & Readonly<{ id: number; cellsJson: string }>;
+export type KeptRow = RowToRun & RowPosition & Readonly<{ id: number; cellsJson: string }>;
 
-type Row = RowPlace & Readonly<{ id: number; cells_json: string; problem: string | null }>;
-type Standing = Row &
+type Row = RowPosition & Readonly<{ id: number; cells_json: string; problem: string | null }>;
+type StatusRow = Row &
   Readonly<{ state: string; ticked: 0 | 1; sent_json: string | null; batch_id: string | null }>;
 
 type CellsRow = Row & Readonly<{ sent_json: string | null }>;
 
 /** What became of a row, and whether the next run takes it. */
-export type RowStand = RowPlace & Readonly<{ id: number; ticked: 0 | 1; state: string }>;
+export type RowStatus = RowPosition & Readonly<{ id: number; ticked: 0 | 1; state: string }>;
 
 const notUnderWay = `state NOT IN (${underWayStates.map((state) => `'${state}'`).join(', ')})`;
 const insert = statement<{
@@ -41,9 +41,9 @@ const last = statement<[string], { line: number | null }>(
 );
 const lastId = statement<[], { id: number | null }>('SELECT max(id) AS id FROM list_row');
 /** After a place, in the order of the list. */
-type After = RowPlace & { listId: string; id: number; limit: number };
+type After = RowPosition & { listId: string; id: number; limit: number };
 const beginning = { line: -1, spot: '', id: -1 };
-const ready = statement<After, Standing>(
+const ready = statement<After, StatusRow>(
   `SELECT id, line, spot, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
    WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) AND removed = 0 AND ticked = 1 AND ${notUnderWay}
    ORDER BY line, spot, id LIMIT @limit`,
@@ -52,17 +52,17 @@ const first = statement<[string, number], Row>(
   `SELECT id, line, spot, cells_json, problem FROM list_row WHERE list_id = ? AND removed = 0
    ORDER BY line, spot, id LIMIT ?`,
 );
-const stands = statement<After, RowStand>(
+const statuses = statement<After, RowStatus>(
   `SELECT id, line, spot, ticked, state FROM list_row
    WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) AND removed = 0
    ORDER BY line, spot, id LIMIT @limit`,
 );
 // rows that were taken away among them: they may come back
-const next = statement<RowPlace & { listId: string; id: number }, RowPlace>(
+const next = statement<RowPosition & { listId: string; id: number }, RowPosition>(
   `SELECT line, spot FROM list_row WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id)
    ORDER BY line, spot, id LIMIT 1`,
 );
-const previous = statement<RowPlace & { listId: string; id: number }, RowPlace>(
+const previous = statement<RowPosition & { listId: string; id: number }, RowPosition>(
   `SELECT line, spot FROM list_row WHERE list_id = @listId AND (line, spot, id) < (@line, @spot, @id)
    ORDER BY line DESC, spot DESC, id DESC LIMIT 1`,
 );
@@ -79,7 +79,7 @@ const comeCount = statement<[string], { n: number | null }>(
 const readyCount = statement<[string], { n: number | null }>(
   `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND ${notUnderWay}`,
 );
-const among = statement<[string, string], Standing>(
+const among = statement<[string, string], StatusRow>(
   `SELECT id, line, spot, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
    WHERE +list_id = ? AND removed = 0 AND id IN (SELECT value FROM json_each(?))`,
 );
@@ -106,14 +106,14 @@ const partStates: ReadonlySet<string> = new Set(['failed', 'unsure', 'cancelled'
 const mostPictures = 4;
 const pageRows = 500;
 
-function picturesOf(db: Db, jobIds: readonly string[]): StandingRow['pictures'] {
+function picturesOf(db: Db, jobIds: readonly string[]): RowWithStatus['pictures'] {
   return pictures(db)
     .all(JSON.stringify(jobIds), mostPictures)
     .map((picture) => ({ ...picture, sensitive: picture.sensitive === 1 }));
 }
 
 /** A row with what became of it. */
-export type StandingRow = KeptRow &
+export type RowWithStatus = KeptRow &
   Readonly<{
     state: RowState;
     ticked: boolean;
@@ -147,7 +147,7 @@ export function nextRow(db: Db, listId: string): Readonly<{ line: number; id: nu
 }
 
 /** The place for a row right before or after another; after the last, a line of its own. */
-export function placeBeside(db: Db, listId: string, row: KeptRow, side: 'above' | 'below'): RowPlace {
+export function positionBeside(db: Db, listId: string, row: KeptRow, side: 'above' | 'below'): RowPosition {
   const at = { listId, line: row.line, spot: row.spot, id: row.id };
   if (side === 'below') {
     const after = next(db).get(at);
@@ -184,7 +184,7 @@ export function firstRows(db: Db, listId: string, limit: number): readonly KeptR
  */
 export function* readyRows(db: Db, listId: string): Generator<KeptRow> {
   let left = readyCount(db).get(listId)?.n ?? 0;
-  let after: RowPlace & Readonly<{ id: number }> = beginning;
+  let after: RowPosition & Readonly<{ id: number }> = beginning;
   while (left > 0) {
     const rows = ready(db).all({
       listId,
@@ -239,7 +239,7 @@ export async function firstOfRows(
 
 /** The cells of all rows of a list, also of those that were taken away, and as they were sent last. */
 export function* everyRow(db: Db, listId: string): Generator<CellsRow> {
-  let after: RowPlace & Readonly<{ id: number }> = beginning;
+  let after: RowPosition & Readonly<{ id: number }> = beginning;
   for (;;) {
     const { line, spot, id } = after;
     const rows = every(db).all({ listId, line, spot, id, limit: pageRows });
@@ -251,11 +251,11 @@ export function* everyRow(db: Db, listId: string): Generator<CellsRow> {
 }
 
 /** How all rows of a list stand, in their order, read as they are asked for. */
-export function* rowStands(db: Db, listId: string): Generator<RowStand> {
-  let after: RowPlace & Readonly<{ id: number }> = beginning;
+export function* rowStatuses(db: Db, listId: string): Generator<RowStatus> {
+  let after: RowPosition & Readonly<{ id: number }> = beginning;
   for (;;) {
     const { line, spot, id } = after;
-    const rows = stands(db).all({ listId, line, spot, id, limit: pageRows });
+    const rows = statuses(db).all({ listId, line, spot, id, limit: pageRows });
     yield* rows;
     const end = rows.at(-1);
     if (end === undefined || rows.length < pageRows) return;
@@ -274,7 +274,7 @@ export function countToCome(db: Db, listId: string): number {
 }
 
 /** Rows with what became of them, in the order of the ids. */
-export function standingRows(db: Db, listId: string, ids: readonly number[]): StandingRow[] {
+export function rowsWithStatus(db: Db, listId: string, ids: readonly number[]): RowWithStatus[] {
   const rows = new Map(
     among(db)
       .all(listId, JSON.stringify(ids))
@@ -303,7 +303,7 @@ export function standingRows(db: Db, listId: string, ids: readonly number[]): St
   });
 }
 
-function isTroubled(row: Standing): row is Standing & { batch_id: string } {
+function isTroubled(row: StatusRow): row is StatusRow & { batch_id: string } {
   return row.batch_id !== null && partStates.has(row.state);
 }
 
@@ -313,7 +313,7 @@ export function cellsJson(cells: ListRow['cells']): string {
 }
 
 /** Where a part of the row came, as it stands, the next run makes the rest. */
-function rowToRun(db: Db, row: Standing): KeptRow {
+function rowToRun(db: Db, row: StatusRow): KeptRow {
   const { id, state, batch_id, cells_json, sent_json } = row;
   const isPart = batch_id !== null && cells_json === sent_json && partStates.has(state);
   return { ...keptRow(row), round: isPart ? roundOfRow(db, id, batch_id) : null };

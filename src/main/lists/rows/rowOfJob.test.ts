@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
-import { standingRows } from './listRows';
+import { rowsWithStatus } from './listRows';
 import { rowOfJob } from './rowOfJob';
 
 let folder: string;
@@ -44,7 +44,7 @@ it.each(['failed', 'unknown_charge', 'download_failed'])(
   'a row still says why it has no picture, %s, where its next run was cancelled, until something came',
   (state) => {
     const { db } = library;
-    const row = () => standingRows(db, 'l', [7])[0];
+    const row = () => rowsWithStatus(db, 'l', [7])[0];
     db.prepare("UPDATE job SET state = ? WHERE id = 'j'").run(state);
     expect(row()?.troubleId).toBe('j');
     db.exec(`

@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { longestText } from '../../../media-formats/bounds';
 import { boxWithin, innerBoxes } from '../../../media-formats/iso';
-import { readKinds, readPlaces } from '../../../media-formats/isoItems';
+import { readItemLocations, readKinds } from '../../../media-formats/isoItems';
 import type { ByteSource } from '../../../media-formats/source';
 import { walk } from '../../../media-formats/walk';
 import { credentialsAmong } from './contentCredentials';
@@ -22,7 +22,7 @@ export function readBoxed(source: ByteSource): Found {
   const kinds = new Map(readKinds(list).map(({ id, type }) => [id, type]));
   let exif: Buffer | null = null;
   let xmp: string | null = null;
-  for (const { id, method, extents } of readPlaces(places)) {
+  for (const { id, method, extents } of readItemLocations(places)) {
     const kind = kinds.get(id);
     const [extent, ...more] = extents;
     // those in several pieces, or not in the file itself, are left out

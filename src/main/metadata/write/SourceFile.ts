@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { largestHeld } from '../../../media-formats/bounds';
+import { largestItemBytes } from '../../../media-formats/bounds';
 import { FileWindow } from '../../../media-formats/FileWindow';
 import type { ReadsAt } from '../../../media-formats/ReadsAt';
 import {
@@ -55,7 +55,7 @@ export class SourceFile {
 
   /** Exactly these bytes, in memory of their own. @throws MetadataError */
   async part(from: number, to: number): Promise<Buffer> {
-    if (to - from > largestHeld) throw new MetadataError('has a part that is too large to be read');
+    if (to - from > largestItemBytes) throw new MetadataError('has a part that is too large to be read');
     if (to > this.size) throw new MetadataError('is damaged or was cut short');
     const bytes = Buffer.alloc(to - from);
     for (let at = 0; at < bytes.length; ) {

@@ -1,13 +1,13 @@
 // Worker thread entry: writes files with their metadata changed.
 import { answerQuestions } from '../../engine/answerQuestions';
-import { placeAtOnce } from '../../files/placeFile';
+import { renameNoReplaceSync } from '../../files/renameNoReplace';
 import type { Rewriting, RewritingEnd } from './Rewriter';
 import { writeAnew } from './writeAnew';
 
 answerQuestions(async ({ path, change, target, name }: Rewriting): Promise<RewritingEnd> => {
   try {
     await writeAnew(path, change, target);
-    return { kind: 'written', named: name !== undefined && placeAtOnce(target, name) };
+    return { kind: 'written', named: name !== undefined && renameNoReplaceSync(target, name) };
   } catch (error) {
     // a code would not come through by itself
     const { code } = error as NodeJS.ErrnoException;

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { resultBatches, resultsOf, standingOf, standsBelow } from './batches/resultBatches';
+import { isBatchBelow, resultBatches, resultPositionOf, resultsOf } from './batches/resultBatches';
 import { wholePresses } from './batches/wholePresses';
 
 const batchesOf = statement<[string], number>(
@@ -26,15 +26,15 @@ export function earlierJobs(
   atLeast: number,
   beyond?: Readonly<{ batchId: string; more: number }>,
 ): { ids: string[]; more: boolean } {
-  const edge = beyond === undefined ? null : standingOf(db, beyond.batchId);
+  const edge = beyond === undefined ? null : resultPositionOf(db, beyond.batchId);
   const ids: string[] = [];
   let seen = batchesOf(db).pluck().get(JSON.stringify(latest)) as number;
   // batches still to come; those down to the batch in `beyond` do not count
   let left = edge === null ? 0 : Infinity;
   const last = lastOf(db).pluck().get(latest.at(-1)) as string | undefined;
-  const from = last === undefined ? null : standingOf(db, last);
+  const from = last === undefined ? null : resultPositionOf(db, last);
   for (const batch of resultBatches(db, profileId, from)) {
-    if (edge !== null && left === Infinity && standsBelow(batch, edge)) left = beyond?.more ?? 0;
+    if (edge !== null && left === Infinity && isBatchBelow(batch, edge)) left = beyond?.more ?? 0;
     if (seen >= atLeast && left === 0) return { ids: wholePresses(db, ids), more: true };
     seen += 1;
     left = Math.max(0, left - 1);

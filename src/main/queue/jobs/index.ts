@@ -1,5 +1,6 @@
 export { acknowledgeRerun } from './acknowledgeRerun';
 export { answerOfAttempt } from './answerOfAttempt';
+export { beginRound, saveAxisLayout, savedAxisLayout } from './batches/axisLayouts';
 export type {
   EnqueuedBatch,
   NewBatch,
@@ -7,17 +8,16 @@ export type {
 export { restOfBatch, sumOfBatch, waitingOfBatch } from './batches/batchSum';
 export { dropIncompleteBatches, enqueueBatches } from './batches/enqueueBatches';
 export { linesOfJobs } from './batches/linesOfJobs';
-export { beginRound, keptPlace, putPlace } from './batches/matrixPlaces';
 export { recentJobIds } from './batches/resultBatches';
 export { shapeOfBatch } from './batches/shapeOfBatch';
 export {
+  type BlockReason,
+  blockBatch,
   boundsOfBatch,
   changeBound,
-  type HeldFor,
-  holdBatch,
   jobsAtBound,
-  lookAtHeldAnew,
   lookAtLimitAnew,
+  recheckBlocked,
   type SpendBound,
   underWayOfBound,
 } from './batches/spendBounds';
@@ -30,7 +30,7 @@ export { inSlices, type Pause } from './inSlices';
 export { requeue } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
 export { type Moved, moveJobs, sendToFront } from './jobOrder';
-export { placesOfJobs, placesPage } from './jobPlaces';
+export { positionsOfJobs, positionsPage } from './jobPositions';
 export { attemptsOfJobs, jobIdsAfter, jobsById } from './jobQueries';
 export { zTags } from './jobRow';
 export { type AttemptEnding, beginAttempt, endAttempt, endAttemptAlone, lacksConsent } from './journal';
@@ -47,7 +47,7 @@ export {
   stopForKey,
   writePause,
 } from './queueState';
-export { queueSummary, type Standstill } from './queueSummary';
+export { type QueueStall, queueSummary } from './queueSummary';
 export { jobsOfRefused, type Refused, refusedWith } from './refusedJobs';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
 export { UndoLog } from './UndoLog';

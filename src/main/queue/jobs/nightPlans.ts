@@ -7,7 +7,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
-import { heldBatches } from './batches/spendBounds';
+import { blockedBatchIds } from './batches/spendBounds';
 
 /** Later than any clock shows: a plan that is over never starts. */
 const never = Number.MAX_SAFE_INTEGER;
@@ -24,11 +24,11 @@ const planned = '(starts_at IS NOT NULL OR until_at IS NOT NULL)';
 /** Batches that may not be sent at `@now`. For queries that know `@profileId`. */
 export const closedBatches = `SELECT id FROM batch INDEXED BY batch_planned
   WHERE profile_id = @profileId AND ${planned} AND (starts_at > @now OR until_at <= @now)
-  UNION ALL ${heldBatches}`;
+  UNION ALL ${blockedBatchIds}`;
 /** Batches that will not be sent without a command. */
 export const endedBatches = `SELECT id FROM batch INDEXED BY batch_planned
   WHERE profile_id = @profileId AND ${planned} AND (starts_at = ${never} OR until_at <= @now)
-  UNION ALL ${heldBatches}`;
+  UNION ALL ${blockedBatchIds}`;
 
 const find = statement<[string], PlanRow>(
   'SELECT starts_at, until_at, most_milli, spent_milli FROM queue_plan WHERE profile_id = ?',

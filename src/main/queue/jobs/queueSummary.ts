@@ -3,7 +3,7 @@ import type { QueueHold, QueuePace, QueueSummary } from '@shared/domain/queue/Qu
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { stoodBatches } from './batches/spendBounds';
+import { blockedBatches } from './batches/spendBounds';
 import { queuePlan } from './nightPlans';
 import type { QueueState } from './queueState';
 
@@ -18,7 +18,7 @@ const beingWritten = statement<[string], { n: number }>(
 );
 
 /** Why a queue that is set to run stands still nevertheless. */
-export interface Standstill {
+export interface QueueStall {
   readonly reason: 'disk' | 'library';
   readonly message: string;
 }
@@ -27,7 +27,7 @@ export interface Standstill {
 export interface SummaryFacts {
   readonly state: QueueState;
   /** Overrides the state's own pause. */
-  readonly standstill: Standstill | null;
+  readonly standstill: QueueStall | null;
   readonly hold: QueueHold | null;
   /** Whether jobs of the model are kept because the service refuses it. */
   readonly isRefused: (modelId: string) => boolean;
@@ -47,7 +47,7 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
     );
   const next = inSection('next') - (beingWritten(db).get(profileId)?.n ?? 0);
   const running = inSection('running');
-  const { stood, byModel } = stoodBatches(db, profileId);
+  const { stood, byModel } = blockedBatches(db, profileId);
   const { pause, through, confirmedMilli, possibleMilli } = facts.state;
   return {
     profileId,

@@ -9,12 +9,12 @@ import type { Db } from '../../database/Db';
 import { spentSince, startOfDay } from '../../database/rows/spend';
 import { statement } from '../../database/statement';
 import {
+  type BlockReason,
   boundsOfBatch,
-  type HeldFor,
-  lookAtHeldAnew,
   lookAtLimitAnew,
   type NextJob,
   queuePlan,
+  recheckBlocked,
   type SpendBound,
   underWayOfBound,
 } from '../jobs';
@@ -27,7 +27,7 @@ import type { QueueParts } from '../QueueParts';
 export type SpendDecision =
   | Readonly<{ kind: 'go' | 'wait' }>
   | Readonly<{ kind: 'aside'; boundId: string }>
-  | Readonly<{ kind: 'hold'; why: HeldFor; bound: SpendBound }>
+  | Readonly<{ kind: 'hold'; why: BlockReason; bound: SpendBound }>
   | Readonly<{ kind: 'stop'; reason: PauseReason; message: string }>;
 
 const unpricedCount = statement<[string, string], { n: number }>(
@@ -63,7 +63,7 @@ export class SpendGuard {
   /** The person wants another try: held batches, and prices that could not be learned, are looked at again. */
   reset(): void {
     this.#learnedAt = null;
-    lookAtHeldAnew(this.#parts.db, this.#profileId);
+    recheckBlocked(this.#parts.db, this.#profileId);
   }
 
   /**

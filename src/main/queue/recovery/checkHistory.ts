@@ -1,5 +1,5 @@
 // Looks in the service's history for the answers of unknown charges. Reads only; never sends a generation.
-import type { HistoryEntry, PagePlace } from '@shared/service';
+import type { HistoryEntry, PageCursor } from '@shared/service';
 import { roughDuration } from '@shared/words/roughDuration';
 import type { QueueParts } from '../QueueParts';
 import { entryFor, type Search } from './entryFor';
@@ -104,7 +104,7 @@ async function readHistory(parts: Parts, profileId: string, since: number): Prom
     return { ok: false, why: { outcome: 'unreachable', message: connection.message } };
   }
   const entries: HistoryEntry[] = [];
-  let next: PagePlace = {};
+  let next: PageCursor = {};
   for (let count = 0; count < mostPages; count += 1) {
     const answer = await parts.history(connection, { ...next, limit: pageSize });
     if (!answer.ok) return { ok: false, why: { outcome: answer.reason, message: answer.message } };

@@ -10,14 +10,14 @@ import type { NoConnection } from '../../ports/Connection';
 import {
   anyNext,
   beginAttempt,
+  blockBatch,
   changeJobState,
-  holdBatch,
   lacksConsent,
   letsFreshThrough,
   nextDue,
   nextJobs,
+  type QueueStall,
   type QueueState,
-  type Standstill,
 } from '../jobs';
 import { SpendGuard } from '../money';
 import {
@@ -33,8 +33,8 @@ import type { QueueParts } from '../QueueParts';
 import { BodyMaker } from './BodyMaker';
 import { Connector } from './Connector';
 import { type Arrival, Flights, type Start } from './Flights';
+import { RunState } from './RunState';
 import { SendHolds } from './SendHolds';
-import { Standing } from './Standing';
 import { UpNext } from './UpNext';
 
 const diskRetryMs = 2000;
@@ -50,7 +50,7 @@ export class ProfileQueue {
   readonly #bodies: BodyMaker;
   readonly #connector: Connector;
   readonly #flights: Flights;
-  readonly #standing: Standing;
+  readonly #runState: RunState;
   #inRow: InRow = noneInRow;
   #draining = false;
   #stopped = false;
@@ -62,7 +62,7 @@ export class ProfileQueue {
   constructor(parts: QueueParts, profileId: string) {
     this.#parts = parts;
     this.#profileId = profileId;
-    this.#standing = new Standing(parts, profileId);
+    this.#runState = new RunState(parts, profileId);
     const wake = (): void => this.wake();
     this.#engine = new TurnEngine(parts, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
     this.#holds = new SendHolds(parts, profileId, () => this.#changed());
@@ -96,24 +96,24 @@ export class ProfileQueue {
     this.#inRow = noneInRow;
     this.#connector.forget();
     this.#spend.reset();
-    this.#standing.run();
+    this.#runState.run();
     this.tryNow();
   }
 
   /** Jobs asked for from now on are sent, in this run of the program, until the queue stops again. No other job is. */
   letFreshThrough(): void {
-    this.#standing.letFreshThrough();
+    this.#runState.letFreshThrough();
     this.#changed();
   }
 
   /** Whether the queue runs, and why not: while only new jobs go, the reason is that of a restart. */
   state(): QueueState {
-    return this.#standing.state();
+    return this.#runState.state();
   }
 
   /** Finishes what is under way, starts nothing new. */
   pause(reason: PauseReason, message: string): void {
-    this.#standing.stop({ reason, message });
+    this.#runState.stop({ reason, message });
     this.#bodies.clear();
     this.#changed();
   }
@@ -133,7 +133,7 @@ export class ProfileQueue {
   connectionChanged(): void {
     this.#connector.forget();
     this.#holds.forget();
-    if (this.#standing.keyChanged()) this.run();
+    if (this.#runState.keyChanged()) this.run();
     else this.#changed();
   }
 
@@ -165,7 +165,7 @@ export class ProfileQueue {
   }
 
   /** Why the queue stands still although it is set to run: the disk fails, or the library is lost. */
-  get standstill(): Standstill | null {
+  get standstill(): QueueStall | null {
     const lost = this.#parts.library.problem();
     if (lost !== null) return { reason: 'library', message: lost };
     const message = this.#disk ?? this.#folder;
@@ -207,7 +207,7 @@ export class ProfileQueue {
     try {
       inTransaction(this.#parts.db, () => {
         plans = arrivals.map((arrival) => this.#settle(arrival));
-        for (const { pause } of plans) if (pause && !pause.refused) this.#standing.stopped(pause);
+        for (const { pause } of plans) if (pause && !pause.refused) this.#runState.stopped(pause);
         this.#begin(starts, touched);
         if (arrivals.length > 0) this.#holds.save();
       });
@@ -310,8 +310,8 @@ export class ProfileQueue {
         continue;
       }
       if (spend.kind !== 'go') {
-        if (spend.kind === 'stop') this.#standing.stop(spend);
-        if (spend.kind === 'hold') holdBatch(db, job.batchId, spend.why, spend.bound);
+        if (spend.kind === 'stop') this.#runState.stop(spend);
+        if (spend.kind === 'hold') blockBatch(db, job.batchId, spend.why, spend.bound);
         // once one batch is held, the next turn can go on with the others
         if (spend.kind !== 'wait') this.#changed();
         return;
@@ -349,7 +349,7 @@ export class ProfileQueue {
       this.#changed();
       return;
     }
-    this.#standing.noKey(why.message);
+    this.#runState.noKey(why.message);
     this.#bodies.clear();
     this.#changed();
   }

@@ -1,6 +1,6 @@
 // Decides whether there is something to wait for in one profile's queue. It never rests while an answer may still
 // come: that was paid for.
-import { jobsStood } from '@shared/domain/queue/jobsStood';
+import { blockedJobCount } from '@shared/domain/queue/blockedJobCount';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { boundWords } from '@shared/words/sentences/boundWords';
 import type { FollowedProfile } from './FollowedProfile';
@@ -67,7 +67,7 @@ export class ProfileWatch {
       return { words: pause.message };
     }
     const [stood] = summary.stood;
-    if (counts.next <= jobsStood(summary)) {
+    if (counts.next <= blockedJobCount(summary)) {
       const words = [hold?.reason === 'refused' ? hold.message : null, stood ? boundWords(stood) : null];
       return { words: words.filter((each) => each !== null).join(' ') };
     }

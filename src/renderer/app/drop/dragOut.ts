@@ -2,22 +2,22 @@ import { noteDragged } from '../../ipc/actions/dragged';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { showToast } from '../../ui/messages/toasts';
-import { placeAt } from './dropMark';
-import type { DropPlace } from './dropPlan';
+import { dropAreaAt } from './dropIndicator';
+import type { DropArea } from './dropPlan';
 
-let from: DropPlace = 'beside';
+let from: DropArea = 'beside';
 
 /** The dragging of pictures and films out of the window, as files. */
 export const dragOut = {
   /** The part of the window that what is dragged was taken from. */
-  from: (): DropPlace => from,
+  from: (): DropArea => from,
   /** A button was pressed, or none is held any more: whatever was dragged has been let go of. */
   ended(): void {
     noteDragged([]);
   },
   /** @param element what is seen under the pointer */
   async begin(seqs: readonly number[], element: Element): Promise<void> {
-    from = placeAt(element);
+    from = dropAreaAt(element);
     noteDragged(seqs);
     try {
       await call('asset.drag', { seqs: [...seqs], area: areaOf(element) });

@@ -2,12 +2,12 @@
 import type { ImportTarget } from '@shared/domain/library/ImportState';
 
 /** A part of the window, as it says of itself by `data-drop-place`; `beside`: any other. */
-export const dropPlaces = ['create', 'results', 'form', 'picture', 'view', 'beside'] as const;
-export type DropPlace = (typeof dropPlaces)[number];
+export const dropAreas = ['create', 'results', 'form', 'picture', 'view', 'beside'] as const;
+export type DropArea = (typeof dropAreas)[number];
 
 /** What is dragged. Of files only their kinds are known until they are let go of: `unknown` are folders too. */
 export type Carried =
-  | Readonly<{ kind: 'own'; count: number; films: number; from: DropPlace }>
+  | Readonly<{ kind: 'own'; count: number; films: number; from: DropArea }>
   | Readonly<{ kind: 'files'; pictures: number; lists: number; unknown: number }>
   | Readonly<{ kind: 'address' }>
   | Readonly<{ kind: 'words' }>;
@@ -19,7 +19,7 @@ export type DropPlan = Readonly<{
   /** `take`: as each file is; `write`: words, or cells of a spreadsheet. */
   does: 'edit' | 'import' | 'take' | 'write' | 'nothing';
   /** Where it would go; null: nowhere. */
-  mark: Exclude<DropPlace, 'beside' | 'results'> | null;
+  mark: Exclude<DropArea, 'beside' | 'results'> | null;
   words: string;
 }>;
 
@@ -31,7 +31,7 @@ type ImportHow = Readonly<{ staysThere?: boolean; into?: ImportTarget | null }>;
  * @param how.staysThere what the gallery takes is left where it lies
  * @param how.into what the gallery puts it into besides
  */
-export function planDrop(carried: Carried, place: DropPlace, view: DropView, how: ImportHow = {}): DropPlan {
+export function planDrop(carried: Carried, place: DropArea, view: DropView, how: ImportHow = {}): DropPlan {
   const isInCreate = view === 'create';
   const mark = isInCreate && place !== 'create' ? 'picture' : 'create';
   const edit = (count: number): DropPlan => {
@@ -95,7 +95,7 @@ function placeWords({ into = null }: ImportHow): string {
 
 function planOwn(
   { count, films, from }: Extract<Carried, { kind: 'own' }>,
-  place: DropPlace,
+  place: DropArea,
   view: DropView,
   edit: DropPlan,
 ): DropPlan {

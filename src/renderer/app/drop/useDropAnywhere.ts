@@ -17,7 +17,14 @@ import { carriedBy } from '../pictures/carriedBy';
 import { editPictures } from '../pictures/editPictures';
 import { queryClient } from '../queryClient';
 import { askWhere } from './DropQuestion';
-import { type DropMark, dropMark, isSameMark, listMark, placeAt, rowMark } from './dropMark';
+import {
+  type DropIndicator,
+  dropAreaAt,
+  dropIndicator,
+  isSameIndicator,
+  listDropIndicator,
+  rowDropIndicator,
+} from './dropIndicator';
 import { type Carried, type DropPlan, type DropView, planDrop } from './dropPlan';
 import { dropTarget } from './dropTarget';
 import { importDropped } from './importDropped';
@@ -34,8 +41,8 @@ const openAfterMs = 500;
  * Takes what is dropped or pasted anywhere in the window. Whatever has a use of its own for it has taken it before.
  * @returns where what is dragged would go; null: nothing is, or what it is over marks itself
  */
-export function useDropAnywhere(): DropMark | null {
-  const [mark, setMark] = useState<DropMark | null>(null);
+export function useDropAnywhere(): DropIndicator | null {
+  const [mark, setMark] = useState<DropIndicator | null>(null);
   useEffect(() => {
     /** What is dragged is of this page: words, an address, if it is no picture of the library. */
     let isOfPage = false;
@@ -44,8 +51,8 @@ export function useDropAnywhere(): DropMark | null {
       if (opening !== null) clearTimeout(opening);
       opening = null;
     };
-    const show = (next: DropMark | null) => {
-      setMark((before) => (isSameMark(before, next) ? before : next));
+    const show = (next: DropIndicator | null) => {
+      setMark((before) => (isSameIndicator(before, next) ? before : next));
       if (next === null) stayClosed();
     };
     const carriedOver = (event: DragEvent): Carried | null => {
@@ -70,10 +77,14 @@ export function useDropAnywhere(): DropMark | null {
           : planListAt(carried, onList, event);
       if (event.dataTransfer) event.dataTransfer.dropEffect = plan.does === 'nothing' ? 'none' : 'copy';
       const row = 'mark' in plan && plan.does === 'import' ? dropTarget(event).row : null;
-      if (row !== null) show(rowMark(plan.words, row));
+      if (row !== null) show(rowDropIndicator(plan.words, row));
       else
-        show('mark' in plan ? dropMark(plan) : listMark(plan, onList?.areaOf(plan.does, elementOf(event))));
-      if (onList !== null || plan.does === 'nothing' || placeAt(event.target) !== 'create') stayClosed();
+        show(
+          'mark' in plan
+            ? dropIndicator(plan)
+            : listDropIndicator(plan, onList?.areaOf(plan.does, elementOf(event))),
+        );
+      if (onList !== null || plan.does === 'nothing' || dropAreaAt(event.target) !== 'create') stayClosed();
       else opening ??= setTimeout(() => useAppStore.getState().go('create'), openAfterMs);
     };
     const onDrop = (event: DragEvent) => {
@@ -95,7 +106,7 @@ export function useDropAnywhere(): DropMark | null {
       }
       if (plan.does === 'edit') takeLink(droppedLink(data));
       else if (plan.does === 'write') takeWords(data.getData('text/plain'));
-      else takeDropped(data, { isOnCreate: placeAt(event.target) === 'create', ...dropTarget(event) });
+      else takeDropped(data, { isOnCreate: dropAreaAt(event.target) === 'create', ...dropTarget(event) });
     };
     const onDragStart = () => {
       isOfPage = true;
@@ -184,7 +195,7 @@ function isHeldBack(carried: Carried, list: ListIntake | null): boolean {
 
 function planAt(carried: Carried, { target }: DragEvent): DropPlan {
   const how = { staysThere: staysThere(), into: dropTarget({ target }).into };
-  return planDrop(carried, placeAt(target), viewKind(), how);
+  return planDrop(carried, dropAreaAt(target), viewKind(), how);
 }
 
 function planListAt(carried: Carried, list: ListIntake, event: DragEvent): ListDrop {

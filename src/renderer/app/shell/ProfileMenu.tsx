@@ -1,4 +1,4 @@
-import type { ProfileStanding } from '@shared/domain/account/ProfileWork';
+import type { ProfileStatus } from '@shared/domain/account/ProfileWork';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { Check, ChevronUp } from 'lucide-react';
@@ -61,7 +61,7 @@ export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
 }
 
 /** How a profile stands, in a few words. */
-function standingWords(of: ProfileStanding): string {
+function standingWords(of: ProfileStatus): string {
   const open = of.underWay + of.waiting;
   const needs = of.attention > 0 ? `, ${formatCount(of.attention)} need attention` : '';
   if (!of.hasKey) return 'has no key';

@@ -51,7 +51,7 @@ import { QuietLines } from './QuietLines';
 import { StatusBar } from './StatusBar';
 import { UndoMessage } from './UndoMessage';
 import { usePutAway } from './usePutAway';
-import { useQueuePlace } from './useQueuePlace';
+import { useQueuePanelState } from './useQueuePanelState';
 
 /** The app around its views: rail, view, queue, status bar, and what opens over them. */
 export function Shell({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
@@ -59,7 +59,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
     showToast({ level: 'problem', title: 'The setting was not saved', message: error.message }),
   );
   const view = useAppStore((state) => state.view);
-  const queue = useQueuePlace(profile.id, settings.window, change);
+  const queue = useQueuePanelState(profile.id, settings.window, change);
   const isAlone = useAppStore((state) => state.resultsAlone);
   const isQueueShown = !isAlone && (queue.form === 'beside' || queue.form === 'drawer');
   useEffect(() => silenceToasts('queue', isQueueShown), [isQueueShown]);

@@ -8,8 +8,8 @@ import { useRoute } from '../../ipc/useRoute';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { useAppStore } from '../appStore';
 import { ConnectionBadge } from './ConnectionBadge';
+import { QueueStatusLine } from './QueueStatusLine';
 import { RateMeter } from './RateMeter';
-import { StandstillWords } from './StandstillWords';
 
 /**
  * The line at the bottom: who is served, what it costs, how fast it may go, what is on disk. Why the queue stands still
@@ -37,7 +37,7 @@ export function StatusBar({
       {status ? (
         <>
           <ConnectionBadge status={status} hasOutage={hasOutage} isSaid={saysStandstill} />
-          {queue && saysStandstill ? <StandstillWords summary={queue} onOpenQueue={onToggleQueue} /> : null}
+          {queue && saysStandstill ? <QueueStatusLine summary={queue} onOpenQueue={onToggleQueue} /> : null}
           {status.keyProblem ? (
             <Tooltip label={status.keyProblem} placement="top">
               <Button

@@ -3,8 +3,8 @@ import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { classNames } from '../../ui/classNames';
 import type { DrawPicture } from './ComparePicture';
 import { letterOf } from './compareMode';
-import { PaneMarks } from './PaneMarks';
 import { Choose, Letter, Sensitive } from './PaneParts';
+import { PaneRating } from './PaneRating';
 
 /** The pictures, each in its pane. */
 export function PanesBeside({
@@ -65,7 +65,7 @@ export function PanesBeside({
               onChoose={() => onChoose(asset.seq)}
             />
           ) : (
-            <PaneMarks
+            <PaneRating
               asset={asset}
               letter={letterOf(place)}
               onTake={() => onTake(asset.seq)}

@@ -63,7 +63,7 @@ export interface CreateState {
   readonly together: Readonly<Record<string, readonly string[]>>;
   /** Forms by `formKey(profileId, modelId)`. */
   readonly forms: Readonly<Record<string, FormDraft>>;
-  /** Of each profile, what was decided of its next batches beside the form; of each list by `listPlace`, of its own. */
+  /** Of each profile, what was decided of its next batches beside the form; of each list by `listKey`, of its own. */
   readonly choices: Readonly<Record<string, BatchChoices>>;
   changeChoices: (place: string, patch: BatchChoices) => void;
   /** False until what was kept is here. */
@@ -150,7 +150,7 @@ export const useCreateStore = create<CreateState>()((set, get) => {
 });
 
 /** Names a list among the choices. */
-export function listPlace(listId: string): string {
+export function listKey(listId: string): string {
   return `list ${listId}`;
 }
 

@@ -4,7 +4,7 @@ import { useAsset } from '../../ipc/useAsset';
 import { classNames } from '../../ui/classNames';
 import { MediaStill } from '../../ui/pictures/MediaStill';
 import { column, row, span } from './familySizes';
-import type { Place } from './layoutTree';
+import type { TreeNode } from './layoutTree';
 import { relationWords } from './relationWords';
 
 /** One of a family, with the line that leads to it and what it says. */
@@ -19,7 +19,7 @@ export function FamilyMember({
   onChoose,
   onOpen,
 }: Readonly<{
-  member: Place;
+  member: TreeNode;
   /** How many hang from the same one. */
   setSize: number;
   isActive: boolean;

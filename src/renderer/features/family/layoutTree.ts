@@ -1,6 +1,6 @@
 import type { FamilyTree, Relation } from '@shared/domain/gallery/FamilyTree';
 
-export type Place = Readonly<{
+export type TreeNode = Readonly<{
   seq: number;
   relation: Relation;
   parent: number | null;
@@ -15,7 +15,7 @@ export type Place = Readonly<{
 
 export type TreeLayout = Readonly<{
   /** By their places among the members. */
-  places: readonly Place[];
+  places: readonly TreeNode[];
   /** Row by row from above, from left to right: each before what hangs from it. */
   order: readonly number[];
   rows: number;
@@ -30,7 +30,7 @@ export function layoutTree(members: FamilyTree['members']): TreeLayout {
     if (parent !== null) beside.push(place);
     return parent === null ? 0 : beside.length - 1;
   });
-  const places: Place[] = [];
+  const places: TreeNode[] = [];
   const order: number[] = [];
   let row = 0;
   let columns = 0;

@@ -22,7 +22,7 @@ import { GalleryToolbar } from './GalleryToolbar';
 import { galleryElements } from './galleryElements';
 import { useGalleryStore } from './galleryStore';
 import { GalleryGrid } from './grid/GalleryGrid';
-import { keptPlace } from './grid/layout/keptPlace';
+import { savedScroll } from './grid/layout/savedScroll';
 import { useJudgingKeys } from './judging/useJudgingKeys';
 import { looksIntoTrash } from './list/looksIntoTrash';
 import { useLibraryList } from './list/useLibraryList';
@@ -101,7 +101,7 @@ export function GalleryView({
     if (assetToShow === null) return;
     setQuery('');
     showInStack(assetToShow);
-    keptPlace.shown = null;
+    savedScroll.shown = null;
     select(assetToShow);
     onAssetShown();
   }, [assetToShow, onAssetShown, setQuery, select]);
@@ -112,7 +112,7 @@ export function GalleryView({
     if (list === null || selected === null) return;
     // what is judged may leave the list: the walk stays as it is when it begins
     const some = reviewed(selection, list);
-    onReview(some.placeOf(selected) < 0 ? (some.at(0) ?? selected) : selected, some);
+    onReview(some.indexOf(selected) < 0 ? (some.at(0) ?? selected) : selected, some);
   });
   useJudgingKeys({ review, compare: onCompare, survey: onSurvey });
 

@@ -1,4 +1,4 @@
-import type { StoodBatches } from '@shared/domain/queue/Queue';
+import type { BlockedBatches } from '@shared/domain/queue/Queue';
 import { boundWords } from '@shared/words/sentences/boundWords';
 import { CircleGauge } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { RaiseDialog } from '../../ui/dialogs/RaiseDialog';
 import { showToast } from '../../ui/messages/toasts';
 
 /** Batches that stand at what they may spend, while the others go on, and what to do about them. */
-export function BoundNote({ profileId, stood }: Readonly<{ profileId: string; stood: StoodBatches }>) {
+export function BoundNote({ profileId, stood }: Readonly<{ profileId: string; stood: BlockedBatches }>) {
   const { letGo, raise, cancelRest } = useBound(profileId, stood.boundId, showToast);
   const [isRaising, setRaising] = useState(false);
   const most = stood.mostMilli / 1000;

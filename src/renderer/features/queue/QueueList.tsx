@@ -12,7 +12,7 @@ import { JobDetails } from './job/JobDetails';
 import { JobMenu } from './job/JobMenu';
 import { JobRow } from './job/JobRow';
 import type { RowEvents } from './job/RowEvents';
-import type { QueueFollower } from './places/QueueFollower';
+import type { QueueFollower } from './positions/QueueFollower';
 import type { QueueRows } from './queueRows';
 import { RowList, type RowListHandle } from './RowList';
 import type { Move } from './reorder';

@@ -21,12 +21,12 @@ import { showToast } from '../../ui/messages/toasts';
 import { BoundNote } from './BoundNote';
 import { QueueHeader } from './QueueHeader';
 import { QueueList } from './QueueList';
+import { QueueStatusNote } from './QueueStatusNote';
 import { queueRows } from './queueRows';
 import type { Move } from './reorder';
-import { StandstillNote } from './StandstillNote';
 import { UndoBar } from './UndoBar';
 import { useCardHeights } from './useCardHeights';
-import { useQueuePlaces } from './useQueuePlaces';
+import { useQueuePositions } from './useQueuePositions';
 
 /** Of batches at their bounds, the oldest first: the others are said once these are dealt with. */
 const mostNotes = 2;
@@ -56,7 +56,7 @@ export function QueuePanel({
   const { data: summary, error: summaryError } = useRoute('queue.summary', { profileId });
   const { settings, change } = useSettings();
   const finishedOpen = settings?.window.queueFinishedOpen ?? false;
-  const { follower, followed } = useQueuePlaces(profileId, finishedOpen ? withFinished : withoutFinished);
+  const { follower, followed } = useQueuePositions(profileId, finishedOpen ? withFinished : withoutFinished);
   const { heights, noteHeight } = useCardHeights();
   const { queue: sizes } = useSizes();
   const rows = useMemo(() => {
@@ -94,7 +94,7 @@ export function QueuePanel({
 
   const problem = summaryError ?? followed.error;
   const standstill = summary ? (
-    <StandstillNote
+    <QueueStatusNote
       summary={summary}
       onBalance={() => actions.run('show_balance', [profileId])}
       onOpenSettings={onOpenSettings}

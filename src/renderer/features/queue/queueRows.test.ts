@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlaceTable } from './places/PlaceTable';
+import { PositionTable } from './positions/PositionTable';
 import { cardHeight, queueRows } from './queueRows';
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -7,8 +7,8 @@ const heights = { header: 40, job: 56 };
 const none = { attention: 0, running: 0, next: 0, finished: 0 };
 
 /** Two that need attention (2 before 1), none running, three up next, two finished (7 before 6). */
-function table(): PlaceTable {
-  const made = new PlaceTable();
+function table(): PositionTable {
+  const made = new PositionTable();
   for (const n of [1, 2]) made.put({ id: id(n), section: 'attention', lane: 'batch', at: n });
   for (const n of [3, 4, 5]) made.put({ id: id(n), section: 'next', lane: 'batch', at: n });
   for (const n of [6, 7]) made.put({ id: id(n), section: 'finished', lane: 'batch', at: n });

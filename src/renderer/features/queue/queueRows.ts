@@ -1,6 +1,6 @@
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import type { ShownOrder } from './JobSelection';
-import { type PlaceTable, sectionOrder } from './places/PlaceTable';
+import { type PositionTable, sectionOrder } from './positions/PositionTable';
 import type { Order } from './reorder';
 
 /** The usual height of a card, px. */
@@ -51,7 +51,7 @@ interface Part {
  * @param cards heights of cards that are not as high as usual, by id
  */
 export function queueRows(
-  table: PlaceTable,
+  table: PositionTable,
   counts: Readonly<Record<QueueSection, number>>,
   finishedOpen: boolean,
   heights: Readonly<{ header: number; job: number }>,
@@ -139,7 +139,7 @@ export function queueRows(
     next: {
       count: table.count('next'),
       idAt: (place) => table.idAt('next', place),
-      placeOf(id) {
+      indexOf(id) {
         const found = table.find(id);
         return found?.section === 'next' ? found.place : -1;
       },
@@ -150,7 +150,7 @@ export function queueRows(
 type Extra = Readonly<{ place: number; sum: number }>;
 
 /** By place: how much higher than usual the cards up to there are together. */
-function extraHeights(table: PlaceTable, cards: ReadonlyMap<string, number>): readonly Extra[] {
+function extraHeights(table: PositionTable, cards: ReadonlyMap<string, number>): readonly Extra[] {
   const known = [...cards].flatMap(([id, height]) => {
     const found = table.find(id);
     return found?.section === 'attention' ? [{ place: found.place, more: height - cardHeight }] : [];

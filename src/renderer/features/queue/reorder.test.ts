@@ -5,7 +5,7 @@ const letters = 'abcde';
 const order: Order = {
   count: letters.length,
   idAt: (place) => letters[place] ?? null,
-  placeOf: (id) => letters.indexOf(id),
+  indexOf: (id) => letters.indexOf(id),
 };
 /** The order after a move, as it is defined: taken out, then put before the other. */
 const moveResult = (move: ReturnType<typeof moveTo>) => {

@@ -9,7 +9,7 @@ export interface Order {
   readonly count: number;
   readonly idAt: (place: number) => string | null;
   /** -1 where the job is not in it. */
-  readonly placeOf: (id: string) => number;
+  readonly indexOf: (id: string) => number;
 }
 
 /**
@@ -40,7 +40,7 @@ export function moveBy(order: Order, picked: ReadonlySet<string>, direction: -1 
 
 function placesOf(order: Order, picked: ReadonlySet<string>): readonly number[] {
   return [...picked]
-    .map((id) => order.placeOf(id))
+    .map((id) => order.indexOf(id))
     .filter((place) => place >= 0)
     .sort((a, b) => a - b);
 }

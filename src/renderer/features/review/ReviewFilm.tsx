@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { frameAt, placeOf } from '../../ipc/pictures/frameSteps';
+import { frameAt, seekTimeOf } from '../../ipc/pictures/frameSteps';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useRoute } from '../../ipc/useRoute';
 
@@ -37,7 +37,7 @@ export function ReviewFilm({
       const film = video.current;
       if (!film || !frames) return;
       film.pause();
-      film.currentTime = placeOf(frames, frameAt(frames, film.currentTime) + by, film.duration);
+      film.currentTime = seekTimeOf(frames, frameAt(frames, film.currentTime) + by, film.duration);
     },
   }));
   return (

@@ -6,7 +6,7 @@ import { useJudged } from './useJudged';
 
 /** Where the review stands: the pictures in their order as they were when it began, and what was judged so far. */
 export function useReview(walk: AssetWalk, start: number) {
-  const [place, setPlace] = useState(() => Math.max(0, walk.placeOf(start)));
+  const [place, setPlace] = useState(() => Math.max(0, walk.indexOf(start)));
   const { judged, said, hush, ...steps } = useJudged<number>();
   const isOver = place >= walk.count;
   const seq = isOver ? null : walk.at(place);

@@ -19,12 +19,12 @@ import { LibraryFolder } from './library/LibraryFolder';
 import { WatchedFolders } from './library/WatchedFolders';
 import { nightWords } from './nightWords';
 import { OtherPrograms } from './OtherPrograms';
-import { Place } from './Place';
 import { ProfilesSection } from './profiles/ProfilesSection';
 import { goToSection } from './Section';
+import { SettingsPanel } from './SettingsPanel';
 import { SettingsSearch } from './SettingsSearch';
 import { SettingsSection } from './SettingsSection';
-import { useMarkedHits } from './useMarkedHits';
+import { useHighlightedHits } from './useHighlightedHits';
 
 const headings = Object.keys(settingsHeadings) as SettingsHeading[];
 
@@ -77,7 +77,7 @@ export function SettingsView({
   const found = useMemo(() => findSettings(text), [text]);
   const all = { settings, change };
   const sections = useRef<HTMLDivElement>(null);
-  useMarkedHits(sections, text);
+  useHighlightedHits(sections, text);
   return (
     <div className="flex h-full flex-col">
       {/* relative: the inputs behind switches and chips, which are not drawn, scroll along, and the focus leads to them */}
@@ -94,15 +94,15 @@ export function SettingsView({
             {text.trim() === '' ? '' : `${found.settings.size + found.places.size} found`}
           </p>
           <FoundContext value={found}>
-            <Place id="profiles.list">
+            <SettingsPanel id="profiles.list">
               <ProfilesSection connectForm={connectForm} changeKey={changeKey} />
-            </Place>
+            </SettingsPanel>
             <EnginesSection onTryModel={onTryModel} />
             <SettingsSection heading="appearance" {...all} />
             <SettingsSection heading="desktop" {...all}>
-              <Place id="desktop.programs">
+              <SettingsPanel id="desktop.programs">
                 <OtherPrograms />
-              </Place>
+              </SettingsPanel>
             </SettingsSection>
             <SettingsSection
               heading="queue"
@@ -115,37 +115,37 @@ export function SettingsView({
               heading="library"
               {...all}
               before={
-                <Place id="library.folder">
+                <SettingsPanel id="library.folder">
                   <LibraryFolder onOtherLibrary={onOtherLibrary} />
-                </Place>
+                </SettingsPanel>
               }
             >
-              <Place id="library.watched">
+              <SettingsPanel id="library.watched">
                 <WatchedFolders />
-              </Place>
-              <Place id="library.copies">
+              </SettingsPanel>
+              <SettingsPanel id="library.copies">
                 <LibraryCopies />
-              </Place>
+              </SettingsPanel>
             </SettingsSection>
             <SettingsSection heading="localService" {...all}>
-              <Place id="localService.fill">
+              <SettingsPanel id="localService.fill">
                 <FillUpSamples />
-              </Place>
+              </SettingsPanel>
             </SettingsSection>
             <SettingsSection heading="help" {...all}>
-              <Place id="help.again">
+              <SettingsPanel id="help.again">
                 <HintsAgain hints={settings.hints} change={change} />
-              </Place>
-              <Place id="help.shortcuts">
+              </SettingsPanel>
+              <SettingsPanel id="help.shortcuts">
                 <div>
                   <Button onPress={onShortcuts}>Keyboard shortcuts…</Button>
                 </div>
-              </Place>
+              </SettingsPanel>
             </SettingsSection>
             <DiagnosticsSection />
-            <Place id="about.easel">
+            <SettingsPanel id="about.easel">
               <AboutSection />
-            </Place>
+            </SettingsPanel>
           </FoundContext>
           {found.headings.size === 0 ? (
             <EmptyState

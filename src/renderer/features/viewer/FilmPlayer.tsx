@@ -3,7 +3,7 @@ import type { FilmFrames } from '@shared/domain/gallery/FilmFrames';
 import { Camera, Pause, PencilLine, Play, Repeat, Volume2, VolumeX } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { frameAt, placeOf, startOf } from '../../ipc/pictures/frameSteps';
+import { frameAt, seekTimeOf, startOf } from '../../ipc/pictures/frameSteps';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
@@ -91,7 +91,7 @@ export function FilmPlayer({
     },
     [lengthS],
   );
-  const goTo = (frame: number) => seek(placeOf(frames, frame, lengthS));
+  const goTo = (frame: number) => seek(seekTimeOf(frames, frame, lengthS));
   const hold = (isHeld: boolean) => {
     const film = video.current;
     if (!film) return;

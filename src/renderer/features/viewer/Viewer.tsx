@@ -18,11 +18,11 @@ import { useStage } from '../../ui/stage/useStage';
 import { FilmPlayer, type FilmPlayerHandle } from './FilmPlayer';
 import { neighbours } from './neighbours';
 import { PictureStage } from './PictureStage';
+import { PositionCounter } from './PositionCounter';
 import { useViewerKeys } from './useViewerKeys';
 import { useViewerActions } from './ViewerActions';
 import { ViewerBar, type ViewerPin } from './ViewerBar';
 import { useViewerDetails } from './viewerDetails';
-import { WhereItStands } from './WhereItStands';
 
 /** One asset in the whole window. Keeps the focus inside, and gives it back when it closes. */
 export function Viewer({
@@ -148,7 +148,7 @@ export function Viewer({
         <Dialog aria-label="Viewer" className="flex h-full flex-col outline-none">
           <ViewerBar
             asset={asset ?? null}
-            where={<WhereItStands walk={walk} seq={seq} />}
+            where={<PositionCounter walk={walk} seq={seq} />}
             stage={isFilm ? null : stage}
             pin={pin}
             onFavourite={favourite}

@@ -5,7 +5,7 @@ export function neighbours(
   walk: AssetWalk,
   seq: number,
 ): Readonly<{ previous: number | null; next: number | null }> {
-  const place = walk.placeOf(seq);
+  const place = walk.indexOf(seq);
   if (place < 0) return { previous: null, next: null };
   return { previous: walk.at(place - 1), next: walk.at(place + 1) };
 }

@@ -1,10 +1,10 @@
-/** Assets in an order that one can walk through, by place from 0. */
+/** Assets in an order that one can walk through, by position from 0. */
 export type AssetWalk = Readonly<{
   count: number;
   /** The number of the asset there; null outside of the list. */
   at: (place: number) => number | null;
   /** -1 for an asset that is not among them. */
-  placeOf: (seq: number) => number;
+  indexOf: (seq: number) => number;
   /** Where one stands in the part of the list that it belongs to, from 0; null where the list has no parts. */
   partOf?: (seq: number) => Readonly<{ place: number; count: number }> | null;
 }>;
@@ -14,7 +14,7 @@ export function walkOf(seqs: readonly number[]): AssetWalk {
   return {
     count: seqs.length,
     at: (place) => seqs[place] ?? null,
-    placeOf: (seq) => seqs.indexOf(seq),
+    indexOf: (seq) => seqs.indexOf(seq),
   };
 }
 

@@ -1,10 +1,17 @@
-import type { JobPlace } from '@shared/domain/queue/JobPlace';
+import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import { describe, expect, it } from 'vitest';
 import { isSlow, staleAfter } from './staleAfter';
 
-const place: JobPlace = { id: 'a', profileId: 'p', section: 'finished', lane: 'batch', isDone: true, at: 1 };
+const place: JobPosition = {
+  id: 'a',
+  profileId: 'p',
+  section: 'finished',
+  lane: 'batch',
+  isDone: true,
+  at: 1,
+};
 const latest = () => new Set(['a']);
-const staleOf = (...places: readonly JobPlace[]) =>
+const staleOf = (...places: readonly JobPosition[]) =>
   staleAfter({ name: 'jobs.changed', payload: { places: [...places], readAgain: false } }, latest);
 
 describe('what is asked again after an event', () => {
@@ -19,7 +26,7 @@ describe('what is asked again after an event', () => {
   });
 
   it('asks which jobs are the latest only when one may have become one, or is none any more', () => {
-    const asks = (changed: Partial<JobPlace>) =>
+    const asks = (changed: Partial<JobPosition>) =>
       staleOf({ ...place, ...changed }).some(([route]) => route === 'queue.recent');
     expect(asks({ section: 'running' })).toBe(true);
     expect(asks({ section: 'next', lane: 'interactive' })).toBe(true);

@@ -1,4 +1,4 @@
-import type { JobPlace } from '@shared/domain/queue/JobPlace';
+import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { RouteName } from '@shared/ipc/contract';
 import type { AnyEvent, EventName, EventPayload } from '@shared/ipc/events';
 
@@ -31,7 +31,7 @@ const anyAsset: Rule = { 'assets.changed': all, 'assets.manyChanged': all };
 const counted: Rule = { ...anyAsset, 'curation.changed': all, isSlow: true };
 
 const ofJobs =
-  (about: (places: readonly JobPlace[], latest: () => ReadonlySet<string>) => Aged) =>
+  (about: (places: readonly JobPosition[], latest: () => ReadonlySet<string>) => Aged) =>
   ({ places, readAgain }: EventPayload<'jobs.changed'>, latest: () => ReadonlySet<string>): Aged =>
     readAgain ? all : about(places, latest);
 const anyJob: Rule = { 'jobs.changed': all, 'profiles.changed': all };
@@ -208,12 +208,12 @@ export function isSlow([route]: StaleKey): boolean {
 }
 
 /** The latest jobs are those that were sent, and what was just asked for: a job that ends stays where it is. */
-function joinsOrLeavesLatest({ section, lane }: JobPlace): boolean {
+function joinsOrLeavesLatest({ section, lane }: JobPosition): boolean {
   return section === null || section === 'running' || lane === 'interactive';
 }
 
 /** Whether a job was sent and ended between two events, so that it was never told of as running. */
-function hasNew(places: readonly JobPlace[], latest: () => ReadonlySet<string>): boolean {
+function hasNew(places: readonly JobPosition[], latest: () => ReadonlySet<string>): boolean {
   const ended = places.filter(({ section }) => section !== 'next');
   if (ended.length === 0) return false;
   const known = latest();

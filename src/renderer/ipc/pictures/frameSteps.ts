@@ -26,7 +26,7 @@ export function startOf({ everyS, starts }: Starts, frame: number): number {
  * Where to go for a picture to be shown, seconds: its middle, as at its very start a player may still show the one before. What
  * lies before the first or after the last is that.
  */
-export function placeOf(frames: Starts, frame: number, lengthS: number): number {
+export function seekTimeOf(frames: Starts, frame: number, lengthS: number): number {
   const count = frames.starts?.length ?? Math.max(1, Math.round(lengthS / frames.everyS));
   const shown = Math.max(0, Math.min(count - 1, frame));
   if (shown === 0) return 0;

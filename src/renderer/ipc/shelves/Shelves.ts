@@ -1,10 +1,10 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 
-export type TagPlace = Readonly<{ name: string; colour: AssetLabel | null }>;
-export type CollectionPlace = Readonly<{ id: string; name: string; parentId: string | null }>;
+export type TagEntry = Readonly<{ name: string; colour: AssetLabel | null }>;
+export type CollectionNode = Readonly<{ id: string; name: string; parentId: string | null }>;
 
 /** How many pictures a collection holds, and the one it is shown by: chosen, or its first. */
-export type CollectionHeld = Readonly<{ count: number; coverSeq: number | null }>;
+export type CollectionStats = Readonly<{ count: number; coverSeq: number | null }>;
 
 /**
  * What is beside the gallery. The lists are others only where a row is another, or stands elsewhere; the maps are always the
@@ -17,11 +17,11 @@ export type Shelves = Readonly<{
   toJudge: number;
   trashed: number;
   /** By name. */
-  tags: readonly TagPlace[];
+  tags: readonly TagEntry[];
   /** By the tag's name. */
   tagCounts: ReadonlyMap<string, number>;
   /** Each after its parent, in the order that a person gave them. */
-  collections: readonly CollectionPlace[];
+  collections: readonly CollectionNode[];
   /** By the collection's id. */
-  held: ReadonlyMap<string, CollectionHeld>;
+  held: ReadonlyMap<string, CollectionStats>;
 }>;

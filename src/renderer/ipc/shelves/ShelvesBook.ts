@@ -3,14 +3,14 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import { textAt } from '@shared/domain/gallery/PackedTexts';
 import type { ShelvesChange } from '@shared/domain/gallery/ShelvesChange';
-import type { CollectionHeld, CollectionPlace, Shelves, TagPlace } from './Shelves';
+import type { CollectionNode, CollectionStats, Shelves, TagEntry } from './Shelves';
 
 type Ask = (since: string | null) => Promise<ShelvesChange>;
 
 export class ShelvesBook {
   readonly #ask: Ask;
   readonly #tagCounts = new Map<string, number>();
-  readonly #held = new Map<string, CollectionHeld>();
+  readonly #held = new Map<string, CollectionStats>();
   #known: Shelves | null = null;
   #version: string | null = null;
   #last: Promise<unknown> = Promise.resolve();
@@ -61,7 +61,7 @@ export class ShelvesBook {
     return this.#known;
   }
 
-  #takeTags(before: readonly TagPlace[], change: ShelvesChange['tags']): readonly TagPlace[] {
+  #takeTags(before: readonly TagEntry[], change: ShelvesChange['tags']): readonly TagEntry[] {
     for (const place of change.gone) this.#tagCounts.delete(before[place]?.name ?? '');
     const tags = moved(before, change, (index) => ({
       name: textAt(change.names, index),
@@ -74,9 +74,9 @@ export class ShelvesBook {
   }
 
   #takeCollections(
-    before: readonly CollectionPlace[],
+    before: readonly CollectionNode[],
     change: ShelvesChange['collections'],
-  ): readonly CollectionPlace[] {
+  ): readonly CollectionNode[] {
     for (const place of change.gone) this.#held.delete(before[place]?.id ?? '');
     const collections = moved(before, change, (index) => ({
       id: textAt(change.ids, index),

@@ -11,7 +11,7 @@ import {
   type EngineOrder,
   type EngineProgress,
   type EngineState,
-  type Standing,
+  type OrderStatus,
   type Submitted,
   type Ticket,
 } from '../Engine';
@@ -131,7 +131,7 @@ export class ComfyEngine implements Engine {
     }
   }
 
-  async look(ticket: Ticket, signal: AbortSignal): Promise<Standing> {
+  async look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     let away: string | null = null;
     for (const { http } of this.#placesOf(ticket)) {
       try {
@@ -217,9 +217,9 @@ export class ComfyEngine implements Engine {
     return { kind: 'refused', problems: [], reason: `${http.url} answered ${status} to an order` };
   }
 
-  async #lookAt(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<Standing> {
+  async #lookAt(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     const id = promptIdOf(ticket);
-    const history = async (): Promise<Standing | null> =>
+    const history = async (): Promise<OrderStatus | null> =>
       readHistory(
         (await http.read(`/history/${encodeURIComponent(id)}`, signal, historyBytes))[id],
         http.url,
@@ -239,7 +239,7 @@ export class ComfyEngine implements Engine {
   }
 
   /** The file of an order that ComfyUI forgot: its name was ours. */
-  async #found(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<Standing | null> {
+  async #found(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<OrderStatus | null> {
     const result = this.workflows.get(ticket.model)?.notes.result ?? 'image';
     for (const ending of result === 'image' ? ['png', 'webp', 'jpg'] : ['mp4', 'webm']) {
       const filename = `${ticket.id}_00001_.${ending}`;

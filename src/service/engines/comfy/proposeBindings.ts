@@ -1,11 +1,11 @@
 import {
   ComfyGraph,
   type ComfyNode,
+  nearestInput,
   partsOf,
-  placeNear,
-  seedPlace,
-  sizePlaces,
-  textPlaces,
+  promptInputs,
+  seedInput,
+  sizeInputs,
 } from '@shared/comfy';
 import type { JsonObject } from '@shared/service';
 import { type Binding, titleOf } from './Workflow';
@@ -115,7 +115,7 @@ function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Bindi
     place: { node: ComfyNode; input: string } | null | undefined,
   ): readonly Binding[] => (place ? [{ parameter, node: place.node.id, input: place.input }] : []);
   const words = (parameter: string, side: 'positive' | 'negative'): readonly Binding[] => {
-    const [first, ...others] = textPlaces(graph, parts, side);
+    const [first, ...others] = promptInputs(graph, parts, side);
     // two encoders take the words twice; words that differ were put together, and only their first part is replaced
     const same = others.filter(
       (place) => first && (place.node === first.node || literalAt(place) === literalAt(first)),
@@ -123,7 +123,7 @@ function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Bindi
     return [first, ...same].flatMap((place) => at(parameter, place));
   };
   const positive = words('prompt', 'positive');
-  const size = sizePlaces(graph, parts);
+  const size = sizeInputs(graph, parts);
   return [
     ...positive,
     ...words('negative_prompt', 'negative').filter(
@@ -131,12 +131,12 @@ function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Bindi
     ),
     ...at('width', size?.width),
     ...at('height', size?.height),
-    ...at('num_inference_steps', placeNear(graph, parts.nodes, ['steps'])),
+    ...at('num_inference_steps', nearestInput(graph, parts.nodes, ['steps'])),
     ...at(
       'guidance_scale',
-      placeNear(graph, parts.nodes, ['guidance']) ?? placeNear(graph, parts.nodes, ['cfg']),
+      nearestInput(graph, parts.nodes, ['guidance']) ?? nearestInput(graph, parts.nodes, ['cfg']),
     ),
-    ...(seeds.length > 0 ? seeds : at('seed', seedPlace(graph, parts))),
+    ...(seeds.length > 0 ? seeds : at('seed', seedInput(graph, parts))),
     ...image,
     ...film,
   ];

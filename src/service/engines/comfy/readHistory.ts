@@ -1,11 +1,11 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
-import type { EngineFile, Standing } from '../Engine';
+import type { EngineFile, OrderStatus } from '../Engine';
 
 /**
  * How an order ended, by its entry in ComfyUI's history. Null: there is none, or it is not whole.
  * @param url the address, which becomes part of the files' names
  */
-export function readHistory(entry: JsonValue | undefined, url: string): Standing | null {
+export function readHistory(entry: JsonValue | undefined, url: string): OrderStatus | null {
   if (!isJsonObject(entry)) return null;
   const status = isJsonObject(entry.status) ? entry.status : {};
   const messages = isJsonArray(status.messages) ? status.messages : [];
@@ -16,7 +16,7 @@ export function readHistory(entry: JsonValue | undefined, url: string): Standing
   return { kind: 'done', files, workMs: workMsOf(messages) };
 }
 
-function failureOf(messages: readonly JsonValue[]): Standing {
+function failureOf(messages: readonly JsonValue[]): OrderStatus {
   const error = dataOf(messages, 'execution_error');
   if (error === null) return { kind: 'failed', reason: 'it was interrupted', retry: false };
   const node = String(error.node_type ?? 'a node');

@@ -16,7 +16,7 @@ import {
   type EngineModel,
   type EngineOrder,
   type EngineState,
-  type Standing,
+  type OrderStatus,
   type Submitted,
   type Ticket,
 } from '../Engine';
@@ -51,7 +51,7 @@ export class OpenAiEngine implements Engine {
   readonly #now: () => number;
   readonly #working = new Set<string>();
   /** How orders of this process ended that made nothing, or perhaps nothing. */
-  readonly #ends = new Map<string, Standing>();
+  readonly #ends = new Map<string, OrderStatus>();
   #models: readonly OpenAiModel[] = [];
 
   /**
@@ -113,7 +113,7 @@ export class OpenAiEngine implements Engine {
     }
   }
 
-  async look({ id }: Ticket): Promise<Standing> {
+  async look({ id }: Ticket): Promise<OrderStatus> {
     if (this.#working.has(id)) return { kind: 'working', part: null };
     if ((await this.#spool.has(id)) !== null) return doneOf(id);
     return this.#ends.get(id) ?? { kind: 'unknown', reason: lostWords };
@@ -244,7 +244,7 @@ export class OpenAiEngine implements Engine {
     return this.#models.find(has) ?? (await this.#list(signal)).find(has) ?? null;
   }
 
-  #keepEnd(id: string, end: Standing): void {
+  #keepEnd(id: string, end: OrderStatus): void {
     this.#ends.set(id, end);
     const [oldest] = this.#ends.keys();
     if (this.#ends.size > mostEnds && oldest !== undefined) this.#ends.delete(oldest);

@@ -10,7 +10,7 @@ import {
   type EngineModel,
   type EngineOrder,
   type EngineState,
-  type Standing,
+  type OrderStatus,
   type Submitted,
   type Ticket,
 } from '../Engine';
@@ -77,7 +77,7 @@ export class SamplesEngine implements Engine {
     }
   }
 
-  async look({ id }: Ticket): Promise<Standing> {
+  async look({ id }: Ticket): Promise<OrderStatus> {
     return this.#drawn.has(id) ? { kind: 'done', files: [{ name: id }], workMs: null } : { kind: 'gone' };
   }
 

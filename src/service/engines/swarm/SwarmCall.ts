@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseLossless } from '@shared/service';
 import { type Dispatcher, WebSocket } from 'undici';
-import type { Standing } from '../Engine';
+import type { OrderStatus } from '../Engine';
 
 /** What a call needs. */
 export interface CallParts {
@@ -35,7 +35,7 @@ export class SwarmCall {
   readonly #socket: WebSocket;
   readonly #parts: CallParts;
   readonly #begin = Promise.withResolvers<CallBegin>();
-  #standing: Standing | null = { kind: 'waiting', ahead: null };
+  #standing: OrderStatus | null = { kind: 'waiting', ahead: null };
   #heardAtMs: number;
   #isSent = false;
   #data: Buffer | null = null;
@@ -73,7 +73,7 @@ export class SwarmCall {
   }
 
   /** How the order stands; null: the connection ended before it did, SwarmUI must be asked. */
-  get standing(): Standing | null {
+  get standing(): OrderStatus | null {
     const isSilent = !this.isEnded && this.#parts.now() - this.#heardAtMs > longestSilenceMs;
     return isSilent ? null : this.#standing;
   }
@@ -136,7 +136,7 @@ export class SwarmCall {
     }
   }
 
-  #end(standing: Standing | null): void {
+  #end(standing: OrderStatus | null): void {
     this.#standing = standing;
     this.#socket.close();
     this.#parts.told(null);

@@ -11,7 +11,7 @@ import {
   type EngineOrder,
   type EngineProgress,
   type EngineState,
-  type Standing,
+  type OrderStatus,
   type Submitted,
   type Ticket,
 } from '../Engine';
@@ -20,7 +20,7 @@ import { pictureAsPng } from '../pictureAsPng';
 import { inAnswer, SwarmCall } from './SwarmCall';
 import { SwarmClient } from './SwarmClient';
 import { type SwarmModel, swarmMaxSeed, swarmModels } from './swarmModels';
-import { outputPlace, swarmOrder } from './swarmOrder';
+import { outputLocation, swarmOrder } from './swarmOrder';
 
 /** SwarmUI spreads orders over its backends by itself; so many keep a farm busy. */
 const ordersAtOnce = 16;
@@ -141,7 +141,7 @@ export class SwarmEngine implements Engine {
     return { kind: 'refused', problems: [begun.reason], reason: begun.reason };
   }
 
-  async look(ticket: Ticket, signal: AbortSignal): Promise<Standing> {
+  async look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     const standing = this.#calls.get(ticket.id)?.standing ?? null;
     if (standing !== null) return standing;
     try {
@@ -219,7 +219,7 @@ export class SwarmEngine implements Engine {
   }
 
   /** How an order stands that no connection of this process is about. */
-  async #recover(ticket: Ticket, signal: AbortSignal): Promise<Standing> {
+  async #recover(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     const session = ticket.handle ?? this.#calls.get(ticket.id)?.session ?? null;
     const before = await this.#made(ticket, signal);
     if (before !== null) return before;
@@ -237,7 +237,7 @@ export class SwarmEngine implements Engine {
   }
 
   /** What the session of one order has to do; null: nothing, or SwarmUI was started anew. */
-  async #inSession(session: string, signal: AbortSignal): Promise<Standing | null> {
+  async #inSession(session: string, signal: AbortSignal): Promise<OrderStatus | null> {
     const answer = await this.#client.askIn(session, 'GetCurrentStatus', {}, signal);
     const status: JsonObject = isJsonObject(answer?.status) ? answer.status : {};
     if (Number(status.live_gens) > 0) return { kind: 'working', part: null };
@@ -245,8 +245,8 @@ export class SwarmEngine implements Engine {
   }
 
   /** The file of an order by its name, where it is complete. */
-  async #made({ id }: Ticket, signal: AbortSignal): Promise<Standing | null> {
-    const { folder, stem } = outputPlace(id);
+  async #made({ id }: Ticket, signal: AbortSignal): Promise<OrderStatus | null> {
+    const { folder, stem } = outputLocation(id);
     const answer = await this.#client.tryAsk('ListImages', { path: folder, depth: 1 }, signal);
     const isThere = answer.error === undefined;
     // the folder comes with its first file

@@ -3,7 +3,7 @@ import type { EngineOrder } from '../Engine';
 import type { SwarmModel } from './swarmModels';
 
 /** Where SwarmUI saves what an order makes, below its folder of outputs, and how the file begins. */
-export interface OutputPlace {
+export interface OutputLocation {
   readonly folder: string;
   /** 32 hexadecimal digits; `-0.png` follows. */
   readonly stem: string;
@@ -17,7 +17,7 @@ const multiple = 32;
  * hundred files of one.
  * @param id of the ticket
  */
-export function outputPlace(id: string): OutputPlace {
+export function outputLocation(id: string): OutputLocation {
   const stem = id.replaceAll('-', '');
   return { folder: `raw/easel/${stem.slice(-2)}`, stem };
 }
@@ -28,7 +28,7 @@ export function swarmOrder(
   { values, seed, shape }: EngineOrder,
   { session, id, picture }: Readonly<{ session: string; id: string; picture: Buffer | null }>,
 ): string {
-  const { folder, stem } = outputPlace(id);
+  const { folder, stem } = outputLocation(id);
   const of = (key: string, value: JsonValue | undefined): Record<string, JsonValue> =>
     known.has(key) && value !== undefined && value !== null ? { [key]: value } : {};
   const own = model.descriptor.parameters

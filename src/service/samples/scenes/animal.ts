@@ -11,7 +11,7 @@ import {
   paintSoft,
 } from '../paint';
 import type { Brief, Context, Painter } from '../Scene';
-import { standOn } from '../subjects/standOn';
+import { subjectLayers } from '../subjects/subjectLayers';
 import { subjectNamed } from '../subjects/subjects';
 import { paintGround } from './ground';
 
@@ -42,7 +42,7 @@ export const paintAnimal: Painter = (brief) => {
       paint: (context) =>
         paintGround(context, brief, outline, { x: sun.x, glow: 0.4, tall: 0.022, deep: 0.2 }),
     },
-    ...standOn({ ...brief, subject }, spot),
+    ...subjectLayers({ ...brief, subject }, spot),
   ];
 };
 

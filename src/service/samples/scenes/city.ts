@@ -2,7 +2,7 @@ import { css, lighten, mix } from '../Color';
 import { fillBelow, linear, paintBlot, paintMist } from '../paint';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
-import { standOn } from '../subjects/standOn';
+import { subjectLayers } from '../subjects/subjectLayers';
 import { atDistance, paintMirror, snowOf } from './ground';
 
 /** A skyline in rows with lit windows, over water that mirrors it or along a street with what stands there. */
@@ -28,7 +28,7 @@ export const paintCity: Painter = (brief) => {
     ...rows,
     { depth: 0.7, drift: 0.03, paint: (context) => paintMist(context, width, mist) },
     { depth: 0.86, paint: paintGround },
-    ...standOn(brief, spot),
+    ...subjectLayers(brief, spot),
   ];
 };
 

@@ -3,7 +3,7 @@ import { createNoise } from '../noise';
 import { type Outline, paintMist } from '../paint';
 import type { Brief, Layer, Painter } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
-import { standOn } from '../subjects/standOn';
+import { subjectLayers } from '../subjects/subjectLayers';
 import { paintRidge, shadeFlanks } from './ground';
 
 /** Dunes with a lit and a shaded side. */
@@ -16,7 +16,11 @@ export const paintDesert: Painter = (brief) => {
   );
   const x = width * (sun.x < width / 2 ? 0.57 : 0.43);
   const spot = { x, y: height * 0.9, tall: height * 0.46, side: sun.x < x ? -1 : 1, against: 0.3 } as const;
-  return [...skyLayers(brief, horizon, sun), ...dunes, ...(subject === null ? [] : standOn(brief, spot))];
+  return [
+    ...skyLayers(brief, horizon, sun),
+    ...dunes,
+    ...(subject === null ? [] : subjectLayers(brief, spot)),
+  ];
 };
 
 function duneLayer(

@@ -3,7 +3,7 @@ import { createNoise } from '../noise';
 import * as paint from '../paint';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 import { placeSun } from '../sky';
-import { standOn } from '../subjects/standOn';
+import { subjectLayers } from '../subjects/subjectLayers';
 import { paintGround } from './ground';
 
 const leafColors = { spring: '#8fbf4d', summer: '#4f8f3f', autumn: '#d0782c', winter: '#c9d3dc' } as const;
@@ -35,7 +35,7 @@ export const paintForest: Painter = (brief) => {
       depth: 0.86,
       paint: (context) => paintGround(context, brief, floor, { x, glow: 0.3, tall: 0.035, deep: 0.12 }),
     },
-    ...standOn(brief, { x, y: floor(x) + height * 0.05, tall: height * 0.44, side, against: 0.25 }),
+    ...subjectLayers(brief, { x, y: floor(x) + height * 0.05, tall: height * 0.44, side, against: 0.25 }),
   ];
 };
 

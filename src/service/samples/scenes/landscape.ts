@@ -3,7 +3,7 @@ import { createNoise } from '../noise';
 import { crested, fillUnder, type Outline, paintFir, paintMist } from '../paint';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
-import { standOn } from '../subjects/standOn';
+import { subjectLayers } from '../subjects/subjectLayers';
 import { atDistance, paintGrass, paintMirror, paintRidge, shadeFlanks, snowOf } from './ground';
 
 /** Mountains or hills in layers before the sky; a lake with firs, or a near hill and what stands on it. */
@@ -39,7 +39,7 @@ export const paintLandscape: Painter = (brief) => {
     ...sky,
     ...ridges.slice(0, -1),
     { depth: 0.86, paint: (context) => paintHill(context, brief, outline, sun) },
-    ...standOn(brief, { x, y, tall: height * 0.46, side: sun.x < x ? -1 : 1, against: 0.35 }),
+    ...subjectLayers(brief, { x, y, tall: height * 0.46, side: sun.x < x ? -1 : 1, against: 0.35 }),
   ];
 };
 

@@ -3,7 +3,7 @@ import { createNoise } from '../noise';
 import { fillBelow, type Outline } from '../paint';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
-import { standOn } from '../subjects/standOn';
+import { subjectLayers } from '../subjects/subjectLayers';
 import { subjectNamed } from '../subjects/subjects';
 import { paintGlitter, paintGrass, paintRidge } from './ground';
 
@@ -24,12 +24,12 @@ export const paintSeascape: Painter = (brief) => {
   if (subject === null && kind === 'boat') {
     const boat = { ...brief, subject: subjectNamed('sailing boat') };
     const spot = { x, y: horizon + height * 0.09, tall: height * 0.24, side, against: 0.5 } as const;
-    return [...sea, ...standOn(boat, spot)];
+    return [...sea, ...subjectLayers(boat, spot)];
   }
   if (subject?.isAfloat === true || subject?.aloft !== undefined)
     return [
       ...sea,
-      ...standOn(brief, { x, y: horizon + height * 0.16, tall: height * 0.5, side, against: 0.4 }),
+      ...subjectLayers(brief, { x, y: horizon + height * 0.16, tall: height * 0.5, side, against: 0.4 }),
     ];
   const noise = createNoise(random.fork('headland'), 5, 0.5);
   // high on the side away from the sun, and falling to the sea before it
@@ -41,7 +41,7 @@ export const paintSeascape: Painter = (brief) => {
   };
   const spot = { x, y: outline(x) + height * 0.02, tall: height * 0.44, side, against: 0.35 } as const;
   const paintHeadland = (context: Context): void => paintSlopes(context, brief, outline, sun);
-  return [...sea, { depth: 0.8, paint: paintHeadland }, ...standOn(brief, spot)];
+  return [...sea, { depth: 0.8, paint: paintHeadland }, ...subjectLayers(brief, spot)];
 };
 
 function paintSea(context: Context, brief: Brief, horizon: number, sun: Sun): void {

@@ -3,7 +3,7 @@ import { createNoise } from '../noise';
 import { fillBelow, paintDisc, paintGlow } from '../paint';
 import type { Brief, Context, Painter } from '../Scene';
 import { paintStars } from '../sky';
-import { standOn } from '../subjects/standOn';
+import { subjectLayers } from '../subjects/subjectLayers';
 
 type Planet = Readonly<
   Record<'x' | 'y' | 'r' | 'side' | 'tilt', number> & { color: Color; isRinged: boolean }
@@ -28,7 +28,7 @@ export const paintSpace: Painter = (brief) => {
     { depth: 0.02, paint: (context) => paintDark(context, brief) },
     { depth: 0.08, drift: 0.015, paint: (context) => paintNebula(context, brief) },
     { depth: 0.3, paint: (context) => paintPlanet(context, brief, big) },
-    ...standOn(brief, { ...place, tall: height * 0.6, side, against: 0.1 }),
+    ...subjectLayers(brief, { ...place, tall: height * 0.6, side, against: 0.1 }),
   ];
 };
 

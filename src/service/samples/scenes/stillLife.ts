@@ -2,7 +2,7 @@ import { type Color, css, fromHex, lighten, mix } from '../Color';
 import { fillBelow, linear, paintBlot, paintGlow, paintSoft } from '../paint';
 import { asAsked } from '../palette';
 import type { Brief, Context, Layer, Painter } from '../Scene';
-import { standOn } from '../subjects/standOn';
+import { subjectLayers } from '../subjects/subjectLayers';
 import { subjectNamed } from '../subjects/subjects';
 import type { Hour } from '../words';
 
@@ -60,7 +60,7 @@ export const paintStillLife: Painter = (brief) => {
   const x = width * (0.5 + side * chance.range(-0.05, 0.03));
   if (subject !== null) {
     const y = edge + (height - edge) * 0.42;
-    return [...sheets, ...standOn(brief, { x, y, tall: small * 0.62, side, against: 0 })];
+    return [...sheets, ...subjectLayers(brief, { x, y, tall: small * 0.62, side, against: 0 })];
   }
   const group = random.fork('things').pick(groups);
   const things = group.flatMap((name, index) => {
@@ -73,7 +73,7 @@ export const paintStillLife: Painter = (brief) => {
       ][index] ?? [];
     const spot = { x: width / 2 + (aside ?? 0) * small, y: edge + (height - edge) * (down ?? 0) };
     const plain = index === 0 ? thing : { ...thing, colors: [], material: null };
-    return standOn(plain, { ...spot, tall: small * (grown ?? 0), side, against: 0 });
+    return subjectLayers(plain, { ...spot, tall: small * (grown ?? 0), side, against: 0 });
   });
   return [...sheets, ...things];
 };

@@ -13,7 +13,7 @@ export const zProfileWork = z.object({
 export type ProfileWork = z.infer<typeof zProfileWork>;
 
 /** How one profile stands among the others. */
-export const zProfileStanding = z.object({
+export const zProfileStatus = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(['local', 'remote']),
@@ -30,4 +30,4 @@ export const zProfileStanding = z.object({
   /** Who one is at its service, with plan and what is left, in words; null: the service does not say. */
   who: z.string().nullable(),
 });
-export type ProfileStanding = z.infer<typeof zProfileStanding>;
+export type ProfileStatus = z.infer<typeof zProfileStatus>;

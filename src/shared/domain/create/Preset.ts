@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { zVaryPlan } from '../../prompt';
 import { zRequestValues } from '../../service';
 
-const zHeldFields = z.object({
+const zPresetFields = z.object({
   values: zRequestValues,
   /** Parameters that go back to their default. */
   defaults: z.array(z.string().max(200)).max(500),
@@ -11,17 +11,17 @@ const zHeldFields = z.object({
   json: z.string().max(1_000_000).nullable(),
 });
 /** Fields of the form of one model. */
-export type HeldFields = Readonly<z.infer<typeof zHeldFields>>;
+export type PresetFields = Readonly<z.infer<typeof zPresetFields>>;
 
 /** The fields of a form that a preset holds; what it does not hold stays as it is when it is applied. */
-export const zPresetPart = zHeldFields.extend({
+export const zPresetPart = zPresetFields.extend({
   vary: zVaryPlan.nullable(),
   /**
    * The models that are given the same prompt besides, each with its own fields and those it shares, so that it can stand
    * alone. Absent: they stay as they are chosen.
    */
   others: z
-    .array(zHeldFields.extend({ modelId: z.string().max(400) }).readonly())
+    .array(zPresetFields.extend({ modelId: z.string().max(400) }).readonly())
     .max(100)
     .readonly()
     .optional(),

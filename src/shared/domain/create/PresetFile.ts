@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readOwnFile } from '../library/readOwnFile';
 import { inputRefsIn } from './InputImage';
-import { type HeldFields, zPreset, zSnippet } from './Preset';
+import { type PresetFields, zPreset, zSnippet } from './Preset';
 
 const version = 1;
 
@@ -66,7 +66,7 @@ function withoutInputs(preset: FiledPreset): FiledPreset {
   return { ...preset, part };
 }
 
-function fieldsWithoutInputs<F extends HeldFields>(fields: F): F {
+function fieldsWithoutInputs<F extends PresetFields>(fields: F): F {
   const values = Object.entries(fields.values).filter(
     ([name, value]) => inputRefsIn({ [name]: value }).length === 0,
   );

@@ -54,7 +54,7 @@ export type QueuePlan = z.infer<typeof zQueuePlan>;
 /**
  * Batches of which nothing more is sent, as their common bound is reached; everything else goes on. Thousandths of a credit.
  */
-export const zStoodBatches = z.object({
+export const zBlockedBatches = z.object({
   boundId: z.string(),
   mostMilli: z.number().int(),
   /** Confirmed, possible and reserved together. */
@@ -65,7 +65,7 @@ export const zStoodBatches = z.object({
   jobs: z.number().int(),
   batchIds: z.array(z.string()),
 });
-export type StoodBatches = z.infer<typeof zStoodBatches>;
+export type BlockedBatches = z.infer<typeof zBlockedBatches>;
 
 /** The speed of requests of a profile, from the service's statements about its window and from measurements. */
 export const zQueuePace = z.object({
@@ -105,7 +105,7 @@ export const zQueueSummary = z.object({
   hold: zQueueHold.nullable(),
   plan: zQueuePlan.nullable(),
   /** The oldest first. */
-  stood: z.array(zStoodBatches),
+  stood: z.array(zBlockedBatches),
 });
 export type QueueSummary = z.infer<typeof zQueueSummary>;
 

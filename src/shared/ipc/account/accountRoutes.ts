@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zAccountStanding } from '../../domain/account/AccountStanding';
+import { zAccountStatus } from '../../domain/account/AccountStatus';
 import { zBalanceCourse } from '../../domain/account/Balance';
 import { zDayRange, zUsageQuestion, zUsageReport } from '../../domain/account/Usage';
 import { zComparison } from '../../domain/gallery/Comparison';
@@ -22,5 +22,5 @@ export const accountRoutes = {
   'account.askService': route(zOfProfile, z.void()),
   'account.balance': route(z.object({ profileId: z.string() }), zBalanceCourse),
   /** Who a profile is at its service, as the service last said; null: the service has no people, or has not answered yet. */
-  'account.standing': route(z.object({ profileId: z.string() }), zAccountStanding.nullable()),
+  'account.standing': route(z.object({ profileId: z.string() }), zAccountStatus.nullable()),
 };

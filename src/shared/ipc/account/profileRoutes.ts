@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zProfile, zProfileCheck } from '../../domain/account/Profile';
 import { zProfileOptions } from '../../domain/account/ProfileOptions';
-import { zProfileStanding, zProfileWork } from '../../domain/account/ProfileWork';
+import { zProfileStatus, zProfileWork } from '../../domain/account/ProfileWork';
 import { zKeptUnread } from '../../domain/account/UnreadAnswer';
 import { route } from '../route';
 
@@ -31,7 +31,7 @@ export const profileRoutes = {
   'profiles.undoRemove': route(zId, zProfile),
   'profiles.setOptions': route(z.object({ id: z.string(), options: zProfileOptions }), zProfile),
   /** How every profile stands, whichever is in use. */
-  'profiles.standings': route(z.void(), z.array(zProfileStanding)),
+  'profiles.standings': route(z.void(), z.array(zProfileStatus)),
   /** What the profile's service answered that Easel cannot read, as it came; works offline. */
   'profiles.unread': route(zId, z.array(zKeptUnread)),
   /** Writes them, without keys, where the person says; null: nowhere. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { zConsent } from '../../domain/account/ConsentQuestion';
+import { zAxisLayout, zRoundSides, zSavedAxisLayout } from '../../domain/create/AxisLayout';
 import { zBatchPictures, zLargeTable } from '../../domain/create/LargeTable';
-import { zKeptPlace, zMatrixPlace, zRoundSides } from '../../domain/create/MatrixPlace';
 import { zBatchSum } from '../../domain/queue/BatchSum';
 import { zAttempt, zJobWithAssets } from '../../domain/queue/Job';
-import { zJobPlace } from '../../domain/queue/JobPlace';
+import { zJobPosition } from '../../domain/queue/JobPosition';
 import { zQueueSection } from '../../domain/queue/jobStates';
 import { zNightPlan } from '../../domain/queue/NightPlan';
 import { zQueueSummary, zQuote } from '../../domain/queue/Queue';
@@ -34,7 +34,7 @@ const zPlacesPage = z.object({
   /** Whether more follow. */
   more: z.boolean(),
 });
-export type PlacesPage = z.infer<typeof zPlacesPage>;
+export type PositionsPage = z.infer<typeof zPlacesPage>;
 
 export const queueRoutes = {
   'queue.summary': route(z.object({ profileId: z.string() }), zQueueSummary),
@@ -44,7 +44,7 @@ export const queueRoutes = {
       profileId: z.string(),
       section: zQueueSection,
       /** The last one of the page before; null: from the start. */
-      after: zJobPlace.pick({ id: true, lane: true, at: true }).nullable(),
+      after: zJobPosition.pick({ id: true, lane: true, at: true }).nullable(),
     }),
     zPlacesPage,
   ),
@@ -119,8 +119,8 @@ export const queueRoutes = {
     z.void(),
   ),
   /** Where the axes of a batch lie. */
-  'queue.place': route(z.object({ batchId: z.string() }), zKeptPlace),
-  'queue.putPlace': route(z.object({ batchId: z.string(), place: zMatrixPlace }), z.void()),
+  'queue.place': route(z.object({ batchId: z.string() }), zSavedAxisLayout),
+  'queue.putPlace': route(z.object({ batchId: z.string(), place: zAxisLayout }), z.void()),
   /** Somebody goes on from a batch that lies so. */
   'queue.beginRound': route(zRoundSides, z.void()),
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../JsonValue';
 import { layers } from './looseJson';
-import { readNextPlace } from './readNextPlace';
+import { readNextCursor } from './readNextCursor';
 
 /**
  * Whether a service names a further page of its statistics: what it says is then not all.
@@ -11,5 +11,5 @@ export function hasMoreUsage(body: JsonValue, link: string | null): boolean {
     isJsonObject(layer) ? Object.values(layer).filter(isJsonArray) : isJsonArray(layer) ? [layer] : [],
   );
   const length = Math.max(0, ...lists.map((list) => list.length));
-  return readNextPlace({ body, length, link, list: '/api/usage' }) !== null;
+  return readNextCursor({ body, length, link, list: '/api/usage' }) !== null;
 }

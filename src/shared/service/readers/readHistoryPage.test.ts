@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../JsonValue';
 import { parseLossless } from '../parseLossless';
 import { readHistoryPage } from './readHistoryPage';
-import type { PagePlace } from './readNextPlace';
+import type { PageCursor } from './readNextCursor';
 
 const created = Date.UTC(2026, 10, 20);
 const request = { prompt: 'a', seed: '18446744073709551557' };
@@ -51,7 +51,7 @@ const other = {
 const next = (link: string) => `<${link}>; rel="next"`;
 
 describe('a page of history', () => {
-  it.each<[string, JsonValue, JsonValue, PagePlace | null, string | null]>([
+  it.each<[string, JsonValue, JsonValue, PageCursor | null, string | null]>([
     ['of the local service', { generations: [local], next_cursor: 'c2' }, local, { cursor: 'c2' }, null],
     ['that is a bare list', [local], local, null, null],
     ['in camelCase under data', { data: [camel], nextCursor: 'z' }, camel, { cursor: 'z' }, null],

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue, type RequestValues } fro
 import { asMilli, asText, asTimeMs, findList, pick } from './looseJson';
 import { isInMoney, namesMoney } from './namesMoney';
 import type { Reading } from './Reading';
-import { type PagePlace, readNextPlace } from './readNextPlace';
+import { type PageCursor, readNextCursor } from './readNextCursor';
 import { splitModelPath } from './splitModelPath';
 
 /** One generation of the service's history. */
@@ -25,7 +25,7 @@ export interface HistoryEntry {
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
   /** The page after it; null: this is the last. */
-  readonly next: PagePlace | null;
+  readonly next: PageCursor | null;
   /** Entries of the list that could not be read, to be shown raw. */
   readonly unreadable: readonly JsonValue[];
 }
@@ -45,7 +45,7 @@ export function readHistoryPage(body: JsonValue, link: string | null = null): Re
     value: {
       entries: entries.filter((entry) => entry !== null),
       unreadable: list.filter((_, index) => entries[index] === null),
-      next: readNextPlace({ body, length: list.length, link, list: '/api/generations' }),
+      next: readNextCursor({ body, length: list.length, link, list: '/api/generations' }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { StoodBatches } from '../../domain/queue/Queue';
+import type { BlockedBatches } from '../../domain/queue/Queue';
 import { formatCount } from '../formatCount';
 import { formatCredits } from '../formatCredits';
 import { creditWords } from './creditWords';
@@ -9,7 +9,7 @@ export function boundWords({
   spentMilli,
   isPriced,
   jobs,
-}: Omit<StoodBatches, 'boundId' | 'batchIds'>): string {
+}: Omit<BlockedBatches, 'boundId' | 'batchIds'>): string {
   const waits = jobs === 1 ? '1 job waits' : `${formatCount(jobs)} jobs wait`;
   return isPriced
     ? `${formatCredits(spentMilli)} of ${creditWords(mostMilli)} spent, possible charges included: ${waits}.`

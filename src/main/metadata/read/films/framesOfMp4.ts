@@ -1,4 +1,4 @@
-import { largestHeld } from '../../../../media-formats/bounds';
+import { largestItemBytes } from '../../../../media-formats/bounds';
 import { boxWithin, innerBoxes } from '../../../../media-formats/iso';
 import type { ByteSource } from '../../../../media-formats/source';
 import { type Range, walk } from '../../../../media-formats/walk';
@@ -49,7 +49,7 @@ function timesOf(source: ByteSource, track: Range | undefined): readonly number[
 
 /** The lines of a table of two numbers. */
 function pairsOf(source: ByteSource, table: Range | undefined): readonly (readonly [number, number])[] {
-  if (table === undefined || table.to - table.from > largestHeld) return [];
+  if (table === undefined || table.to - table.from > largestItemBytes) return [];
   const bytes = source.bytes(table.from + 8, table.to - table.from - 8);
   return Array.from({ length: Math.floor(bytes.length / 8) }, (_, line) => [
     bytes.readUInt32BE(line * 8),

@@ -2,13 +2,13 @@
 // the links that lead to it.
 import {
   ComfyGraph,
+  type ComfyInput,
   type ComfyNode,
-  type ComfyPlace,
+  nearestInput,
   partsOf,
-  placeNear,
-  seedPlace,
-  sizePlaces,
-  textPlaces,
+  promptInputs,
+  seedInput,
+  sizeInputs,
 } from '@shared/comfy';
 import type { JsonObject, JsonValue } from '@shared/service';
 import { comfyWorkflow } from './comfyWorkflow';
@@ -31,11 +31,11 @@ function readGraph(graph: ComfyGraph): Said | null {
   const parts = partsOf(graph);
   if (parts === null) return null;
   const { sampler, nodes } = parts;
-  const near = (...names: readonly string[]) => valueAt(placeNear(graph, nodes, names));
-  const positive = wordsAt(textPlaces(graph, parts, 'positive'));
-  const negative = wordsAt(textPlaces(graph, parts, 'negative'));
-  const size = sizePlaces(graph, parts);
-  const pixels = (place: ComfyPlace | undefined) => numberIn({ n: valueAt(place ?? null) }, 'n') ?? 0;
+  const near = (...names: readonly string[]) => valueAt(nearestInput(graph, nodes, names));
+  const positive = wordsAt(promptInputs(graph, parts, 'positive'));
+  const negative = wordsAt(promptInputs(graph, parts, 'negative'));
+  const size = sizeInputs(graph, parts);
+  const pixels = (place: ComfyInput | undefined) => numberIn({ n: valueAt(place ?? null) }, 'n') ?? 0;
   const scheduler = textIn({ scheduler: near('scheduler') }, 'scheduler');
   const denoise = numberIn(sampler.inputs, 'denoise');
   return {
@@ -43,7 +43,7 @@ function readGraph(graph: ComfyGraph): Said | null {
     prompt: positive,
     // some models are given the same words on both sides, and heed one of them
     negativePrompt: negative === '' || negative === positive ? null : negative,
-    seed: seedOf(valueAt(seedPlace(graph, parts)) ?? undefined),
+    seed: seedOf(valueAt(seedInput(graph, parts)) ?? undefined),
     width: pixels(size?.width),
     height: pixels(size?.height),
     steps: numberIn({ steps: near('steps') }, 'steps'),
@@ -58,12 +58,12 @@ function readGraph(graph: ComfyGraph): Said | null {
   };
 }
 
-function valueAt(place: ComfyPlace | null): JsonValue {
+function valueAt(place: ComfyInput | null): JsonValue {
   return place?.node.inputs[place.input] ?? null;
 }
 
 /** Models with two encoders are given the same words twice: each text is said once. */
-function wordsAt(places: readonly ComfyPlace[]): string {
+function wordsAt(places: readonly ComfyInput[]): string {
   return [...new Set(places.map((place) => String(valueAt(place)).trim()))].join('\n');
 }
 

@@ -2,13 +2,13 @@ import { Buffer } from 'node:buffer';
 import { type Box, box, boxesOf, type DataBox, outerBoxes } from '../../../../media-formats/iso';
 import {
   type ItemKind,
-  type ItemPlace,
+  type ItemLocation,
+  itemLocationBox,
   kindsBox,
   namelessKind,
   newKind,
-  placesBox,
+  readItemLocations,
   readKinds,
-  readPlaces,
   referencesBox,
 } from '../../../../media-formats/isoItems';
 import { type Piece, piecesLength } from '../../../files/Piece';
@@ -30,7 +30,7 @@ export async function avifPieces(file: SourceFile, words: EmbeddedMetadata): Pro
   if (!index || boxes.some(({ type, isOpen }) => type === 'moov' || isOpen)) throw builtOtherwise();
   const parts = boxesOf((await file.part(index.from, index.to)).subarray(4), cannotChange);
   const kinds = readKinds(dataOf(parts, 'iinf'), cannotChange);
-  const places = readPlaces(dataOf(parts, 'iloc'), cannotChange);
+  const places = readItemLocations(dataOf(parts, 'iloc'), cannotChange);
   const iref = parts.find(({ type }) => type === 'iref')?.data ?? null;
   if (
     kinds.some(({ version }) => version !== 2) ||
@@ -59,7 +59,7 @@ export async function avifPieces(file: SourceFile, words: EmbeddedMetadata): Pro
     });
     const kept = places.filter(({ id }) => !gone.has(id)).map((place) => moved(place, index.to, shift));
     const inner = parts.flatMap(({ type, data }) => {
-      if (type === 'iloc') return [placesBox([...kept, ...addedPlaces], cannotChange)];
+      if (type === 'iloc') return [itemLocationBox([...kept, ...addedPlaces], cannotChange)];
       if (type === 'iinf') return [kindsBox(keptKinds(kinds, gone, words, added))];
       if (type === 'iref') return [];
       if (type === 'idat') return [box(type, withoutInside(data, places, gone))];
@@ -111,7 +111,7 @@ function isGone({ type }: ItemKind, { isAlone, xmp }: EmbeddedMetadata): boolean
 async function itemOf(
   file: SourceFile,
   kinds: readonly ItemKind[],
-  places: readonly ItemPlace[],
+  places: readonly ItemLocation[],
   wanted: 'Exif' | 'mime',
 ): Promise<Buffer | null> {
   const kind = kinds.find(({ type }) => type === wanted);
@@ -150,13 +150,13 @@ function keptKinds(
   return [...(isAlone ? kept.map(namelessKind) : kept), ...added.map(({ kind }) => kind)];
 }
 
-function moved(place: ItemPlace, from: number, shift: number): ItemPlace {
+function moved(place: ItemLocation, from: number, shift: number): ItemLocation {
   if (place.method !== 0) return place;
   const extents = place.extents.map(({ at, length }) => ({ at: at >= from ? at + shift : at, length }));
   return { ...place, extents };
 }
 
-function withoutInside(data: Buffer, places: readonly ItemPlace[], gone: ReadonlySet<number>): Buffer {
+function withoutInside(data: Buffer, places: readonly ItemLocation[], gone: ReadonlySet<number>): Buffer {
   const bytes = Buffer.from(data);
   for (const { id, method, extents } of places) {
     if (method === 0 || !gone.has(id)) continue;

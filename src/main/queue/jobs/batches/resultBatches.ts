@@ -62,11 +62,11 @@ export function resultsOf(db: Db, profileId: string, { batchId, standsAt: at }: 
 }
 
 /** The place of a batch, whether it has something to show or not; null: the batch is gone. */
-export function standingOf(db: Db, batchId: string): ResultBatch | null {
+export function resultPositionOf(db: Db, batchId: string): ResultBatch | null {
   return placeOf(db).get(batchId) ?? null;
 }
 
 /** Whether one batch stands below another. */
-export function standsBelow(one: ResultBatch, other: ResultBatch): boolean {
+export function isBatchBelow(one: ResultBatch, other: ResultBatch): boolean {
   return one.standsAt < other.standsAt || (one.standsAt === other.standsAt && one.batchId < other.batchId);
 }

@@ -1,13 +1,13 @@
 // The amounts that batches may spend together by the word of a person. A batch that has reached its bound is held, over
 // restarts too, until a person decides about the bound; everything else goes on.
-import type { StoodBatches } from '@shared/domain/queue/Queue';
+import type { BlockedBatches } from '@shared/domain/queue/Queue';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../../database/Db';
 import { nightBound } from '../../../database/rows/spend';
 import { statement } from '../../../database/statement';
 
 /** Why a batch is held: its bound is reached, or cannot be kept because the price of its model is not known. */
-export type HeldFor = 'reached' | 'unpriced';
+export type BlockReason = 'reached' | 'unpriced';
 
 /** The amount that a batch may spend, alone or with others of its bound. Thousandths of a credit. */
 export type SpendBound = Readonly<{
@@ -29,7 +29,7 @@ type UnderWay = Readonly<{
 }>;
 
 /** Batches of which nothing is sent until a person has decided about their bound. */
-export const heldBatches = 'SELECT id FROM batch INDEXED BY batch_held WHERE held_for IS NOT NULL';
+export const blockedBatchIds = 'SELECT id FROM batch INDEXED BY batch_held WHERE held_for IS NOT NULL';
 
 /** Batches under bounds, and batches that are named themselves. For queries that know them as `@aside`, in JSON. */
 export const underBounds = `SELECT id FROM batch INDEXED BY batch_bound
@@ -53,7 +53,7 @@ const underWay = statement<Readonly<{ profileId: string; boundId: string }>, Und
    FROM attempt INDEXED BY attempt_sending JOIN batch ON batch.id = attempt.batch_id
    WHERE attempt.profile_id = @profileId AND attempt.outcome = 'sending' AND @boundId IN (batch.bound_id, batch.id)`,
 );
-const hold = statement<[HeldFor, number | null, string]>(
+const hold = statement<[BlockReason, number | null, string]>(
   'UPDATE batch SET held_for = ?, held_at_milli = ? WHERE id = ?',
 );
 const lookAnew = statement<[string]>(
@@ -76,7 +76,7 @@ type HeldRow = Readonly<{
   spent_milli: number;
   batch_id: string;
   model_id: string;
-  held_for: HeldFor;
+  held_for: BlockReason;
   n: number;
 }>;
 const held = statement<[string], HeldRow>(
@@ -124,12 +124,12 @@ export function underWayOfBound(db: Db, profileId: string, boundId: string): Und
 }
 
 /** Holds the batch, for this one of its bounds. */
-export function holdBatch(db: Db, batchId: string, why: HeldFor, { id, mostMilli }: SpendBound): void {
+export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, mostMilli }: SpendBound): void {
   hold(db).run(why, id === batchId ? mostMilli : null, batchId);
 }
 
 /** Looks at all held batches of a profile again: those still beyond their bound are held again. */
-export function lookAtHeldAnew(db: Db, profileId: string): void {
+export function recheckBlocked(db: Db, profileId: string): void {
   lookAnew(db).run(profileId);
 }
 
@@ -150,10 +150,10 @@ export function jobsAtBound(db: Db, profileId: string, boundId: string): string[
 }
 
 /** The batches that a bound holds, the oldest first, with the number of jobs of each model. */
-export function stoodBatches(
+export function blockedBatches(
   db: Db,
   profileId: string,
-): Readonly<{ stood: readonly StoodBatches[]; byModel: ReadonlyMap<string, number> }> {
+): Readonly<{ stood: readonly BlockedBatches[]; byModel: ReadonlyMap<string, number> }> {
   const rows = held(db).all(profileId);
   const byModel = new Map<string, number>();
   for (const { model_id, n } of rows) byModel.set(model_id, (byModel.get(model_id) ?? 0) + n);

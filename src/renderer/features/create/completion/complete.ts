@@ -1,7 +1,7 @@
 import type { Preset, Snippet } from '@shared/domain/create/Preset';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { formatCount } from '@shared/words/formatCount';
-import type { CompletionPlace } from './completionPlace';
+import type { CompletionRange } from './completionRange';
 
 export type WildcardList = RouteOutput<'wildcards.list'>[number];
 
@@ -15,7 +15,7 @@ const most = 8;
 
 /** What fits a word that is being typed: what begins with it first, then what has it. */
 export function completionsOf(
-  place: CompletionPlace,
+  place: CompletionRange,
   known: Readonly<{
     snippets: readonly Snippet[];
     presets: readonly Preset[];
@@ -60,7 +60,7 @@ export function completionsOf(
 /** The text with a completion in it, and where the caret is then. A preset only takes its word away. */
 export function complete(
   text: string,
-  place: Pick<CompletionPlace, 'start' | 'end'>,
+  place: Pick<CompletionRange, 'start' | 'end'>,
   completion: Completion,
 ): Readonly<{ text: string; caret: number }> {
   const [before, after] = [text.slice(0, place.start), text.slice(place.end)];

@@ -1,7 +1,7 @@
 import type { Preset, Snippet } from '@shared/domain/create/Preset';
 import { describe, expect, it } from 'vitest';
 import { complete, completionsOf } from './complete';
-import { completionPlace } from './completionPlace';
+import { completionRange } from './completionRange';
 
 const text = (id: string, words: string): Snippet => ({ id, kind: 'text', name: id, text: words });
 const soft: Snippet = { ...text('soft', 'soft light'), kind: 'style' };
@@ -17,7 +17,7 @@ const known = {
 function taken(marked: string): string | null {
   const caret = marked.indexOf('|');
   const whole = marked.replace('|', '');
-  const place = completionPlace(whole, caret);
+  const place = completionRange(whole, caret);
   const [first] = place ? completionsOf(place, known) : [];
   if (!place || !first) return null;
   const done = complete(whole, place, first);
@@ -47,12 +47,12 @@ describe('a word in the prompt', () => {
   });
 
   it('says of each what comes, what begins with the word before what has it', () => {
-    const place = completionPlace('__li', 4);
+    const place = completionRange('__li', 4);
     expect(place && completionsOf(place, known).map(({ label, about }) => `${label}: ${about}`)).toEqual([
       'light: 12: dawn, dusk, noon',
       'people/light: is larger than 8 MB',
     ]);
-    const slash = completionPlace('/soft', 5);
+    const slash = completionRange('/soft', 5);
     expect(slash && completionsOf(slash, known).map(({ label }) => label)).toEqual(['soft', 'Software box']);
   });
 });

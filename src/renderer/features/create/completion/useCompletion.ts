@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type Completion, complete, completionsOf } from './complete';
-import { completionPlace } from './completionPlace';
+import { completionRange } from './completionRange';
 
 /** What the word at the caret can become, while it is typed. The field keeps the focus and hands its keys over. */
 export function useCompletion({
@@ -22,7 +22,7 @@ export function useCompletion({
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const listId = useId();
-  const place = caret === null ? null : completionPlace(value, caret);
+  const place = caret === null ? null : completionRange(value, caret);
   const offered = place === null ? [] : completionsOf(place, known);
   const isOpen = offered.length > 0;
   const hasNone = known.snippets.length + known.presets.length === 0;

@@ -1,4 +1,4 @@
-import { seedPlaceWords } from '../form/seedPlaceWords';
+import { seedOrdinalWords } from '../form/seedOrdinalWords';
 import { emptyForm, type FormDraft } from './FormDraft';
 import type { Filling } from './filledWords';
 import { isVaryLent } from './lentVary';
@@ -31,9 +31,9 @@ function forOneWords(form: FormDraft): string {
  * The effect of a seed that made several pictures, of which one was taken, in words; null: the seed makes this picture
  * alone, or no seed was given.
  */
-export function placeWords(changes: readonly Filling[], refilled: readonly Refilled[]): string | null {
+export function filledSeedWords(changes: readonly Filling[], refilled: readonly Refilled[]): string | null {
   const change = changes.at(-1);
   if (!change || !('place' in change)) return null;
   const of = refilled.find(({ after }) => after.seedMode === 'locked' && after.seed === change.seed);
-  return of === undefined ? null : seedPlaceWords(change.place ?? 0, of.modelId, of.after);
+  return of === undefined ? null : seedOrdinalWords(change.place ?? 0, of.modelId, of.after);
 }

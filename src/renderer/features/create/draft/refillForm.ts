@@ -2,7 +2,7 @@ import { closeToasts, showToast } from '../../../ui/messages/toasts';
 import { noteOtherForms } from '../past/formTracks';
 import { formKey, useCreateStore } from '../useCreateStore';
 import { emptyForm, type FormDraft } from './FormDraft';
-import { asideWords, placeWords } from './filledNote';
+import { asideWords, filledSeedWords } from './filledNote';
 import { type Filling, filledWords } from './filledWords';
 import { losesInput } from './losesInput';
 
@@ -42,7 +42,7 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
     Object.entries(forms).some(
       ([key, form]) => form !== after.forms[key] && losesInput(form, after.forms[key] ?? emptyForm),
     );
-  const ofPlace = placeWords(changes, refilled);
+  const ofPlace = filledSeedWords(changes, refilled);
   if (!isLost && ofPlace === null && !changes.some(isSaidAnyway)) return;
   const said = [ofPlace, asideWords(refilled)].filter((words) => words !== null);
   const takeBack = () =>

@@ -10,7 +10,7 @@ import { type AskedName, NameDialog } from './NameDialog';
 import { useOpenList } from './OpenListContext';
 
 /** What is marked in the table. `column` null: no cell. */
-export type MarkedRows = Readonly<{ rowIds: Uint32Array; column: number | null }>;
+export type SelectedRows = Readonly<{ rowIds: Uint32Array; column: number | null }>;
 
 /** What can be done to what is marked in a list, to all that is shown of it, and to the list. */
 export function ListMenu({
@@ -26,7 +26,7 @@ export function ListMenu({
   use: RouteInput<'lists.check'>;
   /** The rows shown are not all that there are. */
   isNarrowed: boolean;
-  marked: MarkedRows;
+  marked: SelectedRows;
   /** Some column names pictures. */
   hasPictures: boolean;
   /** Chooses a picture of the library for the marked row; null: the model takes none. */

@@ -14,7 +14,7 @@ import { LandingChip } from '../choices/LandingChip';
 import { useLanding } from '../choices/useLanding';
 import { QuoteLine } from '../submit/QuoteLine';
 import type { ChoiceDialog } from '../useCreateDialogs';
-import { listPlace, useCreateStore } from '../useCreateStore';
+import { listKey, useCreateStore } from '../useCreateStore';
 import { counted } from '../vary/axisWords';
 
 /** What the ticked rows make and cost, said before the button that queues them. */
@@ -39,7 +39,7 @@ export function ListRunBar({
   isHeld: boolean;
   onRun: () => void;
 }>) {
-  const place = listPlace(list.listId);
+  const place = listKey(list.listId);
   const landing = useLanding(place);
   const { busy, press } = useRunList(use, onRun);
   const [choosing, setChoosing] = useState<ChoiceDialog | null>(null);
@@ -121,7 +121,7 @@ function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
     busy: isPending,
     /** @param quote what is said beside the button: as many jobs as that, and no others */
     press: ({ jobs }: Quote) => {
-      const choices = useCreateStore.getState().choices[listPlace(use.listId)] ?? {};
+      const choices = useCreateStore.getState().choices[listKey(use.listId)] ?? {};
       run({ ...use, choices, jobs });
     },
   };

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton';
 import { MessageSlot, showToast } from '../../../ui/messages/toasts';
 import { LibraryPicker } from '../form/pictures/LibraryPicker';
 import { MAX_SOURCES } from '../form/pictures/sources';
-import { listPlace, useCreateStore } from '../useCreateStore';
+import { listKey, useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { EmptyList } from './EmptyList';
 import { ListMenu } from './ListMenu';
@@ -25,10 +25,10 @@ import { listVaryWords } from './listVaryWords';
 import { isPicture } from './mappingOptions';
 import { OpenListContext } from './OpenListContext';
 import { TakenFromForm } from './TakenFromForm';
+import { type ActiveCell, activeCellRow } from './table/activeCellRow';
+import { type CellRange, cellRange } from './table/cellRange';
 import { type AddedRow, ListTable } from './table/ListTable';
-import { type MarkedRange, markedRange } from './table/markedRange';
-import { type Mark, markedRow } from './table/markedRow';
-import type { ListPlace } from './table/moveInTable';
+import type { CellPosition } from './table/moveInTable';
 import { putOwnPictures } from './table/putOwnPictures';
 import { useListRows } from './table/useListRows';
 import { takenWords } from './takenWords';
@@ -103,13 +103,13 @@ function Workbench({
   const grid = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [onlyBad, setOnlyBad] = useState(begun.onlyBad);
-  const [mark, setMark] = useState<Mark>({
+  const [mark, setMark] = useState<ActiveCell>({
     row: 0,
     column: begun.mark?.column ?? 0,
     rowId: at?.rowId ?? begun.mark?.rowId ?? null,
   });
   /** Where the mark was as more began to be marked; null: one cell is. */
-  const [anchor, setAnchor] = useState<Mark | null>(null);
+  const [anchor, setAnchor] = useState<ActiveCell | null>(null);
   const { column: markColumn, rowId: markRow } = mark;
   useKeepLook(
     useMemo(
@@ -131,7 +131,7 @@ function Workbench({
     isFresh: true,
     isSame: isSameOrder,
   });
-  const plan = useCreateStore((state) => state.choices[listPlace(listId)]?.plan);
+  const plan = useCreateStore((state) => state.choices[listKey(listId)]?.plan);
   const check = useRoute('lists.check', { ...use, plan }, { keepPrevious: true, isFresh: true });
   // a row that was ticked again while it was under way is taken once it has ended, which nothing here has done
   const { data: sums, refetch: countAgain } = check;
@@ -160,14 +160,14 @@ function Workbench({
   const overview = list.data;
   const columns = overview?.columns ?? none;
   const place = useMemo(
-    () => ({ row: markedRow(mark, order), column: Math.min(mark.column, columns.length - 1) }),
+    () => ({ row: activeCellRow(mark, order), column: Math.min(mark.column, columns.length - 1) }),
     [mark, order, columns],
   );
   const range = useMemo(() => {
     if (anchor === null) return null;
-    return markedRange({ row: markedRow(anchor, order), column: anchor.column }, place, columns.length);
+    return cellRange({ row: activeCellRow(anchor, order), column: anchor.column }, place, columns.length);
   }, [anchor, order, place, columns]);
-  const moveMark = (to: ListPlace, extend: boolean) => {
+  const moveMark = (to: CellPosition, extend: boolean) => {
     setAnchor((before) => (extend ? (before ?? mark) : null));
     setMark({ ...to, rowId: order[to.row] ?? null });
   };
@@ -365,7 +365,7 @@ function namesOf({ models }: KnownModels, drafts: readonly Draft[], modelId: str
   return models.filter(({ id }) => ids.has(id)).map(({ name }) => name);
 }
 
-function rowsOf(order: Uint32Array, { rows: [first, last] }: MarkedRange): Uint32Array {
+function rowsOf(order: Uint32Array, { rows: [first, last] }: CellRange): Uint32Array {
   return order.subarray(first, last + 1);
 }
 

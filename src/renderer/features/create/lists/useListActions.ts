@@ -11,7 +11,7 @@ import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 import { counted } from '../vary/axisWords';
-import type { ListPlace } from './table/moveInTable';
+import type { CellPosition } from './table/moveInTable';
 import { mostRowsOf, rowsToFill } from './table/rowsToFill';
 import { useListStore } from './useListStore';
 
@@ -137,7 +137,7 @@ export function useListActions({
       },
       onTick: (row: ListRow, ticked: boolean) =>
         void act('lists.tick', { which: { rowIds: [row.id] }, ticked, only: false }, [row.id]),
-      onPaste: (place: ListPlace | null, text: string) =>
+      onPaste: (place: CellPosition | null, text: string) =>
         pasteAt(order.subarray(place?.row ?? order.length), Math.max(0, place?.column ?? 0), text),
       onPasteAt: pasteAt,
       onPictures: ({ rowIds: rows, ...put }: PicturesToPut) => {

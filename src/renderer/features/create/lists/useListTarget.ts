@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { pictureParameter } from '../form/pictures/sources';
 import { type ListPictures, type ListSpot, useListIntake } from './listIntake';
 import { isPicture } from './mappingOptions';
-import type { ListPlace } from './table/moveInTable';
+import type { CellPosition } from './table/moveInTable';
 import type { ListActions } from './useListActions';
 
 /** Where pictures can go that are chosen for a list, and how they are put there. */
@@ -36,7 +36,7 @@ export function useListTarget(
     order: Uint32Array;
     rows: ReadonlyMap<number, ListRow>;
     /** The cell that is marked. */
-    place: ListPlace;
+    place: CellPosition;
     actions: ListActions;
   }>,
 ): ListTarget {

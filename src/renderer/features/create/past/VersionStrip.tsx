@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { useRecentJobs } from '../useRecentJobs';
 import { pictureOfVersion } from './pictureOfVersion';
-import { useStandingVersion } from './useStandingVersion';
+import { useCurrentVersion } from './useCurrentVersion';
 import { VersionPicture } from './VersionPicture';
 
 const mostShown = 24;
@@ -22,7 +22,7 @@ export const VersionStrip = memo(function VersionStrip({
   onRestore: (id: string) => void;
 }>) {
   const { data: versions = [] } = useRoute('form.versions', { profileId });
-  const { standing, take } = useStandingVersion(profileId, versions);
+  const { standing, take } = useCurrentVersion(profileId, versions);
   if (versions.length === 0) return null;
   const now = Date.now();
   return (

@@ -12,10 +12,10 @@ import { Switch } from '../../../ui/fields/Switch';
 import { TextField } from '../../../ui/fields/TextField';
 import type { FormDraft } from '../draft/FormDraft';
 import { pictureOfVersion } from '../past/pictureOfVersion';
-import { useStandingVersion } from '../past/useStandingVersion';
+import { useCurrentVersion } from '../past/useCurrentVersion';
 import { useRecentJobs } from '../useRecentJobs';
 import { pictureOfForm } from './pictureOfForm';
-import { type HeldForm, presetFields, presetPart } from './presetPart';
+import { type OtherModelForm, presetFields, presetPart } from './presetPart';
 
 const none: readonly never[] = [];
 
@@ -32,7 +32,7 @@ export function KeepPresetDialog({
   model: ModelDescriptor;
   form: FormDraft;
   /** The models that are given the same prompt besides. */
-  others: readonly HeldForm[];
+  others: readonly OtherModelForm[];
   presets: readonly Preset[];
   /** Of what it made comes the picture; the preset remembers it. */
   profileId: string;
@@ -51,7 +51,7 @@ export function KeepPresetDialog({
   const [isSaving, setSaving] = useState(false);
   const { jobs } = useRecentJobs(profileId);
   const kept = useRoute('form.versions', { profileId }, { isFresh: true }).data ?? none;
-  const { standing } = useStandingVersion(profileId, kept);
+  const { standing } = useCurrentVersion(profileId, kept);
   const versions = kept.map((version) => ({ ...version, picture: pictureOfVersion(version, jobs) }));
   const { prompt } = form.values;
   const picture = pictureOfForm(versions, standing, {

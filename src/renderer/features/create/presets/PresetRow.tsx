@@ -7,7 +7,7 @@ import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import type { FormDraft } from '../draft/FormDraft';
 import { useCreateDialogs } from '../useCreateDialogs';
 import { keysOfPreset } from './presetKeys';
-import { type HeldForm, isApplied } from './presetPart';
+import { isApplied, type OtherModelForm } from './presetPart';
 
 const mostShown = 6;
 const chip = 'h-6.5 max-w-40 truncate rounded-full border px-3 text-xs';
@@ -35,7 +35,7 @@ export function PresetRow({
   modelId: string;
   form: FormDraft;
   /** The models that are given the same prompt. */
-  others: readonly HeldForm[];
+  others: readonly OtherModelForm[];
   onApply: (preset: Preset) => void;
 }>) {
   const likes = presets

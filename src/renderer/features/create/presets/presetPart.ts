@@ -1,4 +1,4 @@
-import type { HeldFields, PresetPart } from '@shared/domain/create/Preset';
+import type { PresetFields, PresetPart } from '@shared/domain/create/Preset';
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
 import type { FormDraft } from '../draft/FormDraft';
@@ -17,7 +17,7 @@ export type PresetField = Readonly<{ id: string; label: string; isSet: boolean }
 export type OwnPart = Omit<PresetPart, 'others'>;
 
 /** A model that is given the same prompt besides, and its form with what it shares in it. */
-export type HeldForm = Readonly<{ model: ModelDescriptor; form: FormDraft }>;
+export type OtherModelForm = Readonly<{ model: ModelDescriptor; form: FormDraft }>;
 
 const json = ' json';
 const vary = ' vary';
@@ -27,7 +27,7 @@ const ofOther = (model: ModelDescriptor, id: string) => `${model.id} ${id}`;
 export function presetFields(
   model: ModelDescriptor,
   form: FormDraft,
-  others: readonly HeldForm[] = [],
+  others: readonly OtherModelForm[] = [],
 ): readonly PresetField[] {
   const shared = sharedOf(model, others);
   return [
@@ -66,7 +66,7 @@ export function presetPart(
   model: ModelDescriptor,
   form: FormDraft,
   ids: ReadonlySet<string>,
-  others?: readonly HeldForm[],
+  others?: readonly OtherModelForm[],
 ): PresetPart {
   const own = { ...heldFields({ model, form }, (id) => ids.has(id)), vary: ids.has(vary) ? form.vary : null };
   if (others === undefined) return own;
@@ -87,7 +87,7 @@ export function presetPart(
 }
 
 /** @param isHeld of a field, by what `PresetField.id` says of the model's own */
-function heldFields({ model, form }: HeldForm, isHeld: (id: string) => boolean): HeldFields {
+function heldFields({ model, form }: OtherModelForm, isHeld: (id: string) => boolean): PresetFields {
   const seed = model.parameters.find(({ kind }) => kind === 'seed');
   const held = model.parameters.filter(
     ({ name, kind }) => isHeld(name) && kind !== 'seed' && kind !== 'image',
@@ -138,7 +138,11 @@ export function withPreset(
 }
 
 /** Whether the form, and those of the models that are given the same prompt, say what the preset does. */
-export function isApplied(form: FormDraft, part: PresetPart, others: readonly HeldForm[] = []): boolean {
+export function isApplied(
+  form: FormDraft,
+  part: PresetPart,
+  others: readonly OtherModelForm[] = [],
+): boolean {
   return (
     says(form, part) &&
     (part.vary === null || isSame(part.vary, form.vary)) &&
@@ -150,7 +154,7 @@ export function isApplied(form: FormDraft, part: PresetPart, others: readonly He
   );
 }
 
-function says(form: FormDraft, { values, defaults, seed, json: text }: HeldFields): boolean {
+function says(form: FormDraft, { values, defaults, seed, json: text }: PresetFields): boolean {
   return (
     Object.entries(values).every(([name, value]) => isSame(form.values[name], value)) &&
     defaults.every((name) => !isSet(form.values[name])) &&
@@ -169,7 +173,7 @@ export function partWords(part: PresetPart, model: ModelDescriptor | null): stri
   return words.join(', ');
 }
 
-function sharedOf(model: ModelDescriptor, others: readonly HeldForm[]): readonly ParameterDescriptor[] {
+function sharedOf(model: ModelDescriptor, others: readonly OtherModelForm[]): readonly ParameterDescriptor[] {
   return sharedFields(
     model,
     others.map((other) => other.model),

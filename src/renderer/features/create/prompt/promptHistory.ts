@@ -1,10 +1,10 @@
 /** Where someone stands in the history of prompts: `index` null is their own text, which is kept while they look. */
-export interface HistoryPlace {
+export interface HistoryCursor {
   readonly index: number | null;
   readonly own: string;
 }
 
-export const historyStart: HistoryPlace = { index: null, own: '' };
+export const historyStart: HistoryCursor = { index: null, own: '' };
 
 /**
  * One step through earlier prompts. `entries` newest first; `older` true goes back in time. Entries equal to the
@@ -12,10 +12,10 @@ export const historyStart: HistoryPlace = { index: null, own: '' };
  */
 export function stepHistory(
   entries: readonly string[],
-  place: HistoryPlace,
+  place: HistoryCursor,
   text: string,
   older: boolean,
-): Readonly<{ place: HistoryPlace; text: string }> | null {
+): Readonly<{ place: HistoryCursor; text: string }> | null {
   const own = place.index === null ? text : place.own;
   const direction = older ? 1 : -1;
   let index = (place.index ?? -1) + direction;

@@ -1,9 +1,9 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { blockedJobCount, letsOthersGo } from '@shared/domain/queue/blockedJobCount';
 import { isFleeting } from '@shared/domain/queue/isFleeting';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { sectionOf } from '@shared/domain/queue/jobStates';
-import { jobsStood, letsOthersGo } from '@shared/domain/queue/jobsStood';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { formatCredits } from '@shared/words/formatCredits';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,11 +30,11 @@ import { JobResults } from './groups/JobResults';
 import { LargeBatch } from './groups/LargeBatch';
 import { type Segment, segments } from './groups/segments';
 import { TogetherBatches } from './groups/TogetherBatches';
-import { WhyHeld, whyHeld } from './groups/whyHeld';
+import { WaitReasonContext, waitReason } from './groups/waitReason';
 import { MatrixBatch } from './matrix/MatrixBatch';
 import { picturesBy } from './matrix/table/BatchContext';
 import { idsAsRead } from './matrix/table/readingOrder';
-import { knownPlace } from './matrix/usePlace';
+import { cachedAxisLayout } from './matrix/useAxisLayout';
 import type { ResultHandlers } from './ResultHandlers';
 import { shareOf } from './tiles/shareOf';
 import { useShownJobs } from './useShownJobs';
@@ -62,7 +62,7 @@ export function ResultsList({
 }>) {
   const { settings } = useSettings();
   const isHeld = usePartOf('queue.summary', { profileId }, standsStill) ?? false;
-  const why = usePartOf('queue.summary', { profileId }, whyHeld) ?? null;
+  const why = usePartOf('queue.summary', { profileId }, waitReason) ?? null;
   const actions = useJobActions({
     profileId,
     say: showToast,
@@ -92,7 +92,7 @@ export function ResultsList({
   const openOne = useEffectEvent((seq: number) => {
     if (!handlers.onOpenViewer) return handlers.onOpenInGallery(seq);
     const walked = walkedParts(parts, ({ batchId, shape }) =>
-      knownJobs(client, idsAsRead(shape, knownPlace(client, batchId, shape))),
+      knownJobs(client, idsAsRead(shape, cachedAxisLayout(client, batchId, shape))),
     );
     handlers.onOpenViewer(seq, ...walked);
   });
@@ -127,7 +127,7 @@ export function ResultsList({
   }, [newest, column]);
 
   return (
-    <WhyHeld value={why}>
+    <WaitReasonContext value={why}>
       {isLoading ? (
         <div aria-busy className="flex gap-1.5">
           <Skeleton className="h-52 flex-1" />
@@ -186,7 +186,7 @@ export function ResultsList({
         </div>
       )}
       {actions.question ? <ConfirmDialog isOpen {...actions.question} /> : null}
-    </WhyHeld>
+    </WaitReasonContext>
   );
 }
 
@@ -204,7 +204,7 @@ function titleOfMany({
 
 function standsStill(summary: QueueSummary): boolean {
   const { running, hold, counts } = summary;
-  const isAllStood = counts.next > 0 && counts.next === jobsStood(summary);
+  const isAllStood = counts.next > 0 && counts.next === blockedJobCount(summary);
   return (!running || hold !== null || isAllStood) && !isFleeting(summary) && !letsOthersGo(summary);
 }
 

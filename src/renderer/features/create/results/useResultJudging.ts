@@ -8,7 +8,7 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { readAssets } from '../../../ipc/cache/readAsset';
 import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
 import { showToast } from '../../../ui/messages/toasts';
-import { heldBy } from './groups/heldBy';
+import { focusTargetOf } from './groups/focusTargetOf';
 import { useResultToShow } from './resultToShow';
 
 const stop = '[data-seq], [data-job]';
@@ -130,7 +130,7 @@ function goOnFrom(surface: HTMLElement | null, from: HTMLElement | null): void {
   const stops = all.filter((each) => each === from || each.querySelector('[data-picture]') === null);
   const at = stops.indexOf(from);
   const next = stops.slice(at + 1).find((each) => !from.contains(each)) ?? stops[at - 1];
-  if (at >= 0 && next) heldBy(next).focus();
+  if (at >= 0 && next) focusTargetOf(next).focus();
 }
 
 /** The pictures of a result; in a cell with several, all of them. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
-import { heldBy } from './groups/heldBy';
+import { focusTargetOf } from './groups/focusTargetOf';
 import { pointedAt, watchPointing } from './pointedAt';
 
 /** The result that a key is pressed on: a job as a whole, or one picture of a job with several. */
@@ -45,7 +45,7 @@ export function useResultKeys(
       way,
     );
     const found = to === null ? undefined : stops[to];
-    if (found) heldBy(found).focus();
+    if (found) focusTargetOf(found).focus();
   };
   const withStop = (work: (stop: ResultStop) => void) => () => {
     const stop = stopOf(focused());
@@ -58,7 +58,7 @@ export function useResultKeys(
     const at = pointed();
     const under = stopOf(at) === null ? null : at;
     // the next key, with the pointer at rest, is about this result as well
-    if (under !== null) heldBy(under).focus({ preventScroll: true });
+    if (under !== null) focusTargetOf(under).focus({ preventScroll: true });
     const stop = stopOf(under ?? focused());
     if (stop !== null) act.keep(stop);
   };
@@ -90,7 +90,7 @@ export function useResultKeys(
           id === 'matrix.goOn' ||
           id === 'matrix.more' ||
           id === 'matrix.compare' ||
-          (stop !== null && document.activeElement === heldBy(stop))
+          (stop !== null && document.activeElement === focusTargetOf(stop))
         );
       },
       // comes before Generate, even if Generate has the focus

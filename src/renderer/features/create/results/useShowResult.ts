@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { heldBy } from './groups/heldBy';
+import { focusTargetOf } from './groups/focusTargetOf';
 import { resultIsShown, useResultToShow } from './resultToShow';
 
 /**
@@ -18,7 +18,7 @@ export function useShowResult(surface: RefObject<HTMLElement | null>, onTaken: (
       // the message about a chosen picture takes the foot of the column
       place.scrollIntoView({ block: isTaken ? 'center' : 'nearest' });
       // the focus ring shows after a press of the pointer too: the person comes back to this picture
-      heldBy(place).focus({ preventScroll: true, focusVisible: true });
+      focusTargetOf(place).focus({ preventScroll: true, focusVisible: true });
       resultIsShown();
       return true;
     };

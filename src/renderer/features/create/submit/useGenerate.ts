@@ -11,18 +11,18 @@ import type { Together } from '../together/useTogether';
 import { useCreateStore } from '../useCreateStore';
 import { showAxis } from '../vary/openAxis';
 import { useArriving } from './arriving';
-import { type HeldFor, heldWords } from './heldWords';
-import { useHeldPress } from './useHeldPress';
+import { type PendingFor, pendingWords } from './pendingWords';
+import { usePendingPress } from './usePendingPress';
 import { type OnMade, useSubmit } from './useSubmit';
 
 const topic = 'held press';
 
 /** Says what a press waits for, with the way to give it up. @returns says no more of it */
-function sayHeld(heldFor: HeldFor, letGo: () => void): () => void {
+function sayHeld(heldFor: PendingFor, letGo: () => void): () => void {
   showToast({
     level: 'info',
     title: 'Generate waits',
-    message: `${heldWords(heldFor)} It goes on by itself; nothing is sent before.`,
+    message: `${pendingWords(heldFor)} It goes on by itself; nothing is sent before.`,
     topic,
     timeout: null,
     action: { label: 'Do not wait', run: letGo },
@@ -103,7 +103,7 @@ export function useGenerate({
       );
     }
   };
-  const { isHeld, press } = useHeldPress(isReady, failures, act, (letGo) => sayHeld(heldFor, letGo));
+  const { isHeld, press } = usePendingPress(isReady, failures, act, (letGo) => sayHeld(heldFor, letGo));
   return {
     submit: press,
     /** A press waits for the form, or is on its way to main as the form is now. */

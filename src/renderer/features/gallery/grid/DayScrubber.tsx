@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import { classNames } from '../../../ui/classNames';
 import { dayWords } from '../dayWords';
 import type { GridLayout } from './layout/GridLayout';
-import { dayAtShare, hasDays, largeStep, scrubMarks } from './layout/scrubMarks';
+import { dayAtShare, hasDays, largeStep, scrubberTicks } from './layout/scrubberTicks';
 
 /**
  * Months and years along the side of the grid, by how much there is of each: a press or a drag goes there, arrows go from
@@ -31,7 +31,7 @@ export function DayScrubber({
 }>) {
   const strip = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
-  const marks = useMemo(() => scrubMarks(layout, viewHeight), [layout, viewHeight]);
+  const ticks = useMemo(() => scrubberTicks(layout, viewHeight), [layout, viewHeight]);
   const { days, dayTops, totalHeight } = layout;
   // what can be seen at a glance needs no way through it
   if (totalHeight < 2 * viewHeight || days.length < 2) return null;
@@ -85,7 +85,7 @@ export function DayScrubber({
       className="group/days absolute inset-y-2.5 z-10 w-5 cursor-pointer touch-none rounded-sm select-none"
       style={{ right: barWidth }}
     >
-      {marks.map(({ at, month, year, isNamed }) =>
+      {ticks.map(({ at, month, year, isNamed }) =>
         !isNamed ? (
           <span
             key={month}

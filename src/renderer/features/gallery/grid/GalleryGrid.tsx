@@ -24,8 +24,8 @@ import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
 import { givePictureCommand } from './givePictureCommand';
 import { isDrawn, layoutGrid, rowAt, rowOf } from './layout/GridLayout';
-import { keptPlace } from './layout/keptPlace';
 import { LaidDays } from './layout/LaidDays';
+import { savedScroll } from './layout/savedScroll';
 import { type Move, moveSelection } from './moveSelection';
 import { tileId } from './tileId';
 import { useAtWork } from './useAtWork';
@@ -68,7 +68,7 @@ export const GalleryGrid = memo(function GalleryGrid({
   const laid = useLaidDays(width ?? 1000, rowHeight, spacing, list.filter, turn);
   const atWork = useAtWork(gridRef);
   const layout = useMemo(() => {
-    laid.held = atWork.isThere() ? (keptPlace.held?.seq ?? keptPlace.first) : null;
+    laid.held = atWork.isThere() ? (savedScroll.held?.seq ?? savedScroll.first) : null;
     return layoutGrid(list, laid);
   }, [list, laid, atWork]);
   const isReady = width !== null;
@@ -82,7 +82,7 @@ export const GalleryGrid = memo(function GalleryGrid({
   const barWidth =
     width === null ? 0 : (gridRef.current?.offsetWidth ?? 0) - (gridRef.current?.clientWidth ?? 0);
 
-  const place = chosen === null ? 0 : Math.max(0, list.placeOf(chosen));
+  const place = chosen === null ? 0 : Math.max(0, list.indexOf(chosen));
   const selected = list.at(place);
   const showItem = (item: number) => {
     const row = rowAt(layout, rowOf(layout, item));
@@ -92,8 +92,8 @@ export const GalleryGrid = memo(function GalleryGrid({
   const showSelected = useEffectEvent(() => showItem(place));
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a layout or place that is new, it is shown there
   useEffect(() => {
-    if (width === null || selected === keptPlace.shown) return;
-    keptPlace.shown = selected;
+    if (width === null || selected === savedScroll.shown) return;
+    savedScroll.shown = selected;
     showSelected();
   }, [selected, place, layout, width]);
   const isHere = selected !== null && width !== null && isDrawn(layout, place, scroll.window);
@@ -114,7 +114,7 @@ export const GalleryGrid = memo(function GalleryGrid({
     const at = active ?? seqs[0];
     if (at === undefined) return;
     // what is looked at stays where it is
-    keptPlace.shown = at;
+    savedScroll.shown = at;
     chooseAll(seqs, at, keys);
   };
   const groupOfSelected =
@@ -171,7 +171,7 @@ export const GalleryGrid = memo(function GalleryGrid({
           // the tile may be scrolled out of existence; the grid stays
           gridRef.current?.focus({ preventScroll: true });
           // the bar of several takes its room at the foot: what is pressed there stays where it is
-          if (keys.shift || keys.mod) keptPlace.shown = seq;
+          if (keys.shift || keys.mod) savedScroll.shown = seq;
           choose(seq, keys, list);
           // one that is marked as sensitive later is hidden then
           if (isOn(event, '[data-blurred]')) useGalleryStore.getState().reveal(seq);

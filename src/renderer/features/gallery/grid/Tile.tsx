@@ -10,13 +10,13 @@ import { useAsset } from '../../../ipc/useAsset';
 import { classNames } from '../../../ui/classNames';
 import { filmTime } from '../../../ui/pictures/filmTime';
 import { MediaStill } from '../../../ui/pictures/MediaStill';
-import { SampleMark } from '../../../ui/pictures/SampleMark';
+import { SampleBadge } from '../../../ui/pictures/SampleBadge';
 import { SelectedCheck } from '../../../ui/pictures/SelectedCheck';
 import { useGalleryStore } from '../galleryStore';
 import { givePoster } from '../givePoster';
-import { StackMark } from '../stacks/StackMark';
+import { StackBadge } from '../stacks/StackBadge';
 import { FilmOverlay } from './FilmOverlay';
-import { TileMarks } from './TileMarks';
+import { TileBadges } from './TileBadges';
 import { tileId } from './tileId';
 
 /** A tile that is smaller, in either way, is too small for a button, px. */
@@ -124,7 +124,7 @@ export const Tile = memo(function Tile({
       {isHovered && asset?.state === 'ready' && !isBlurred && Math.min(width, height) >= leastMarkedSide ? (
         <SaveMark isBelow={stackSize > 0} />
       ) : null}
-      {stackSize > 0 ? <StackMark size={stackSize} isOpen={isStackOpen} /> : null}
+      {stackSize > 0 ? <StackBadge size={stackSize} isOpen={isStackOpen} /> : null}
       {asset && (hasRoom || isSample) ? (
         // one above the other where there is no room beside each other; of a film, whose length has the corner, always
         <span
@@ -134,8 +134,8 @@ export const Tile = memo(function Tile({
             isFilm ? 'flex-col items-start' : 'flex-wrap items-end',
           )}
         >
-          {hasRoom ? <TileMarks asset={asset} /> : null}
-          {isSample ? <SampleMark className="ml-auto" /> : null}
+          {hasRoom ? <TileBadges asset={asset} /> : null}
+          {isSample ? <SampleBadge className="ml-auto" /> : null}
           {isFilm && !(isSample && width >= leastLengthWidth) ? <span className="h-4.5" /> : null}
         </span>
       ) : null}

@@ -1,5 +1,5 @@
 import { type AssetSelection, isSelected, withLess, withMore } from '../selection/AssetSelection';
-import { MarkedSeqs } from '../selection/MarkedSeqs';
+import { BitsetSelection } from '../selection/BitsetSelection';
 import { type GridLayout, rowAt, tilesOf, visibleRows } from './layout/GridLayout';
 
 /** px of the content. */
@@ -32,7 +32,7 @@ export class TouchedTiles {
 
   #goneOn(layout: GridLayout, now: Stretch): AssetSelection | null {
     const last = this.#last;
-    const isMany = this.#selection.kind === 'some' && this.#selection.seqs instanceof MarkedSeqs;
+    const isMany = this.#selection.kind === 'some' && this.#selection.seqs instanceof BitsetSelection;
     if (last === null || !isMany || last.layout !== layout) return null;
     if (last.left !== now.left || last.right !== now.right) return null;
     const rows = (from: number, to: number) => tilesIn(layout, { ...now, from, to });

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { AssetList } from '../list/AssetList';
 import { type GridLayout, rowAt, rowOf, visibleRows } from './layout/GridLayout';
 import { heldPlace } from './layout/heldPlace';
-import { type Anchor, keptPlace } from './layout/keptPlace';
 import { nearestIn } from './layout/nearestIn';
+import { type Anchor, savedScroll } from './layout/savedScroll';
 import { scrollScale } from './layout/scrollScale';
 import type { AtWork } from './useAtWork';
 
@@ -64,8 +64,8 @@ export function useGridScroll({
     const row = rowAt(layout, visibleRows(layout, next.content, next.content)[0]);
     const seq = list.at(row.first);
     const above = row.height > 0 ? (next.content - row.top) / row.height : 0;
-    keptPlace.first = seq;
-    keptPlace.anchor = seq === null || next.content <= 0 ? null : { seq, above };
+    savedScroll.first = seq;
+    savedScroll.anchor = seq === null || next.content <= 0 ? null : { seq, above };
   };
 
   /** @param keepsRoom where the content ends above the foot of the view, there is room below it */
@@ -82,8 +82,8 @@ export function useGridScroll({
   });
   /** The person has gone there. */
   const choose = () => {
-    keptPlace.chosen = keptPlace.anchor;
-    keptPlace.held = null;
+    savedScroll.chosen = savedScroll.anchor;
+    savedScroll.held = null;
     setCome(0);
   };
   const goTo = useEffectEvent((content: number) => {
@@ -139,12 +139,12 @@ export function useGridScroll({
     const before = previous.current;
     layAnew();
     const isWorked = atWork.isThere();
-    const isHeld = keptPlace.chosen === null && before !== null && isWorked;
-    const held = isHeld ? heldPlace({ list, layout }, before, keptPlace.held, newest.current) : null;
+    const isHeld = savedScroll.chosen === null && before !== null && isWorked;
+    const held = isHeld ? heldPlace({ list, layout }, before, savedScroll.held, newest.current) : null;
     newest.current = Math.max(newest.current, list.at(0) ?? 0);
-    keptPlace.held = held;
-    setCome(held === null ? 0 : rowAt(layout, rowOf(layout, list.placeOf(held.seq))).first);
-    if (keptPlace.chosen === null && held === null) return moveTo(0);
+    savedScroll.held = held;
+    setCome(held === null ? 0 : rowAt(layout, rowOf(layout, list.indexOf(held.seq))).first);
+    if (savedScroll.chosen === null && held === null) return moveTo(0);
     const stand = standIn(list, before?.list ?? null);
     if (stand === null) return moveTo(place.current.content);
     const row = rowAt(layout, rowOf(layout, stand.item));
@@ -189,16 +189,16 @@ function standIn(
   list: AssetList,
   before: AssetList | null,
 ): Readonly<{ item: number; above: number }> | null {
-  const { anchor, chosen, held } = keptPlace;
+  const { anchor, chosen, held } = savedScroll;
   const stoodOn = [held, chosen, anchor].filter((place): place is Anchor => place !== null);
   for (const { seq, above } of stoodOn) {
-    const item = list.placeOf(seq);
+    const item = list.indexOf(seq);
     if (item >= 0) return { item, above };
   }
   if (before === null) return null;
   for (const { seq, above } of stoodOn) {
     const near = nearestIn(list, before, seq);
-    if (near !== null) return { item: list.placeOf(near), above };
+    if (near !== null) return { item: list.indexOf(near), above };
   }
   return null;
 }

@@ -7,11 +7,11 @@ import {
   offerOrderByHand,
   putBefore,
 } from '../shelves/collections/orderByHand';
-import { type Dragged, type DropPlace, draggedIn, dropPlace } from './dropPlace';
+import { type Dragged, type DropPosition, draggedIn, dropPosition } from './dropPosition';
 import type { GridLayout } from './layout/GridLayout';
 
 /** A line in a layout; another layout has other places. */
-type Mark = DropPlace['mark'] & Readonly<{ layout: GridLayout }>;
+type Mark = DropPosition['mark'] & Readonly<{ layout: GridLayout }>;
 
 /** Pictures that are dragged over the grid of a collection in an order of one's own are put where they are let go of. */
 export function useReorder({
@@ -39,9 +39,11 @@ export function useReorder({
     }
     return known.current.dragged;
   };
-  const placeOf = (event: DragEvent, moved: Dragged): DropPlace | null => {
+  const placeOf = (event: DragEvent, moved: Dragged): DropPosition | null => {
     const box = inner.current?.getBoundingClientRect();
-    return box ? dropPlace(layout, moved, event.clientX - box.left, event.clientY - box.top - shift) : null;
+    return box
+      ? dropPosition(layout, moved, event.clientX - box.left, event.clientY - box.top - shift)
+      : null;
   };
   /** Pictures are let go of where they cannot be put: that is said. */
   const staysElse = (event: DragEvent): boolean => {

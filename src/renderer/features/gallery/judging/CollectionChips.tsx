@@ -2,7 +2,7 @@ import { collectionPaths } from '@shared/query';
 import { FolderPlus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { CollectionPlace } from '../../../ipc/shelves/Shelves';
+import type { CollectionNode } from '../../../ipc/shelves/Shelves';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Menu } from '../../../ui/dialogs/Menu';
@@ -26,7 +26,7 @@ export function CollectionChips({
   onAdd,
   onRemove,
 }: Readonly<{
-  collections: readonly CollectionPlace[];
+  collections: readonly CollectionNode[];
   inThem: readonly Readonly<{ id: string; count: number }>[];
   /** How many are selected. */
   of: number;

@@ -4,7 +4,7 @@ import type { SetSummary } from '@shared/domain/gallery/Shelves';
 import { Heart, X } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../../commands/shortcutOf';
-import type { CollectionPlace } from '../../../ipc/shelves/Shelves';
+import type { CollectionNode } from '../../../ipc/shelves/Shelves';
 import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
 import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
@@ -16,7 +16,7 @@ import { LabelPicker } from './LabelPicker';
 import { TagChips } from './TagChips';
 import { TagField } from './TagField';
 
-const none: readonly CollectionPlace[] = [];
+const none: readonly CollectionNode[] = [];
 
 /** Stars, favourite, rejected, label, tags and collections of what is selected, and the way to change each. */
 export function JudgePanel({

@@ -1,4 +1,4 @@
-import type { TagPlace } from '../../../ipc/shelves/Shelves';
+import type { TagEntry } from '../../../ipc/shelves/Shelves';
 
 const mostSuggested = 8;
 
@@ -10,7 +10,7 @@ export type SuggestedTag = Readonly<{ id: string; count: number }>;
  * @param of.given need not be suggested
  */
 export function suggestTags(
-  tags: readonly TagPlace[],
+  tags: readonly TagEntry[],
   of: Readonly<{ counts: ReadonlyMap<string, number> | undefined; given: readonly string[]; text: string }>,
 ): readonly SuggestedTag[] {
   const typed = of.text.trim().toLowerCase();

@@ -6,15 +6,15 @@ import type { AssetGroup } from './AssetGroup';
 export type AssetDay = AssetGroup & Readonly<AssetPlaces>;
 
 /** Where an asset stands: later moments first, and of one moment the greater number. */
-export type PlaceKey = Readonly<{ seq: number; time: number }>;
+export type SortKey = Readonly<{ seq: number; time: number }>;
 
 /** Negative where `a` comes before `b`. */
-export function compareKeys(a: PlaceKey, b: PlaceKey): number {
+export function compareKeys(a: SortKey, b: SortKey): number {
   return b.time - a.time || b.seq - a.seq;
 }
 
 /** The key of an item of a day, or of places. */
-export function keyAt(places: Readonly<AssetPlaces>, item: number): PlaceKey {
+export function keyAt(places: Readonly<AssetPlaces>, item: number): SortKey {
   return { seq: places.seqs[item] ?? 0, time: places.times[item] ?? 0 };
 }
 

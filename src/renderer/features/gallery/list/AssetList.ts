@@ -38,7 +38,7 @@ export class AssetList implements AssetWalk {
     return this.days[index]?.seqs[place - (this.firsts[index] ?? 0)] ?? null;
   }
 
-  placeOf(seq: number): number {
+  indexOf(seq: number): number {
     if (this.#lastFound?.seq !== seq) this.#lastFound = { seq, place: this.#find(seq) };
     return this.#lastFound.place;
   }

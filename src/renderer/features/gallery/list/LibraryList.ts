@@ -1,7 +1,7 @@
 // Everything the gallery can show, as the window knows it. Read piece by piece once, then kept true by what main says
 // has changed: an event costs what changed, whatever exists.
 import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
-import { type AssetDay, compareKeys, keyAt, type PlaceKey, slicePlaces, splitDays } from './AssetDay';
+import { type AssetDay, compareKeys, keyAt, type SortKey, slicePlaces, splitDays } from './AssetDay';
 import { AssetList } from './AssetList';
 import { applyChanges, type ListChanges } from './applyChanges';
 import { DayFilter } from './DayFilter';
@@ -9,7 +9,7 @@ import { findsByOthers } from './findsByOthers';
 import { SeqSet } from './SeqSet';
 
 export type LibraryListParts = Readonly<{
-  page: (after: PlaceKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
+  page: (after: SortKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
   /** Null: the query asks nothing, everything matches. */
   matches: (query: string) => Promise<Uint32Array<ArrayBuffer> | null>;
   matchesAmong: (query: string, among: readonly number[]) => Promise<Uint32Array | null>;
@@ -36,7 +36,7 @@ export class LibraryList {
   #days: readonly AssetDay[] = [];
   #present = new SeqSet();
   /** The last asset that was read: what comes after it is not known unless the list is whole. */
-  #reached: PlaceKey | null = null;
+  #reached: SortKey | null = null;
   #isWhole = false;
   #error: Error | null = null;
   /** Heard while a piece was on its way, which may be older than they are; null while none is. */
@@ -96,7 +96,7 @@ export class LibraryList {
         this.#heardReading = heard;
         const present = new SeqSet();
         let days: readonly AssetDay[] = [];
-        let reached: PlaceKey | null = null;
+        let reached: SortKey | null = null;
         for (let isLast = false; !isLast; ) {
           const piece = await this.#parts.page(reached);
           const { places } = piece;

@@ -1,5 +1,5 @@
 import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
-import { type AssetDay, compareKeys, filterDay, keyAt, mergeDay, type PlaceKey, splitDays } from './AssetDay';
+import { type AssetDay, compareKeys, filterDay, keyAt, mergeDay, type SortKey, splitDays } from './AssetDay';
 import { SeqSet } from './SeqSet';
 
 /** Of one list: what is in it now, and what is not. */
@@ -73,7 +73,7 @@ function isIn(day: AssetDay, piece: AssetDay): boolean {
 }
 
 /** The item of a day that stands at a key; -1: none does. */
-function itemAt(day: AssetDay, key: PlaceKey): number {
+function itemAt(day: AssetDay, key: SortKey): number {
   let low = 0;
   let high = day.seqs.length;
   while (low < high) {

@@ -106,5 +106,5 @@ it('leaves no more out of all that match than main takes, and says where that is
 /** From the highest number down to 1, as a gallery of so many shows them. */
 function numbered(count: number): AssetWalk {
   const seqAt = (place: number) => count - place;
-  return { count, at: (place) => (place < count ? seqAt(place) : null), placeOf: seqAt };
+  return { count, at: (place) => (place < count ? seqAt(place) : null), indexOf: seqAt };
 }

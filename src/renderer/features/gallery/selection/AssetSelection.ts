@@ -3,7 +3,7 @@
 import { type AssetSet, MAX_NAMED, type SetOrder } from '@shared/domain/gallery/AssetSet';
 import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import type { Shown } from '../shownQuery';
-import { type ChosenSeqs, inShownOrder, MarkedSeqs } from './MarkedSeqs';
+import { BitsetSelection, type ChosenSeqs, inShownOrder } from './BitsetSelection';
 
 export type AssetSelection =
   | Readonly<{ kind: 'one' }>
@@ -40,7 +40,7 @@ export function setOf(
     case 'one':
       return active === null ? null : { kind: 'some', seqs: [active] };
     case 'some':
-      return selection.seqs instanceof MarkedSeqs
+      return selection.seqs instanceof BitsetSelection
         ? { kind: 'marked', query, marks: selection.seqs.packed(), order }
         : { kind: 'some', seqs: [...(list === null ? selection.seqs : inShownOrder(selection.seqs, list))] };
     case 'matching':
@@ -90,7 +90,7 @@ export function ranged(
   to: number,
   before: AssetSelection = onlyOne,
 ): AssetSelection {
-  const [a, b] = [list.placeOf(from), list.placeOf(to)];
+  const [a, b] = [list.indexOf(from), list.indexOf(to)];
   return withMore(before, a < 0 || b < 0 ? [] : between(list, a, b));
 }
 
@@ -112,13 +112,13 @@ function between(list: AssetWalk, a: number, b: number): readonly number[] {
 
 /** By their numbers while they are few; many are marked, and stay so. */
 function joined(before: ChosenSeqs, more: readonly number[]): ChosenSeqs {
-  if (before instanceof MarkedSeqs || more.length > MAX_NAMED) return MarkedSeqs.of(before, more);
+  if (before instanceof BitsetSelection || more.length > MAX_NAMED) return BitsetSelection.of(before, more);
   const all = new Set([...before, ...more]);
-  return all.size > MAX_NAMED ? MarkedSeqs.of(all, []) : all;
+  return all.size > MAX_NAMED ? BitsetSelection.of(all, []) : all;
 }
 
 function without(seqs: ChosenSeqs, less: readonly number[]): ChosenSeqs {
-  if (seqs instanceof MarkedSeqs) return seqs.without(less);
+  if (seqs instanceof BitsetSelection) return seqs.without(less);
   const gone = new Set(less);
   return new Set([...seqs].filter((seq) => !gone.has(seq)));
 }

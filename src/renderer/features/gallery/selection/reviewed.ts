@@ -1,6 +1,6 @@
 import { type AssetWalk, walkOf } from '../../../ipc/cache/AssetWalk';
 import type { AssetSelection } from './AssetSelection';
-import { inShownOrder } from './MarkedSeqs';
+import { inShownOrder } from './BitsetSelection';
 
 /** What is gone through one by one: what is selected, or where that is one picture, all that are shown. */
 export function reviewed(selection: AssetSelection, list: AssetWalk): AssetWalk {

@@ -14,7 +14,7 @@ export function useOneSelected(): void {
     const keepOne = () => {
       const { list, isWhole, isSettled } = library.view();
       const { selected, select } = useGalleryStore.getState();
-      const place = list === null || selected === null ? -1 : list.placeOf(selected);
+      const place = list === null || selected === null ? -1 : list.indexOf(selected);
       if (place >= 0) lastPlace = place;
       // the one that is selected may be among those still to be read
       if (list === null || place >= 0 || !isSettled || !(isWhole || selected === null)) return;

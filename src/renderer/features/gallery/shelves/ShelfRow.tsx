@@ -7,7 +7,7 @@ import { useGalleryStore } from '../galleryStore';
 import { showQuery } from '../shownQuery';
 import type { RowPart } from './collections/collectionDrop';
 import type { RowDragOver } from './collections/rowDragOver';
-import { useUnfoldWhenHeld } from './collections/useUnfoldWhenHeld';
+import { useExpandOnDragHover } from './collections/useExpandOnDragHover';
 import { FoldButton } from './FoldButton';
 
 /** How a row is dragged to another place, and others to it. */
@@ -53,7 +53,7 @@ export function ShelfRow({
   menu?: ReactNode;
 }>) {
   const [isOver, setOver] = useState(false);
-  const held = useUnfoldWhenHeld(fold?.isFolded === true ? () => fold.onFold(false) : null);
+  const held = useExpandOnDragHover(fold?.isFolded === true ? () => fold.onFold(false) : null);
   // of its own: what is typed draws those rows anew that it concerns
   const isShown = useGalleryStore((state) => state.query.trim() === place);
   return (

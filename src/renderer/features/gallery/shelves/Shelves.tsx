@@ -3,7 +3,7 @@ import { namesOfCollections, termOfName } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 import { FolderOutput, Heart, HelpCircle, Images, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
-import type { CollectionHeld, CollectionPlace } from '../../../ipc/shelves/Shelves';
+import type { CollectionNode, CollectionStats } from '../../../ipc/shelves/Shelves';
 import { useShelves } from '../../../ipc/shelves/useShelves';
 import { useRoute } from '../../../ipc/useRoute';
 import { SavedSearches } from '../filters/SavedSearches';
@@ -33,8 +33,8 @@ function moveInShelves(event: KeyboardEvent<HTMLElement>): void {
   rows[rows.indexOf(target) + step]?.focus();
 }
 
-const none: readonly CollectionPlace[] = [];
-const nothingHeld: ReadonlyMap<string, CollectionHeld> = new Map();
+const none: readonly CollectionNode[] = [];
+const nothingHeld: ReadonlyMap<string, CollectionStats> = new Map();
 
 /** Beside the pictures: where they are kept. Each place is a query, and choosing it shows what that finds. */
 export const Shelves = memo(function Shelves({
@@ -140,13 +140,13 @@ export const Shelves = memo(function Shelves({
 });
 
 /** What each collection is asked for by, by its id. */
-function termsOf(collections: readonly CollectionPlace[]): ReadonlyMap<string, string> {
+function termsOf(collections: readonly CollectionNode[]): ReadonlyMap<string, string> {
   const names = namesOfCollections(collections);
   return new Map([...names].map(([id, name]) => [id, termOfName('collection', name)]));
 }
 
 /** Those of some, by their ids, in which none of them lies. */
-function endsOf(collections: readonly CollectionPlace[]): ReadonlySet<string> {
+function endsOf(collections: readonly CollectionNode[]): ReadonlySet<string> {
   const around = new Set(collections.map(({ parentId }) => parentId));
   return new Set(collections.flatMap(({ id }) => (around.has(id) ? [] : [id])));
 }

@@ -2,7 +2,7 @@ import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import { termOfName } from '@shared/query';
 import { Tag } from 'lucide-react';
 import { memo } from 'react';
-import type { TagPlace } from '../../../ipc/shelves/Shelves';
+import type { TagEntry } from '../../../ipc/shelves/Shelves';
 import { classNames } from '../../../ui/classNames';
 import { labelColour } from '../../../ui/pictures/labelColour';
 import { judge } from '../judging/judge';
@@ -19,7 +19,7 @@ export const TagRow = memo(function TagRow({
   tag,
   count,
   onAct,
-}: Readonly<{ tag: TagPlace; count: number; onAct: (tag: TagPlace, action: TagAction) => void }>) {
+}: Readonly<{ tag: TagEntry; count: number; onAct: (tag: TagEntry, action: TagAction) => void }>) {
   const { name, colour } = tag;
   return (
     <ShelfRow

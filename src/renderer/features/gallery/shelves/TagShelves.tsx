@@ -1,6 +1,6 @@
 import { formatCount } from '@shared/words/formatCount';
 import { useMemo, useState } from 'react';
-import type { TagPlace } from '../../../ipc/shelves/Shelves';
+import type { TagEntry } from '../../../ipc/shelves/Shelves';
 import { Button } from '../../../ui/Button';
 import { useSteady } from '../../../ui/hooks/useSteady';
 import { sort } from '../judging/judge';
@@ -18,11 +18,11 @@ export function TagShelves({
   tags,
   counts,
 }: Readonly<{
-  tags: readonly TagPlace[];
+  tags: readonly TagEntry[];
   /** By their names. */
   counts: ReadonlyMap<string, number>;
 }>) {
-  const [renaming, setRenaming] = useState<TagPlace | null>(null);
+  const [renaming, setRenaming] = useState<TagEntry | null>(null);
   const [isWhole, setWhole] = useState(false);
   const [sought, setSought] = useState('');
   const shown = useMemo(() => {
@@ -31,7 +31,7 @@ export function TagShelves({
     return isSought === null ? tags : tags.filter(({ name }) => isSought(name));
   }, [tags, isWhole, sought]);
   const { act } = useSteady({
-    act: (tag: TagPlace, action: TagAction) => {
+    act: (tag: TagEntry, action: TagAction) => {
       if (action === 'rename') setRenaming(tag);
       else if (action === 'remove') sort({ kind: 'removeTag', tag: tag.name });
       else sort({ kind: 'colourTag', tag: tag.name, colour: action === 'none' ? null : action });

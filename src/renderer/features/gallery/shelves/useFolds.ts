@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { CollectionPlace } from '../../../ipc/shelves/Shelves';
+import type { CollectionNode } from '../../../ipc/shelves/Shelves';
 import { useSettings } from '../../../ipc/useSettings';
 import { useSteady } from '../../../ui/hooks/useSteady';
 import { useGalleryStore } from '../galleryStore';
@@ -8,7 +8,7 @@ import { collectionShown } from './collections/shownCollection';
 
 /** Which collections are folded, kept for the next start. One that is shown in the gallery is unfolded to. */
 export function useFolds(
-  collections: readonly CollectionPlace[],
+  collections: readonly CollectionNode[],
 ): Readonly<{ folded: ReadonlySet<string>; fold: (id: string, isFolded: boolean) => void }> {
   const { settings, change } = useSettings();
   const kept = settings?.window.galleryFolded;

@@ -100,7 +100,7 @@ export class StackFold {
   /** Looks which picture stands for each of these stacks; the days they lie in are to be folded anew. */
   #look(list: AssetList, stacks: ReadonlySet<number>, left: ReadonlySet<number>): void {
     const members = [...stacks].reduce((sum, stack) => sum + this.#book.membersOf(stack).size, left.size);
-    const placeOf = members > fewMembers ? placesIn(list) : (seq: number) => list.placeOf(seq);
+    const placeOf = members > fewMembers ? placesIn(list) : (seq: number) => list.indexOf(seq);
     for (const stack of stacks) {
       const places = [...this.#book.membersOf(stack)].map(placeOf).filter((place) => place >= 0);
       const top = this.#book.membersOf(stack).has(stack) ? placeOf(stack) : -1;

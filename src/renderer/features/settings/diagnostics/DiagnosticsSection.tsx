@@ -3,8 +3,8 @@ import { useContext, useState } from 'react';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { FoundContext } from '../FoundContext';
-import { Place } from '../Place';
 import { Section } from '../Section';
+import { SettingsPanel } from '../SettingsPanel';
 import { HealthList } from './HealthList';
 import { LogDialog } from './LogDialog';
 import { ProxyLine } from './ProxyLine';
@@ -19,11 +19,11 @@ export function DiagnosticsSection() {
   const { title, words } = settingsHeadings.diagnostics;
   return (
     <Section title={title} message={words}>
-      <Place id="diagnostics.health">
+      <SettingsPanel id="diagnostics.health">
         <HealthList />
         <ProxyLine />
-      </Place>
-      <Place id="diagnostics.tools">
+      </SettingsPanel>
+      <SettingsPanel id="diagnostics.tools">
         <div className="flex flex-wrap gap-2">
           <Button onPress={() => setOpen('report')}>Make a report…</Button>
           <Button onPress={() => setOpen('log')}>Look at the log…</Button>
@@ -31,7 +31,7 @@ export function DiagnosticsSection() {
             Open the log folder
           </Button>
         </div>
-      </Place>
+      </SettingsPanel>
       {open === 'report' ? <ReportDialog onClose={() => setOpen(null)} /> : null}
       {open === 'log' ? <LogDialog onClose={() => setOpen(null)} /> : null}
     </Section>

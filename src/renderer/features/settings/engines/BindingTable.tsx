@@ -5,10 +5,10 @@ import {
   choicesFor,
   expose,
   exposedName,
+  inputKey,
   leave,
   nameProblem,
   ownName,
-  placeOf,
   type WorkflowInput,
 } from './bindingRows';
 
@@ -45,7 +45,7 @@ export function BindingTable({
         </thead>
         <tbody>
           {inputs.map((each) => {
-            const at = placeOf(each);
+            const at = inputKey(each);
             const held = bound.get(at) ?? '';
             const name = ownName(held);
             const where = `${each.title}, ${each.input}`;

@@ -6,9 +6,9 @@ import {
   boundProblem,
   choicesFor,
   exposedName,
+  inputKey,
   inputsInOrder,
   nameProblem,
-  placeOf,
 } from './bindingRows';
 import { freeName, isOpenToOthers, stateWords } from './engineWords';
 
@@ -62,7 +62,7 @@ describe('the table of a workflow', () => {
   it('wants an input for the prompt', () => {
     const bound = new Map(boundOf(workflow));
     expect(boundProblem(bound)).toBeNull();
-    bound.set(placeOf({ node: '3', input: 'text' }), '');
+    bound.set(inputKey({ node: '3', input: 'text' }), '');
     expect(boundProblem(bound)).toContain('prompt');
   });
 });

@@ -29,7 +29,7 @@ const taken: ReadonlySet<string> = new Set([
   ...['num_images', 'image_size', 'duration', 'aspect_ratio'],
 ]);
 
-export function placeOf({ node, input }: Readonly<{ node: string; input: string }>): string {
+export function inputKey({ node, input }: Readonly<{ node: string; input: string }>): string {
   return JSON.stringify([node, input]);
 }
 
@@ -45,7 +45,7 @@ export function inputsInOrder({ inputs }: EngineWorkflow): readonly WorkflowInpu
 
 export function boundOf({ inputs }: EngineWorkflow): Bound {
   const held = (parameter: string) => (words[parameter] === undefined ? `+${parameter}` : parameter);
-  return new Map(inputs.map((each) => [placeOf(each), each.parameter === null ? '' : held(each.parameter)]));
+  return new Map(inputs.map((each) => [inputKey(each), each.parameter === null ? '' : held(each.parameter)]));
 }
 
 /** The name in the form of an input that has a field of its own; null: it has none. */
@@ -91,7 +91,7 @@ export function boundProblem(bound: Bound): string | null {
 
 export function bindingsOf(inputs: readonly WorkflowInput[], bound: Bound): WorkflowBinding[] {
   return inputs.flatMap((each) => {
-    const held = bound.get(placeOf(each)) ?? '';
+    const held = bound.get(inputKey(each)) ?? '';
     const parameter = ownName(held) ?? held;
     return parameter === '' ? [] : [{ parameter, node: each.node, input: each.input }];
   });

@@ -6,10 +6,10 @@ import { afterPress } from '../../../../ui/hooks/afterPress';
 import { VirtualList, type VirtualListHandle } from '../../../../ui/layout/VirtualList';
 import { ListHeader } from '../ListHeader';
 import { useOpenList } from '../OpenListContext';
+import type { CellRange } from './cellRange';
 import type { EditedCell, NextCell } from './ListCellEditor';
 import { ListTableRow } from './ListTableRow';
-import type { MarkedRange } from './markedRange';
-import { type ListPlace, moveInTable, resultColumn } from './moveInTable';
+import { type CellPosition, moveInTable, resultColumn } from './moveInTable';
 
 /** Before the columns: tick, line and result, the edges, and the bar that scrolls. */
 const besideColumns = 296;
@@ -41,9 +41,9 @@ export function ListTable({
   /** What has the focus of it all. */
   grid: RefObject<HTMLDivElement | null>;
   rows: ReadonlyMap<number, ListRow>;
-  active: ListPlace;
+  active: CellPosition;
   /** Cells that are marked together; null: one is. */
-  range: MarkedRange | null;
+  range: CellRange | null;
   /** It is gone to at first. */
   showsActive: boolean;
   /** More rows came than were there: the marked one stays in view. */
@@ -56,7 +56,7 @@ export function ListTable({
   /** Puts a row like the marked one below it. */
   onDuplicate: () => void;
   /** @param extend from where the mark was before, all is marked */
-  onActive: (place: ListPlace, extend: boolean) => void;
+  onActive: (place: CellPosition, extend: boolean) => void;
   onRange: (first: number, last: number) => void;
   /** Chooses a picture of the library for a cell. */
   onGallery: (row: number, column: number) => void;
@@ -94,7 +94,7 @@ export function ListTable({
     besideColumns,
   );
 
-  const go = (place: ListPlace, extend = false) => {
+  const go = (place: CellPosition, extend = false) => {
     onActive(place, extend);
     handle.current?.scrollTo(place.row);
     grid.current?.focus();

@@ -1,16 +1,16 @@
 /** A cell of the table. `row`: its place in the order; `column` -2: the tick, -1: what became of it. */
-export type ListPlace = Readonly<{ row: number; column: number }>;
+export type CellPosition = Readonly<{ row: number; column: number }>;
 
 export const tickColumn = -2;
 export const resultColumn = -1;
 
 /** Where a key leads from a cell; null for a key that leads nowhere. `all`: to the end of what there is. */
 export function moveInTable(
-  { row, column }: ListPlace,
+  { row, column }: CellPosition,
   key: string,
   { rows, columns, page, all }: Readonly<{ rows: number; columns: number; page: number; all: boolean }>,
-): ListPlace | null {
-  const at = (nextRow: number, nextColumn: number): ListPlace => ({
+): CellPosition | null {
+  const at = (nextRow: number, nextColumn: number): CellPosition => ({
     row: Math.min(rows - 1, Math.max(0, nextRow)),
     column: Math.min(columns - 1, Math.max(tickColumn, nextColumn)),
   });

@@ -1,4 +1,4 @@
-import type { StoodBatches } from '@shared/domain/queue/Queue';
+import type { BlockedBatches } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import { boundWords } from '@shared/words/sentences/boundWords';
 import { ChevronDown } from 'lucide-react';
@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/messages/toasts';
 type Step = 'let_go' | 'raise' | 'cancel';
 
 /** The menu on the heading of a batch that its bound holds: how many jobs wait, and the actions on them. */
-export function BoundMenu({ profileId, stood }: Readonly<{ profileId: string; stood: StoodBatches }>) {
+export function BoundMenu({ profileId, stood }: Readonly<{ profileId: string; stood: BlockedBatches }>) {
   const { letGo, raise, cancelRest } = useBound(profileId, stood.boundId, showToast);
   const [isRaising, setRaising] = useState(false);
   const entries: readonly MenuEntry<Step>[] = [

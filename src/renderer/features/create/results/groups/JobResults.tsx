@@ -4,7 +4,7 @@ import { cutSame } from '@shared/words/cutSame';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { compareKept } from '../compareKept';
-import { assetsByPlace } from '../tiles/rowOfTiles';
+import { assetsByOrdinal } from '../tiles/rowOfTiles';
 import { keeping, keptSeqs } from '../useKept';
 import { type ResultStop, useResultKeys } from '../useResultKeys';
 import { besideOthers } from './besideOthers';
@@ -68,7 +68,7 @@ export function JobResults({
       const job = jobOf(stop);
       if (!job || stop.pictureId === null) return;
       // a single picture needs no choice: the focused element is pressed
-      if (assetsByPlace(job.expected, job.assets).length === 1) open(stop);
+      if (assetsByOrdinal(job.expected, job.assets).length === 1) open(stop);
       else keeping(client, job.batchId).togglePicture(job, stop.pictureId);
     },
     goOn: withJob(handlers.onGoOn),

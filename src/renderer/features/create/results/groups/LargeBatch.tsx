@@ -9,15 +9,15 @@ import { useRoute } from '../../../../ipc/useRoute';
 import { Button } from '../../../../ui/Button';
 import { useModelDetails } from '../../models/useModelDetails';
 import { shapeLabels } from '../matrix/axisLabels';
+import { valuesAt } from '../matrix/axisLayout';
 import { BatchButtons } from '../matrix/BatchButtons';
-import { valuesAt } from '../matrix/matrixPlace';
 import { BatchContext, type MatrixSurface } from '../matrix/table/BatchContext';
 import { LargeMatrix } from '../matrix/table/LargeMatrix';
 import { inReadingOrder } from '../matrix/table/readingOrder';
 import { readPictures } from '../matrix/table/readPictures';
 import { sheetOfTable } from '../matrix/table/sheetMatrix';
+import { useAxisLayout } from '../matrix/useAxisLayout';
 import { useFactWords } from '../matrix/useFactWords';
-import { usePlace } from '../matrix/usePlace';
 import type { ResultHandlers, WholeBatch } from '../ResultHandlers';
 import { FactsLine } from '../tiles/FactsLine';
 import { AgainCost } from './AgainCost';
@@ -25,8 +25,8 @@ import { pricedWords } from './againWords';
 import { BatchTitle } from './BatchTitle';
 import { BoundMenu } from './BoundMenu';
 import { RestWaiting } from './RestWaiting';
+import { useBlockedBatches } from './useBlockedBatches';
 import { usePause } from './usePause';
-import { useStood } from './useStood';
 
 const noTable = { axes: [] } as const;
 
@@ -66,11 +66,11 @@ export function LargeBatch({
   const { data: table, isPending } = useRoute('queue.largeTable', { batchId });
   const model = useModelDetails(surface.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
   const labels = useMemo(() => shapeLabels(table?.axes ?? [], model), [table, model]);
-  const { place, put, goOn } = usePlace(batchId, table ?? noTable);
+  const { layout, put, goOn } = useAxisLayout(batchId, table ?? noTable);
   const root = useRef<HTMLElement>(null);
   const isLog = !isPending && !table;
   const some = sum !== undefined && sum.done > 0;
-  const stood = useStood(profileId, [batchId]);
+  const stood = useBlockedBatches(profileId, [batchId]);
   const isHeld = stood !== null || surface.isHeld;
   const facts = useFactWords(sum, profileId, isHeld);
   const waiting = sum === undefined ? 0 : sum.jobs - sum.done - sum.running - sum.failed - sum.cancelled;
@@ -85,10 +85,10 @@ export function LargeBatch({
     });
   const print = () =>
     void actions.attempt(async () => {
-      if (table && !table.places && place && onExport) {
+      if (table && !table.places && layout && onExport) {
         const pictures = await readPictures(batchId, table);
         const placed = pictures.map(({ seq, job }) => ({ seq, values: valuesAt(table.axes, job) }));
-        const matrix = zSheetMatrix.safeParse(sheetOfTable(labels, place, placed));
+        const matrix = zSheetMatrix.safeParse(sheetOfTable(labels, layout, placed));
         // otherwise its pictures one after the other, each with its words
         if (matrix.success)
           onExport(
@@ -102,9 +102,9 @@ export function LargeBatch({
   const open = async (seq: number, here: readonly number[]): Promise<void> => {
     const all = table ? await readPictures(batchId, table).catch(() => null) : null;
     const placed =
-      all && table && place && !table.places
+      all && table && layout && !table.places
         ? inReadingOrder(
-            place,
+            layout,
             all.map((picture) => ({ ...picture, values: valuesAt(table.axes, picture.job) })),
           )
         : all;
@@ -150,17 +150,17 @@ export function LargeBatch({
           ) : null}
         </FactsLine>
       </header>
-      {isPending || (table && place === undefined) ? (
+      {isPending || (table && layout === undefined) ? (
         <div aria-busy className="h-40 rounded-md bg-raised" />
-      ) : table && place ? (
+      ) : table && layout ? (
         <BatchContext
           value={{
             root,
             title,
             model,
             labels,
-            place,
-            onPlace: put,
+            layout,
+            onLayout: put,
             beginRound: goOn,
             onExport,
             surface: { ...surface, isHeld },

@@ -16,7 +16,7 @@ import { FilmFrames } from '../tiles/FilmFrames';
 import { fitTiles } from '../tiles/fitTiles';
 import { GoneTile } from '../tiles/GoneTile';
 import { PendingTile } from '../tiles/PendingTile';
-import { assetsByPlace, rowsOfTiles, tileRatios, tileWidths } from '../tiles/rowOfTiles';
+import { assetsByOrdinal, rowsOfTiles, tileRatios, tileWidths } from '../tiles/rowOfTiles';
 import { sourceOf } from '../tiles/sourceOf';
 import { useFramesOf } from '../tiles/useFramesOf';
 import { keptSeqs, useKept } from '../useKept';
@@ -74,7 +74,7 @@ export const ResultGroup = memo(function ResultGroup({
   const advice = found?.tone === 'waiting' ? null : found;
   // a card explains it better than empty places
   const dead = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
-  const assets = assetsByPlace(job.expected, job.assets);
+  const assets = assetsByOrdinal(job.expected, job.assets);
   const ratios = tileRatios(job, assets);
   const tiles = tileWidths(ratios, column ? Number.POSITIVE_INFINITY : undefined);
   const source = sourceOf(job);

@@ -9,8 +9,8 @@ import { pricedWords, sumOfAgain } from '../groups/againWords';
 import { BatchTitle } from '../groups/BatchTitle';
 import { BoundMenu } from '../groups/BoundMenu';
 import { RestWaiting } from '../groups/RestWaiting';
+import { useBlockedBatches } from '../groups/useBlockedBatches';
 import { usePause } from '../groups/usePause';
-import { useStood } from '../groups/useStood';
 import { FactsLine } from '../tiles/FactsLine';
 import { sumOfJobs } from './batchFacts';
 import { restOf } from './restOf';
@@ -43,7 +43,7 @@ export function BatchHeading({
   const again = sumOfAgain(jobs.filter(({ id }) => ids.has(id)));
   const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
   const profileId = jobs[0]?.profileId ?? '';
-  const stood = useStood(profileId, [...new Set(jobs.map(({ batchId }) => batchId))]);
+  const stood = useBlockedBatches(profileId, [...new Set(jobs.map(({ batchId }) => batchId))]);
   const sum = sumOfJobs(jobs);
   const facts = useFactWords(sum, profileId, isHeld || stood !== null);
   const waiting = jobs.filter(waits);

@@ -1,19 +1,19 @@
-import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
+import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import { memo } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Menu } from '../../../../ui/dialogs/Menu';
 import type { AxisWords } from './axisLabels';
-import { placedAnew } from './matrixPlace';
+import { withAxisOn } from './axisLayout';
 
 /** The menus for the axes of the rows and the columns. They do not change while results arrive. */
 export const MatrixAxes = memo(function MatrixAxes({
   labels,
-  place,
-  onPlace,
+  layout,
+  onLayout,
 }: Readonly<{
   labels: readonly AxisWords[];
-  place: MatrixPlace;
-  onPlace: (place: MatrixPlace) => void;
+  layout: AxisLayout;
+  onLayout: (layout: AxisLayout) => void;
 }>) {
   const entries = labels.map(({ name }, at) => ({ id: String(at), label: name }));
   const side = (which: 'rows' | 'columns', at: number) => (
@@ -22,7 +22,7 @@ export const MatrixAxes = memo(function MatrixAxes({
       <Menu
         label={which === 'rows' ? 'What the rows are' : 'What the columns are'}
         entries={entries}
-        onAction={(id) => onPlace(placedAnew(place, which, Number(id)))}
+        onAction={(id) => onLayout(withAxisOn(layout, which, Number(id)))}
         trigger={
           <Button size="sm" className="rounded-full!">
             {labels[at]?.name}
@@ -31,13 +31,13 @@ export const MatrixAxes = memo(function MatrixAxes({
       />
     </span>
   );
-  if (place.rows === null)
+  if (layout.rows === null)
     return labels.length === 0 ? null : (
       <span className="min-w-0 truncate text-xs text-muted">
         By {labels.map(({ name }) => name.toLowerCase()).join(', ')}
       </span>
     );
-  const { rows, columns } = place;
+  const { rows, columns } = layout;
   return (
     <>
       {side('rows', rows)}

@@ -2,22 +2,22 @@ import { type BatchShape, withoutAlternatives } from '@shared/prompt';
 import { memo, type RefObject, useCallback, useEffectEvent, useMemo, useRef } from 'react';
 import { useJobs } from '../../../../ipc/useJob';
 import { useModelDetails } from '../../models/useModelDetails';
+import { useBlockedBatches } from '../groups/useBlockedBatches';
 import { useRestOutOfSight } from '../groups/useRestOutOfSight';
-import { useStood } from '../groups/useStood';
 import type { ResultHandlers } from '../ResultHandlers';
 import { readySeqs } from '../readySeqs';
 import { useKept } from '../useKept';
 import { shapeLabels } from './axisLabels';
+import { countsOf, furtherAxes, keptOf, lineOf, valuesOf, valuesOfAll, withSeen } from './axisLayout';
 import { BatchButtons } from './BatchButtons';
 import { BatchHeading } from './BatchHeading';
-import { countsOf, furtherAxes, keptOf, lineOf, valuesOf, valuesOfAll, withSeen } from './matrixPlace';
 import { BatchContext, type MatrixSurface, picturesBy } from './table/BatchContext';
 import { MatrixTable } from './table/MatrixTable';
 import { MatrixTabs } from './table/MatrixTabs';
 import { idsAsRead } from './table/readingOrder';
 import { sheetMatrix } from './table/sheetMatrix';
+import { useAxisLayout } from './useAxisLayout';
 import { useBringResult } from './useBringResult';
-import { usePlace } from './usePlace';
 
 /** A batch: one heading, its results in a matrix or one after the other, and the actions on what is kept. */
 export const MatrixBatch = memo(function MatrixBatch({
@@ -47,7 +47,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   const modelId = jobs[0]?.modelId;
   const model = useModelDetails(surface.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
   const labels = useMemo(() => shapeLabels(shape.axes, model), [shape, model]);
-  const { place, put, goOn: beginRound } = usePlace(batchId, shape);
+  const { layout, put, goOn: beginRound } = useAxisLayout(batchId, shape);
   const { kept, toggle, togglePicture, clear } = useKept(batchId);
   const root = useRef<HTMLElement>(null);
   const seqs = jobs.flatMap(readySeqs);
@@ -61,17 +61,17 @@ export const MatrixBatch = memo(function MatrixBatch({
   const name = isOneOfSeveral && first ? `${first.modelId}: ${title}` : title;
   const exportAll = useEffectEvent(() => onExport?.(seqs));
   const print = useEffectEvent(() => {
-    if (!place) return;
-    onExport?.(seqs, { title: withoutAlternatives(title), matrix: sheetMatrix(shape, labels, place, jobs) });
+    if (!layout) return;
+    onExport?.(seqs, { title: withoutAlternatives(title), matrix: sheetMatrix(shape, labels, layout, jobs) });
   });
   const handOver = useMemo(() => ({ onExport: () => exportAll(), onPrint: () => print() }), []);
 
-  const isHeld = useStood(surface.profileId, [batchId]) !== null || surface.isHeld;
-  const isThere = first !== undefined && place !== undefined;
+  const isHeld = useBlockedBatches(surface.profileId, [batchId]) !== null || surface.isHeld;
+  const isThere = first !== undefined && layout !== undefined;
   useRestOutOfSight(root, column, isThere);
   useBringResult(jobs, (id) => {
-    if (place && furtherAxes(shape.axes, place).length > 0)
-      put(withSeen(shape.axes, place, valuesOf(shape, id)));
+    if (layout && furtherAxes(shape.axes, layout).length > 0)
+      put(withSeen(shape.axes, layout, valuesOf(shape, id)));
   });
 
   if (!isThere) return <div aria-busy className="h-40 rounded-md bg-raised" />;
@@ -96,25 +96,25 @@ export const MatrixBatch = memo(function MatrixBatch({
           title,
           model,
           labels,
-          place,
-          onPlace: put,
+          layout,
+          onLayout: put,
           beginRound,
           onExport,
           surface: { ...surface, isHeld },
         }}
       >
         <MatrixTable
-          page={{ shape, labels, place }}
+          page={{ shape, labels, layout }}
           tabs={(panelId) => (
             <MatrixTabs
               panelId={panelId}
-              countOf={countsOf(shape, place, (id) => byId.get(id)?.state === 'done')}
+              countOf={countsOf(shape, layout, (id) => byId.get(id)?.state === 'done')}
               keptOf={keptOf(valuesOfAll(shape, chosen.ids))}
             />
           )}
           jobs={jobs}
           shapeOf={shapeOf}
-          lineOf={(id, line) => lineOf(shape, place, id, line)}
+          lineOf={(id, line) => lineOf(shape, layout, id, line)}
           keeping={{
             kept,
             chosen,
@@ -129,7 +129,7 @@ export const MatrixBatch = memo(function MatrixBatch({
           hasHint={isFirst}
           column={isOneOfSeveral ? undefined : column}
           onOpen={(seq) => {
-            const read = idsAsRead(shape, place).flatMap((id) => byId.get(id) ?? []);
+            const read = idsAsRead(shape, layout).flatMap((id) => byId.get(id) ?? []);
             surface.onOpenFrame(seq, read.flatMap(readySeqs));
           }}
         />

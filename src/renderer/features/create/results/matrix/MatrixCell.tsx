@@ -9,12 +9,12 @@ import { classNames } from '../../../../ui/classNames';
 import { ActionCost } from '../groups/AgainCost';
 import { AssetTile } from '../tiles/AssetTile';
 import { BeforeAfter } from '../tiles/BeforeAfter';
-import { CancelMark } from '../tiles/CancelMark';
-import { EditMarks } from '../tiles/EditMarks';
+import { CancelButton } from '../tiles/CancelButton';
+import { EditButtons } from '../tiles/EditButtons';
 import { GoneTile } from '../tiles/GoneTile';
-import { KeepMark } from '../tiles/KeepMark';
+import { KeepButton } from '../tiles/KeepButton';
 import { PendingTile } from '../tiles/PendingTile';
-import { assetsByPlace, columnsOfTiles, tileRatios } from '../tiles/rowOfTiles';
+import { assetsByOrdinal, columnsOfTiles, tileRatios } from '../tiles/rowOfTiles';
 import { SourceTile } from '../tiles/SourceTile';
 import { useLeaveOver } from '../useLeaveOver';
 import { useCells } from './CellEvents';
@@ -70,7 +70,7 @@ export function MatrixCell({
   const part = useRef<HTMLDivElement>(null);
   const [isOwnOver, setOwnOver] = useState(false);
   useLeaveOver(part, isOwnOver, () => setOwnOver(false));
-  const assets = assetsByPlace(job.expected, job.assets);
+  const assets = assetsByOrdinal(job.expected, job.assets);
   const ratios = tileRatios(job, assets);
   const advice = jobAdvice(job, formats);
   const said = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
@@ -143,7 +143,7 @@ export function MatrixCell({
                 {/* the mark for keeping takes this corner, so the word moves aside */}
                 <BeforeAfter source={source} asset={asset} style={style} afterClass="right-9" />
                 <div className="absolute right-2 bottom-2 hidden gap-1 group-focus-within/cell:flex group-hover/cell:flex">
-                  <EditMarks isOver onOver={onOver} onEdit={() => events.onEdit(asset)} />
+                  <EditButtons isOver onOver={onOver} onEdit={() => events.onEdit(asset)} />
                 </div>
               </div>
             );
@@ -197,9 +197,9 @@ export function MatrixCell({
           );
         })}
       </div>
-      {waits(job) ? <CancelMark label={label} onCancel={() => events.onAction('cancel', job.id)} /> : null}
+      {waits(job) ? <CancelButton label={label} onCancel={() => events.onAction('cancel', job.id)} /> : null}
       {isEmpty ? null : (
-        <KeepMark
+        <KeepButton
           label={all === null ? `Keep ${label}` : `Keep ${all}: ${label}`}
           words={all ?? undefined}
           isKept={isKept}

@@ -1,4 +1,4 @@
-import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
+import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { BatchShape } from '@shared/prompt';
 import { type CSSProperties, memo, type RefObject, useRef } from 'react';
@@ -6,18 +6,18 @@ import { useSizes } from '../../../../ipc/pictures/useSizes';
 import { useJobs } from '../../../../ipc/useJob';
 import { useWidth } from '../../../../ui/layout/useWidth';
 import { evenColumns } from '../evenColumns';
-import { assetsByPlace, tileRatios } from '../tiles/rowOfTiles';
+import { assetsByOrdinal, tileRatios } from '../tiles/rowOfTiles';
 import { SourceTile } from '../tiles/SourceTile';
 import { shareOf } from '../tiles/shareOf';
 import { useRoomBelow } from '../useRoomBelow';
 import { type AxisWords, columnLabel } from './axisLabels';
+import { jobAt } from './axisLayout';
 import { useCells } from './CellEvents';
 import { cellWidths, mostName } from './cellWidths';
 import { fitCells } from './fitCells';
+import { MatrixCellById } from './MatrixCellById';
 import { MatrixHead } from './MatrixHead';
 import { MatrixLineName } from './MatrixLineName';
-import { MatrixPlaceOfJob } from './MatrixPlaceOfJob';
-import { jobAt } from './matrixPlace';
 import { stacksInCell } from './stacksInCell';
 
 const none: readonly never[] = [];
@@ -44,7 +44,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   title,
   shape,
   labels,
-  place,
+  layout,
   pictures,
   ratio,
   beside,
@@ -58,7 +58,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   title: string;
   shape: BatchShape;
   labels: readonly AxisWords[];
-  place: MatrixPlace;
+  layout: AxisLayout;
   /** How many pictures each job was asked for; null: the numbers differ. */
   pictures: number | null;
   /** The ratio of the widest picture, width / height. */
@@ -75,18 +75,18 @@ export const MatrixGrid = memo(function MatrixGrid({
   blurred: (asset: Asset) => boolean;
 }>) {
   const { events, isOver } = useCells();
-  const across = columnLabel(shape, labels, place.columns);
+  const across = columnLabel(shape, labels, layout.columns);
   const columns = across?.values ?? [];
   // a seed is named by its digits where they have room
   const digitsOf = (axis: number) =>
     shape.places === undefined && shape.axes[axis]?.parameter === 'seed' ? labels[axis]?.whole : undefined;
-  const heads = digitsOf(place.columns) ?? columns;
-  const rows = place.rows === null ? [''] : (labels[place.rows]?.values ?? []);
-  const rowPictures = (place.rows === null ? null : labels[place.rows]?.pictures) ?? [];
-  const idsOf = rows.map((_, row) => columns.map((__, column) => jobAt(shape, place, row, column) ?? ''));
+  const heads = digitsOf(layout.columns) ?? columns;
+  const rows = layout.rows === null ? [''] : (labels[layout.rows]?.values ?? []);
+  const rowPictures = (layout.rows === null ? null : labels[layout.rows]?.pictures) ?? [];
+  const idsOf = rows.map((_, row) => columns.map((__, column) => jobAt(shape, layout, row, column) ?? ''));
   const all = idsOf.flat();
   const stop = active !== null && all.includes(active) ? active : all[0];
-  const isFlow = place.rows === null;
+  const isFlow = layout.rows === null;
   const { matrixGap: gap } = useSizes();
   const sources = across?.pictures ?? [];
   // a source of all results comes first if they stand one after the other
@@ -103,7 +103,7 @@ export const MatrixGrid = memo(function MatrixGrid({
     ids.flatMap((id, column) => {
       const job = jobs.find((each) => each.id === id);
       if (job === undefined) return [];
-      const ratios = tileRatios(job, assetsByPlace(job.expected, job.assets));
+      const ratios = tileRatios(job, assetsByOrdinal(job.expected, job.assets));
       const hasSource = isFlow && !isOver && (sources[column] ?? null) !== null;
       return [hasSource ? [ratios[0] ?? 1, ...ratios] : ratios];
     }),
@@ -132,7 +132,7 @@ export const MatrixGrid = memo(function MatrixGrid({
     fit?.isStacked ?? (width !== null && !isFlow && pictures !== null && stacksInCell(ofMatrix, pictures));
 
   const cellOf = (id: string, label: string, row: number, column: number) => (
-    <MatrixPlaceOfJob
+    <MatrixCellById
       key={id}
       ids={shape.ids}
       id={id}
@@ -208,8 +208,8 @@ export const MatrixGrid = memo(function MatrixGrid({
                 <MatrixLineName
                   role="rowheader"
                   words={words}
-                  shown={place.rows === null ? undefined : digitsOf(place.rows)?.[row]}
-                  whole={place.rows === null ? undefined : labels[place.rows]?.whole?.[row]}
+                  shown={layout.rows === null ? undefined : digitsOf(layout.rows)?.[row]}
+                  whole={layout.rows === null ? undefined : labels[layout.rows]?.whole?.[row]}
                   picture={rowPictures[row]}
                   onKeep={() => events.onKeepLine(idsOf[row]?.[0] ?? '', 'row')}
                   className={`-ml-1 bg-canvas ${stays}`}

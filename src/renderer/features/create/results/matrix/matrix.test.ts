@@ -3,7 +3,7 @@ import { imagegenDev } from '@shared/models/imagegenDev';
 import { type BatchShape, batchShape, plainPlan, planJobs, type VaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { columnLabel, shapeLabels } from './axisLabels';
-import { firstPlace, jobAt, lineOf, placedAnew, valuesOf } from './matrixPlace';
+import { defaultAxisLayout, jobAt, lineOf, valuesOf, withAxisOn } from './axisLayout';
 import { nextRound } from './nextRound';
 import { promptParts } from './promptParts';
 import { sheetMatrix } from './table/sheetMatrix';
@@ -30,33 +30,33 @@ const cups = shapeOf('a {clay|glass|brass} cup on linen', {
 
 describe('where the results of a batch lie', () => {
   it('has prompts down and seeds across, one value of the rest at a time', () => {
-    const place = firstPlace(cups);
-    expect(place).toEqual({ rows: 0, columns: 1, shown: [0, 0, 0] });
-    expect(jobAt(cups, place, 0, 0)).toBe('0');
-    expect(jobAt(cups, place, 2, 3)).toBe('33');
-    expect(jobAt(cups, { ...place, shown: [0, 0, 2] }, 2, 3)).toBe('35');
+    const layout = defaultAxisLayout(cups);
+    expect(layout).toEqual({ rows: 0, columns: 1, shown: [0, 0, 0] });
+    expect(jobAt(cups, layout, 0, 0)).toBe('0');
+    expect(jobAt(cups, layout, 2, 3)).toBe('33');
+    expect(jobAt(cups, { ...layout, shown: [0, 0, 2] }, 2, 3)).toBe('35');
   });
 
   it('flows where only one thing was varied', () => {
     const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2', '3'] } });
-    expect(firstPlace(seeds)).toEqual({ rows: null, columns: 0, shown: [0] });
+    expect(defaultAxisLayout(seeds)).toEqual({ rows: null, columns: 0, shown: [0] });
   });
 
   it('changes rows and columns for each other, or for another axis', () => {
-    const place = firstPlace(cups);
-    expect(placedAnew(place, 'rows', 1)).toMatchObject({ rows: 1, columns: 0 });
-    expect(placedAnew(place, 'columns', 2)).toMatchObject({ rows: 0, columns: 2 });
+    const layout = defaultAxisLayout(cups);
+    expect(withAxisOn(layout, 'rows', 1)).toMatchObject({ rows: 1, columns: 0 });
+    expect(withAxisOn(layout, 'columns', 2)).toMatchObject({ rows: 0, columns: 2 });
   });
 
   it('knows the row and the column of a job, on the page that is shown', () => {
-    const place = { ...firstPlace(cups), shown: [0, 0, 2] };
-    expect(lineOf(cups, place, '35', 'row')).toEqual(['26', '29', '32', '35']);
-    expect(lineOf(cups, place, '35', 'column')).toEqual(['11', '23', '35']);
+    const layout = { ...defaultAxisLayout(cups), shown: [0, 0, 2] };
+    expect(lineOf(cups, layout, '35', 'row')).toEqual(['26', '29', '32', '35']);
+    expect(lineOf(cups, layout, '35', 'column')).toEqual(['11', '23', '35']);
     // of another tab the same column is another: what is kept of one stays beside it
-    const tab = { ...place, shown: [0, 0, 0] };
+    const tab = { ...layout, shown: [0, 0, 0] };
     expect(lineOf(cups, tab, '33', 'column')).toEqual(['9', '21', '33']);
     const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2', '3'] } });
-    expect(lineOf(seeds, firstPlace(seeds), '1', 'row')).toEqual(['1']);
+    expect(lineOf(seeds, defaultAxisLayout(seeds), '1', 'row')).toEqual(['1']);
   });
 
   it('finds back which values a job has', () => {
@@ -79,7 +79,7 @@ describe('the words of an axis', () => {
     const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: long } });
     const labels = shapeLabels(seeds.axes, imagegenDev);
     expect(labels).toEqual([{ name: 'Seed', values: ['…4902', '…3529'], whole: long }]);
-    expect(sheetMatrix(seeds, labels, firstPlace(seeds), []).columns).toEqual(long);
+    expect(sheetMatrix(seeds, labels, defaultAxisLayout(seeds), []).columns).toEqual(long);
     const few = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['7', '12'] } });
     expect(shapeLabels(few.axes, imagegenDev)).toEqual([{ name: 'Seed', values: ['7', '12'] }]);
     const listed = { ids: ['0', '1'], axes: seeds.axes, places: [[0], [1]] };
@@ -141,7 +141,7 @@ describe('a prompt of which several parts vary', () => {
   const two = shapeOf('{an owl|a fox} in {linocut|ink|chalk}', {});
 
   it('has rows and columns, the fewer across, named as they are written', () => {
-    expect(firstPlace(two)).toEqual({ rows: 1, columns: 0, shown: [0, 0] });
+    expect(defaultAxisLayout(two)).toEqual({ rows: 1, columns: 0, shown: [0, 0] });
     expect(shapeLabels(two.axes, imagegenDev)).toEqual([
       { name: '{an owl|a fox}', values: ['an owl', 'a fox'], isAlternative: true, isPart: true },
       {
@@ -151,7 +151,7 @@ describe('a prompt of which several parts vary', () => {
         isPart: true,
       },
     ]);
-    expect(jobAt(two, firstPlace(two), 2, 1)).toBe('5');
+    expect(jobAt(two, defaultAxisLayout(two), 2, 1)).toBe('5');
     const twice = shapeOf('{red|blue} on {red|blue}', {});
     expect(shapeLabels(twice.axes, imagegenDev).map(({ name }) => name)).toEqual([
       ...['{red|blue}', '{red|blue} 2'],
@@ -194,8 +194,8 @@ describe('a prompt of which several parts vary', () => {
 });
 
 it('is called on paper by its alternatives alone where prompts, seeds and numbers are left out', () => {
-  const strippedOf = (shape: BatchShape, place = firstPlace(shape)) =>
-    sheetMatrix(shape, shapeLabels(shape.axes, imagegenDev), place, []).stripped;
+  const strippedOf = (shape: BatchShape, layout = defaultAxisLayout(shape)) =>
+    sheetMatrix(shape, shapeLabels(shape.axes, imagegenDev), layout, []).stripped;
   expect(strippedOf(cups)).toEqual({
     rows: ['clay', 'glass', 'brass'],
     columns: ['1', '2', '3', '4'],
@@ -230,11 +230,11 @@ describe('a batch in which not everything was tried with everything', () => {
   const shape = batchShape(jobs);
   if (!shape) throw new Error('no shape');
   const labels = shapeLabels(shape.axes, imagegenDev);
-  const place = firstPlace(shape);
+  const layout = defaultAxisLayout(shape);
 
   it('stands one after the other, each by what it has of its own', () => {
-    expect(place.rows).toBeNull();
-    expect(jobs.map((_, at) => jobAt(shape, place, 0, at))).toEqual(['0', '1', '2']);
+    expect(layout.rows).toBeNull();
+    expect(jobs.map((_, at) => jobAt(shape, layout, 0, at))).toEqual(['0', '1', '2']);
     const names = columnLabel(shape, labels, 0)?.values;
     expect(names?.map((words) => words.split(', ')[0])).toEqual(['red', 'blue', 'red']);
     expect(names?.[0]).not.toBe(names?.[1]);
@@ -258,7 +258,7 @@ describe('a batch in which not everything was tried with everything', () => {
 
   it('is printed one after the other', () => {
     const made = jobs.map(({ id }) => ({ id, assets: [{ seq: Number(id) + 1, state: 'ready' }] }));
-    const printed = sheetMatrix(shape, labels, place, made as never);
+    const printed = sheetMatrix(shape, labels, layout, made as never);
     expect([printed.rows, printed.pages, printed.columns.length]).toEqual([[''], [''], 3]);
     expect(printed.cells.map(({ seq, column, page }) => [seq, column, page])).toEqual([
       [1, 0, 0],
@@ -275,7 +275,9 @@ describe('the next round', () => {
   };
 
   it('fixes what the kept ones have alike and varies the rest, with the same seeds', () => {
-    const kept = [jobAt(cups, firstPlace(cups), 0, 1), jobAt(cups, firstPlace(cups), 1, 2)].map(String);
+    const kept = [jobAt(cups, defaultAxisLayout(cups), 0, 1), jobAt(cups, defaultAxisLayout(cups), 1, 2)].map(
+      String,
+    );
     const { values, plan } = nextRound(cups, kept, { ...ask, newSeeds: false });
     expect(values).toEqual({ prompt: 'a {clay|glass} cup on linen' });
     expect(plan.seeds).toEqual({ kind: 'list', seeds: ['2', '3'] });
@@ -365,8 +367,8 @@ it('is printed as it lies on screen, with a part for each value of what is besid
     id,
     assets: [{ seq: Number(id) + 1, state: id === '3' ? 'failed' : 'ready' }],
   }));
-  const place = placedAnew(firstPlace(cups), 'rows', 1);
-  const printed = sheetMatrix(cups, labels, place, jobs as never);
+  const layout = withAxisOn(defaultAxisLayout(cups), 'rows', 1);
+  const printed = sheetMatrix(cups, labels, layout, jobs as never);
   expect(printed).toMatchObject({ rows: ['1', '2', '3', '4'], columns: ['clay', 'glass', 'brass'] });
   expect(printed.pages).toEqual(['Guidance 2', 'Guidance 4', 'Guidance 8']);
   // brass with seed 4 at guidance 8; a picture without a file is left out

@@ -2,7 +2,7 @@ import type { ModelDescriptor, NumberParameter } from '@shared/models';
 import { type BatchShape, escapeTemplate, plainPlan, type ShapeAxis, type VaryPlan } from '@shared/prompt';
 import type { JsonValue, RequestValues } from '@shared/service';
 import { seedsOfMore } from '../../draft/seedsOfMore';
-import { valuesOfAll } from './matrixPlace';
+import { valuesOfAll } from './axisLayout';
 import { templateOfKept } from './templateOfKept';
 
 /** The values that fill the form for another round. */

@@ -1,5 +1,5 @@
+import { letsOthersGo } from '@shared/domain/queue/blockedJobCount';
 import { isFleeting } from '@shared/domain/queue/isFleeting';
-import { letsOthersGo } from '@shared/domain/queue/jobsStood';
 import type { QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
 import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 import { useNow } from '../../../../ui/hooks/useNow';

@@ -13,16 +13,16 @@ import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { IconButton } from '../../../../ui/IconButton';
 import { wantsStillness } from '../../../../ui/layout/wantsStillness';
-import { SampleMark } from '../../../../ui/pictures/SampleMark';
+import { SampleBadge } from '../../../../ui/pictures/SampleBadge';
 import { pinAssets } from '../../pins/pinning';
-import { EditMarks } from './EditMarks';
+import { EditButtons } from './EditButtons';
 import { FilmWord } from './FilmWord';
 import { FramesButton } from './FramesButton';
 import { GoneTile } from './GoneTile';
-import { JudgedMark } from './JudgedMark';
-import { KeepMark } from './KeepMark';
-import { MoreMark } from './MoreMark';
+import { KeepButton } from './KeepButton';
 import { overlayButton } from './overlayButton';
+import { RatingBadge } from './RatingBadge';
+import { TileMenuButton } from './TileMenuButton';
 
 /** A finished picture or film: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
 export function AssetTile({
@@ -149,7 +149,7 @@ export function AssetTile({
           </span>
         ) : null}
         {asset.sample ? (
-          <SampleMark className="absolute top-2 left-2 in-data-small:top-1 in-data-small:left-1 in-data-small:size-3.5" />
+          <SampleBadge className="absolute top-2 left-2 in-data-small:top-1 in-data-small:left-1 in-data-small:size-3.5" />
         ) : null}
       </button>
       <span
@@ -165,7 +165,7 @@ export function AssetTile({
         )}
         {asset.durationS === null ? null : <FilmWord film={asset} />}
         {frames && asset.kind === 'video' && !blurred ? <FramesButton film={asset} {...frames} /> : null}
-        <JudgedMark asset={latest} />
+        <RatingBadge asset={latest} />
       </span>
       {blurred || onUseSettings === undefined ? null : (
         <IconButton
@@ -219,7 +219,7 @@ export function AssetTile({
             className="@max-[16rem]:hidden"
             onPress={onOpen}
           />
-          <MoreMark kind={asset.kind} />
+          <TileMenuButton kind={asset.kind} />
         </div>
       )}
       {/* only the hovered or focused one of two hundred tiles has these buttons: they cost more than their pictures */}
@@ -231,7 +231,7 @@ export function AssetTile({
           )}
         >
           {isEdit ? (
-            <EditMarks
+            <EditButtons
               onOver={onOver}
               onEdit={onEdit ? () => onEdit(asset) : undefined}
               overClass="@max-[10rem]:hidden"
@@ -245,11 +245,11 @@ export function AssetTile({
             editClass="@max-[8rem]:hidden"
             saveClass="@max-[5rem]:hidden"
           />
-          <MoreMark kind={asset.kind} />
+          <TileMenuButton kind={asset.kind} />
         </div>
       ) : null}
       {keeping ? (
-        <KeepMark
+        <KeepButton
           {...keeping}
           // a matrix cell uses the upper corner for all of its pictures
           className={classNames('right-2', onUseSettings === undefined ? 'bottom-2' : 'top-2.5')}

@@ -7,7 +7,7 @@ import { type CSSProperties, useContext } from 'react';
 import { useWorkProgress } from '../../../../ipc/useWorkProgress';
 import { useNow } from '../../../../ui/hooks/useNow';
 import { ProgressBar } from '../../../../ui/messages/ProgressBar';
-import { WhyHeld } from '../groups/whyHeld';
+import { WaitReasonContext } from '../groups/waitReason';
 import { pendingShare } from './pendingShare';
 
 /** The place of a picture that is still to come, in its shape, with the elapsed and the usual time. */
@@ -28,7 +28,7 @@ export function PendingTile({
   const sending = job.state === 'sending';
   const now = useNow(sending);
   const elapsed = sending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
-  const why = useContext(WhyHeld);
+  const why = useContext(WaitReasonContext);
   const progress = useWorkProgress(job.id);
   const told = sending ? progress : null;
   const words =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetsByPlace, tileRatios } from './rowOfTiles';
+import { assetsByOrdinal, tileRatios } from './rowOfTiles';
 
 const expected = { count: 3, width: 400, height: 200 };
 const wide = { ordinal: 0, width: 300, height: 100 };
@@ -7,15 +7,15 @@ const tall = { ordinal: 2, width: 100, height: 200 };
 
 describe('the places of a result', () => {
   it('are as many as expected before anything came', () => {
-    expect(assetsByPlace(expected, [])).toEqual([undefined, undefined, undefined]);
+    expect(assetsByOrdinal(expected, [])).toEqual([undefined, undefined, undefined]);
   });
 
   it('keep the place of one that was deleted from between the others', () => {
-    expect(assetsByPlace(expected, [tall, wide])).toEqual([wide, undefined, tall]);
+    expect(assetsByOrdinal(expected, [tall, wide])).toEqual([wide, undefined, tall]);
   });
 
   it('follow the answer where it brought fewer than expected', () => {
-    expect(assetsByPlace(expected, [wide])).toEqual([wide]);
+    expect(assetsByOrdinal(expected, [wide])).toEqual([wide]);
   });
 
   it('have the shape of what lies there, and of what is expected where nothing does', () => {

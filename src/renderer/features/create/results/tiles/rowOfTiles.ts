@@ -41,7 +41,7 @@ export function columnsOfTiles(count: number): number {
 }
 
 /** The assets of a job, each at its place in the answer: a deleted asset leaves its place empty. */
-export function assetsByPlace<A extends Readonly<{ ordinal: number }>>(
+export function assetsByOrdinal<A extends Readonly<{ ordinal: number }>>(
   expected: Readonly<{ count: number }>,
   assets: readonly A[],
 ): readonly (A | undefined)[] {

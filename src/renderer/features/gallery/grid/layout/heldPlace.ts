@@ -1,6 +1,6 @@
 import type { AssetList } from '../../list/AssetList';
 import { type GridLayout, rowAt, rowOf } from './GridLayout';
-import type { Anchor } from './keptPlace';
+import type { Anchor } from './savedScroll';
 
 type Laid = Readonly<{ list: AssetList; layout: GridLayout }>;
 
@@ -24,6 +24,6 @@ export function heldPlace(now: Laid, before: Laid, held: Anchor | null, newest: 
 
 /** Whether its row is not the first one. */
 function isBelowOthers({ list, layout }: Laid, seq: number): boolean {
-  const place = list.placeOf(seq);
+  const place = list.indexOf(seq);
   return place > 0 && rowOf(layout, place) > 0;
 }

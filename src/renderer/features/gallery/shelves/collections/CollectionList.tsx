@@ -2,7 +2,7 @@ import { collectionPaths } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 import { useMemo } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
-import type { CollectionHeld, CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
 import { popoverStyle } from '../../../../ui/dialogs/popoverStyle';
 import { CollectionIcon } from './CollectionIcon';
 import { coverOf } from './coverOf';
@@ -15,10 +15,10 @@ export function CollectionList({
   isFocused = true,
   onChoose,
 }: Readonly<{
-  shown: readonly CollectionPlace[];
-  all: readonly CollectionPlace[];
+  shown: readonly CollectionNode[];
+  all: readonly CollectionNode[];
   /** What is in each, by its id. */
-  held: ReadonlyMap<string, CollectionHeld>;
+  held: ReadonlyMap<string, CollectionStats>;
   /** The first of them has the focus when it comes. */
   isFocused?: boolean;
   onChoose: (id: string) => void;

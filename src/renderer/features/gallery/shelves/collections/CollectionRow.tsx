@@ -1,11 +1,11 @@
 import { createContext, memo, use } from 'react';
-import type { CollectionHeld, CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
 import { judge } from '../../judging/judge';
 import { RowMenu } from '../RowMenu';
 import { type RowDrag, ShelfRow } from '../ShelfRow';
 import { CollectionIcon } from './CollectionIcon';
 import { draggedSet } from './draggedSet';
-import type { TreePlace } from './treeOf';
+import type { TreePosition } from './treeOf';
 import type { CollectionDrag } from './useCollectionDrag';
 
 export type CollectionAction =
@@ -26,7 +26,7 @@ export type CollectionTree = Readonly<{
   /** Some of all have others in them. */
   isTree: boolean;
   drag: CollectionDrag;
-  onAct: (of: CollectionPlace, action: CollectionAction) => void;
+  onAct: (of: CollectionNode, action: CollectionAction) => void;
   onFold: (id: string, isFolded: boolean) => void;
 }>;
 
@@ -45,10 +45,10 @@ export const CollectionRow = memo(function CollectionRow({
   hasInside,
   isFolded,
   mark,
-}: TreePlace &
-  CollectionHeld &
+}: TreePosition &
+  CollectionStats &
   Readonly<{
-    collection: CollectionPlace;
+    collection: CollectionNode;
     /** What it is asked for by. */
     term: string;
     isFolded: boolean;

@@ -1,6 +1,6 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { useMemo, useState } from 'react';
-import type { CollectionHeld, CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
 import { useCommand } from '../../../../ipc/useCommand';
 import { useSteady } from '../../../../ui/hooks/useSteady';
 import { showToast } from '../../../../ui/messages/toasts';
@@ -27,19 +27,19 @@ export function CollectionShelves({
   folds,
   onExport,
 }: Readonly<{
-  collections: readonly CollectionPlace[];
+  collections: readonly CollectionNode[];
   /** What is in each, by its id. */
-  held: ReadonlyMap<string, CollectionHeld>;
+  held: ReadonlyMap<string, CollectionStats>;
   /** Those that are looked for, with what they lie in; null: none are. */
-  found: readonly CollectionPlace[] | null;
+  found: readonly CollectionNode[] | null;
   /** What each is asked for by, by its id. */
   terms: ReadonlyMap<string, string>;
   drag: CollectionDrag;
   folds: ReturnType<typeof useFolds>;
   onExport: (set: AssetSet, sheetTitle?: string) => void;
 }>) {
-  const [moving, setMoving] = useState<CollectionPlace | null>(null);
-  const [naming, setNaming] = useState<Readonly<{ of: CollectionPlace; what: 'rename' | 'inside' }> | null>(
+  const [moving, setMoving] = useState<CollectionNode | null>(null);
+  const [naming, setNaming] = useState<Readonly<{ of: CollectionNode; what: 'rename' | 'inside' }> | null>(
     null,
   );
   const tree = useMemo(() => treeOf(collections), [collections]);
@@ -47,7 +47,7 @@ export function CollectionShelves({
   const unfolded = useMemo(() => unfoldedOf(collections, folded), [collections, folded]);
   const shown = found ?? unfolded;
   const isTree = collections.some(({ parentId }) => parentId !== null);
-  const picturesOf = (of: CollectionPlace): Extract<AssetSet, { kind: 'matching' }> => ({
+  const picturesOf = (of: CollectionNode): Extract<AssetSet, { kind: 'matching' }> => ({
     kind: 'matching',
     query: terms.get(of.id) ?? '',
     except: [],
@@ -59,7 +59,7 @@ export function CollectionShelves({
     onSuccess: () => showToast({ level: 'success', title: 'Link copied' }),
   });
   const { act } = useSteady({
-    act: (of: CollectionPlace, action: CollectionAction) => {
+    act: (of: CollectionNode, action: CollectionAction) => {
       const siblings = collections.filter(({ parentId }) => parentId === of.parentId);
       const place = siblings.indexOf(of);
       const to = (at: number) =>
@@ -78,7 +78,7 @@ export function CollectionShelves({
     },
   });
   const ofAll = useMemo(() => ({ isTree, drag, onAct: act, onFold: fold }), [isTree, drag, act, fold]);
-  const mark = (of: CollectionPlace): RowDrag['mark'] => {
+  const mark = (of: CollectionNode): RowDrag['mark'] => {
     const over = drag.held;
     const drop = over?.of?.id === of.id && over.drop?.does === 'move' ? over.drop : null;
     const isInside = over?.part === 'after' && drop?.parentId === of.id;

@@ -1,8 +1,8 @@
-import type { CollectionHeld, CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/dialogs/Dialog';
 import { CollectionList } from './CollectionList';
-import { placesFor } from './placesFor';
+import { moveTargetsFor } from './moveTargetsFor';
 
 /** Which collection another one goes into, with its pictures and all that lies in it. */
 export function MoveCollectionDialog({
@@ -12,9 +12,9 @@ export function MoveCollectionDialog({
   onMove,
   onClose,
 }: Readonly<{
-  collection: CollectionPlace;
-  collections: readonly CollectionPlace[];
-  held: ReadonlyMap<string, CollectionHeld>;
+  collection: CollectionNode;
+  collections: readonly CollectionNode[];
+  held: ReadonlyMap<string, CollectionStats>;
   onMove: (parentId: string) => void;
   onClose: () => void;
 }>) {
@@ -31,7 +31,7 @@ export function MoveCollectionDialog({
       }
     >
       <CollectionList
-        shown={placesFor(collection, collections)}
+        shown={moveTargetsFor(collection, collections)}
         all={collections}
         held={held}
         onChoose={(id) => {

@@ -31,7 +31,7 @@ async function cover(query: string, seq: number): Promise<void> {
 function move(query: string, seqs: readonly number[], step: 1 | -1): void {
   const list = shownList(query);
   if (list === null) return;
-  const places = seqs.map((seq) => list.placeOf(seq)).filter((place) => place >= 0);
+  const places = seqs.map((seq) => list.indexOf(seq)).filter((place) => place >= 0);
   const place = step < 0 ? Math.min(...places) - 1 : Math.max(...places) + 2;
   if (places.length === 0 || place < 0) return;
   const inOrder = places.toSorted((a, b) => a - b).flatMap((each) => list.at(each) ?? []);

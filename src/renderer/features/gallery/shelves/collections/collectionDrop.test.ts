@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
-import { collectionDrop, type HeldOver, rowPart } from './collectionDrop';
+import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
+import { collectionDrop, type DragTarget, rowPart } from './collectionDrop';
 
-const collection = (id: string, parentId: string | null): CollectionPlace => ({
+const collection = (id: string, parentId: string | null): CollectionNode => ({
   id,
   parentId,
   name: id.toUpperCase(),
@@ -18,7 +18,7 @@ const of = (id: string) => {
   if (!found) throw new Error(`there is no ${id}`);
   return found;
 };
-const drop = (moved: string, over: string | null, part: HeldOver['part'] = 'into', folded: string[] = []) =>
+const drop = (moved: string, over: string | null, part: DragTarget['part'] = 'into', folded: string[] = []) =>
   collectionDrop(of(moved), { of: over === null ? null : of(over), part }, all, new Set(folded));
 const to = (parentId: string | null, before: string | null) => ({ does: 'move', parentId, before });
 

@@ -1,10 +1,10 @@
-import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
 /** Where on a row a collection is held: at its upper edge, on it, at its lower edge. */
 export type RowPart = 'before' | 'into' | 'after';
 
 /** A row that a collection is held over; `of` null: the heading over all of them. */
-export type HeldOver = Readonly<{ of: CollectionPlace | null; part: RowPart }>;
+export type DragTarget = Readonly<{ of: CollectionNode | null; part: RowPart }>;
 
 /** What would become of a collection that is dragged; `words`: the same for a person. */
 export type CollectionDrop = Readonly<
@@ -26,9 +26,9 @@ export function rowPart(share: number): RowPart {
  * @returns null where it would stay as it is
  */
 export function collectionDrop(
-  moved: CollectionPlace,
-  { of, part }: HeldOver,
-  collections: readonly CollectionPlace[],
+  moved: CollectionNode,
+  { of, part }: DragTarget,
+  collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,
 ): CollectionDrop | null {
   const place = placeOf(of, part, collections, folded);
@@ -42,9 +42,9 @@ export function collectionDrop(
 }
 
 function placeOf(
-  of: CollectionPlace | null,
+  of: CollectionNode | null,
   part: RowPart,
-  collections: readonly CollectionPlace[],
+  collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,
 ): Readonly<{ parentId: string | null; before: string | null; words: string }> {
   if (of === null) return { parentId: null, before: null, words: 'Into no other, at the end' };
@@ -60,13 +60,13 @@ function placeOf(
 }
 
 /** With itself. */
-function insideOf(of: CollectionPlace, collections: readonly CollectionPlace[]): ReadonlySet<string> {
+function insideOf(of: CollectionNode, collections: readonly CollectionNode[]): ReadonlySet<string> {
   const inside = new Set([of.id]);
   for (const { id, parentId } of collections) if (parentId !== null && inside.has(parentId)) inside.add(id);
   return inside;
 }
 
-function notInto(moved: CollectionPlace, of: CollectionPlace): string {
+function notInto(moved: CollectionNode, of: CollectionNode): string {
   return moved.id === of.id
     ? 'Not into itself: drop it on another, or between two'
     : `${moved.name} cannot be put into ${of.name}, which lies in it`;

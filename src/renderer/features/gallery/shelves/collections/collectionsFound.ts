@@ -1,4 +1,4 @@
-import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 import { namesSought } from '../namesSought';
 
 /**
@@ -6,9 +6,9 @@ import { namesSought } from '../namesSought';
  * @param collections each after its parent
  */
 export function collectionsFound(
-  collections: readonly CollectionPlace[],
+  collections: readonly CollectionNode[],
   words: string,
-): readonly CollectionPlace[] | null {
+): readonly CollectionNode[] | null {
   const isSought = namesSought(words);
   if (isSought === null) return null;
   const shown = new Set<string | null>();

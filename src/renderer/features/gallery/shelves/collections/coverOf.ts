@@ -1,13 +1,13 @@
-import type { CollectionHeld, CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
 
 /**
  * The picture that a collection is shown by: its own, or where it has none, that of the first inside it that has one.
  * @param collections each after its parent, and what is inside one right after it
  */
 export function coverOf(
-  collection: CollectionPlace,
-  collections: readonly CollectionPlace[],
-  held: ReadonlyMap<string, CollectionHeld>,
+  collection: CollectionNode,
+  collections: readonly CollectionNode[],
+  held: ReadonlyMap<string, CollectionStats>,
 ): number | null {
   const { count = 0, coverSeq = null } = held.get(collection.id) ?? {};
   if (coverSeq !== null || count === 0) return coverSeq;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 import { foldedAround, unfoldedOf } from './foldedTree';
 
-const of = (id: string, parentId: string | null): CollectionPlace => ({
+const of = (id: string, parentId: string | null): CollectionNode => ({
   id,
   parentId,
   name: id,

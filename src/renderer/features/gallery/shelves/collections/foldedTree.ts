@@ -1,10 +1,10 @@
-import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
 /** Those that lie in no folded one. @param collections each after its parent */
 export function unfoldedOf(
-  collections: readonly CollectionPlace[],
+  collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,
-): readonly CollectionPlace[] {
+): readonly CollectionNode[] {
   if (folded.size === 0) return collections;
   const hidden = new Set<string>();
   return collections.filter(({ id, parentId }) => {
@@ -17,7 +17,7 @@ export function unfoldedOf(
 /** The folded ones that a collection lies in, at whatever depth. */
 export function foldedAround(
   id: string,
-  collections: readonly CollectionPlace[],
+  collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,
 ): readonly string[] {
   const parents = new Map(collections.map((each) => [each.id, each.parentId]));

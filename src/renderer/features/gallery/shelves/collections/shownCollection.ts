@@ -1,5 +1,5 @@
 import { collectionOf, collectionPath, parseQuery } from '@shared/query';
-import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 import { readShelves } from '../../../../ipc/shelves/useShelves';
 
 /** Whether what is shown is what one collection holds. */
@@ -8,7 +8,7 @@ export function showsCollection(query: string): boolean {
 }
 
 /** The collection that a query looks into; null where it is none, or several have that name. */
-export async function shownCollection(query: string): Promise<CollectionPlace | null> {
+export async function shownCollection(query: string): Promise<CollectionNode | null> {
   if (!showsCollection(query)) return null;
   return collectionShown(query, (await readShelves()).collections);
 }
@@ -16,8 +16,8 @@ export async function shownCollection(query: string): Promise<CollectionPlace | 
 /** The same among all that there are. */
 export function collectionShown(
   query: string,
-  collections: readonly CollectionPlace[],
-): CollectionPlace | null {
+  collections: readonly CollectionNode[],
+): CollectionNode | null {
   const name = collectionOf(parseQuery(query))?.toLowerCase();
   if (name === undefined) return null;
   const named = collections.filter(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
-import { placesFor } from './placesFor';
+import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
+import { moveTargetsFor } from './moveTargetsFor';
 import { treeOf } from './treeOf';
 
-const of = (id: string, parentId: string | null): CollectionPlace => ({
+const of = (id: string, parentId: string | null): CollectionNode => ({
   id,
   parentId,
   name: id,
@@ -18,6 +18,6 @@ it('says of each how deep it lies, whether it is the first or the last there, wh
   expect(all.map(({ id }) => tree.get(id)?.hasInside)).toEqual([true, true, false, false, false]);
   for (const some of [all, all.slice(0, 3), all.slice(0, 1)])
     expect(some.map(({ id }) => treeOf(some).get(id)?.hasPlaces)).toEqual(
-      some.map((each) => placesFor(each, some).length > 0),
+      some.map((each) => moveTargetsFor(each, some).length > 0),
     );
 });

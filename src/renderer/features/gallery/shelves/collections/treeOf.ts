@@ -1,20 +1,20 @@
-import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
 /** Where a collection stands among the others. */
-export type TreePlace = Readonly<{
+export type TreePosition = Readonly<{
   /** In how many others it lies. */
   depth: number;
   /** Of those that lie in the same. */
   isFirst: boolean;
   isLast: boolean;
-  /** There is one that it may be moved into (`placesFor`). */
+  /** There is one that it may be moved into (`moveTargetsFor`). */
   hasPlaces: boolean;
   /** Others lie in it. */
   hasInside: boolean;
 }>;
 
 /** The places of all, by their ids. @param collections each after its parent */
-export function treeOf(collections: readonly CollectionPlace[]): ReadonlyMap<string, TreePlace> {
+export function treeOf(collections: readonly CollectionNode[]): ReadonlyMap<string, TreePosition> {
   /** How many lie in each, with itself. */
   const sizes = new Map<string, number>();
   for (const { id, parentId } of collections.toReversed()) {
@@ -22,7 +22,7 @@ export function treeOf(collections: readonly CollectionPlace[]): ReadonlyMap<str
     sizes.set(id, size);
     if (parentId !== null) sizes.set(parentId, (sizes.get(parentId) ?? 0) + size);
   }
-  const places = new Map<string, TreePlace>();
+  const places = new Map<string, TreePosition>();
   const begun = new Set<string | null>();
   const lasts = new Map(collections.map(({ id, parentId }) => [parentId, id]));
   for (const { id, parentId } of collections) {

@@ -1,17 +1,17 @@
 import { type Dispatch, type DragEvent, type SetStateAction, useMemo, useState } from 'react';
-import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 import { showToast } from '../../../../ui/messages/toasts';
 import { sort } from '../../judging/judge';
-import { type CollectionDrop, collectionDrop, type HeldOver, rowPart } from './collectionDrop';
+import { type CollectionDrop, collectionDrop, type DragTarget, rowPart } from './collectionDrop';
 import { type RowDragOver, rowDragOver } from './rowDragOver';
 
 /** A type of our own: no field and no other program takes it. */
 const dragType = 'application/x-easel-collection';
 
 /** Collections are put into one another and in order by dragging their rows. Their menus do the same. */
-export function useCollectionDrag(collections: readonly CollectionPlace[], folded: ReadonlySet<string>) {
+export function useCollectionDrag(collections: readonly CollectionNode[], folded: ReadonlySet<string>) {
   const [movedId, setMoved] = useState<string | null>(null);
-  const [held, setHeld] = useState<HeldOver | null>(null);
+  const [held, setHeld] = useState<DragTarget | null>(null);
   // the same for as long as nothing of it is another: rows are not drawn again for it
   return useMemo(
     () => collectionDrag(collections, folded, { movedId, held }, { setMoved, setHeld }),
@@ -20,21 +20,21 @@ export function useCollectionDrag(collections: readonly CollectionPlace[], folde
 }
 
 function collectionDrag(
-  collections: readonly CollectionPlace[],
+  collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,
-  { movedId, held }: Readonly<{ movedId: string | null; held: HeldOver | null }>,
+  { movedId, held }: Readonly<{ movedId: string | null; held: DragTarget | null }>,
   {
     setMoved,
     setHeld,
   }: Readonly<{
     setMoved: (id: string | null) => void;
-    setHeld: Dispatch<SetStateAction<HeldOver | null>>;
+    setHeld: Dispatch<SetStateAction<DragTarget | null>>;
   }>,
 ) {
   const moved = collections.find(({ id }) => id === movedId) ?? null;
-  const dropAt = (at: HeldOver | null): CollectionDrop | null =>
+  const dropAt = (at: DragTarget | null): CollectionDrop | null =>
     moved && at ? collectionDrop(moved, at, collections, folded) : null;
-  const heldBy = (of: CollectionPlace | null, event: DragEvent): HeldOver => {
+  const heldBy = (of: CollectionNode | null, event: DragEvent): DragTarget => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
     return { of, part: of === null ? 'into' : rowPart((event.clientY - top) / height) };
   };
@@ -42,8 +42,8 @@ function collectionDrag(
     setMoved(null);
     setHeld(null);
   };
-  const over = (of: CollectionPlace | null): RowDragOver =>
-    rowDragOver<HeldOver>({
+  const over = (of: CollectionNode | null): RowDragOver =>
+    rowDragOver<DragTarget>({
       isDragged: moved !== null,
       heldBy: (event) => heldBy(of, event),
       isSame: (one, other) => one.of?.id === other.of?.id && one.part === other.part,

@@ -1,4 +1,4 @@
-import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
+import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import type { ModelDescriptor } from '@shared/models';
@@ -33,8 +33,8 @@ export type TabledBatch = Readonly<{
   model: ModelDescriptor | undefined;
   /** The words for all varied axes. */
   labels: readonly AxisWords[];
-  place: MatrixPlace;
-  onPlace: (place: MatrixPlace) => void;
+  layout: AxisLayout;
+  onLayout: (layout: AxisLayout) => void;
   /** Notes the layout of the results for the next round. */
   beginRound: () => void;
   onExport: ResultHandlers['onExport'];

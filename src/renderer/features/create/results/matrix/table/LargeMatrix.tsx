@@ -1,10 +1,10 @@
+import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
-import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { useJobs } from '../../../../../ipc/useJob';
 import { readySeqs } from '../../readySeqs';
-import { furtherAxes, keptOf, withSeen } from '../matrixPlace';
+import { furtherAxes, keptOf, withSeen } from '../axisLayout';
 import { useBringResult } from '../useBringResult';
 import { useBatch } from './BatchContext';
 import { MatrixPager } from './MatrixPager';
@@ -23,9 +23,9 @@ const usePages = create<Readonly<Record<string, PageAt>>>()(() => ({}));
 /** The shown page of a table with these rows and columns, and the function that turns to another. */
 function usePageAt(
   batchId: string,
-  place: MatrixPlace | undefined,
+  layout: AxisLayout | undefined,
 ): readonly [PageAt, (page: PageAt) => void] {
-  const key = `${batchId} ${place?.rows} ${place?.columns}`;
+  const key = `${batchId} ${layout?.rows} ${layout?.columns}`;
   const at = usePages((pages) => pages[key]) ?? first;
   return [at, (page) => usePages.setState({ [key]: page })];
 }
@@ -44,9 +44,9 @@ export function LargeMatrix({
   /** Opens a picture among those of the batch. @param here the jobs of the page */
   onOpen: (seq: number, here: readonly number[]) => void;
 }>) {
-  const { root, title, labels, place, onPlace } = useBatch();
-  const [at, turnTo] = usePageAt(batchId, place);
-  const wanted = useMemo(() => tablePage(table, labels, place, at), [table, labels, place, at]);
+  const { root, title, labels, layout, onLayout } = useBatch();
+  const [at, turnTo] = usePageAt(batchId, layout);
+  const wanted = useMemo(() => tablePage(table, labels, layout, at), [table, labels, layout, at]);
   // the old page stays until the new one is known
   const { isPending } = useJobs(wanted.shape.ids);
   const [page, setPage] = useState(wanted);
@@ -70,21 +70,21 @@ export function LargeMatrix({
     () => keptNumbers.map((number) => valuesOfNumber(table, number)),
     [keptNumbers, table],
   );
-  const further = furtherAxes(table.axes, place);
+  const further = furtherAxes(table.axes, layout);
   const onTab = keptValues.flatMap((values, each) =>
-    further.every((axis) => values[axis] === place.shown[axis]) ? [{ values, each }] : [],
+    further.every((axis) => values[axis] === layout.shown[axis]) ? [{ values, each }] : [],
   );
   const keptLines = {
-    rows: onTab.map(({ values }) => (place.rows === null ? 0 : (values[place.rows] ?? 0))),
+    rows: onTab.map(({ values }) => (layout.rows === null ? 0 : (values[layout.rows] ?? 0))),
     columns: onTab.map(({ values, each }) =>
-      table.places ? (keptNumbers[each] ?? 0) : (values[place.columns] ?? 0),
+      table.places ? (keptNumbers[each] ?? 0) : (values[layout.columns] ?? 0),
     ),
   };
 
   useBringResult(keeping.chosen.jobs, (id) => {
     const values = valuesOfNumber(table, tableNumbers(table).get(id) ?? 0);
-    if (further.length > 0) onPlace(withSeen(table.axes, place, values));
-    turnTo(pageOf(table, place, id));
+    if (further.length > 0) onLayout(withSeen(table.axes, layout, values));
+    turnTo(pageOf(table, layout, id));
   });
 
   // when the person turns the page from below the table, the new page shows from its beginning, and the keys go on there
@@ -117,7 +117,7 @@ export function LargeMatrix({
         page={page}
         jobs={jobs}
         shapeOf={shapeOf}
-        lineOf={(id, line) => lineOfTable(table, place, page, id, line)}
+        lineOf={(id, line) => lineOfTable(table, layout, page, id, line)}
         keeping={keeping}
         name={title}
         onOpen={(seq) => onOpen(seq, ready)}
@@ -129,8 +129,8 @@ export function LargeMatrix({
   );
 }
 
-function wordsOf({ rows, columns, place }: TablePage): string {
-  const down = place.rows === null ? [] : [pagerWords('Rows', rows)];
-  const across = pagerWords(place.rows === null ? 'Results' : 'Columns', columns);
+function wordsOf({ rows, columns, layout }: TablePage): string {
+  const down = layout.rows === null ? [] : [pagerWords('Rows', rows)];
+  const across = pagerWords(layout.rows === null ? 'Results' : 'Columns', columns);
   return [...down, across].join(', ');
 }

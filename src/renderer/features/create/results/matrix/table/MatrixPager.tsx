@@ -9,19 +9,19 @@ import type { PageAt, Stretch, TablePage } from './tablePage';
 
 /** The part of a table that is in view if it is not the whole, and the buttons to the other parts. */
 export function MatrixPager({
-  page: { rows, columns, place },
+  page: { rows, columns, layout },
   kept,
   withColumns,
   onPage,
 }: Readonly<{
-  page: Pick<TablePage, 'rows' | 'columns' | 'place'>;
+  page: Pick<TablePage, 'rows' | 'columns' | 'layout'>;
   /** The rows and columns of all pages that hold kept results, one entry for each. */
   kept: Readonly<{ rows: readonly number[]; columns: readonly number[] }>;
   withColumns: boolean;
   onPage: (page: PageAt) => void;
 }>) {
   const at: PageAt = { rows: rows.page, columns: columns.page };
-  const isFlow = place.rows === null;
+  const isFlow = layout.rows === null;
   return (
     <>
       {isFlow ? null : (

@@ -1,4 +1,4 @@
-import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
+import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
@@ -16,10 +16,10 @@ import { keptSeqs } from '../../useKept';
 import { useLeaveOver } from '../../useLeaveOver';
 import { type ResultStop, useResultKeys } from '../../useResultKeys';
 import { type AxisWords, wholeValues } from '../axisLabels';
+import { furtherAxes } from '../axisLayout';
 import { type CellEvents, CellsContext } from '../CellEvents';
 import { MatrixAxes } from '../MatrixAxes';
 import { MatrixGrid } from '../MatrixGrid';
-import { furtherAxes } from '../matrixPlace';
 import { type NextRound, nextRound } from '../nextRound';
 import { useBatch } from './BatchContext';
 import { sheetOfKept } from './sheetMatrix';
@@ -37,7 +37,7 @@ export type Keeping = Readonly<{
 }>;
 
 /** The part of a batch that is laid out: the whole or a page. */
-type LaidOut = Readonly<{ shape: BatchShape; labels: readonly AxisWords[]; place: MatrixPlace }>;
+type LaidOut = Readonly<{ shape: BatchShape; labels: readonly AxisWords[]; layout: AxisLayout }>;
 
 /** The part of a batch below its heading: the axes, the actions on what is kept, and the results. */
 export function MatrixTable({
@@ -74,17 +74,17 @@ export function MatrixTable({
   /** Opens a picture among those of the batch. */
   onOpen: (seq: number) => void;
 }>) {
-  const { root, title, model, labels, place, onPlace, beginRound, onExport, surface } = useBatch();
+  const { root, title, model, labels, layout, onLayout, beginRound, onExport, surface } = useBatch();
   const { height, isHeld, blurred, onReveal, onOpenFrame, onEdit, onSave, onNextRound, onCompare, onAction } =
     surface;
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const [active, setActive] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const panelId = useId();
-  const further = furtherAxes(labels, place);
+  const further = furtherAxes(labels, layout);
   const isPictured = labels.some(({ pictures }) => pictures);
   // a varied source stands beside its own results; a single source of all results is shown once
-  const beside = isPictured ? besideOf(page.shape.places ? [] : labels, place) : commonSource(jobs);
+  const beside = isPictured ? besideOf(page.shape.places ? [] : labels, layout) : commonSource(jobs);
   useLeaveOver(root, isOver, () => setOver(false));
 
   const openOne = useEffectEvent(onOpen);
@@ -158,7 +158,7 @@ export function MatrixTable({
     <>
       <div className="flex flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <MatrixAxes labels={labels} place={place} onPlace={onPlace} />
+          <MatrixAxes labels={labels} layout={layout} onLayout={onLayout} />
           {isPictured || beside !== null ? (
             <Button
               size="sm"
@@ -195,14 +195,14 @@ export function MatrixTable({
       {further.length > 0 ? tabs(panelId) : null}
       <div
         {...(further.length > 0
-          ? { id: panelId, role: 'tabpanel', 'aria-label': shownWords(labels, place, further) }
+          ? { id: panelId, role: 'tabpanel', 'aria-label': shownWords(labels, layout, further) }
           : {})}
         className="min-w-0"
       >
         <CellsContext value={cells}>
           <MatrixGrid
             {...page}
-            title={further.length > 0 ? `${shownWords(labels, place, further)} · ${name}` : name}
+            title={further.length > 0 ? `${shownWords(labels, layout, further)} · ${name}` : name}
             pictures={sameCount(jobs)}
             ratio={widestOf(jobs)}
             beside={beside}
@@ -241,11 +241,7 @@ function widestOf(jobs: readonly JobWithAssets[]): number {
 }
 
 /** "Guidance 5, Steps 20": the values of the axes that are neither down nor across. */
-function shownWords(
-  labels: readonly AxisWords[],
-  { shown }: MatrixPlace,
-  further: readonly number[],
-): string {
+function shownWords(labels: readonly AxisWords[], { shown }: AxisLayout, further: readonly number[]): string {
   return further
     .flatMap((axis) => {
       const label = labels[axis];
@@ -255,9 +251,9 @@ function shownWords(
 }
 
 /** The source of all shown results, if it is neither down nor across. */
-function besideOf(labels: readonly AxisWords[], place: MatrixPlace): string | null {
+function besideOf(labels: readonly AxisWords[], layout: AxisLayout): string | null {
   const beside = labels.map(({ pictures }, axis) =>
-    axis === place.rows || axis === place.columns ? null : pictures?.[place.shown[axis] ?? 0],
+    axis === layout.rows || axis === layout.columns ? null : pictures?.[layout.shown[axis] ?? 0],
   );
   return beside.find((picture) => picture) ?? null;
 }

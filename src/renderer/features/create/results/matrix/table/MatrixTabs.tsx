@@ -4,8 +4,8 @@ import { Menu } from '../../../../../ui/dialogs/Menu';
 import { TabRow } from '../../../../../ui/layout/TabRow';
 import { useWidth } from '../../../../../ui/layout/useWidth';
 import { InputPicture } from '../../../form/pictures/InputPicture';
+import { type CountOf, furtherAxes, type KeptOf, withShown } from '../axisLayout';
 import { withKept } from '../keptWords';
-import { type CountOf, furtherAxes, type KeptOf, withShown } from '../matrixPlace';
 import { useBatch } from './BatchContext';
 import { tabsFit } from './tabsFit';
 
@@ -26,15 +26,15 @@ export function MatrixTabs({
   /** How many are kept with a value of an axis, on whatever tab of the other axes. */
   keptOf: KeptOf;
 }>) {
-  const { labels, place, onPlace } = useBatch();
+  const { labels, layout, onLayout } = useBatch();
   const lines = useRef<HTMLDivElement>(null);
   const width = useWidth(lines) ?? 0;
   return (
     <div ref={lines} className="flex flex-col gap-1">
-      {furtherAxes(labels, place).map((axis) => {
+      {furtherAxes(labels, layout).map((axis) => {
         const { name, values, pictures, whole } = labels[axis] ?? { name: '', values: [] };
-        const selected = place.shown[axis] ?? 0;
-        const select = (at: number) => onPlace(withShown(place, axis, at));
+        const selected = layout.shown[axis] ?? 0;
+        const select = (at: number) => onLayout(withShown(layout, axis, at));
         const digits = countOf ? `${countOf(axis, selected).total}`.length * 2 + 1 : 0;
         return (
           <div

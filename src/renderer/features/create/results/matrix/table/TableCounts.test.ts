@@ -1,7 +1,7 @@
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import { packIds } from '@shared/ipc/library/packedIds';
 import { describe, expect, it } from 'vitest';
-import { firstPlace, placedAnew, withShown } from '../matrixPlace';
+import { defaultAxisLayout, withAxisOn, withShown } from '../axisLayout';
 import { TableCounts } from './TableCounts';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
@@ -14,7 +14,7 @@ const axes = [axis('prompt', 20), axis('size', 4), axis('guidance', 3), axis('st
 const table: LargeTable = { axes, ids: packIds(Array.from({ length: 480 }, (_, at) => idOf(at))) };
 const numberOf = (prompt: number, size: number, guidance: number, steps: number) =>
   idOf(((prompt * 4 + size) * 3 + guidance) * 2 + steps);
-const first = firstPlace(table);
+const first = defaultAxisLayout(table);
 
 describe('what is done of a large table with each value of a further axis', () => {
   it('is counted with the value that the other further axes show', () => {
@@ -42,7 +42,7 @@ describe('what is done of a large table with each value of a further axis', () =
     counts.add([one]);
     counts.add([one, idOf(9999)]);
     expect([told, counts.countOf(first)(1, 2).done]).toEqual([1, 1]);
-    const turned = placedAnew(first, 'columns', 1);
+    const turned = withAxisOn(first, 'columns', 1);
     expect(counts.countOf(turned)(3, 1)).toEqual({ done: 1, total: 80 });
     counts.add([numberOf(4, 0, 0, 1), numberOf(4, 2, 0, 0)]);
     expect(counts.countOf(turned)(3, 1).done).toBe(2);

@@ -1,8 +1,9 @@
 // How many jobs of a table are done with each value of a further axis. A new done job costs the same in a table of any size:
 // its number is looked up, and its counts go up by one. A done job never becomes undone.
+
+import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
-import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
-import { type CountOf, furtherAxes, valuesAt } from '../matrixPlace';
+import { type CountOf, furtherAxes, valuesAt } from '../axisLayout';
 import { jobsIn, tableNumbers } from './tableNumbers';
 
 /** The counts for the axes that are neither down nor across, by the combined number of their values. */
@@ -45,24 +46,24 @@ export class TableCounts {
     if (this.#version !== before) for (const listener of this.#listeners) listener();
   }
 
-  countOf(place: MatrixPlace): CountOf {
-    const { further, done } = this.#tallyOf(place);
+  countOf(layout: AxisLayout): CountOf {
+    const { further, done } = this.#tallyOf(layout);
     const { axes } = this.#table;
     const total = axes.reduce(
       (product, { values }, axis) => (further.includes(axis) ? product : product * values.length),
       1,
     );
     return (axis, value) => {
-      const values = axes.map((_, at) => (at === axis ? value : (place.shown[at] ?? 0)));
+      const values = axes.map((_, at) => (at === axis ? value : (layout.shown[at] ?? 0)));
       return { done: done[this.#numberOf(further, values)] ?? 0, total };
     };
   }
 
-  #tallyOf(place: MatrixPlace): Tally {
-    const key = `${place.rows} ${place.columns}`;
+  #tallyOf(layout: AxisLayout): Tally {
+    const key = `${layout.rows} ${layout.columns}`;
     const known = this.#tallies.get(key);
     if (known) return known;
-    const further = furtherAxes(this.#table.axes, place);
+    const further = furtherAxes(this.#table.axes, layout);
     const size = further.reduce((product, axis) => product * this.#sizeOf(axis), 1);
     const tally = { further, done: new Uint32Array(size) };
     for (const [at, isDone] of this.#done.entries()) if (isDone === 1) this.#count(tally, at);

@@ -3,7 +3,7 @@ import { unpackIds } from '@shared/ipc/library/packedIds';
 import { type ComponentProps, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useEvents } from '../../../../../ipc/cache/useEvents';
 import { useRoute } from '../../../../../ipc/useRoute';
-import { furtherAxes } from '../matrixPlace';
+import { furtherAxes } from '../axisLayout';
 import { useBatch } from './BatchContext';
 import { MatrixTabs } from './MatrixTabs';
 import { TableCounts } from './TableCounts';
@@ -16,7 +16,7 @@ export function TableTabs({
   table,
   ...tabs
 }: Readonly<{ batchId: string; table: LargeTable }> & Omit<ComponentProps<typeof MatrixTabs>, 'countOf'>) {
-  const { labels, place } = useBatch();
+  const { labels, layout } = useBatch();
   const counts = useMemo(() => new TableCounts(table), [table]);
   const { data, isPending } = useRoute('queue.doneJobs', { batchId }, { isFresh: true });
   useEffect(() => {
@@ -29,8 +29,8 @@ export function TableTabs({
   useSyncExternalStore(counts.subscribe, counts.version);
   // keeps their height: the counts are known in a moment, and nothing must move then
   if (isPending)
-    return furtherAxes(labels, place).map((axis) => (
+    return furtherAxes(labels, layout).map((axis) => (
       <div key={axis} className="min-h-(--control-h) border-b border-line" />
     ));
-  return <MatrixTabs {...tabs} countOf={data ? counts.countOf(place) : undefined} />;
+  return <MatrixTabs {...tabs} countOf={data ? counts.countOf(layout) : undefined} />;
 }

@@ -1,13 +1,13 @@
-import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
+import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { BatchShape } from '@shared/prompt';
-import { valuesOfAll } from '../matrixPlace';
+import { valuesOfAll } from '../axisLayout';
 
 /**
  * Items of a table in reading order: row by row from left to right, and one tab after the other.
  * @param items each with its value of each axis
  */
 export function inReadingOrder<T extends Readonly<{ values: readonly number[] }>>(
-  { rows, columns, shown }: MatrixPlace,
+  { rows, columns, shown }: AxisLayout,
   items: readonly T[],
 ): readonly T[] {
   const tabs = [...shown.keys()].filter((axis) => axis !== rows && axis !== columns);
@@ -19,9 +19,9 @@ export function inReadingOrder<T extends Readonly<{ values: readonly number[] }>
 }
 
 /** The jobs of a batch in reading order; in their own order if not every value was tried with every other. */
-export function idsAsRead(shape: BatchShape, place: MatrixPlace): readonly string[] {
+export function idsAsRead(shape: BatchShape, layout: AxisLayout): readonly string[] {
   if (shape.places) return shape.ids;
   const values = valuesOfAll(shape, shape.ids);
   const placed = shape.ids.map((id, at) => ({ id, values: values[at] ?? [] }));
-  return inReadingOrder(place, placed).map(({ id }) => id);
+  return inReadingOrder(layout, placed).map(({ id }) => id);
 }

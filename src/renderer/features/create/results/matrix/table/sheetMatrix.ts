@@ -1,9 +1,9 @@
-import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
+import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { BatchShape } from '@shared/prompt';
 import { type AxisWords, columnLabel, wholeValues } from '../axisLabels';
-import { valuesOf } from '../matrixPlace';
+import { valuesOf } from '../axisLayout';
 
 /**
  * Lays a batch out as a contact sheet. Rows and columns are those on screen, and each combination of the values of the other
@@ -12,7 +12,7 @@ import { valuesOf } from '../matrixPlace';
 export function sheetMatrix(
   shape: BatchShape,
   labels: readonly AxisWords[],
-  place: MatrixPlace,
+  layout: AxisLayout,
   jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
 ): SheetMatrix {
   const pictures = (values: (id: string) => readonly number[]) =>
@@ -22,13 +22,13 @@ export function sheetMatrix(
   if (shape.places === undefined)
     return sheetOfTable(
       labels,
-      place,
+      layout,
       pictures((id) => valuesOf(shape, id)),
     );
   // each picture by its number, as the columns are
   const cells = pictures((id) => [shape.ids.indexOf(id)]);
   return {
-    ...inOneRow(shape, labels, place.columns),
+    ...inOneRow(shape, labels, layout.columns),
     cells: cells.map(({ seq, values: [column = 0] }) => ({ seq, page: 0, row: 0, column })),
   };
 }
@@ -59,7 +59,7 @@ export function sheetOfKept(
  */
 export function sheetOfTable(
   labels: readonly AxisWords[],
-  { rows, columns }: MatrixPlace,
+  { rows, columns }: AxisLayout,
   pictures: readonly Readonly<{ seq: number; values: readonly number[] }>[],
 ): SheetMatrix {
   const others = labels.map((_, axis) => axis).filter((axis) => axis !== rows && axis !== columns);

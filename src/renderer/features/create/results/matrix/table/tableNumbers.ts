@@ -1,6 +1,6 @@
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import { idBytes, unpackId } from '@shared/ipc/library/packedIds';
-import { valuesAt } from '../matrixPlace';
+import { valuesAt } from '../axisLayout';
 
 const known = new WeakMap<LargeTable, ReadonlyMap<string, number>>();
 

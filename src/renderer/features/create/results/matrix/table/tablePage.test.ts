@@ -3,7 +3,7 @@ import { packIds } from '@shared/ipc/library/packedIds';
 import { imagegenDev } from '@shared/models/imagegenDev';
 import { describe, expect, it } from 'vitest';
 import { columnLabel, shapeLabels } from '../axisLabels';
-import { firstPlace, valuesAt } from '../matrixPlace';
+import { defaultAxisLayout, valuesAt } from '../axisLayout';
 import { pagerWords, pagesOf } from './pagerWords';
 import { sheetOfTable } from './sheetMatrix';
 import { tableNumbers } from './tableNumbers';
@@ -27,16 +27,16 @@ const cups = tableOf(
 const labels = shapeLabels(cups.axes, imagegenDev);
 
 describe('a page of a large table', () => {
-  const place = firstPlace(cups);
+  const layout = defaultAxisLayout(cups);
 
   it('has some rows with all that is in them, as a table of its own', () => {
-    const page = tablePage(cups, labels, place, first);
+    const page = tablePage(cups, labels, layout, first);
     expect(page.rows).toEqual({ page: 0, pages: 3, from: 0, to: 9, of: 25 });
     expect(page.columns).toEqual({ page: 0, pages: 1, from: 0, to: 20, of: 20 });
     expect(page.shape.ids).toEqual(Array.from({ length: 180 }, (_, at) => idOf(at)));
     expect(page.labels[0]?.values).toEqual(values(9));
-    expect(page.place).toEqual({ rows: 0, columns: 1, shown: [0, 0] });
-    const last = tablePage(cups, labels, place, { rows: 7, columns: 3 });
+    expect(page.layout).toEqual({ rows: 0, columns: 1, shown: [0, 0] });
+    const last = tablePage(cups, labels, layout, { rows: 7, columns: 3 });
     expect(last.rows).toMatchObject({ page: 2, from: 18, to: 25 });
     expect(last.shape.ids.at(-1)).toBe(idOf(499));
     expect(last.labels[0]?.values[0]).toBe('19');
@@ -49,20 +49,20 @@ describe('a page of a large table', () => {
     const page = tablePage(
       three,
       shapeLabels(three.axes, imagegenDev),
-      { ...place, shown: [0, 0, 1] },
+      { ...layout, shown: [0, 0, 1] },
       first,
     );
     expect(page.shape.ids.slice(0, 2)).toEqual([idOf(1), idOf(3)]);
   });
 
   it('is known of each job', () => {
-    const at = (number: number) => pageOf(cups, place, idOf(number));
+    const at = (number: number) => pageOf(cups, layout, idOf(number));
     expect([at(0), at(179), at(180), at(499)].map(({ rows }) => rows)).toEqual([0, 0, 1, 2]);
     for (const number of [0, 250, 499]) {
-      expect(tablePage(cups, labels, place, at(number)).shape.ids).toContain(idOf(number));
+      expect(tablePage(cups, labels, layout, at(number)).shape.ids).toContain(idOf(number));
     }
     const list = { ...tableOf({ parameter: 'prompt', values: values(450) }), places: new Uint32Array(450) };
-    expect(pageOf(list, firstPlace(list), idOf(301))).toEqual({ rows: 0, columns: 2 });
+    expect(pageOf(list, defaultAxisLayout(list), idOf(301))).toEqual({ rows: 0, columns: 2 });
   });
 
   it('has the jobs of a list one after the other, each with what it has of its own', () => {
@@ -74,16 +74,16 @@ describe('a page of a large table', () => {
       ids: packIds(values(450).map((_, at) => idOf(at))),
       places: Uint32Array.from(values(450).flatMap((_, at) => [at, at % 2])),
     };
-    expect(firstPlace(list)).toEqual({ rows: null, columns: 0, shown: [0, 0] });
+    expect(defaultAxisLayout(list)).toEqual({ rows: null, columns: 0, shown: [0, 0] });
     const names = shapeLabels(list.axes, imagegenDev);
-    const page = tablePage(list, names, firstPlace(list), { rows: 0, columns: 2 });
+    const page = tablePage(list, names, defaultAxisLayout(list), { rows: 0, columns: 2 });
     expect(page.columns).toEqual({ page: 2, pages: 3, from: 300, to: 450, of: 450 });
     expect(page.shape.ids).toEqual(values(150).map((_, at) => idOf(300 + at)));
     expect(columnLabel(page.shape, page.labels, 0)?.values.slice(0, 2)).toEqual([
       `301, ${names[1]?.values[0]}`,
       `302, ${names[1]?.values[1]}`,
     ]);
-    expect(lineOfTable(list, page.place, page, idOf(310), 'row')).toEqual([idOf(310)]);
+    expect(lineOfTable(list, page.layout, page, idOf(310), 'row')).toEqual([idOf(310)]);
   });
 
   it('has some of the columns where they are many', () => {
@@ -91,7 +91,7 @@ describe('a page of a large table', () => {
       { parameter: 'steps', values: [10, 20] },
       { parameter: 'seed', values: values(600) },
     );
-    const page = tablePage(wide, shapeLabels(wide.axes, imagegenDev), firstPlace(wide), {
+    const page = tablePage(wide, shapeLabels(wide.axes, imagegenDev), defaultAxisLayout(wide), {
       rows: 0,
       columns: 1,
     });
@@ -102,13 +102,13 @@ describe('a page of a large table', () => {
 
   it('flows where only one thing was varied', () => {
     const seeds = tableOf({ parameter: 'seed', values: values(500) });
-    const page = tablePage(seeds, shapeLabels(seeds.axes, imagegenDev), firstPlace(seeds), {
+    const page = tablePage(seeds, shapeLabels(seeds.axes, imagegenDev), defaultAxisLayout(seeds), {
       rows: 0,
       columns: 2,
     });
     expect(page.columns).toEqual({ page: 2, pages: 3, from: 334, to: 500, of: 500 });
     expect(page.shape.ids[0]).toBe(idOf(334));
-    expect(page.place).toEqual({ rows: null, columns: 0, shown: [0] });
+    expect(page.layout).toEqual({ rows: null, columns: 0, shown: [0] });
   });
 
   it('leaves no place out and shows none twice, whatever the sizes', () => {
@@ -136,15 +136,15 @@ describe('a page of a large table', () => {
   });
 
   it('knows the row and the column of a job on all pages', () => {
-    const page = tablePage(cups, labels, place, { rows: 1, columns: 0 });
+    const page = tablePage(cups, labels, layout, { rows: 1, columns: 0 });
     expect(page.shape.ids).toContain(idOf(203));
-    expect(lineOfTable(cups, place, page, idOf(203), 'row')).toEqual(
+    expect(lineOfTable(cups, layout, page, idOf(203), 'row')).toEqual(
       values(20).map((_, at) => idOf(200 + at)),
     );
-    expect(lineOfTable(cups, place, page, idOf(203), 'column')).toEqual(
+    expect(lineOfTable(cups, layout, page, idOf(203), 'column')).toEqual(
       values(25).map((_, at) => idOf(at * 20 + 3)),
     );
-    expect(lineOfTable(cups, place, page, 'elsewhere', 'row')).toEqual(['elsewhere']);
+    expect(lineOfTable(cups, layout, page, 'elsewhere', 'row')).toEqual(['elsewhere']);
   });
 });
 
@@ -158,7 +158,9 @@ it('says which rows are seen', () => {
 it('prints all pages of a table as one', () => {
   const numbers = tableNumbers(cups);
   const at = numbers.get(idOf(203)) ?? -1;
-  const printed = sheetOfTable(labels, firstPlace(cups), [{ seq: 7, values: valuesAt(cups.axes, at) }]);
+  const printed = sheetOfTable(labels, defaultAxisLayout(cups), [
+    { seq: 7, values: valuesAt(cups.axes, at) },
+  ]);
   expect([printed.rows.length, printed.columns.length, printed.pages]).toEqual([25, 20, ['']]);
   expect(printed.cells).toEqual([{ seq: 7, page: 0, row: 10, column: 3 }]);
 });

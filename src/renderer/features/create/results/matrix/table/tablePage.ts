@@ -1,9 +1,9 @@
+import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
-import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
 import { unpackId } from '@shared/ipc/library/packedIds';
 import type { BatchShape } from '@shared/prompt';
 import type { AxisWords } from '../axisLabels';
-import { numberAt } from '../matrixPlace';
+import { numberAt } from '../axisLayout';
 import { jobsIn, tableNumbers, valuesOfNumber } from './tableNumbers';
 
 /** About as many cells, and as many columns, as fit on a screen: a page holds no more. */
@@ -23,29 +23,33 @@ export type TablePage = Readonly<{
   /** Of the jobs on the page only. */
   shape: BatchShape;
   labels: readonly AxisWords[];
-  place: MatrixPlace;
+  layout: AxisLayout;
 }>;
 
 /** The shown page of a table; the last page if the table has fewer pages by now. */
 export function tablePage(
   table: LargeTable,
   labels: readonly AxisWords[],
-  place: MatrixPlace,
+  layout: AxisLayout,
   at: PageAt,
 ): TablePage {
   if (table.places) return flowPage(table, labels, at);
   const sizeOf = (axis: number | null) => (axis === null ? 1 : (table.axes[axis]?.values.length ?? 1));
   // without an axis for the rows, the columns wrap into several lines and may fill the whole page
-  const columns = stretch(sizeOf(place.columns), place.rows === null ? mostPlaces : mostColumns, at.columns);
+  const columns = stretch(
+    sizeOf(layout.columns),
+    layout.rows === null ? mostPlaces : mostColumns,
+    at.columns,
+  );
   const across = columns.to - columns.from;
   // all pages of the columns have equally many rows, so the widest page decides
   const widest = Math.ceil(columns.of / columns.pages);
-  const rows = stretch(sizeOf(place.rows), Math.max(1, Math.floor(mostPlaces / widest)), at.rows);
+  const rows = stretch(sizeOf(layout.rows), Math.max(1, Math.floor(mostPlaces / widest)), at.rows);
   const ids = Array.from({ length: (rows.to - rows.from) * across }, (_, each) =>
-    idAt(table, place, rows.from + Math.floor(each / across), columns.from + (each % across)),
+    idAt(table, layout, rows.from + Math.floor(each / across), columns.from + (each % across)),
   );
-  const sides = [...(place.rows === null ? [] : [{ axis: place.rows, part: rows }])].concat({
-    axis: place.columns,
+  const sides = [...(layout.rows === null ? [] : [{ axis: layout.rows, part: rows }])].concat({
+    axis: layout.columns,
     part: columns,
   });
   return {
@@ -69,8 +73,8 @@ export function tablePage(
         ...(whole ? { whole: whole.slice(part.from, part.to) } : {}),
       };
     }),
-    place:
-      place.rows === null ? { rows: null, columns: 0, shown: [0] } : { rows: 0, columns: 1, shown: [0, 0] },
+    layout:
+      layout.rows === null ? { rows: null, columns: 0, shown: [0] } : { rows: 0, columns: 1, shown: [0, 0] },
   };
 }
 
@@ -90,43 +94,43 @@ function flowPage(table: LargeTable, labels: readonly AxisWords[], at: PageAt): 
       axes: table.axes,
       places: numbers.map((number) => valuesOfNumber(table, number)),
     },
-    place: { rows: null, columns: 0, shown: table.axes.map(() => 0) },
+    layout: { rows: null, columns: 0, shown: table.axes.map(() => 0) },
   };
 }
 
 /** The page that holds a job of the table. */
-export function pageOf(table: LargeTable, place: MatrixPlace, id: string): PageAt {
+export function pageOf(table: LargeTable, layout: AxisLayout, id: string): PageAt {
   const number = tableNumbers(table).get(id) ?? 0;
-  const { rows, columns } = tablePage(table, [], place, { rows: 0, columns: 0 });
+  const { rows, columns } = tablePage(table, [], layout, { rows: 0, columns: 0 });
   const values = valuesOfNumber(table, number);
   const pageAt = (value: number, { to }: Stretch) => Math.floor(value / to);
   if (table.places) return { rows: 0, columns: pageAt(number, columns) };
   return {
-    rows: place.rows === null ? 0 : pageAt(values[place.rows] ?? 0, rows),
-    columns: pageAt(values[place.columns] ?? 0, columns),
+    rows: layout.rows === null ? 0 : pageAt(values[layout.rows] ?? 0, rows),
+    columns: pageAt(values[layout.columns] ?? 0, columns),
   };
 }
 
 /** All jobs, on every page, in the row or the column of a job on this page. */
 export function lineOfTable(
   table: LargeTable,
-  place: MatrixPlace,
+  layout: AxisLayout,
   page: TablePage,
   id: string,
   line: 'row' | 'column',
 ): readonly string[] {
   const at = page.shape.ids.indexOf(id);
-  if (at < 0 || place.rows === null) return [id];
+  if (at < 0 || layout.rows === null) return [id];
   const across = page.columns.to - page.columns.from;
   const row = page.rows.from + Math.floor(at / across);
   const column = page.columns.from + (at % across);
   return line === 'row'
-    ? Array.from({ length: page.columns.of }, (_, each) => idAt(table, place, row, each))
-    : Array.from({ length: page.rows.of }, (_, each) => idAt(table, place, each, column));
+    ? Array.from({ length: page.columns.of }, (_, each) => idAt(table, layout, row, each))
+    : Array.from({ length: page.rows.of }, (_, each) => idAt(table, layout, each, column));
 }
 
-function idAt({ axes, ids }: LargeTable, place: MatrixPlace, row: number, column: number): string {
-  return unpackId(ids, numberAt(axes, place, row, column));
+function idAt({ axes, ids }: LargeTable, layout: AxisLayout, row: number, column: number): string {
+  return unpackId(ids, numberAt(axes, layout, row, column));
 }
 
 /** A page of the whole; pages are equally long, so that the last one does not hold a single entry. */

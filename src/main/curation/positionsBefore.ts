@@ -1,0 +1,94 @@
+// Where pictures that are moved stand in a collection. A place is a number between those of its neighbours; only where
+// none is left between them, those around it are spread out, as few as make room.
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import type { EditOf, Membership } from './Edit';
+
+type Row = Readonly<{ seq: number; position: number; added_at: number }>;
+type Around = { collectionId: string; before: number; moved: string; limit: number };
+
+/** Places closer than this are spread out again, long before there is no number between them. */
+const narrowest = 1e-6;
+/** So far apart at least are they then. */
+const roomy = 1e-3;
+/** So many on either side are spread out at first; twice as many where that makes no room. */
+const fewAround = 32;
+
+const last = statement<[string], number | null>(
+  'SELECT max(position) FROM collection_asset WHERE collection_id = ?',
+);
+const placeOf = statement<[string, number], number>(
+  'SELECT position FROM collection_asset WHERE collection_id = ? AND asset_id = (SELECT id FROM asset WHERE seq = ?)',
+);
+const rowsAround = (compared: string, direction: string) =>
+  statement<Around, Row>(
+    `SELECT seq, position, added_at FROM collection_asset JOIN asset ON asset.id = asset_id
+     WHERE collection_id = @collectionId AND (position, asset_id) ${compared}
+         (SELECT position, asset_id FROM collection_asset
+          WHERE collection_id = @collectionId AND asset_id = (SELECT id FROM asset WHERE seq = @before))
+       AND (seq = @before OR seq NOT IN (SELECT value FROM json_each(@moved)))
+     ORDER BY position ${direction}, asset_id ${direction} LIMIT @limit`,
+  );
+/** Those before one, the nearest first, and that one with those after it; what is moved is not among them. */
+const rowsBefore = rowsAround('<', 'DESC');
+const rowsFrom = rowsAround('>=', 'ASC');
+
+/**
+ * Places for assets in a collection, before one of it or at its end.
+ * @returns with them what spreads others out, where there is no room left
+ */
+export function positionsBefore(
+  db: Db,
+  collectionId: string,
+  before: number | null,
+  moved: readonly number[],
+): Readonly<{ places: readonly number[]; spread: readonly EditOf[] }> {
+  const upper =
+    before === null ? undefined : (placeOf(db).pluck().get(collectionId, before) as number | undefined);
+  if (before === null || upper === undefined) {
+    const from = Number(last(db).pluck().get(collectionId) ?? 0);
+    return { places: moved.map((_, index) => from + index + 1), spread: [] };
+  }
+  const around = { collectionId, before, moved: JSON.stringify(moved) };
+  const lower = rowsBefore(db).get({ ...around, limit: 1 })?.position ?? upper - moved.length - 1;
+  const step = (upper - lower) / (moved.length + 1);
+  if (step >= narrowest) return { places: moved.map((_, index) => lower + step * (index + 1)), spread: [] };
+  const room = roomAround(db, around, moved.length);
+  const placeAt = (index: number) => room.first + room.step * index;
+  const rows = [...room.above, ...room.below];
+  const after = rows.map(
+    ({ added_at }, index): Membership => [
+      placeAt(index < room.above.length ? index : index + moved.length),
+      added_at,
+    ],
+  );
+  const edit: EditOf['edit'] = {
+    kind: 'members',
+    collectionId,
+    after,
+    before: rows.map(({ position, added_at }): Membership => [position, added_at]),
+  };
+  return {
+    places: moved.map((_, index) => placeAt(room.above.length + index)),
+    spread: [{ edit, seqs: rows.map(({ seq }) => seq) }],
+  };
+}
+
+/** The fewest around a place that leave room for some more between them, and the places for all of these. */
+function roomAround(db: Db, around: Omit<Around, 'limit'>, more: number) {
+  for (let reach = fewAround; ; reach *= 2) {
+    const above = rowsBefore(db)
+      .all({ ...around, limit: reach + 1 })
+      .reverse();
+    const below = rowsFrom(db).all({ ...around, limit: reach + 1 });
+    // the outermost stay where they are; beyond either end there is room for any number
+    const floor = above.length > reach ? above.shift()?.position : undefined;
+    const ceiling = below.length > reach ? below.pop()?.position : undefined;
+    const count = above.length + more + below.length;
+    if (floor === undefined)
+      return { above, below, first: ceiling === undefined ? 1 : ceiling - count, step: 1 };
+    if (ceiling === undefined) return { above, below, first: floor + 1, step: 1 };
+    const step = (ceiling - floor) / (count + 1);
+    if (step >= roomy) return { above, below, first: floor + step, step };
+  }
+}

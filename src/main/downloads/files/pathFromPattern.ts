@@ -1,0 +1,36 @@
+import type { CountedStem } from '@shared/names/countedName';
+import type { NamePattern } from '@shared/names/NamePattern';
+import type { NameSubject } from '@shared/names/NameSubject';
+import { cutToBytes, maxNameBytes, safeFileName } from '@shared/names/safeFileName';
+
+/** The place of a new file. */
+export interface TargetPath {
+  /** Segments separated by slashes, each safe. */
+  readonly folder: string;
+  /** Without an ending. */
+  readonly stem: CountedStem;
+}
+
+// for the whole path below the library folder: macOS allows 1,024, including the path of the library folder
+const pathBytes = 480;
+const longestSegment = maxNameBytes - 24;
+/** The names that Easel itself uses in the library folder. */
+const taken = /^wildcards$/i;
+// a number that is still whole in a name has not been cut off
+const [longNumber, nextNumber] = [12_345_678, 12_345_679];
+
+/**
+ * The place that a pattern gives a file: in the pattern's own folders, or if it has none, in the folder of the file's day.
+ * `{n}` counts the files that would otherwise have the same name. Pure.
+ */
+export function pathFromPattern(pattern: NamePattern, subject: NameSubject, day: string): TargetPath {
+  const segments = (n: number) => {
+    const parts = pattern.nameOf({ ...subject, n }).split('/');
+    const room = Math.min(longestSegment, Math.floor(pathBytes / parts.length));
+    return parts.map((part) => safeFileName(cutToBytes(part, room), room + 1));
+  };
+  const stem = (n: number) => segments(n).at(-1) ?? 'untitled';
+  const [first = '', ...rest] = segments(1).slice(0, -1);
+  const folder = first === '' ? day : [taken.test(first) ? `_${first}` : first, ...rest].join('/');
+  return { folder, stem: stem(longNumber) === stem(nextNumber) ? stem(1) : stem };
+}

@@ -1,0 +1,34 @@
+import type { AccountStatus } from '@shared/domain/account/AccountStatus';
+import type { Profile } from '@shared/domain/account/Profile';
+import type { ProfileStatus } from '@shared/domain/account/ProfileWork';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { accountWords } from '@shared/words/sentences/accountWords';
+
+/** How every profile stands: at work, standing still and why, what is left on it. */
+export function profileStatuses(
+  profiles: readonly Profile[],
+  of: Readonly<{
+    summary: (profileId: string) => QueueSummary;
+    balance: (profileId: string) => Readonly<{ balanceMilli: number }> | null;
+    standing: (profileId: string) => AccountStatus | null;
+  }>,
+): ProfileStatus[] {
+  return profiles.map(({ id, name, kind, active, hasKey }) => {
+    const { running, pause, counts } = of.summary(id);
+    const account = of.standing(id)?.account;
+    return {
+      id,
+      name,
+      kind,
+      active,
+      hasKey,
+      running,
+      pause: pause?.message ?? null,
+      underWay: counts.running,
+      waiting: counts.next,
+      attention: counts.attention,
+      who: account == null ? null : accountWords(account, Date.now()),
+      balanceMilli: of.balance(id)?.balanceMilli ?? null,
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import {
+  type AxisLayout,
+  type RoundSides,
+  type SavedAxisLayout,
+  zAxisLayout,
+  zRoundSides,
+} from '@shared/domain/create/AxisLayout';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Db } from '../../../database/Db';
+import { statement } from '../../../database/statement';
+
+const layoutOf = statement<[string], string>('SELECT place_json FROM batch_place WHERE batch_id = ?');
+const begunBefore = statement<[string], string>(
+  `SELECT sides_json FROM round_begun WHERE at <= (SELECT created_at FROM batch WHERE id = ?)
+   ORDER BY at DESC LIMIT 1`,
+);
+const put = statement<[string, string]>(
+  `INSERT INTO batch_place (batch_id, place_json) SELECT id, ? FROM batch WHERE id = ?
+   ON CONFLICT (batch_id) DO UPDATE SET place_json = excluded.place_json`,
+);
+const begin = statement<[number, string]>(
+  'INSERT OR REPLACE INTO round_begun (at, sides_json) VALUES (?, ?)',
+);
+
+/** How the axes of a batch are laid out, as far as that is kept; empty for a batch that is gone. */
+export function savedAxisLayout(db: Db, batchId: string): SavedAxisLayout {
+  const [own, before] = [layoutOf, begunBefore].map((question) => question(db).pluck().get(batchId));
+  return {
+    own: typeof own === 'string' ? zAxisLayout.parse(JSON.parse(own)) : null,
+    before: typeof before === 'string' ? zRoundSides.parse(JSON.parse(before)) : null,
+  };
+}
+
+/** @throws EaselError `not_found` */
+export function saveAxisLayout(db: Db, batchId: string, layout: AxisLayout): void {
+  const { changes } = put(db).run(JSON.stringify(layout), batchId);
+  if (changes === 0) throw new EaselError('not_found', 'This batch is no longer there.');
+}
+
+/** The person goes on from a batch with this layout: their next batch gets the same layout. @param at ms UTC */
+export function beginRound(db: Db, sides: RoundSides, at: number): void {
+  begin(db).run(at, JSON.stringify(sides));
+}

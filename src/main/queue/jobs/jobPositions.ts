@@ -1,0 +1,108 @@
+// The places of jobs in the panel: of changed jobs by their ids, of a whole section page by page. The sort orders here are
+// those of the sections; the window keeps them by the same keys.
+
+import type { Lane } from '@shared/domain/queue/Job';
+import type { JobPosition } from '@shared/domain/queue/JobPosition';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
+import { unsentStates } from '@shared/domain/queue/jobStates';
+import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
+import { packIds } from '@shared/ipc/library/packedIds';
+import type { Db } from '../../database/Db';
+import { inStates } from '../../database/rows/inStates';
+import { statement } from '../../database/statement';
+
+/** As many jobs as main's loop reads in a few milliseconds. */
+const pageSize = 4000;
+
+type Row = Readonly<{ id: string; lane: Lane; at: number }>;
+type Key = Pick<JobPosition, 'id' | 'lane' | 'at'>;
+type PageOf = Readonly<{ profileId: string; at: number; id: string; limit: number }>;
+
+const live = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
+const byIds = statement<
+  [string],
+  {
+    id: string;
+    profileId: string;
+    section: QueueSection | null;
+    lane: Lane;
+    isDone: 0 | 1;
+    at: number | null;
+  }
+>(
+  `SELECT id, profile_id AS profileId, lane, state = 'done' AS isDone,
+     CASE WHEN section = 'next' AND NOT ${live} THEN NULL ELSE section END AS section,
+     CASE section WHEN 'next' THEN position WHEN 'running' THEN sent_at ELSE finished_at END AS at
+   FROM job WHERE id IN (SELECT value FROM json_each(?))`,
+);
+const nextPage = statement<PageOf & { lane: Lane }, Row>(
+  `SELECT id, lane, position AS at FROM job
+   WHERE profile_id = @profileId AND state ${inStates(unsentStates)} AND lane = @lane
+     AND (position, id) > (@at, @id) AND ${live}
+   ORDER BY position, id LIMIT @limit`,
+);
+const runningPage = statement<PageOf, Row>(
+  `SELECT id, lane, sent_at AS at FROM job
+   WHERE profile_id = @profileId AND section = 'running' AND (sent_at, id) > (@at, @id)
+   ORDER BY sent_at, id LIMIT @limit`,
+);
+const latestFirst = (section: 'attention' | 'finished') =>
+  statement<PageOf, Row>(
+    `SELECT id, lane, finished_at AS at FROM job
+     WHERE profile_id = @profileId AND section = '${section}' AND (finished_at, id) < (@at, @id)
+     ORDER BY finished_at DESC, id DESC LIMIT @limit`,
+  );
+const attentionPage = latestFirst('attention');
+const finishedPage = latestFirst('finished');
+
+/** The current place of each of these jobs; ids without a job are left out. */
+export function positionsOfJobs(db: Db, ids: readonly string[]): JobPosition[] {
+  return byIds(db)
+    .all(JSON.stringify(ids))
+    .map((row) => ({ ...row, isDone: row.isDone === 1, at: row.at ?? 0 }));
+}
+
+/** The part of a section that follows a given job, or its beginning. */
+export function positionsPage(
+  db: Db,
+  profileId: string,
+  section: QueueSection,
+  after: Key | null,
+  limit = pageSize,
+): PositionsPage {
+  // one row more than a page tells whether more follow
+  const rows = rowsAfter(db, profileId, section, after, limit + 1);
+  const shown = rows.slice(0, limit);
+  return {
+    ids: packIds(shown.map((row) => row.id)),
+    at: Float64Array.from(shown, (row) => row.at),
+    interactive: section === 'next' ? shown.filter((row) => row.lane === 'interactive').length : 0,
+    more: rows.length > limit,
+  };
+}
+
+function rowsAfter(
+  db: Db,
+  profileId: string,
+  section: QueueSection,
+  after: Key | null,
+  limit: number,
+): readonly Row[] {
+  const ascending = { profileId, at: after?.at ?? Number.NEGATIVE_INFINITY, id: after?.id ?? '', limit };
+  // '~' sorts after every id
+  const descending = { profileId, at: after?.at ?? Number.POSITIVE_INFINITY, id: after?.id ?? '~', limit };
+  switch (section) {
+    case 'next': {
+      if (after?.lane === 'batch') return nextPage(db).all({ ...ascending, lane: 'batch' });
+      const rows = nextPage(db).all({ ...ascending, lane: 'interactive' });
+      const rest = { profileId, at: Number.NEGATIVE_INFINITY, id: '', limit: limit - rows.length };
+      return rest.limit > 0 ? [...rows, ...nextPage(db).all({ ...rest, lane: 'batch' })] : rows;
+    }
+    case 'running':
+      return runningPage(db).all(ascending);
+    case 'attention':
+      return attentionPage(db).all(descending);
+    case 'finished':
+      return finishedPage(db).all(descending);
+  }
+}

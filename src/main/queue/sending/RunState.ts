@@ -1,0 +1,80 @@
+// Whether the queue of one profile should run, and why not. A missing or refused key is a reason beside the others: jobs
+// that wait for the person's Run still wait for it when there is a new key.
+import type { PauseReason } from '@shared/domain/queue/Queue';
+import { isKeyReason, type QueueState, readQueueState, stopForKey, writePause } from '../jobs';
+import type { Plan } from '../outcome';
+import type { QueueParts } from '../QueueParts';
+
+type Stop = Readonly<{ reason: PauseReason; message: string }>;
+
+export class RunState {
+  readonly #parts: Pick<QueueParts, 'db' | 'clock'>;
+  readonly #profileId: string;
+  /** Jobs asked for since then (ms UTC) are sent although the queue stands still; null: none is. */
+  #freshSince: number | null = null;
+  /** The last problem found with the key, in this run of the program. */
+  #key: Stop | null = null;
+
+  constructor(parts: Pick<QueueParts, 'db' | 'clock'>, profileId: string) {
+    this.#parts = parts;
+    this.#profileId = profileId;
+  }
+
+  /** A problem with the key comes first; while new jobs go, the queue stands as after a restart. */
+  state(): QueueState {
+    const state = readQueueState(this.#parts.db, this.#profileId);
+    if (state.pause === null) return state;
+    if (this.#key !== null) return { ...state, pause: { ...state.pause, ...this.#key } };
+    const since = this.#freshSince;
+    return since === null ? state : { ...state, pause: { ...state.pause, reason: 'restart', since } };
+  }
+
+  /** Stops for a reason that only the person's Run lifts. */
+  stop(stop: Stop): void {
+    this.#freshSince = null;
+    this.#write(stop);
+  }
+
+  /** The person's Run, whatever has stopped the queue. */
+  run(): void {
+    this.#freshSince = null;
+    this.#key = null;
+    this.#write(null);
+  }
+
+  /** Jobs asked for from now on are sent, in this run of the program, until the queue stops again. */
+  letFreshThrough(): void {
+    this.#freshSince = this.#parts.clock.now();
+  }
+
+  /** There is no key. */
+  noKey(message: string): void {
+    const stop = { reason: 'key_missing', message } as const;
+    const { db, clock } = this.#parts;
+    stopForKey(db, this.#profileId, stop, clock.now());
+    this.#noteKey(stop);
+  }
+
+  /** The pause that an outcome caused is written: from now on new jobs wait too. */
+  stopped({ reason, message }: NonNullable<Plan['pause']>): void {
+    this.#freshSince = null;
+    if (isKeyReason(reason)) this.#noteKey({ reason, message });
+  }
+
+  /** The key has changed. @returns whether the queue stood still for that alone, and is to run */
+  keyChanged(): boolean {
+    this.#key = null;
+    const { pause } = readQueueState(this.#parts.db, this.#profileId);
+    return pause !== null && isKeyReason(pause.reason);
+  }
+
+  #noteKey(stop: Stop): void {
+    this.#freshSince = null;
+    this.#key = stop;
+  }
+
+  #write(stop: Stop | null): void {
+    const { db, clock } = this.#parts;
+    writePause(db, this.#profileId, stop, clock.now());
+  }
+}

@@ -1,0 +1,48 @@
+import { readdir, realpath, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { diskWords } from '../database/disk/diskWords';
+import { isWithin } from '../files/isWithin';
+import { whyNoLibrary } from '../files/whyNoLibrary';
+
+/** A folder that the library may go to. */
+export interface MoveTarget {
+  /** The folder that becomes the library folder: the one chosen, or one of that name in it where it is not empty. */
+  readonly to: string;
+  readonly byRename: boolean;
+  readonly freeBytes: number | null;
+  readonly problem: string | null;
+}
+
+const ownName = 'Easel';
+
+/** Looks whether the library can go to a folder. Changes nothing. */
+export async function checkMoveTarget(library: string, folder: string): Promise<MoveTarget> {
+  const none = { to: folder, byRename: false, freeBytes: null };
+  try {
+    const chosen = await realpath(folder);
+    const from = await realpath(library).catch(() => library);
+    const to = (await readdir(chosen)).length === 0 ? chosen : join(chosen, ownName);
+    const found = { ...none, to };
+    if (to === from || chosen === from) return { ...found, problem: 'The library is there already.' };
+    if (isWithin(to, from)) return { ...found, problem: 'This folder lies in the library itself.' };
+    const never = whyNoLibrary(to);
+    if (never !== null) return { ...found, problem: never };
+    if (isWithin(from, to)) return { ...found, problem: 'The library lies in this folder.' };
+    const there = await readdir(to).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    if (there.length > 0)
+      return {
+        ...found,
+        problem: `There is a folder ${ownName} with something in it. Choose another place.`,
+      };
+    const { bavail, bsize } = await statfs(chosen);
+    const byRename =
+      (await stat(dirname(to))).dev === (await stat(from)).dev &&
+      (await stat(chosen)).dev === (await stat(from)).dev;
+    return { to, byRename, freeBytes: bavail * bsize, problem: null };
+  } catch (error) {
+    return { ...none, problem: diskWords(error) ?? 'This folder cannot be read.' };
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AskedWish, type WishAnswer, zWishAnswer } from '../ports/SettingsWish';
+import { answerOf, longestWishMs, wishFolder, writeWhole } from './wishFiles';
+
+const patience = {
+  /** It is taken up within this, or taken back, ms. */
+  takenMs: longestWishMs,
+  /** Once taken up it is answered within this, ms: main may be at something long. */
+  answeredMs: 5000,
+} as const;
+const lookMs = 50;
+
+/**
+ * Asks the Easel that has the library open.
+ * @returns its answer; `untaken`: nobody has taken it up, and nothing was done; `unanswered`: somebody has, and no more is
+ *   known
+ * @throws the system's error where nothing can be left for it
+ */
+export async function askLockHolder(
+  here: string,
+  asked: Omit<AskedWish, 'until'>,
+  { takenMs, answeredMs }: Readonly<Record<keyof typeof patience, number>> = patience,
+): Promise<WishAnswer | 'untaken' | 'unanswered'> {
+  const file = join(wishFolder(here), `${randomUUID()}.wish`);
+  const until = Date.now() + takenMs;
+  try {
+    writeWhole(file, { ...asked, until });
+  } catch (error) {
+    // it does not look for any: it is only starting, or older
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'untaken';
+    throw error;
+  }
+  while (Date.now() < until + answeredMs) {
+    await sleep(lookMs);
+    const answer = takeAnswer(answerOf(file));
+    if (answer !== null) return answer;
+    if (Date.now() > until && takesBack(file)) return 'untaken';
+  }
+  return 'unanswered';
+}
+
+function takeAnswer(file: string): WishAnswer | null {
+  try {
+    const answer = zWishAnswer.parse(JSON.parse(readFileSync(file, 'utf8')));
+    rmSync(file, { force: true });
+    return answer;
+  } catch {
+    return null;
+  }
+}
+
+function takesBack(file: string): boolean {
+  try {
+    unlinkSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}

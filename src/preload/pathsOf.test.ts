@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { pathsOf } from './pathsOf';
+
+const given = new File(['a'], 'a.png');
+/** As Electron says it: only a file that the system gave has a place. */
+const pathOf = (file: File) => (file === given ? '/home/a/a.png' : '');
+
+it('says where files lie that the system gave, all of them or none', () => {
+  expect(pathsOf([given], pathOf)).toEqual(['/home/a/a.png']);
+  expect(pathsOf([given, new File(['b'], 'b.png')], pathOf)).toBeNull();
+});
+
+it('knows no place of what a page makes up', () => {
+  const forged = { name: 'passwd', path: '/etc/passwd', size: 1 };
+  for (const files of [[new File(['x'], '/etc/passwd')], [forged], ['/etc/passwd'], '/etc/passwd', [], null])
+    expect(pathsOf(files, pathOf)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { boundWords } from '@shared/words/sentences/boundWords';
+import { Button } from 'react-aria-components';
+import { holdWords, isTryable } from '../../features/queue/holdWords';
+import { useCommand } from '../../ipc/useCommand';
+import { useNow } from '../../ui/hooks/useNow';
+
+/** Why the queue stands still or holds back, in one line, with the way on. */
+export function QueueStatusLine({
+  summary,
+  onOpenQueue,
+}: Readonly<{ summary: QueueSummary; onOpenQueue: () => void }>) {
+  const { profileId, running, pause, hold } = summary;
+  const now = useNow(running && hold !== null && hold.until !== null);
+  const tryNow = useCommand('queue.tryNow', { failed: 'That did not work' });
+  const held = running && hold ? holdWords(hold, now) : null;
+  // said where the rest of the queue goes on: that it stands still for something else comes first
+  const [stood] = running && held === null ? summary.stood : [];
+  const going = stood === undefined ? held?.message : boundWords(stood);
+  const words = running ? going : pause?.reason === 'person' ? 'Paused' : pause?.message;
+  if (!words) return null;
+  const canTry = running && stood === undefined;
+  const isTrouble = canTry
+    ? isTryable(hold)
+    : stood !== undefined || (pause !== null && pause.reason !== 'person');
+  return (
+    <div role="status" className="flex min-w-0 items-center gap-2">
+      <span title={words} className={`truncate ${isTrouble ? 'text-ink' : ''}`}>
+        {words}
+      </span>
+      {isTrouble ? (
+        <Button
+          onPress={() => (canTry ? tryNow.mutate({ profileId }) : onOpenQueue())}
+          className="shrink-0 rounded-sm font-medium text-ink underline underline-offset-2 data-[hovered]:text-accent-ink"
+        >
+          {canTry ? 'Try now' : 'Show the queue'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

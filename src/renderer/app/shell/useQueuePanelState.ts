@@ -1,0 +1,83 @@
+import type { QueueSummary } from '@shared/domain/queue/Queue';
+import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { useCallback, useEffect, useState } from 'react';
+import { usePartOf } from '../../ipc/pictures/usePartOf';
+import { useMedia } from '../../ui/layout/useMedia';
+import { useAppStore } from '../appStore';
+
+const narrow = matchMedia('(max-width: 1199px)');
+
+/** True under 1200 px, where the queue becomes a drawer. */
+function useIsNarrow(): boolean {
+  return useMedia(narrow);
+}
+
+/** The panel does not close in a person's face the moment a picture has come, ms. */
+const foldAfterMs = 3000;
+
+/** How the queue stands in the window: away, a strip, beside the view, or over it as a drawer. */
+export interface QueuePanelState {
+  readonly form: 'away' | 'strip' | 'beside' | 'drawer';
+  readonly open: () => void;
+  readonly close: () => void;
+  /** Opens what is away or a strip, and else puts it away. */
+  readonly toggle: () => void;
+  readonly fold: () => void;
+}
+
+export function useQueuePanelState(
+  profileId: string,
+  window: Settings['window'],
+  change: (patch: SettingsPatch) => void,
+): QueuePanelState {
+  const isNarrow = useIsNarrow();
+  const drawerOpen = useAppStore((state) => state.drawerOpen);
+  const { queueFold: byHand } = window;
+  const { setDrawerOpen } = useAppStore.getState();
+  const isBusy = usePartOf('queue.summary', { profileId }, hasWork) ?? false;
+  const isAtRest = useAtRest(!isBusy);
+
+  // opened by hand, it stays for this pause; with the next work the settings count again
+  useEffect(() => {
+    if (isBusy && byHand === 'open') change({ window: { queueFold: 'by_settings' } });
+  }, [isBusy, byHand, change]);
+
+  const isStrip = byHand === 'folded' || (byHand === 'by_settings' && window.queuePanelFolds && isAtRest);
+  const form = isNarrow
+    ? drawerOpen
+      ? 'drawer'
+      : 'away'
+    : window.queuePanelOpen
+      ? isStrip
+        ? 'strip'
+        : 'beside'
+      : 'away';
+  const open = useCallback(() => {
+    if (isNarrow) return setDrawerOpen(true);
+    change({ window: { queuePanelOpen: true, queueFold: 'open' } });
+  }, [isNarrow, setDrawerOpen, change]);
+  const close = useCallback(() => {
+    if (isNarrow) setDrawerOpen(false);
+    else change({ window: { queuePanelOpen: false } });
+  }, [isNarrow, setDrawerOpen, change]);
+  const isShown = form === 'beside' || form === 'drawer';
+  const toggle = useCallback(() => (isShown ? close() : open()), [isShown, close, open]);
+  const fold = useCallback(() => change({ window: { queueFold: 'folded' } }), [change]);
+  return { form, open, close, toggle, fold };
+}
+
+function hasWork({ counts }: QueueSummary): boolean {
+  return counts.running + counts.next > 0;
+}
+
+/** True once `isIdle` has been true for a while; at the start at once. */
+function useAtRest(isIdle: boolean): boolean {
+  const [isAtRest, setAtRest] = useState(isIdle);
+  if (!isIdle && isAtRest) setAtRest(false);
+  useEffect(() => {
+    if (!isIdle) return;
+    const timer = setTimeout(() => setAtRest(true), foldAfterMs);
+    return () => clearTimeout(timer);
+  }, [isIdle]);
+  return isAtRest && isIdle;
+}

@@ -1,0 +1,107 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { Check, Heart, Star, X } from 'lucide-react';
+import { Button, ToggleButton } from 'react-aria-components';
+import { shortcutOf } from '../../commands/shortcutOf';
+import { classNames } from '../../ui/classNames';
+import { Tooltip } from '../../ui/dialogs/Tooltip';
+import { labelColour } from '../../ui/pictures/labelColour';
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+/** What was said of one of the pictures, at its foot, and the buttons that say it: who compares is about to choose. */
+export function PaneRating({
+  asset: { rating, favourite, rejected, label },
+  letter,
+  onTake,
+  onJudge,
+}: Readonly<{
+  asset: Asset;
+  /** Which of the pictures it is. */
+  letter: string;
+  /** It is the best of them. */
+  onTake: () => void;
+  onJudge: (change: AssetChange) => void;
+}>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place over a picture
+    <div
+      role="group"
+      aria-label={`What you say of ${letter}${label === null ? '' : `: label ${label}`}`}
+      className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-black/70 px-1.5 text-white opacity-85 transition-opacity group-focus-within/pane:opacity-100 group-hover/pane:opacity-100"
+      // what lies beneath would be moved
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      {label === null ? null : (
+        <span aria-hidden className={classNames('mx-1.5 size-2.5 rounded-full', labelColour[label])} />
+      )}
+      {stars.map((each) => (
+        <Mark
+          key={each}
+          label={`${each} ${each === 1 ? 'star' : 'stars'}`}
+          isOn={each <= rating}
+          icon={<Star aria-hidden size={15} fill={each <= rating ? 'currentColor' : 'none'} />}
+          onChange={() => onJudge({ kind: 'rate', stars: each === rating ? 0 : each })}
+        />
+      ))}
+      <Mark
+        label="Favourite"
+        shortcut={shortcutOf('compare.favourite')}
+        isOn={favourite}
+        icon={<Heart aria-hidden size={15} fill={favourite ? 'currentColor' : 'none'} />}
+        onChange={(on) => onJudge({ kind: 'favourite', on })}
+      />
+      <Mark
+        label="Reject"
+        shortcut={shortcutOf('compare.reject')}
+        isOn={rejected}
+        icon={<X aria-hidden size={16} strokeWidth={rejected ? 3 : 2} />}
+        onChange={(on) => onJudge({ kind: 'reject', on })}
+      />
+      <Tooltip
+        label="Take: mark as favourite and go back"
+        shortcut={shortcutOf('compare.take')}
+        placement="top"
+      >
+        <Button
+          aria-label={`Take ${letter}`}
+          onPress={onTake}
+          className="ml-1 flex h-7 items-center gap-1 rounded-full px-2 text-xs text-white data-[hovered]:bg-white/20"
+        >
+          <Check aria-hidden size={15} />
+          Take
+        </Button>
+      </Tooltip>
+    </div>
+  );
+}
+
+function Mark({
+  label,
+  shortcut,
+  isOn,
+  icon,
+  onChange,
+}: Readonly<{
+  label: string;
+  shortcut?: string | undefined;
+  isOn: boolean;
+  icon: React.ReactNode;
+  onChange: (on: boolean) => void;
+}>) {
+  return (
+    <Tooltip label={label} shortcut={shortcut} placement="top">
+      <ToggleButton
+        aria-label={label}
+        isSelected={isOn}
+        onChange={onChange}
+        className={classNames(
+          'flex size-7 items-center justify-center rounded-full transition-colors data-[hovered]:bg-white/20',
+          isOn ? 'text-white' : 'text-white/60',
+        )}
+      >
+        {icon}
+      </ToggleButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,23 @@
+import { expectedMedia, findModel } from '@shared/models';
+import { formatCount } from '@shared/words/formatCount';
+import type { FormDraft } from '../draft/FormDraft';
+
+/**
+ * What comes of a seed whose picture was not the first of its request, in words; null: that picture, too. A request of four
+ * has one seed and four places, and nothing asks for a place alone.
+ * @param place of the picture among those of its request, from 0
+ * @param modelId of the form that has the seed now
+ */
+export function seedOrdinalWords(place: number, modelId: string, { values }: FormDraft): string | null {
+  const model = findModel(modelId);
+  const count = model === undefined ? 1 : expectedMedia(model, values).count;
+  if (count > place) return null;
+  const was = formatCount(place + 1);
+  if (model?.result === 'video')
+    return `It was picture ${was} of its request; a film of this seed is like picture 1.`;
+  const comes =
+    count === 1
+      ? 'A single image of this seed is like picture 1'
+      : `The first ${formatCount(count)} of this seed are without it`;
+  return `It was picture ${was} of its request. ${comes}: ask for ${was} images to have it again.`;
+}

@@ -1,0 +1,38 @@
+import { letsOthersGo } from '@shared/domain/queue/blockedJobCount';
+import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/queue/Queue';
+import { createContext } from 'react';
+
+const pauses: Readonly<Record<PauseReason, string>> = {
+  person: 'the queue is paused',
+  restart: 'the queue is paused',
+  loss: 'the queue is paused',
+  breaker: 'the queue is paused',
+  refused: 'the service refuses',
+  no_credits: 'no credits',
+  service_bound: "the service's bound is reached",
+  key_refused: 'the key is refused',
+  key_missing: 'there is no key',
+  day_limit: 'your limit is reached',
+  plan_limit: 'your limit is reached',
+  disk: 'the disk takes nothing',
+  library: 'another library',
+};
+const holds: Readonly<Record<QueueHold['reason'], string | null>> = {
+  rate: null,
+  downloads: 'files come first',
+  planned: 'until its time',
+  plan_over: 'its time is over',
+  unreachable: 'the service does not answer',
+  service_errors: 'the service fails',
+  refused: 'the service refuses',
+};
+
+/** Why the waiting jobs of the queue wait, in a few words; null: they go as soon as there is room. */
+export function waitReason(summary: QueueSummary): string | null {
+  const { running, pause, hold } = summary;
+  if (!running) return pause && pauses[pause.reason];
+  return hold && !letsOthersGo(summary) ? holds[hold.reason] : null;
+}
+
+/** The same words, for the tiles of waiting results. */
+export const WaitReasonContext = createContext<string | null>(null);

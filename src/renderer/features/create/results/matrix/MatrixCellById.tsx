@@ -1,0 +1,35 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { type ComponentProps, memo } from 'react';
+import { useJobOf } from '../../../../ipc/useJob';
+import { MatrixJobCell } from './table/MatrixJobCell';
+
+type Props = ComponentProps<typeof MatrixJobCell>;
+
+/**
+ * A matrix cell by the id of its job. Gets only its own part of what is kept and blurred, so that changes in other cells do
+ * not redraw it.
+ */
+export const MatrixCellById = memo(function MatrixCellById({
+  ids,
+  kept,
+  blurred,
+  ...props
+}: Readonly<{
+  /** The ratios of all jobs of its batch. */
+  ids: readonly string[];
+  /** Ids of kept jobs and of kept single pictures. */
+  kept: ReadonlySet<string>;
+  blurred: (asset: Asset) => boolean;
+}> &
+  Omit<Props, 'job' | 'isKept' | 'keptPictures' | 'isBlurred'>) {
+  const job = useJobOf(ids, props.id);
+  return (
+    <MatrixJobCell
+      {...props}
+      job={job}
+      isKept={kept.has(props.id)}
+      keptPictures={job?.assets.flatMap(({ id }) => (kept.has(id) ? id : [])).join(' ') ?? ''}
+      isBlurred={job?.assets.some(blurred) ?? false}
+    />
+  );
+});

@@ -1,0 +1,140 @@
+import type { AxisLayout } from '@shared/domain/create/AxisLayout';
+import type { LargeTable } from '@shared/domain/create/LargeTable';
+import type { BatchShape } from '@shared/prompt';
+
+/** The axes in which the jobs of a batch differ; `places`, in any form, if not every value was tried with every other. */
+export type Tried = Readonly<{
+  axes: BatchShape['axes'];
+  places?: BatchShape['places'] | LargeTable['places'];
+}>;
+
+/**
+ * The first layout: across the seeds, or else the axis with the fewest values; down the first other axis. Where not every
+ * value was tried with every other, the jobs stand one after the other.
+ */
+export function defaultAxisLayout({ axes, places }: Tried): AxisLayout {
+  const shown = axes.map(() => 0);
+  if (axes.length < 2 || places) return { rows: null, columns: 0, shown };
+  const seeds = axes.findIndex(({ parameter }) => parameter === 'seed');
+  const fewest = axes.reduce(
+    (best, { values }, at) => (values.length <= (axes[best]?.values.length ?? 0) ? at : best),
+    0,
+  );
+  const columns = seeds === -1 ? fewest : seeds;
+  return { rows: columns === 0 ? 1 : 0, columns, shown };
+}
+
+/** The layout with another axis as rows or as columns; the two swap places if the axis is shown on the other side. */
+export function withAxisOn(layout: AxisLayout, side: 'rows' | 'columns', axis: number): AxisLayout {
+  const other = side === 'rows' ? 'columns' : 'rows';
+  if (layout[other] !== axis) return { ...layout, [side]: axis };
+  return { ...layout, rows: layout.columns, columns: layout.rows ?? layout.columns };
+}
+
+/** The axes that are neither down nor across, of which one value is shown. None if there are no rows. */
+export function furtherAxes(axes: readonly unknown[], { rows, columns }: AxisLayout): readonly number[] {
+  if (rows === null) return [];
+  return [...axes.keys()].filter((axis) => axis !== rows && axis !== columns);
+}
+
+/** The layout with another shown value of an axis that is neither down nor across. */
+export function withShown(layout: AxisLayout, axis: number, value: number): AxisLayout {
+  return { ...layout, shown: layout.shown.map((own, at) => (at === axis ? value : own)) };
+}
+
+/** The layout in which a job with these values of its axes is in view. */
+export function withSeen(
+  axes: readonly unknown[],
+  layout: AxisLayout,
+  values: readonly number[],
+): AxisLayout {
+  return furtherAxes(axes, layout).reduce((seen, axis) => withShown(seen, axis, values[axis] ?? 0), layout);
+}
+
+/** How many jobs a table has with one value of a further axis, and how many of them are done. */
+export type CountOf = (axis: number, value: number) => Readonly<{ done: number; total: number }>;
+
+/** The counts of a batch whose jobs are all known. @param isDone tells whether a job, by its id, is done */
+export function countsOf(shape: BatchShape, layout: AxisLayout, isDone: (id: string) => boolean): CountOf {
+  const sizeOf = (axis: number | null) => (axis === null ? 1 : (shape.axes[axis]?.values.length ?? 0));
+  const [rows, columns] = [sizeOf(layout.rows), sizeOf(layout.columns)];
+  return (axis, value) => {
+    const there = withShown(layout, axis, value);
+    const ids = Array.from({ length: rows * columns }, (_, at) =>
+      jobAt(shape, there, Math.floor(at / columns), at % columns),
+    );
+    return { done: ids.filter((id) => id !== undefined && isDone(id)).length, total: ids.length };
+  };
+}
+
+/** How many of some jobs have a value of an axis, whatever their values of the other axes. */
+export type KeptOf = (axis: number, value: number) => number;
+
+/** @param values for each job, its value of each axis */
+export function keptOf(values: readonly (readonly number[])[]): KeptOf {
+  return (axis, value) => values.filter((each) => each[axis] === value).length;
+}
+
+/** The job at a row and a column. */
+export function jobAt(
+  { axes, ids, places }: BatchShape,
+  layout: AxisLayout,
+  row: number,
+  column: number,
+): string | undefined {
+  return ids[places ? column : numberAt(axes, layout, row, column)];
+}
+
+/** The number of the job in a cell, in a batch where every value was tried with every other. */
+export function numberAt(axes: BatchShape['axes'], layout: AxisLayout, row: number, column: number): number {
+  return axes.reduce((before, { values }, axis) => {
+    const value = axis === layout.columns ? column : axis === layout.rows ? row : (layout.shown[axis] ?? 0);
+    return before * values.length + value;
+  }, 0);
+}
+
+/** The jobs in the row or the column of a job; only the job itself if the jobs stand one after the other. */
+export function lineOf(
+  shape: BatchShape,
+  layout: AxisLayout,
+  id: string,
+  line: 'row' | 'column',
+): readonly string[] {
+  const { rows, columns } = layout;
+  if (shape.places || rows === null) return [id];
+  const values = valuesOf(shape, id);
+  return (shape.axes[line === 'row' ? columns : rows]?.values ?? []).flatMap(
+    (_, at) =>
+      (line === 'row'
+        ? jobAt(shape, layout, values[rows] ?? 0, at)
+        : jobAt(shape, layout, at, values[columns] ?? 0)) ?? [],
+  );
+}
+
+/** The number of a job's value on each axis. */
+export function valuesOf({ axes, ids, places }: BatchShape, id: string): readonly number[] {
+  const at = ids.indexOf(id);
+  return places ? (places[at] ?? []) : valuesAt(axes, at);
+}
+
+/** The numbers of the values of several jobs. */
+export function valuesOfAll(shape: BatchShape, ids: readonly string[]): readonly (readonly number[])[] {
+  const numbers = new Map(shape.ids.map((id, at) => [id, at]));
+  return ids.map((id) => {
+    const at = numbers.get(id) ?? -1;
+    return shape.places ? (shape.places[at] ?? []) : valuesAt(shape.axes, at);
+  });
+}
+
+/** The numbers of the values of a job with this number, in a batch where every value was tried with every other. */
+export function valuesAt(axes: BatchShape['axes'], at: number): readonly number[] {
+  let rest = at;
+  return axes
+    .toReversed()
+    .map(({ values }) => {
+      const value = rest % values.length;
+      rest = Math.floor(rest / values.length);
+      return value;
+    })
+    .reverse();
+}

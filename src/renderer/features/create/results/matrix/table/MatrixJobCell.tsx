@@ -1,0 +1,87 @@
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { memo, useId } from 'react';
+import { MiddleCut } from '../../../../../ui/layout/MiddleCut';
+import { useCells } from '../CellEvents';
+import { MatrixCell } from '../MatrixCell';
+
+/** A matrix cell with its job, drawn again only when the job changes. */
+export const MatrixJobCell = memo(function MatrixJobCell({
+  id,
+  job,
+  label,
+  whole = label,
+  shown,
+  isStacked,
+  source,
+  isBesideSource,
+  isStop,
+  isKept,
+  keptPictures,
+  isBlurred,
+}: Readonly<{
+  id: string;
+  /** Undefined while it is read. */
+  job: JobWithAssets | undefined;
+  label: string;
+  /** The full name, if a short one is shown. */
+  whole?: string | undefined;
+  /** The name over the cell, if no row or column names it. */
+  shown: string | undefined;
+  /** Its pictures are stacked. */
+  isStacked: boolean;
+  /** The picture that it was made from. */
+  source: string | null;
+  /** The source is shown in this cell too, and not once for several cells. */
+  isBesideSource: boolean;
+  /** The stop of the Tab key. */
+  isStop: boolean;
+  /** The job is kept as a whole. */
+  isKept: boolean;
+  /** Ids of kept single pictures, separated by spaces. */
+  keptPictures: string;
+  isBlurred: boolean;
+}>) {
+  const { events } = useCells();
+  const cellId = useId();
+  const wordsId = `${cellId}-words`;
+  const seq = job?.assets.find(({ state }) => state === 'ready')?.seq;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: cells of a CSS grid
+    <div
+      role="gridcell"
+      id={cellId}
+      aria-label={whole === label ? label : `${label}: ${whole}`}
+      // a cell without a picture says why, and its name says it too
+      aria-labelledby={job && seq === undefined ? `${cellId} ${wordsId}` : undefined}
+      aria-selected={isKept}
+      tabIndex={isStop ? 0 : -1}
+      data-job={id}
+      {...(seq === undefined ? {} : { 'data-seq': seq })}
+      onFocus={() => events.onFocus(id)}
+      className="group/cell scroll-mt-(--names) flex min-w-0 flex-col gap-1 rounded-md outline-offset-2 focus-visible:outline-2 focus-visible:outline-info"
+    >
+      {shown === undefined ? null : (
+        <div className="flex min-w-0 justify-center text-xs text-muted tabular-nums">
+          {/* rows of a list often differ only in their last words */}
+          <MiddleCut text={shown} whole={whole} endLength={12} from={24} />
+        </div>
+      )}
+      {job ? (
+        <MatrixCell
+          job={job}
+          label={label}
+          wordsId={wordsId}
+          isStacked={isStacked}
+          source={source}
+          isBesideSource={isBesideSource}
+          isStop={isStop}
+          isKept={isKept}
+          keptPictures={keptPictures}
+          isBlurred={isBlurred}
+        />
+      ) : (
+        <div className="aspect-square rounded-md bg-raised" />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,22 @@
+import { X } from 'lucide-react';
+
+/** Cancels the waiting job below it. For the pointer, and shown on hover only: by key, the queue does this. */
+export function CancelButton({ label, onCancel }: Readonly<{ label: string; onCancel: () => void }>) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`Cancel this one: ${label}`}
+      title="Cancel this one"
+      onClick={onCancel}
+      className="absolute top-2 right-2 flex size-5 items-center justify-center rounded-full text-transparent group-focus-within/cell:bg-black/60 group-focus-within/cell:text-white group-hover/cell:bg-black/60 group-hover/cell:text-white"
+    >
+      <X
+        aria-hidden
+        size={13}
+        strokeWidth={2.5}
+        className="hidden group-focus-within/cell:block group-hover/cell:block"
+      />
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react';
+import { classNames } from '../../../../ui/classNames';
+
+/**
+ * The mark shows when the tile or the cell is hovered or focused. It is hidden by colour: hiding by opacity would make a
+ * layer for Chromium in each of two hundred cells. Its sign is not drawn at all until then: only the sign is hidden, and
+ * screen readers still find the mark.
+ */
+const shows = {
+  tile: {
+    mark: 'group-focus-within:bg-black/60 group-focus-within:text-white group-hover:bg-black/60 group-hover:text-white',
+    sign: 'hidden group-focus-within:block group-hover:block',
+  },
+  cell: {
+    mark: 'group-focus-within/cell:bg-black/60 group-focus-within/cell:text-white group-hover/cell:bg-black/60 group-hover/cell:text-white',
+    sign: 'hidden group-focus-within/cell:block group-hover/cell:block',
+  },
+} as const;
+
+/** Keeps the picture or cell below it for the next round, or drops it. For the pointer: by key, Space does this. */
+export function KeepButton({
+  label,
+  words,
+  isKept,
+  onKeep,
+  shown,
+  className,
+}: Readonly<{
+  /** The words for what it keeps, for screen readers. */
+  label: string;
+  /** Beside its sign: how many it keeps, if that is more than the picture below it. */
+  words?: string | undefined;
+  isKept: boolean;
+  onKeep: () => void;
+  shown: keyof typeof shows;
+  /** The classes of its position. */
+  className: string;
+}>) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-pressed={isKept}
+      aria-label={label}
+      title={isKept ? 'Let it go (Space)' : `Keep ${words ?? 'it'} for the next round (Space)`}
+      onClick={onKeep}
+      className={classNames(
+        'absolute flex h-5 items-center justify-center gap-1 rounded-full',
+        words === undefined ? 'w-5' : 'px-1.5 text-[11px] leading-none whitespace-nowrap',
+        isKept ? 'bg-accent-fill text-on-accent-fill' : `text-transparent ${shows[shown].mark}`,
+        className,
+      )}
+    >
+      <Check aria-hidden size={13} strokeWidth={3} className={isKept ? '' : shows[shown].sign} />
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { labelledWords } from '@shared/words/sentences/judgedWords';
+import { JudgedSigns } from '../../../../ui/pictures/JudgedSigns';
+
+/** A person's judgement of a picture, shown on its tile: its label, stars, favourite, rejected. */
+export function RatingBadge({
+  asset,
+}: Readonly<{ asset: Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'> }>) {
+  if (labelledWords(asset).length === 0) return null;
+  return (
+    <span aria-hidden className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1">
+      <JudgedSigns
+        rating={asset.rating}
+        favourite={asset.favourite}
+        rejected={asset.rejected}
+        label={asset.label}
+      />
+    </span>
+  );
+}

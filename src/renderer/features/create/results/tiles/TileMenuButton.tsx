@@ -1,0 +1,21 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { Ellipsis } from 'lucide-react';
+import { IconButton } from '../../../../ui/IconButton';
+
+/** Opens the menu of the picture below it, as the right mouse button does. For the pointer: there is a key for it. */
+export function TileMenuButton({ kind, className }: Readonly<{ kind: Asset['kind']; className?: string }>) {
+  return (
+    <IconButton
+      size="sm"
+      excludeFromTabOrder
+      variant="overlay"
+      tooltipPlacement="top"
+      label={kind === 'video' ? 'More for this film' : 'More for this image'}
+      icon={<Ellipsis size={14} />}
+      className={className ?? ''}
+      onPress={({ target }) =>
+        target.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { type GridLayout, type GridRow, rowAt, tilesOf, visibleRows } from './layout/GridLayout';
+
+/** Where pictures that are dragged over the grid would go. */
+export type DropPosition = Readonly<{
+  /** The one that they come to stand before; null: at the end. */
+  before: number | null;
+  /** A line between two tiles; px of the content. */
+  mark: Readonly<{ left: number; top: number; height: number }>;
+}>;
+
+/** Pictures of one group, by number and by their places in the list, the first first. */
+export type Dragged = Readonly<{ seqs: readonly number[]; places: readonly number[] }>;
+
+/** @returns those of the set as they stand in the grid; null where they are not all in one group */
+export function draggedIn({ days, dayItems }: GridLayout, set: ReadonlySet<number>): Dragged | null {
+  for (let index = 0; index < days.length; index += 1) {
+    const seqs: number[] = [];
+    const places: number[] = [];
+    for (const [item, seq] of (days.at(index)?.seqs ?? []).entries()) {
+      if (!set.has(seq)) continue;
+      seqs.push(seq);
+      places.push((dayItems[index] ?? 0) + item);
+    }
+    if (seqs.length > 0) return seqs.length === set.size ? { seqs, places } : null;
+  }
+  return null;
+}
+
+/**
+ * The place in a group that is nearest to a point.
+ * @param x, y px of the content
+ * @returns null where the pictures would stay as they are, or leave their group
+ */
+export function dropPosition(
+  layout: GridLayout,
+  dragged: Dragged,
+  x: number,
+  y: number,
+): DropPosition | null {
+  if (layout.rowCount === 0) return null;
+  const row = rowAt(layout, Math.min(visibleRows(layout, y, y)[0], layout.rowCount - 1));
+  const [first = -1] = dragged.places;
+  const last = dragged.places.at(-1) ?? -1;
+  const [from, to] = [layout.dayItems[row.day] ?? 0, layout.dayItems[row.day + 1] ?? 0];
+  if (first < from || first >= to) return null;
+  const { item, left } = nearestGap(layout, row, x);
+  const isTogether = last - first + 1 === dragged.places.length;
+  if (isTogether && item >= first && item <= last + 1) return null;
+  const own = new Set(dragged.places);
+  let next = item;
+  while (own.has(next)) next += 1;
+  const before = next < to ? (layout.days.at(row.day)?.seqs[next - from] ?? null) : null;
+  return { before, mark: { left, top: row.top, height: row.height } };
+}
+
+/** The gap between two tiles of a row: the item behind it, and its middle. */
+function nearestGap(layout: GridLayout, row: GridRow, x: number): Readonly<{ item: number; left: number }> {
+  const half = layout.options.gap / 2;
+  const tiles = tilesOf(layout, row);
+  const behind = tiles.find(({ left, width }) => x < left + width / 2);
+  if (behind) return { item: behind.item, left: behind.left - half };
+  const end = tiles.at(-1);
+  return { item: row.end, left: (end ? end.left + end.width : 0) + half };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { splitDays } from '../../list/AssetDay';
+import { AssetList } from '../../list/AssetList';
+import { GroupedRoom } from '../../list/GroupedAssets';
+import { placesOf } from '../../list/placesOf.testing';
+import { layoutGrid } from './GridLayout';
+import { LaidDays } from './LaidDays';
+import { dayAtShare, largeStep, scrubberTicks } from './scrubberTicks';
+
+const options = { width: 1000, rowHeight: 200, gap: 4, headerHeight: 40, dayGap: 20 };
+/** One picture on each of these days, newest first. */
+function lay(...days: readonly (readonly [year: number, month: number, day: number])[]) {
+  const assets = days.map(([year, month, day], place) => ({
+    seq: days.length - place,
+    time: new Date(year, month - 1, day, 12).getTime(),
+  }));
+  return layoutGrid(new AssetList(splitDays(placesOf(assets)), {}), new LaidDays(options));
+}
+const layout = lay([2026, 11, 20], [2026, 11, 3], [2026, 10, 9], [2025, 12, 31], [2025, 2, 1]);
+
+describe('the months beside the grid', () => {
+  it('stand where their first day stands, with the year at the first of it', () => {
+    expect(scrubberTicks(layout, 1000).map(({ month, year }) => [month, year])).toEqual([
+      [202611, 2026],
+      [202610, null],
+      [202512, 2025],
+      [202502, null],
+    ]);
+    expect(scrubberTicks(layout, 1000)[1]?.at).toBe((layout.dayTops[2] ?? 0) / layout.totalHeight);
+  });
+
+  it('leave each other room, and a year that had none is named at its next month', () => {
+    expect(scrubberTicks(layout, 60).map(({ month, year }) => [month, year])).toEqual([
+      [202611, 2026],
+      [202512, 2025],
+    ]);
+  });
+
+  it('are named where no year and no other name is in the way', () => {
+    const named = (height: number) =>
+      scrubberTicks(layout, height).flatMap(({ month, year, isNamed }) =>
+        isNamed && year === null ? [month] : [],
+      );
+    expect(named(1000)).toEqual([202610, 202502]);
+    // between the two years there is less room than a name takes
+    expect(named(130)).toEqual([]);
+  });
+
+  it('are not there over groups that are no days', () => {
+    const list = new AssetList([{ ...splitDays(placesOf([{ seq: 1, time: 1 }]))[0], day: -1 } as never], {});
+    expect(scrubberTicks(layoutGrid(list, new LaidDays(options)), 1000)).toEqual([]);
+  });
+
+  it('are gone through from the keyboard, each at its first day', () => {
+    expect(largeStep(layout, 0, 1)).toBe(2);
+    expect(largeStep(layout, 4, 1)).toBe(4);
+    expect(largeStep(layout, 2, -1)).toBe(0);
+    expect(largeStep(layout, 1, -1)).toBe(0);
+  });
+
+  it.each([
+    [250, 25],
+    [3, 1],
+  ])('give way to a tenth of %i groups that are no days', (groups, tenth) => {
+    const room = new GroupedRoom(groups, groups);
+    for (let name = 0; name < groups; name += 1) {
+      room.add(name + 1, 1, 0);
+      room.close(name);
+    }
+    const list = new AssetList(
+      room.grouped((name) => ({ title: String(name) })),
+      {},
+    );
+    const grouped = layoutGrid(list, new LaidDays(options));
+    expect(largeStep(grouped, 0, 1)).toBe(tenth);
+    expect(largeStep(grouped, tenth, -1)).toBe(0);
+    expect(largeStep(grouped, groups - 1, 1)).toBe(groups - 1);
+    expect(largeStep(grouped, groups - 1, -1)).toBe(groups - 1 - tenth);
+  });
+
+  it('find the day at any share of the way', () => {
+    expect([0, 0.999, 1].map((share) => dayAtShare(layout, share))).toEqual([0, 4, 4]);
+    const second = ((layout.dayTops[1] ?? 0) + 1) / layout.totalHeight;
+    expect(dayAtShare(layout, second)).toBe(1);
+  });
+});

@@ -1,0 +1,97 @@
+import type { GridLayout } from './GridLayout';
+
+/** A month where it begins, seen from the top of the list, as a share of the whole height. One with no name is a dot. */
+export type ScrubberTick = Readonly<{ at: number; month: number; year: number | null; isNamed: boolean }>;
+
+/** The least room between two months, and above the name of a year, px. */
+const monthRoom = 7;
+const yearRoom = 34;
+/** What the name of a month takes, px. */
+const nameRoom = 28;
+
+/**
+ * Where months and years begin along a stretch of some height, px; where they stand too close, the later one is left out. A
+ * month is named where nothing of a year is in its way.
+ * None where the list has other groups than days.
+ */
+export function scrubberTicks(layout: GridLayout, height: number): readonly ScrubberTick[] {
+  if (!hasDays(layout)) return [];
+  const { days, dayTops, totalHeight } = layout;
+  const ticks: ScrubberTick[] = [];
+  let lastMonth = 0;
+  let lastYear = 0;
+  let freeFrom = 0;
+  let yearFrom = 0;
+  for (let index = 0; index < days.length; index += 1) {
+    const { day = 0 } = days.at(index) ?? {};
+    const month = Math.floor(day / 100);
+    if (month === lastMonth) continue;
+    lastMonth = month;
+    const at = (dayTops[index] ?? 0) / totalHeight;
+    const y = at * height;
+    const isYear = Math.floor(month / 100) !== lastYear && y >= yearFrom;
+    if (!isYear && y < freeFrom) continue;
+    ticks.push({ at, month, year: isYear ? Math.floor(month / 100) : null, isNamed: isYear });
+    if (isYear) {
+      lastYear = Math.floor(month / 100);
+      yearFrom = y + yearRoom;
+    }
+    freeFrom = y + (isYear ? yearRoom : monthRoom);
+  }
+  return withNames(ticks, height);
+}
+
+/** Months under whose beginning there is room get their name; those that it would lie over are left out. */
+function withNames(ticks: readonly ScrubberTick[], height: number): readonly ScrubberTick[] {
+  const shown: ScrubberTick[] = [];
+  let freeFrom = 0;
+  for (const [index, tick] of ticks.entries()) {
+    const y = tick.at * height;
+    if (tick.year === null && y < freeFrom) continue;
+    const nextYear = ticks.find(({ year }, other) => other > index && year !== null);
+    const end = nextYear === undefined ? height : nextYear.at * height;
+    const isNamed = tick.year !== null || end - y >= nameRoom;
+    shown.push({ ...tick, isNamed });
+    freeFrom = y + (tick.year !== null ? yearRoom : isNamed ? nameRoom : 0);
+  }
+  return shown;
+}
+
+/** The day that stands at a share of the whole height, by its place among the days. */
+export function dayAtShare({ dayTops, totalHeight }: GridLayout, share: number): number {
+  let low = 0;
+  let high = dayTops.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((dayTops[middle] ?? 0) <= share * totalHeight) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}
+
+/**
+ * Where a large step leads: to the next day that is in another month, or the last one; over groups that are no days, past a
+ * tenth of them.
+ * @param step 1: further down
+ */
+export function largeStep(layout: GridLayout, from: number, step: 1 | -1): number {
+  const { days } = layout;
+  if (hasDays(layout)) return otherMonth(layout, from, step);
+  const to = from + step * Math.max(1, Math.round(days.length / 10));
+  return Math.min(days.length - 1, Math.max(0, to));
+}
+
+/** Whether its groups are days: others have no places in a calendar. */
+export function hasDays({ days }: GridLayout): boolean {
+  return (days.at(0)?.day ?? 0) > 0;
+}
+
+function otherMonth({ days }: GridLayout, from: number, step: 1 | -1): number {
+  const monthOf = (index: number) => Math.floor((days.at(index)?.day ?? 0) / 100);
+  const end = step === 1 ? days.length - 1 : 0;
+  let index = from;
+  while (index !== end && monthOf(index) === monthOf(from)) index += step;
+  // upwards to where the month begins
+  while (step === -1 && index > 0 && monthOf(index - 1) === monthOf(index)) index -= 1;
+  return index;
+}

@@ -1,0 +1,71 @@
+import { packBitset } from '@shared/ipc/library/packedBitset';
+import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
+import { SeqSet } from '../list/SeqSet';
+
+/** Chosen by number: few in the order in which they were chosen, as Compare shows them; many without one. */
+export type ChosenSeqs = ReadonlySet<number> | BitsetSelection;
+
+/** Many that were chosen, one bit each. They have no order of their own: they are gone through as the gallery shows them. */
+export class BitsetSelection implements Iterable<number> {
+  readonly #seqs: SeqSet;
+  readonly size: number;
+  #packed: string | null = null;
+
+  private constructor(seqs: SeqSet, size: number) {
+    this.#seqs = seqs;
+    this.size = size;
+  }
+
+  /** Those that were chosen before, and these. */
+  static of(before: ChosenSeqs, more: Iterable<number>): BitsetSelection {
+    const seqs = before instanceof BitsetSelection ? before.#seqs.copy() : new SeqSet(before);
+    let { size } = before;
+    for (const seq of more) {
+      if (!seqs.has(seq)) size += 1;
+      seqs.add(seq);
+    }
+    return new BitsetSelection(seqs, size);
+  }
+
+  has(seq: number): boolean {
+    return this.#seqs.has(seq);
+  }
+
+  without(less: readonly number[]): BitsetSelection {
+    if (!less.some((seq) => this.has(seq))) return this;
+    const seqs = this.#seqs.copy();
+    let { size } = this;
+    for (const seq of less) {
+      if (seqs.has(seq)) size -= 1;
+      seqs.delete(seq);
+    }
+    return new BitsetSelection(seqs, size);
+  }
+
+  /** The highest number first. */
+  *[Symbol.iterator](): Generator<number, void> {
+    const { words } = this.#seqs;
+    for (let word = words.length - 1; word >= 0; word -= 1) {
+      for (let bit = words[word] === 0 ? -1 : 31; bit >= 0; bit -= 1) {
+        const seq = word * 32 + bit;
+        if (this.#seqs.has(seq)) yield seq;
+      }
+    }
+  }
+
+  /** As main takes them. */
+  packed(): string {
+    this.#packed ??= packBitset(this.#seqs.words);
+    return this.#packed;
+  }
+}
+
+/** As they are shown, in whichever order they were chosen; those that are not shown any more come last. */
+export function inShownOrder(seqs: ChosenSeqs, list: AssetWalk): readonly number[] {
+  const shown: number[] = [];
+  for (let place = 0; place < list.count && shown.length < seqs.size; place += 1) {
+    const seq = list.at(place) ?? 0;
+    if (seqs.has(seq)) shown.push(seq);
+  }
+  return shown.length === seqs.size ? shown : [...new Set([...shown, ...seqs])];
+}

@@ -1,0 +1,21 @@
+import { Layers } from 'lucide-react';
+import { classNames } from '../../../ui/classNames';
+
+/** How many pictures stand as one, in the corner of their tile; a press opens or closes the stack. */
+export function StackBadge({ size, isOpen }: Readonly<{ size: number; isOpen: boolean }>) {
+  return (
+    <span
+      aria-hidden
+      data-stack
+      title={isOpen ? 'Close the stack' : 'Open the stack'}
+      className={classNames(
+        'absolute top-1.5 right-1.5 flex h-5 cursor-pointer items-center gap-1 rounded-sm px-1.5 text-xs font-medium tabular-nums',
+        isOpen ? 'bg-white/90 text-black' : 'bg-black/70 text-white hover:bg-black/85',
+      )}
+    >
+      <Layers size={11} />
+      {/* drawn, and no text: the tile's name says it in words */}
+      <span className="before:content-[attr(data-size)]" data-size={size} />
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import { assertNever } from '@shared/domain/assertNever';
+import { isFleeting } from '@shared/domain/queue/isFleeting';
+import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/queue/Queue';
+import { CirclePause, Clock, CloudOff } from 'lucide-react';
+import { useCommand } from '../../ipc/useCommand';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { useNow } from '../../ui/hooks/useNow';
+import { holdWords, isOutage, isPlanned, isTryable } from './holdWords';
+import { TryNowButton } from './job/TryNowButton';
+
+/** Why the queue stands still or holds back, and what to do about it. Nothing while it runs freely. */
+export function QueueStatusNote({
+  summary,
+  onBalance,
+  onOpenSettings,
+  onOpenAccount,
+}: Readonly<{
+  summary: QueueSummary;
+  onBalance: () => void;
+  onOpenSettings: (() => void) | undefined;
+  onOpenAccount?: (() => void) | undefined;
+}>) {
+  const { running, pause, hold } = summary;
+  if (running) return hold ? <HoldNote profileId={summary.profileId} hold={hold} /> : null;
+  if (!pause) return null;
+  const step = stepFor(pause.reason);
+  return (
+    <div className="flex items-start gap-2.5 border-b border-line bg-raised px-4 py-2.5 text-xs">
+      <CirclePause aria-hidden size={15} className="mt-px shrink-0 text-accent-ink" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <p className="selectable break-words">
+          {pause.reason === 'person' && summary.counts.running === 0
+            ? 'Paused. Nothing starts until you press Run.'
+            : pause.message}
+        </p>
+        {step === 'settings' && onOpenSettings ? (
+          <Button size="sm" className="self-start bg-hover!" onPress={onOpenSettings}>
+            {pause.reason.startsWith('key') ? 'Enter a new key' : 'Open Settings'}
+          </Button>
+        ) : null}
+        {step === 'balance' || step === 'account' ? (
+          <div className="flex flex-wrap gap-1.5">
+            {step === 'balance' ? (
+              <Button size="sm" className="bg-hover!" onPress={onBalance}>
+                Check the balance
+              </Button>
+            ) : null}
+            {onOpenAccount ? (
+              <Button size="sm" variant="quiet" onPress={onOpenAccount}>
+                Open Account
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        {step === 'plan' ? (
+          <EndPlanButton
+            profileId={summary.profileId}
+            label="Lift the limit and go on"
+            className="self-start"
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: QueueHold }>) {
+  const now = useNow(hold.until !== null);
+  const words = holdWords(hold, now);
+  if (words === null) return null;
+  const isTrouble = isTryable(hold);
+  const Icon = isOutage(hold) ? CloudOff : hold.reason === 'refused' ? CirclePause : Clock;
+  return (
+    <div
+      className={`flex items-start gap-2.5 border-line px-4 py-2.5 text-xs ${isFleeting({ running: true, hold }) ? 'border-t' : 'border-b'} ${isTrouble || hold.reason === 'plan_over' ? 'bg-raised' : 'text-muted'}`}
+    >
+      <Icon aria-hidden size={14} className={`mt-px shrink-0 ${isTrouble ? 'text-danger' : 'text-info'}`} />
+      <p className="selectable min-w-0 flex-1 break-words">{words.message}</p>
+      {isPlanned(hold) ? (
+        <EndPlanButton
+          profileId={profileId}
+          label={hold.reason === 'planned' ? 'Start now' : 'Run the rest now'}
+          className="-my-1"
+        />
+      ) : null}
+      {isTrouble ? (
+        <TryNowButton profileId={profileId} isDisabled={!words.canTryNow} className="-my-1" />
+      ) : null}
+    </div>
+  );
+}
+
+function stepFor(reason: PauseReason): 'settings' | 'balance' | 'account' | 'plan' | null {
+  switch (reason) {
+    case 'key_refused':
+    case 'key_missing':
+    case 'day_limit':
+      return 'settings';
+    case 'no_credits':
+      return 'balance';
+    case 'service_bound':
+      return 'account';
+    case 'person':
+    case 'restart':
+    case 'loss':
+    case 'breaker':
+    case 'refused':
+    case 'disk':
+    case 'library':
+      return null;
+    case 'plan_limit':
+      return 'plan';
+    default:
+      return assertNever(reason);
+  }
+}
+
+/** Ends all plans of a queue: what waits for its time goes now. */
+function EndPlanButton({
+  profileId,
+  label,
+  className,
+}: Readonly<{ profileId: string; label: string; className?: string }>) {
+  const end = useCommand('queue.endPlans', { failed: 'That did not work' });
+  return (
+    <Button
+      size="sm"
+      className={classNames('shrink-0 bg-hover!', className)}
+      isPending={end.isPending}
+      onPress={() => end.mutate({ profileId })}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+// Who stands where in the panel: the sections as ordered lists that take changes one by one. A job costs about forty
+// bytes and no string. The orders are those of main's jobPlaces.
+import type { JobPosition } from '@shared/domain/queue/JobPosition';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
+import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
+import { IdTable } from './IdTable';
+import { OrderedSlots } from './OrderedSlots';
+
+/** The sections in the order they are shown. */
+export const sectionOrder: readonly QueueSection[] = ['attention', 'running', 'next', 'finished'];
+
+/** The section of a slot that stands nowhere. */
+const noSection = 255;
+
+/** What a position in a section is known by. */
+export type PositionKey = Pick<JobPosition, 'id' | 'lane' | 'at'>;
+
+export class PositionTable {
+  readonly #ids = new IdTable();
+  /** By slot. */
+  #at = new Float64Array(64);
+  /** By slot: 0 interactive, 1 batch. Counts in Up next only. */
+  #lane = new Uint8Array(64);
+  /** By slot: the number of the section. */
+  #section = new Uint8Array(64).fill(noSection);
+  readonly #lists = sectionOrder.map((section) => {
+    const latestFirst = section === 'attention' || section === 'finished';
+    return new OrderedSlots((a, b) => (latestFirst ? -this.#compare(a, b) : this.#compare(a, b)));
+  });
+
+  count(section: QueueSection): number {
+    return this.#list(section).count;
+  }
+
+  /** The job at a position of a section. */
+  idAt(section: QueueSection, place: number): string | null {
+    const slot = this.#list(section).at(place);
+    return slot === undefined ? null : this.#ids.idAt(slot);
+  }
+
+  keyAt(section: QueueSection, place: number): PositionKey | null {
+    const slot = this.#list(section).at(place);
+    return slot === undefined
+      ? null
+      : {
+          id: this.#ids.idAt(slot),
+          lane: this.#lane[slot] === 0 ? 'interactive' : 'batch',
+          at: this.#at[slot] ?? 0,
+        };
+  }
+
+  keyOf(id: string): PositionKey | null {
+    const found = this.find(id);
+    return found && this.keyAt(found.section, found.place);
+  }
+
+  sectionOf(id: string): QueueSection | null {
+    const slot = this.#ids.slotOf(id);
+    return slot < 0 ? null : (sectionOrder[this.#section[slot] ?? 0] ?? null);
+  }
+
+  /** Where a job stands; null when it is in no section. */
+  find(id: string): Readonly<{ section: QueueSection; place: number }> | null {
+    const slot = this.#ids.slotOf(id);
+    const section = slot < 0 ? undefined : sectionOrder[this.#section[slot] ?? 0];
+    return section === undefined ? null : { section, place: this.#list(section).indexOf(slot) };
+  }
+
+  /** Puts a job where it stands now. @returns whether anything is other than before. */
+  put({ id, section, lane, at }: Pick<JobPosition, 'id' | 'section' | 'lane' | 'at'>): boolean {
+    const known = this.#ids.slotOf(id);
+    if (section === null) {
+      if (known < 0) return false;
+      this.#take(known);
+      this.#ids.remove(known);
+      return true;
+    }
+    const number = sectionOrder.indexOf(section);
+    const lanes = section === 'next' && lane === 'batch' ? 1 : 0;
+    if (known >= 0) {
+      const same = this.#section[known] === number && this.#at[known] === at && this.#lane[known] === lanes;
+      if (same) return false;
+      this.#take(known);
+    }
+    this.#enter(known >= 0 ? known : this.#ids.add(id), number, lanes, at);
+    return true;
+  }
+
+  /** Takes a part of a section that was read, but for jobs of which something `newer` was heard. */
+  putPage(section: QueueSection, page: PositionsPage, newer: ReadonlySet<string>): void {
+    const number = sectionOrder.indexOf(section);
+    for (const [index, at] of page.at.entries()) {
+      const slot = this.#ids.addPacked(page.ids, index);
+      if (newer.size > 0 && newer.has(this.#ids.idAt(slot))) {
+        if (!this.#isIn(slot)) this.#ids.remove(slot);
+        continue;
+      }
+      if (this.#isIn(slot)) this.#take(slot);
+      this.#enter(slot, number, section === 'next' && index >= page.interactive ? 1 : 0, at);
+    }
+  }
+
+  #list(section: QueueSection): OrderedSlots {
+    // sectionOrder names every section
+    return this.#lists[sectionOrder.indexOf(section)] as OrderedSlots;
+  }
+
+  #isIn(slot: number): boolean {
+    return slot < this.#section.length && this.#section[slot] !== noSection;
+  }
+
+  #enter(slot: number, section: number, lane: number, at: number): void {
+    this.#makeRoom();
+    this.#section[slot] = section;
+    this.#lane[slot] = lane;
+    this.#at[slot] = at;
+    this.#lists[section]?.add(slot);
+  }
+
+  #take(slot: number): void {
+    this.#lists[this.#section[slot] ?? 0]?.remove(slot);
+    this.#section[slot] = noSection;
+  }
+
+  #makeRoom(): void {
+    const { capacity } = this.#ids;
+    if (this.#at.length >= capacity) return;
+    const grown = <T extends Float64Array | Uint8Array>(old: T, into: T): T => {
+      into.set(old);
+      return into;
+    };
+    this.#at = grown(this.#at, new Float64Array(capacity));
+    this.#lane = grown(this.#lane, new Uint8Array(capacity));
+    this.#section = grown(this.#section, new Uint8Array(capacity).fill(noSection));
+  }
+
+  #compare(a: number, b: number): number {
+    return (
+      (this.#lane[a] ?? 0) - (this.#lane[b] ?? 0) ||
+      (this.#at[a] ?? 0) - (this.#at[b] ?? 0) ||
+      this.#ids.compare(a, b)
+    );
+  }
+}

@@ -1,0 +1,199 @@
+// Keeps the positions of a profile's jobs true to main's events. A section is read whole, page by page, when it is first
+// wanted and when main says that too much changed to be named; everything else is a change of one job.
+import type { QueueSection } from '@shared/domain/queue/jobStates';
+import type { RouteInput } from '@shared/ipc/contract';
+import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
+import type { AnyEvent } from '@shared/ipc/events';
+import { unpackId } from '@shared/ipc/library/packedIds';
+import type { Move } from '../reorder';
+import { type PositionKey, PositionTable, sectionOrder } from './PositionTable';
+import { positionsAfterMove } from './positionsAfterMove';
+
+/** Everything is read again at most once in this time. */
+const readSpacingMs = 1000;
+/** After the last answer to a move its event is on its way for no longer. */
+const settleMs = 250;
+
+/** What is known now. Another object after every change. */
+export interface Followed {
+  readonly table: PositionTable;
+  /** The first reading has not ended: rows may still be missing. */
+  readonly isReading: boolean;
+  readonly error: Error | null;
+}
+
+export interface FollowerParts {
+  readonly profileId: string;
+  readonly read: (input: RouteInput<'queue.places'>) => Promise<PositionsPage>;
+  readonly move: (move: Move) => Promise<unknown>;
+  readonly setTimer: (work: () => void, delayMs: number) => void;
+  /** ms, only ever grows. */
+  readonly now: () => number;
+}
+
+type Reading = Readonly<{ table: PositionTable; newer: Set<string> }>;
+/** @param ids the jobs that changed; null: any of them may have. */
+type Listener = (ids: readonly string[] | null) => void;
+
+export class QueueFollower {
+  readonly #parts: FollowerParts;
+  readonly #wanted = new Set<QueueSection>(['attention', 'running', 'next']);
+  readonly #complete = new Set<QueueSection>();
+  readonly #listeners = new Set<Listener>();
+  #followed: Followed = { table: new PositionTable(), isReading: true, error: null };
+  #reading: Reading | null = null;
+  #again = false;
+  #readAt = Number.NEGATIVE_INFINITY;
+  /**
+   * Jobs that were moved here, where main said last that they are: that waits while moves are on their way, and counts
+   * where main did not move them.
+   */
+  readonly #moved = new Map<string, PositionKey>();
+  #moves = 0;
+
+  constructor(parts: FollowerParts) {
+    this.#parts = parts;
+  }
+
+  get profileId(): string {
+    return this.#parts.profileId;
+  }
+
+  get followed(): Followed {
+    return this.#followed;
+  }
+
+  /** @returns what stops it. */
+  onChanged(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Whether every job of a section is known. */
+  isComplete(section: QueueSection): boolean {
+    return this.#complete.has(section);
+  }
+
+  /** Reads what is wanted and was not read yet. From then on it is kept. */
+  want(sections: readonly QueueSection[]): void {
+    for (const section of sections) this.#wanted.add(section);
+    if (!this.#reading && [...this.#wanted].some((section) => !this.#complete.has(section))) {
+      void this.#read([...this.#wanted].filter((section) => !this.#complete.has(section)));
+    }
+  }
+
+  hear(event: AnyEvent): void {
+    if (event.name !== 'jobs.changed') return;
+    const { places, readAgain } = event.payload;
+    const changed: string[] = [];
+    for (const position of places) {
+      if (position.profileId !== this.profileId) continue;
+      const shown =
+        position.section !== null && this.#wanted.has(position.section)
+          ? position
+          : { ...position, section: null };
+      this.#reading?.newer.add(position.id);
+      if (this.#reading && this.#reading.table !== this.#followed.table) this.#reading.table.put(shown);
+      if (position.section !== 'next') this.#moved.delete(position.id);
+      if (this.#moved.has(position.id)) this.#moved.set(position.id, position);
+      else if (this.#followed.table.put(shown)) changed.push(position.id);
+    }
+    if (changed.length > 0) this.#tell(changed);
+    if (readAgain) this.#readAgain();
+  }
+
+  /** Shows a move at once and has main carry it out. @throws what main says; everything is then read anew. */
+  async move(move: Move): Promise<void> {
+    const { table } = this.#followed;
+    for (const position of positionsAfterMove(table, move)) {
+      const known = this.#moved.get(position.id) ?? table.keyOf(position.id);
+      if (known) this.#moved.set(position.id, known);
+      table.put({ ...position, section: 'next' });
+      this.#reading?.newer.add(position.id);
+    }
+    this.#moves += 1;
+    this.#tell(move.jobIds);
+    try {
+      await this.#parts.move(move);
+    } catch (error) {
+      this.#readAgain();
+      throw error;
+    } finally {
+      this.#moves -= 1;
+      if (this.#moves === 0) this.#parts.setTimer(() => this.#settleMoves(), settleMs);
+    }
+  }
+
+  #settleMoves(): void {
+    if (this.#moves > 0) return;
+    const positions = [...this.#moved.values()];
+    this.#moved.clear();
+    const changed = positions.filter((position) =>
+      this.#followed.table.put({ ...position, section: 'next' }),
+    );
+    if (changed.length > 0) this.#tell(changed.map(({ id }) => id));
+  }
+
+  #readAgain(): void {
+    if (this.#again) return;
+    this.#again = true;
+    const wait = this.#reading ? 0 : Math.max(0, this.#readAt + readSpacingMs - this.#parts.now());
+    // a reading under way looks for `again` at its end
+    if (!this.#reading) this.#parts.setTimer(() => this.#startAgain(), wait);
+  }
+
+  #startAgain(): void {
+    if (!this.#again || this.#reading) return;
+    this.#again = false;
+    void this.#read([...this.#wanted]);
+  }
+
+  async #read(sections: readonly QueueSection[]): Promise<void> {
+    // what is shown stays until the new reading is whole; the first one shows its pages as they come
+    const isNew = sections.every((section) => !this.#complete.has(section));
+    const reading: Reading = {
+      table: isNew ? this.#followed.table : new PositionTable(),
+      newer: new Set(),
+    };
+    this.#reading = reading;
+    this.#readAt = this.#parts.now();
+    try {
+      for (const section of sectionOrder) {
+        if (sections.includes(section)) await this.#readSection(section, reading, isNew);
+      }
+      this.#reading = null;
+      this.#followed = { table: reading.table, isReading: false, error: null };
+    } catch (error) {
+      this.#reading = null;
+      this.#followed = { ...this.#followed, isReading: false, error: error as Error };
+    }
+    this.#tell(null);
+    if (this.#again) {
+      this.#again = false;
+      this.#readAgain();
+    } else if (this.#followed.error === null) this.want([]);
+  }
+
+  async #readSection(section: QueueSection, { table, newer }: Reading, isShown: boolean): Promise<void> {
+    const { profileId, read } = this.#parts;
+    let after: RouteInput<'queue.places'>['after'] = null;
+    for (;;) {
+      const page = await read({ profileId, section, after });
+      table.putPage(section, page, newer);
+      if (isShown) this.#tell(null);
+      if (!page.more) break;
+      after = lastOf(page);
+    }
+    this.#complete.add(section);
+  }
+
+  #tell(ids: readonly string[] | null): void {
+    this.#followed = { ...this.#followed };
+    for (const listener of this.#listeners) listener(ids);
+  }
+}
+
+function lastOf({ ids, at, interactive }: PositionsPage): PositionKey {
+  const last = at.length - 1;
+  return { id: unpackId(ids, last), at: at[last] ?? 0, lane: last < interactive ? 'interactive' : 'batch' };
+}

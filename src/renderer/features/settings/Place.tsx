@@ -1,8 +1,0 @@
-import type { SettingsPlace } from '@shared/settings/settingsHeadings';
-import type { ReactNode } from 'react';
-import { useIsFound } from './FoundContext';
-
-/** A part of the settings that is no setting: it hides where the search does not find it. */
-export function Place({ id, children }: Readonly<{ id: SettingsPlace; children: ReactNode }>) {
-  return useIsFound(id) ? children : null;
-}

@@ -1,0 +1,24 @@
+import { formatCount } from '@shared/words/formatCount';
+import type { AssetWalk } from '../../ipc/cache/AssetWalk';
+
+/**
+ * "2 of 4": where what is shown stands among those beside it. Where the list has parts it is counted within its own, and more
+ * quietly in all of it.
+ */
+export function PositionCounter({ walk, seq }: Readonly<{ walk: AssetWalk; seq: number }>) {
+  const place = walk.indexOf(seq);
+  if (place < 0 || walk.count < 2) return null;
+  const part = walk.partOf?.(seq) ?? null;
+  const whole = `${wordsOf(place, walk.count)}${part ? ' in all results' : ''}`;
+  if (!part || part.count < 2) return <span className="text-xs whitespace-nowrap text-muted">{whole}</span>;
+  return (
+    <span title={whole} className="text-xs whitespace-nowrap">
+      {wordsOf(part.place, part.count)}
+      <span className="text-muted max-[1200px]:sr-only"> · {whole}</span>
+    </span>
+  );
+}
+
+function wordsOf(place: number, count: number): string {
+  return `${formatCount(place + 1)} of ${formatCount(count)}`;
+}

@@ -1,0 +1,105 @@
+// Where the next page of a list is: services say it in five ways, in the body or in the Link header, or not at all.
+import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
+import { asNumber, asText, layers, pick } from './looseJson';
+
+/** One page of a list, in the words of the service it is asked from. None of them: the first page. */
+export type PageCursor = Readonly<{
+  cursor?: string;
+  page?: number;
+  offset?: number;
+  /** Path and query of a link that the service gave to one of its own pages; the other words do not count beside it. */
+  path?: string;
+}>;
+
+/** What is known of the page that was read. */
+export type ReadPage = Readonly<{
+  body: JsonValue;
+  /** Entries on it. */
+  length: number;
+  /** The `Link` header, or null. */
+  link: string | null;
+  /** Path of the list: a link that names a query alone is one to it. */
+  list: string;
+}>;
+
+/** The place of the page after this one; null: this is the last, as far as the service says. */
+export function readNextCursor({ body, length, link, list }: ReadPage): PageCursor | null {
+  const linked = link === null ? null : nextOfLinkHeader(link, list);
+  if (linked !== null) return { path: linked };
+  for (const layer of layers(body)) {
+    if (!isJsonObject(layer)) continue;
+    for (const place of [layer, pick(layer, 'pagination', 'paging', 'meta', 'page_info', 'links')]) {
+      if (!isJsonObject(place)) continue;
+      if (isLast(place)) return null;
+      const next = nextIn(place, length, list);
+      if (next !== undefined) return next;
+    }
+  }
+  return null;
+}
+
+// undefined: nothing is said here
+function nextIn(place: JsonObject, length: number, list: string): PageCursor | null | undefined {
+  const cursor = asText(
+    pick(place, 'next_cursor', 'next_page_token', 'next_token', 'cursor', 'end_cursor', 'continuation_token'),
+  );
+  if (cursor !== null) return { cursor };
+  const nextPage = pick(place, 'next_page');
+  const page = asNumber(nextPage);
+  if (page !== null) return asPage(page);
+  const path = asPath(pick(place, 'next', 'next_url', 'next_link', 'next_page_url') ?? nextPage, list);
+  if (path !== null) return { path };
+  const nextOffset = asNumber(pick(place, 'next_offset'));
+  if (nextOffset !== null) return asOffset(nextOffset);
+  return pageAfter(place) ?? offsetAfter(place, length);
+}
+
+const isLast = (place: JsonObject): boolean => pick(place, 'has_more', 'has_next', 'has_next_page') === false;
+const hasMore = (place: JsonObject): boolean => pick(place, 'has_more', 'has_next', 'has_next_page') === true;
+
+function pageAfter(place: JsonObject): PageCursor | null | undefined {
+  const page = asNumber(pick(place, 'page', 'current_page', 'page_number'));
+  if (page === null) return undefined;
+  const last = asNumber(pick(place, 'total_pages', 'pages', 'last_page', 'page_count')) ?? pagesOf(place);
+  if (last !== null) return page < last ? asPage(page + 1) : null;
+  return hasMore(place) ? asPage(page + 1) : null;
+}
+
+function pagesOf(place: JsonObject): number | null {
+  const total = asNumber(pick(place, 'total', 'total_count', 'total_items', 'count'));
+  const each = asNumber(pick(place, 'per_page', 'page_size'));
+  return total === null || each === null || each < 1 ? null : Math.ceil(total / each);
+}
+
+function offsetAfter(place: JsonObject, length: number): PageCursor | null | undefined {
+  const offset = asNumber(pick(place, 'offset', 'skip', 'start'));
+  if (offset === null) return undefined;
+  if (length === 0) return null;
+  const total = asNumber(pick(place, 'total', 'total_count', 'total_items', 'count'));
+  if (total !== null) return offset + length < total ? asOffset(offset + length) : null;
+  const limit = asNumber(pick(place, 'limit', 'page_size'));
+  const goesOn = hasMore(place) || (limit !== null && length >= limit);
+  return goesOn ? asOffset(offset + length) : null;
+}
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+const asPage = (page: number): PageCursor | null => (isCount(page) ? { page } : null);
+const asOffset = (offset: number): PageCursor | null => (isCount(offset) ? { offset } : null);
+
+/** Of a link only what stands after the origin: Easel asks the service it knows, wherever a link points. */
+function asPath(value: JsonValue | undefined, list: string): string | null {
+  if (isJsonObject(value)) return asPath(pick(value, 'href', 'url'), list);
+  const text = asText(value);
+  if (text === null || !/^(https?:\/\/|\/(?!\/)|\?)/.test(text)) return null;
+  const url = URL.parse(text, new URL(list, 'http://service.invalid').href);
+  return url === null ? null : url.pathname + url.search;
+}
+
+/** `<https://host/api/generations?page=2>; rel="next"`, among others. */
+function nextOfLinkHeader(header: string, list: string): string | null {
+  for (const [, target = '', parameters = ''] of header.matchAll(/<([^<>]{1,2000})>([^<]*)/g)) {
+    if (/;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next(?=[\s,;]|$))/i.test(parameters))
+      return asPath(target, list);
+  }
+  return null;
+}

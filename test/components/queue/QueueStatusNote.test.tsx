@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { QueueStatusNote } from '../../../src/renderer/features/queue/QueueStatusNote';
+import type { PauseReason, QueueHold, QueueSummary } from '../../../src/shared/domain/queue/Queue';
+import { renderWith } from '../support/renderWith';
+import { aSummary } from '../support/samples';
+
+function show(changes: Partial<QueueSummary>) {
+  const [onBalance, onOpenSettings, onOpenAccount] = [vi.fn(), vi.fn(), vi.fn()];
+  const { main, user } = renderWith(
+    <QueueStatusNote
+      summary={aSummary(changes)}
+      onBalance={onBalance}
+      onOpenSettings={onOpenSettings}
+      onOpenAccount={onOpenAccount}
+    />,
+    { 'queue.endPlans': undefined, 'queue.tryNow': undefined },
+  );
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { main, press, onBalance, onOpenSettings, onOpenAccount };
+}
+const paused = (reason: PauseReason) => ({ running: false, pause: { reason, message: 'It stands still.' } });
+const held = (hold: Partial<QueueHold>) => ({
+  hold: { reason: 'rate', message: 'It is held.', until: null, ...hold } as const,
+});
+
+it('leads to the balance and the account where credits are at their end', async () => {
+  const { press, onBalance, onOpenAccount } = show(paused('no_credits'));
+  screen.getByText('It stands still.');
+  await press('Check the balance');
+  await press('Open Account');
+  expect([onBalance.mock.calls.length, onOpenAccount.mock.calls.length]).toEqual([1, 1]);
+});
+
+it.each([
+  ['key_refused', 'Enter a new key'],
+  ['key_missing', 'Enter a new key'],
+  ['day_limit', 'Open Settings'],
+] as const)('leads to the settings for a pause of %s', async (reason, label) => {
+  const { press, onOpenSettings } = show(paused(reason));
+  await press(label);
+  expect(onOpenSettings).toHaveBeenCalledOnce();
+});
+
+it('leads to the account, and to no balance, where a plan of the service is at its end', () => {
+  show(paused('service_bound'));
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Open Account']);
+});
+
+it.each(['person', 'restart', 'disk', 'library'] as const)('has no step for a pause of %s', (reason) => {
+  show({ ...paused(reason), counts: { attention: 0, running: 1, next: 0, finished: 0, done: 0 } });
+  screen.getByText('It stands still.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says of the person’s own pause that Run ends it', () => {
+  show(paused('person'));
+  screen.getByText('Paused. Nothing starts until you press Run.');
+});
+
+it.each([
+  ['what a plan may spend is reached', paused('plan_limit'), 'Lift the limit and go on'],
+  ['the time of a plan has not come', held({ reason: 'planned', until: 1 }), 'Start now'],
+  ['the time of a plan is over', held({ reason: 'plan_over' }), 'Run the rest now'],
+])('ends the plan by a press when %s', async (_, changes, label) => {
+  const { main, press } = show(changes);
+  await press(label);
+  expect(main.asked('queue.endPlans')).toEqual([{ profileId: 'p1' }]);
+});
+
+it('tries a service that is away at once, on the person’s word', async () => {
+  const { main, press } = show(held({ reason: 'unreachable', until: Date.now() + 60_000 }));
+  await press('Try now');
+  expect(main.asked('queue.tryNow')).toEqual([{ profileId: 'p1' }]);
+});
