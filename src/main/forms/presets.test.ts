@@ -284,7 +284,7 @@ describe('a file of presets', () => {
       writeFileSync(path, text);
       return here.service.importFrom(async () => path).then(String, (error: Error) => error.message);
     };
-    expect(await refusal('no')).toBe('easel-presets.json was not imported. It is no JSON file.');
+    expect(await refusal('no')).toBe('easel-presets.json was not imported. The file is not JSON.');
     expect(await refusal('{"a":1}')).toContain('"easelPresets" is missing');
     expect(await refusal('{"easelPresets":2}')).toContain('newer Easel');
     const one = { name: 'x', modelId: null, part };

@@ -127,7 +127,7 @@ describe('previews', () => {
     expect([stateOf(broken), stateOf(good)]).toEqual(['failed', 'ready']);
     const problem = library.db.prepare('SELECT problem FROM asset WHERE id = ?').pluck();
     expect(problem.get(broken)).toMatch(
-      /^Easel shows no preview of this picture: it is none that Easel reads/,
+      /^Easel shows no preview of this picture: it is not in a format that Easel reads/,
     );
     expect(problem.get(good)).toBeNull();
     await previews.stop();
