@@ -264,7 +264,8 @@ describe('a refusal of such a service', () => {
     await plan('small', { key_day_bound: 3 });
     await path.call('queue.run', { profileId });
     await path.until(
-      () => path.services.queue.summary(profileId).pause?.message.includes('of today') === true,
+      () =>
+        path.services.queue.summary(profileId).pause?.message.includes('too few credits left today') === true,
     );
     expect(path.services.queue.summary(profileId).pause?.message).toMatch(/start again on 11 March 2026/);
     await plan('small', {});

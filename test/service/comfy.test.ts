@@ -339,7 +339,7 @@ describe('what cannot be added', () => {
     expect(words(await add({ ...engine, urls: [service.url] }))).toContain('is not an engine of this kind');
     expect(words(await add({ ...engine, urls: ['ftp://x'] }))).toContain('urls');
     comfy.password = 'Basic x';
-    expect(words(await add({ ...engine, urls: [comfy.url] }))).toContain('wants a password');
+    expect(words(await add({ ...engine, urls: [comfy.url] }))).toContain('needs a password');
     comfy.password = null;
     comfy.redirect = true;
     expect(words(await add({ ...engine, urls: [comfy.url] }))).toContain('redirects to another address');

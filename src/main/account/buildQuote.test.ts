@@ -71,7 +71,7 @@ describe('a quote', () => {
     ];
     const both = buildQuote({ ...facts, batches });
     expect(both).toMatchObject({ jobs: 42, media: 84, estimateMilli: 114_000, confirmNeeded: true });
-    expect(both.warnings).toEqual([expect.stringContaining('114 credits are needed and 100 are there')]);
+    expect(both.warnings).toEqual([expect.stringContaining('114 credits are needed and 100 are left')]);
     const unknown = {
       ...facts,
       estimate: (id: string) => ({ milli: id === 'a/x' ? 1 : null, basedOnRuns: 0 }),
@@ -93,7 +93,7 @@ describe('a quote', () => {
     expect(unseen).toMatchObject({ estimateMilli: null, roughMilli: 124_800, basedOnRuns: 0 });
     expect(unseen.note).toContain('from the list alone: the first request runs alone');
     expect(unseen.warnings).toEqual([
-      expect.stringContaining('124.8 credits are needed and 120 are there'),
+      expect.stringContaining('124.8 credits are needed and 120 are left'),
       expect.stringContaining('91 credits are left today'),
     ]);
     expect(quote(1000, {}, listed).roughMilli).toBe(48_000 / 2);
@@ -146,7 +146,7 @@ describe('a quote', () => {
 
   it('warns of each limit that the batch would meet, and of too little balance', () => {
     expect(quote(6000, { batchLimitMilli: 100_000, dayLimitMilli: 100_000 }).warnings).toEqual([
-      expect.stringContaining('144 credits are needed and 120 are there'),
+      expect.stringContaining('144 credits are needed and 120 are left'),
       expect.stringContaining('limit of 100 credits for a batch'),
       expect.stringContaining('91 credits are left today'),
     ]);

@@ -123,7 +123,7 @@ describe('presets', () => {
     const first = picture();
     expect(readFileSync(here.kept.get(first?.slice('easel-input:'.length) ?? '') ?? '')).toEqual(webp);
     rmSync(join(folder, 'preview.webp'));
-    await expect(here.service.usePicture(id, 'asset')).rejects.toThrow('not there any more');
+    await expect(here.service.usePicture(id, 'asset')).rejects.toThrow('no longer exists');
     expect(picture()).toBe(first);
     await here.service.usePicture(id, null);
     expect(picture()).toBeNull();

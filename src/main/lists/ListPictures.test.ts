@@ -156,7 +156,7 @@ describe('a picture of a row', () => {
     const put = { listId, modelId, rowIds: [rowId], column: 1, parameter: 'image_url', pictures };
     expect((await controller.putPictures(put)).columns).toEqual(['prompt', 'photo']);
     expect(await saidOf(listId)).toEqual([
-      expect.stringContaining('is not known'),
+      expect.stringContaining('does not know'),
       'good',
       'Prompt is needed',
     ]);
@@ -166,10 +166,10 @@ describe('a picture of a row', () => {
       problem: null,
     });
     await controller.go(listId, 'undo');
-    expect(await saidOf(listId)).toEqual([expect.stringContaining('is not known'), 'Image is needed']);
+    expect(await saidOf(listId)).toEqual([expect.stringContaining('does not know'), 'Image is needed']);
     await controller.putPictures({ ...put, pictures: [`easel-input:${'f'.repeat(64)}`] });
     expect(await saidOf(listId)).toEqual([
-      expect.stringContaining('is not known'),
+      expect.stringContaining('does not know'),
       'This library does not have the picture of this row',
     ]);
   });

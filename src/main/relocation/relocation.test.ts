@@ -300,8 +300,8 @@ describe('a library that is moved', () => {
     expect(await problem(join(root, 'Easel', 'wildcards'))).toContain('inside the library itself');
     expect(await problem(join(root, 'nowhere'))).toContain('not there');
     put(join(root, 'full', 'Easel', 'a.txt'), 'a');
-    expect(await problem(join(root, 'full'))).toContain('something in it');
-    expect(() => made.begin()).toThrow('something in it');
+    expect(await problem(join(root, 'full'))).toContain('that is not empty');
+    expect(() => made.begin()).toThrow('that is not empty');
     put(join(root, 'half', 'a.txt'), 'a');
     expect(await made.choose(join(root, 'half'))).toMatchObject({
       to: join(root, 'half', 'Easel'),
@@ -389,9 +389,9 @@ describe('a library that somebody moved by other means', () => {
     const { made } = mover();
     rmSync(join(root, 'Easel'), { recursive: true });
     put(join(other(), '2026-11-20/fox-1.png'), 'a fox');
-    await expect(made.adopt(other())).rejects.toThrow(/do not lie/);
+    await expect(made.adopt(other())).rejects.toThrow(/are not in/);
     for (const { file, bytes } of known) put(join(other(), file), 'x'.repeat(bytes));
-    await expect(made.adopt(other())).rejects.toThrow(/do not lie/);
+    await expect(made.adopt(other())).rejects.toThrow(/are not in/);
     expect(ready).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ export function impostors(samples: Samples): readonly BadFile[] {
       ends: isCut,
     })),
     { name: 'none.png', bytes: Buffer.alloc(0), ends: /^is empty$/ },
-    { name: 'one.gif', bytes: gif.subarray(0, 1), ends: /^is no picture/ },
+    { name: 'one.gif', bytes: gif.subarray(0, 1), ends: /^is not a picture/ },
     text('script.svg', svg, isSvg),
     text('script.png', `<!-- \x89PNG -->${svg}`, isSvg),
     text('page.jpg', `<!doctype html>${script}`, /^is a web page, not a picture$/),
