@@ -54,7 +54,7 @@ export function readTerminalOptions(args: readonly string[], env: NodeJS.Process
       option('--media-rate <bytes>', 'bytes a second for all media, 0 for no limit', number(0), 'MEDIA_RATE'),
     )
     .addOption(option('--key-life <s>', 'life of keys, seconds', number(0), 'KEY_LIFE'))
-    .addOption(option('--faults <file>', 'JSON script of faults to simulate', String, 'FAULTS'))
+    .addOption(option('--faults <file>', 'JSON script of the faults to produce', String, 'FAULTS'))
     .addOption(
       option('--bill <when>', 'onSuccess or onReceipt', String, 'BILL').choices(['onSuccess', 'onReceipt']),
     )
