@@ -100,10 +100,10 @@ async function withEasel(
     } else if (services.came.lines.length > 0) {
       if (options.here === true) {
         services.came.settle(true);
-        report.note('Taken over. Give the command again.');
+        report.note('The folders and programs of this library are accepted. Run the command again.');
         return 1;
       }
-      const said = `The library says of this computer: ${services.came.lines.join(' ')} None of it is done. Where it is yours, add --here; else leave it out in the window.`;
+      const said = `The library has settings for this computer: ${services.came.lines.join(' ')} Easel does not use them yet. If they are yours, add --here; if not, leave them out in the window.`;
       words.write(`${printable(said)}\n`);
     }
     if (services.libraryNote !== null) {
@@ -111,7 +111,7 @@ async function withEasel(
       else words.write(`${services.libraryNote}\n`);
     }
     if (services.loss !== null && options.spends && !afterLoss) {
-      report.note('Nothing was sent. What waits is sent by easel run --after-loss.');
+      report.note('Nothing was sent. To send the waiting jobs, use easel run --after-loss.');
       return 1;
     }
     return await work(easel, { report, key, afterLoss, signals: new Signals(process) });
@@ -127,7 +127,7 @@ function strangerInWords({ words: why, waiting }: Stranger): string {
     waiting === 0
       ? ''
       : ` ${formatCount(waiting)} of its jobs ${waiting === 1 ? 'waits' : 'wait'}, and may have been sent and paid for already.`;
-  return `${why}${jobs} Nothing is sent, fetched or watched. To work with it on this computer, add --here.`;
+  return `${why}${jobs} Nothing is sent, downloaded or watched. To work with this library on this computer, add --here.`;
 }
 
 let exit = 0;

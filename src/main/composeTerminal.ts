@@ -131,7 +131,10 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
         if (!('missing' in found)) return null;
         if (found.missing !== 'key') return { missing: 'other', message: found.message };
         const { problem } = services.keychain.state();
-        return { missing: 'key', message: `There is no key for it.${problem === null ? '' : ` ${problem}`}` };
+        return {
+          missing: 'key',
+          message: `This profile has no key.${problem === null ? '' : ` ${problem}`}`,
+        };
       },
       learnPrices,
     },

@@ -28,7 +28,9 @@ export function readTerminalOptions(args: readonly string[], env: NodeJS.Process
     .addOption(option('--tls-cert <file>', 'certificate, PEM; with --tls-key', String, 'TLS_CERT'))
     .addOption(option('--tls-key <file>', 'its key, PEM', String, 'TLS_KEY'))
     .option('--plain-http', 'listen beyond this computer without TLS')
-    .addOption(option('--data <dir>', 'folder that keeps everything over restarts', String, 'DATA'))
+    .addOption(
+      option('--data <dir>', 'folder that keeps all records and files between restarts', String, 'DATA'),
+    )
     .addOption(option('--credits <n>', 'credits to start with', number(0), 'CREDITS'))
     .addOption(
       option(
@@ -52,7 +54,7 @@ export function readTerminalOptions(args: readonly string[], env: NodeJS.Process
       option('--media-rate <bytes>', 'bytes a second for all media, 0 for no limit', number(0), 'MEDIA_RATE'),
     )
     .addOption(option('--key-life <s>', 'life of keys, seconds', number(0), 'KEY_LIFE'))
-    .addOption(option('--faults <file>', 'JSON script of what is to go wrong', String, 'FAULTS'))
+    .addOption(option('--faults <file>', 'JSON script of the faults to produce', String, 'FAULTS'))
     .addOption(
       option('--bill <when>', 'onSuccess or onReceipt', String, 'BILL').choices(['onSuccess', 'onReceipt']),
     )

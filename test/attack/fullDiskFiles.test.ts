@@ -90,8 +90,8 @@ describe.skipIf(!canMount)('a library that moves to a disk that is full', () => 
     const mover = startMover(home);
     const chosen = await mover.say('choose', disk.folder);
     expect(chosen).toMatchObject({ state: 'chosen', files: 4 });
-    expect(chosen.problem).toBe('There is not enough room. Make some there, or choose another disk.');
-    expect(await mover.say<string>('begin')).toContain('There is not enough room.');
+    expect(chosen.problem).toBe('There is not enough space. Free some on that disk, or choose another disk.');
+    expect(await mover.say<string>('begin')).toContain('There is not enough space.');
     mover.end();
     expect(contents(library)).toEqual(before);
     expect(readdirSync(disk.at())).toEqual(['ballast']);
@@ -203,7 +203,9 @@ describe.skipIf(!canMount)('on a disk that fills up', () => {
     disk.fill(2_500_000);
     const ended = await inLibrary(library, 'import', from);
     expect(ended.code).toBe(1);
-    expect(ended.stderr).toMatch(/^The library takes no files\. The disk( with the library)? is full\.\n$/);
+    expect(ended.stderr).toMatch(
+      /^No files can be imported into the library\. The disk( with the library)? is full\.\n$/,
+    );
     const lines = (text: string) =>
       text
         .split('\n')

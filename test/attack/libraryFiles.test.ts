@@ -162,7 +162,7 @@ describe('a library whose files are taken away between two commands', () => {
     const told = await at.start('run').ended;
     expect(told.code).toBe(1);
     expect(notes(told)).toMatch(
-      /at least 4 requests that were sent, 1 batch of jobs that were written are missing/,
+      /it lacks at least 4 requests that were sent, 1 batch of jobs\. One of its files/,
     );
     expect(at.posts).toBe(4);
     expect((await at.start('run').ended).code).toBe(0);
@@ -218,7 +218,7 @@ describe('a link that leads nowhere', () => {
       const ended = await at.start('generate', '--model', imagegen, '--prompt', 'x').ended;
       expect(ended.code).toBe(1);
       expect(ended.stderr).toMatch(
-        /^The (folder|library).* (leads nowhere|link that leads nowhere|is a link, and Easel makes none)\./,
+        /^The (folder|library).* (leads nowhere|link that leads nowhere|is a link, and Easel never makes links)\./,
       );
       expect(ended.stderr).not.toMatch(/E[A-Z]{4,}|SqliteError/);
       expect(at.posts).toBe(0);

@@ -104,7 +104,7 @@ describe('a list without measure', () => {
   it('of more jobs than the settings confirm asks for --yes, and says how many', async () => {
     const list = put('shots.txt', Array.from({ length: 21 }, (_, line) => `fox ${line}\n`).join(''));
     expect(words(await batch(list))).toBe(
-      '2 shots.txt makes 21 jobs, their price not known before a first run. Nothing was queued. To queue so many, add --yes.\n',
+      '2 shots.txt makes 21 jobs, price not known before a first run. Nothing was queued. To queue that many, add --yes.\n',
     );
     await expectNothing();
     const asked = await batch(list, '--yes');
@@ -116,7 +116,7 @@ describe('a list without measure', () => {
   it('of thirty rows that make 100,000 jobs each is refused before a row is written', async () => {
     const list = put('shots.txt', `${'{0|1|2|3|4|5|6|7|8|9}'.repeat(5)}\n`.repeat(30));
     expect(words(await batch(list, '--yes'))).toBe(
-      '2 This list makes more than 100,000 jobs; one batch has at most so many.\n',
+      '2 This list makes more than 100,000 jobs, the most that one batch can have.\n',
     );
     await expectNothing();
     // of an empty library: 1 MB of tables and indexes

@@ -48,7 +48,7 @@ test('a copy that is put back shows the library as it was, says how to go back, 
     app = await relaunched(app);
     studio = new Studio(app.page);
     await expect(
-      app.page.getByText(/put back from the copy of .* as it was before is among the copies in Settings/),
+      app.page.getByText(/restored from the copy of .* as it was before is among the copies in Settings/),
     ).toBeVisible();
     await studio.go('Gallery');
   };

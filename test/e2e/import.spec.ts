@@ -301,7 +301,7 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await expect(anew.getByRole('status')).toContainText('1 picture was saved anew by another program');
   await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
   await anew.getByRole('button', { name: 'What was changed' }).click();
-  await expect(anew.getByRole('listitem')).toContainText('star.png is another file than it was');
+  await expect(anew.getByRole('listitem')).toContainText('star.png has been changed');
   expect(await runAxe(app.page, {}, 'section[aria-label^=Changed]')).toEqual([]);
   await anew.getByRole('button', { name: 'Take it as it is' }).click();
   await expect(anew).toHaveCount(0);
@@ -325,7 +325,7 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await studio.gallery.focus();
   await app.page.keyboard.press('Control+z');
   await expect(
-    studio.toasts.filter({ hasText: 'Undone: kept what was saved over as a new picture' }),
+    studio.toasts.filter({ hasText: 'Undone: kept the overwritten version as a new picture' }),
   ).toBeVisible();
   await expect(tiles).toHaveCount(2);
   await expect(missing).toHaveCount(0);
@@ -348,7 +348,7 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await expect(compared.getByRole('listitem')).toContainText(['star.png is another file', /not known/]);
   await compared.getByRole('button', { name: 'Repair' }).press('Enter');
   await expect(compared.getByRole('status')).toHaveText('1 not known to the library, 1 set right');
-  await expect(compared.getByRole('listitem').first()).toContainText('star.png was taken as it is now');
+  await expect(compared.getByRole('listitem').first()).toContainText('star.png was accepted as it is now');
   expect(await runAxe(app.page, {}, 'section[aria-label^=Verify]')).toEqual([]);
   // what was set right is taken back like all that is done to pictures; the original is put back
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();

@@ -26,7 +26,7 @@ test('asks once whether what the library says of the computer is the person’s 
     .poll(async () => (await questionsOf(app)).map(({ message, detail }) => `${message} ${detail}`))
     .toEqual([
       expect.stringMatching(
-        /^Take over what this library says of your computer\?[\s\S]*Paint \(\/opt\/paint\)/,
+        /^Use the folders and programs that this library names\?[\s\S]*Paint \(\/opt\/paint\)/,
       ),
     ]);
   await app.desktop.answerDialog('showMessageBox', { response: 0, checkboxChecked: false });

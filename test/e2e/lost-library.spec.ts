@@ -30,7 +30,7 @@ test('says that the database is gone, sends nothing more, and tells of the pictu
   app = await restart(app);
   studio = new Studio(app.page);
   await expect(
-    app.page.getByText(/1 paid answer that were written are missing from it.*Your pictures are untouched/),
+    app.page.getByText(/it lacks at least 1 paid answer\..*Your pictures are untouched/),
   ).toBeVisible();
   expect((await own.ledger()).posts).toBe(1);
 });
@@ -79,7 +79,7 @@ test('says that the library folder is away, and takes it from where somebody put
   await expectWhole(app.page, 'the library folder is away');
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [join(library, '.easel')] });
   await bar.getByRole('button', { name: 'It lies elsewhere now…' }).click();
-  await expect(studio.toasts.filter({ hasText: 'do not lie in' })).toBeVisible();
+  await expect(studio.toasts.filter({ hasText: 'are not in' })).toBeVisible();
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [elsewhere] });
   await bar.getByRole('button', { name: 'It lies elsewhere now…' }).click();
   app = await relaunched(app);

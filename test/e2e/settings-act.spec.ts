@@ -96,7 +96,7 @@ test('spelling and the tray act as soon as they are changed', async ({ launch, r
   await app.desktop.closeWindow();
   await expect
     .poll(() => asked(app, 'Notification.show'))
-    .toEqual([[expect.objectContaining({ title: 'Easel goes on in the tray' })]]);
+    .toEqual([[expect.objectContaining({ title: 'Easel keeps running in the tray' })]]);
   await app.desktop.chooseInTray('Run the queue');
   await expect.poll(tip).toBe('Easel: Nothing in the queue');
   await app.desktop.chooseInTray('Open Easel');

@@ -66,7 +66,7 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await asAdmin(own, 'PUT', '/api/admin/plans/studio', { ...plan, month_bound: 3 });
   await studio.go('Create');
   await studio.generate('another pier');
-  await expect(studio.queue).toContainText("The plan's credits of this month do not suffice");
+  await expect(studio.queue).toContainText('The plan has too few credits left this month');
   await expect(studio.queue.getByRole('button', { name: 'Open Account' })).toBeVisible();
   await expect(studio.queue.getByRole('button', { name: 'Check the balance' })).toBeHidden();
   await own.stop();

@@ -160,7 +160,7 @@ describe('a download that hardly comes', () => {
     const { assetIds } = await easel.fetch([{ url: at('/drip') }]);
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
       state: 'failed',
-      problem: 'The file comes too slowly.',
+      problem: 'The download is too slow.',
     });
     expect(asked()).toHaveLength(3);
     expect(host?.requests.slice(1).every(({ headers }) => headers.range !== undefined)).toBe(true);

@@ -276,7 +276,7 @@ describe('a file that was paid for', () => {
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
       state: 'failed',
-      problem: 'The file stopped coming.',
+      problem: 'The download stopped half-way.',
     });
   });
 });
@@ -616,7 +616,7 @@ describe('what is no picture', () => {
       state: 'ready',
       preview: 'failed',
       bytes: 1024 * 1024,
-      problem: 'The file is larger than 1 MB. Easel has kept the first 1 MB. The file is kept as it came.',
+      problem: 'The file is larger than 1 MB. Easel has kept the first 1 MB. The original file is kept.',
     });
     expect(easel.read(String(asset.file)).equals(bigPng.subarray(0, 1024 * 1024))).toBe(true);
     expect(host.requests).toHaveLength(1);
@@ -634,7 +634,7 @@ describe('what is no picture', () => {
       preview: 'failed',
       sha256: sha256(huge),
       problem:
-        'Easel shows no preview of this picture: it has 72 megapixels, more than the 64 Easel takes. The file is kept as it came.',
+        'Easel shows no preview of this picture: it has 72 megapixels, more than the 64 Easel takes. The original file is kept.',
     });
     expect(host.requests).toHaveLength(1);
   });
@@ -652,7 +652,7 @@ describe('what is no picture', () => {
       state: 'ready',
       preview: 'failed',
       sha256: sha256(body),
-      problem: expect.stringContaining('no film that Easel can play'),
+      problem: expect.stringContaining('not a film that Easel can play'),
     });
     expect(host.requests).toHaveLength(1);
   });
@@ -693,7 +693,7 @@ describe('what is no picture', () => {
       preview: 'failed',
       sha256: sha256(png),
       problem:
-        'Easel shows no preview of this picture: it takes longer than 30 s to decode. The file is kept as it came.',
+        'Easel shows no preview of this picture: it takes longer than 30 s to decode. The original file is kept.',
     });
     expect(easel.jobState(jobId)).toBe('done');
     expect(host.requests).toHaveLength(1);
@@ -897,7 +897,7 @@ describe('redirects and hosts', () => {
       const { assetIds } = await easel.fetch([{ url: `${url}/a` }]);
       expect(easel.asset(assetIds[0] ?? ''), url).toMatchObject({
         state: 'failed',
-        problem: expect.stringContaining('does not fetch from there'),
+        problem: expect.stringContaining('does not download from there'),
       });
     }
     expect(host.connections).toBe(0);

@@ -118,10 +118,10 @@ describe('easel run', { timeout: 180_000 }, () => {
     expect(summaryOf(ended)).toMatchObject({ done: 6 - made, failed: 0, unknown: 0 });
     const type = (service: RunningService) =>
       `EASEL_API_KEY=… npm run easel -- run --base-url ${service.url} --library ${at.library}`;
-    expect(notes(ended)).toMatch(/There is no key for it\..* 4 jobs stay in the queue\./);
+    expect(notes(ended)).toMatch(/This profile has no key\..* 4 jobs stay in the queue\./);
     expect(notes(ended)).toContain(type(keyless));
     expect(notes(ended)).toMatch(
-      /The service does not answer.* With --wait it is waited for\. 2 jobs stay in the queue\./,
+      /The service does not answer.* With --wait, Easel waits for the service\. 2 jobs stay in the queue\./,
     );
     expect(notes(ended)).toContain(type(down));
     expect(keyless.ledger().posts).toBe(1);
@@ -173,7 +173,7 @@ describe('easel run', { timeout: 180_000 }, () => {
     await leaveQueued(at, other, 1);
     const ended = await at.withKey(one.apiKey, 'run').ended;
     expect(ended.code).toBe(1);
-    expect(notes(ended)).toContain('EASEL_API_KEY is left alone: there are 2 services here.');
+    expect(notes(ended)).toContain('EASEL_API_KEY is not used: there are 2 services here.');
     expect([one.ledger().posts, other.ledger().posts]).toEqual([1, 1]);
   });
 

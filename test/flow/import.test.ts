@@ -110,7 +110,7 @@ describe('easel import', () => {
       {
         event: 'refused',
         from: join(from, 'page.png'),
-        reason: 'is an SVG, which is a program of a kind: Easel takes none',
+        reason: 'is an SVG. Easel imports no SVG files, because they can contain programs',
         already: false,
       },
     ]);

@@ -24,11 +24,13 @@ it('says what it says of this computer, and does it once that is taken over', as
   writeFileSync(join(at.library, '.easel/library-place.json'), JSON.stringify(place));
 
   const looked = await at.inLibrary('verify');
-  expect(looked.stderr).toContain(`Its pictures lie in ${place.library}.`);
+  expect(looked.stderr).toContain(`The pictures of the library are in ${place.library}.`);
   expect(looked.stderr).toContain('add --here');
   expect(looked.code).not.toBe(0);
   const taken = await at.inLibrary('verify', '--here');
-  expect(taken.stderr + taken.stdout).toContain('Taken over. Give the command again.');
+  expect(taken.stderr + taken.stdout).toContain(
+    'The folders and programs of this library are accepted. Run the command again.',
+  );
   const after = await at.inLibrary('verify');
   expect([after.code, after.stderr]).toEqual([0, '']);
   const [file] = eventsOf(await at.inLibrary('list'), 'asset');

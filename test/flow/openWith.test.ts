@@ -102,7 +102,7 @@ describe('pictures that are opened with another program', () => {
 
   it('go to no program that the window names by its place, and to none that is gone', async () => {
     const open = (wanted: string) => path.call('programs.open', { set: some(seqs), program: wanted });
-    await expect(open(program)).rejects.toThrow('not_found: This program is not remembered any more.');
+    await expect(open(program)).rejects.toThrow('not_found: This program is no longer in the list.');
     const [known] = kept;
     kept = [{ id: 'g', name: 'Gone', path: join(path.folder, 'gone') }];
     await expect(open('g')).rejects.toThrow('gone is not there any more.');
@@ -110,7 +110,7 @@ describe('pictures that are opened with another program', () => {
     chosen = join(path.folder, 'notes.txt');
     writeFileSync(chosen, 'words');
     await expect(path.call('programs.open', { set: some(seqs), program: null })).rejects.toThrow(
-      'notes.txt is no program.',
+      'notes.txt is not a program.',
     );
     chosen = null;
     expect(await path.call('programs.open', { set: some(seqs), program: null })).toBeNull();

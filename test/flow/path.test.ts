@@ -421,7 +421,7 @@ describe('a result whose files do not come', () => {
       answer: { expired: true },
       // it was given just now: it may not be everywhere yet
       tries: 3,
-      words: 'The link has expired (HTTP 403). The service no longer gives this file.',
+      words: 'The link has expired (HTTP 403). The service no longer offers this file.',
     },
     {
       what: 'the file is cut short every time',

@@ -79,7 +79,7 @@ it('says what is wrong where the proxy wants a name, or the authority is not kno
   const make = ['generate', '--model', 'imagegen/dev', '--prompt', 'a lighthouse'];
   const unsigned = await easel(at, service.apiKey, { HTTPS_PROXY: proxy.bareUrl }, ...make);
   expect(unsigned.code).not.toBe(0);
-  expect(unsigned.stderr).toContain('the proxy wants a name and password');
+  expect(unsigned.stderr).toContain('the proxy needs a user name and password');
   const untrusted = await easel(at, service.apiKey, { HTTPS_PROXY: proxy.url }, ...make);
   expect(untrusted.code).not.toBe(0);
   expect(untrusted.stderr).toContain('NODE_EXTRA_CA_CERTS');

@@ -23,7 +23,7 @@ it.each<[string, Reply, string, readonly string[], number, RegExp]>([
     'studio/ink',
     ['studio/ink', 'studio/ink-2'],
     600,
-    /refuses the provider studio: .*no access.* 300 jobs are kept and wait\. All others go on\./,
+    /refuses the provider studio: .*no access.* 300 jobs are kept and wait\. All other jobs go on\./,
   ],
   [
     'a 403 of a page',
@@ -63,7 +63,7 @@ it.each<[string, Reply, string, readonly string[], number, RegExp]>([
     'studio/ink',
     models,
     12,
-    /All that waits is kept/,
+    /All waiting jobs are kept/,
   ],
 ])(
   'keeps what is refused for %s, and lets the others go on',

@@ -748,8 +748,8 @@ describe('the token of a session, and the key that it makes', () => {
     const making = answers.filter(({ route }) => route === 'keys.make').map(({ text }) => text);
     const said = (words: string) => making.filter((text) => text.includes(words)).length;
     expect(said('did not accept this session token')).toBe(1);
-    expect(said('A key may have been made all the same')).toBe(2);
-    expect(said('It does not follow with a session token')).toBe(1);
+    expect(said('A key may have been made anyway')).toBe(2);
+    expect(said('Easel does not send a session token there')).toBe(1);
     expect(said('"kind":"kept"')).toBe(1);
     expect(said('"kind":"unread"')).toBe(1);
   });

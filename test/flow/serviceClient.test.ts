@@ -552,7 +552,7 @@ describe('checking an address and a key', () => {
     const page = await hostOf((_, socket) => respond(socket, { status: 404, body: html }));
     expect(await client.check(page.url, key)).toMatchObject({
       ok: false,
-      problem: { field: 'baseUrl', message: expect.stringContaining('does not speak the interface') },
+      problem: { field: 'baseUrl', message: expect.stringContaining('does not have the interface') },
     });
     expect(page.requests.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });

@@ -100,7 +100,7 @@ describe('the first steps at a studio’s server', () => {
     const cases: readonly (readonly [object, string, RegExp])[] = [
       [{ baseUrl: 'the studio' }, 'baseUrl', /This is not a web address/],
       [{ baseUrl: 'http://127.0.0.1:1' }, 'baseUrl', /could not reach 127\.0\.0\.1:1/],
-      [{ baseUrl: bakery }, 'baseUrl', /does not speak the interface/],
+      [{ baseUrl: bakery }, 'baseUrl', /does not have the interface/],
       [{ email: ' ' }, 'email', /Type your e-mail address/],
       [{ password: '' }, 'password', /Type your password/],
       [{ password: 'not this one at all' }, 'password', /e-mail address or the password is wrong/],
@@ -256,7 +256,7 @@ describe('a refusal of such a service', () => {
     const pause = await pauseOf(profileId);
     expect(pause?.reason).toBe('service_bound');
     expect(pause?.message).toMatch(
-      /^The plan's credits of this month do not suffice: Your plan has 1\.6 credits/,
+      /^The plan has too few credits left this month: Your plan has 1\.6 credits/,
     );
     expect(pause?.message).toContain('1 April 2026');
     // the balance is what it was
@@ -264,9 +264,10 @@ describe('a refusal of such a service', () => {
     await plan('small', { key_day_bound: 3 });
     await path.call('queue.run', { profileId });
     await path.until(
-      () => path.services.queue.summary(profileId).pause?.message.includes('of today') === true,
+      () =>
+        path.services.queue.summary(profileId).pause?.message.includes('too few credits left today') === true,
     );
-    expect(path.services.queue.summary(profileId).pause?.message).toMatch(/begin anew on 11 March 2026/);
+    expect(path.services.queue.summary(profileId).pause?.message).toMatch(/start again on 11 March 2026/);
     await plan('small', {});
     await asAdmin(studio, 'POST', `/api/admin/people/${bo.id}/entries`, { kind: 'correction', credits: -47 });
     await path.call('queue.run', { profileId });
@@ -280,12 +281,12 @@ describe('a refusal of such a service', () => {
     await queue(profileId, 2);
     await path.call('queue.run', { profileId });
     await path.until(() => path.services.queue.summary(profileId).hold?.reason === 'refused');
-    expect(path.services.queue.summary(profileId).hold?.message).toContain('Your plan leaves this out');
+    expect(path.services.queue.summary(profileId).hold?.message).toContain('Your plan does not include this');
     await plan('small', {});
     await asAdmin(studio, 'PATCH', `/api/admin/people/${bo.id}`, { suspended: true });
     await path.call('queue.tryNow', { profileId });
     expect((await pauseOf(profileId))?.message).toMatch(
-      /^Your account is suspended: An admin of the service can let it go on\. All that waits is kept\.$/,
+      /^Your account is suspended: An admin of the service can lift the suspension\. All waiting jobs are kept\.$/,
     );
     await path.call('profiles.refreshBalance', { id: profileId });
     await path.until(async () => (await standing(profileId))?.account?.suspended === true);

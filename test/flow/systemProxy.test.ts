@@ -44,7 +44,7 @@ it('asks through it once the person is signed in, also after a restart, and no m
 
   await path.call('proxy.signOut', undefined);
   expect(await path.call('proxy.get', undefined)).toEqual({ address, name: null });
-  expect(JSON.stringify(await balance())).toContain('the proxy wants a name and password');
+  expect(JSON.stringify(await balance())).toContain('the proxy needs a user name and password');
   await path.reopen();
   profileId = connect();
   expect(await path.call('proxy.get', undefined)).toEqual({ address, name: null });

@@ -258,12 +258,14 @@ describe('easel export', () => {
     writeFileSync(file, '');
     const ended = await at.inLibrary('export', '--to', join(file, 'out'));
     expect([ended.code, eventsOf(ended, 'exported')]).toEqual([1, []]);
-    expect(ended.stderr).toContain('A part of its path is no folder.');
+    expect(ended.stderr).toContain('A part of its path is not a folder.');
     if (process.getuid?.() === 0) return;
     const locked = join(at.folder, 'locked');
     mkdirSync(locked);
     chmodSync(locked, 0o500);
-    expect((await at.inLibrary('export', '--to', locked)).stderr).toContain('Easel may not write there.');
+    expect((await at.inLibrary('export', '--to', locked)).stderr).toContain(
+      'Easel is not allowed to write there.',
+    );
   });
 
   it.concurrent.for([

@@ -19,7 +19,7 @@ export const tourWelcome: Tour = async ({ camera, launch, service }) => {
     ['no-address', '', 'a-key', 'Type the address'],
     ['bad-address', 'the studio', 'a-key', 'not a web address'],
     ['unreachable', 'http://127.0.0.1:1', 'a-key', 'could not reach'],
-    ['stranger', `http://127.0.0.1:${port}`, 'a-key', 'does not speak'],
+    ['stranger', `http://127.0.0.1:${port}`, 'a-key', 'does not have the interface'],
     ['no-key', own.url, '', 'Type or paste'],
     ['wrong-key', own.url, 'not-the-key', 'Invalid API key'],
   ] as const;

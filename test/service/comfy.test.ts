@@ -206,7 +206,7 @@ describe('work under way', () => {
     comfy.forget();
     const { status, json } = await answer;
     expect(status).toBe(500);
-    expect(json.message).toContain('studio was started anew and lost the work');
+    expect(json.message).toContain('studio was restarted and lost the work');
     expect((await service.get('/api/generations')).json.generations).toMatchObject([
       { status: 'failed', cost: 0 },
     ]);
@@ -304,7 +304,7 @@ describe('what ComfyUI does wrong', () => {
 
   it.each([
     ['resetAfterTaking', 200, ''],
-    ['resetBefore', 500, 'studio was started anew and lost the work'],
+    ['resetBefore', 500, 'studio was restarted and lost the work'],
     ['otherId', 200, ''],
     ['nodeErrors', 200, ''],
     ['refuse', 400, 'Input validation failed'],
@@ -336,13 +336,13 @@ describe('what cannot be added', () => {
   it('is refused in words: nothing there, a page, a password, a version too old, a redirect, a name', async () => {
     const engine = { kind: 'comfyui', id: 'studio' };
     expect(words(await add({ ...engine, urls: ['http://127.0.0.1:9'] }))).toContain('does not answer');
-    expect(words(await add({ ...engine, urls: [service.url] }))).toContain('is no engine of this kind');
+    expect(words(await add({ ...engine, urls: [service.url] }))).toContain('is not an engine of this kind');
     expect(words(await add({ ...engine, urls: ['ftp://x'] }))).toContain('urls');
     comfy.password = 'Basic x';
-    expect(words(await add({ ...engine, urls: [comfy.url] }))).toContain('wants a password');
+    expect(words(await add({ ...engine, urls: [comfy.url] }))).toContain('needs a password');
     comfy.password = null;
     comfy.redirect = true;
-    expect(words(await add({ ...engine, urls: [comfy.url] }))).toContain('leads to another address');
+    expect(words(await add({ ...engine, urls: [comfy.url] }))).toContain('redirects to another address');
     comfy.redirect = false;
     comfy.version = '0.3.40';
     expect(words(await add({ ...engine, urls: [comfy.url] }))).toContain('is too old');

@@ -137,7 +137,7 @@ describe('an order', () => {
   });
 
   const unclear: readonly (readonly [OpenAiFault, RegExp])[] = [
-    ['resetAfterTaking', /broke off/],
+    ['resetAfterTaking', /closed the connection/],
     ['badGateway', /answered 502, and does not say whether it made the picture/],
     ['noPicture', /answered 200 without a picture/],
   ];

@@ -155,7 +155,7 @@ describe('an order for SwarmUI', () => {
     expect(await isPictureOf(await readFile(path), 'a tram', '5')).toBe(true);
     expect(fake.files).toEqual([]);
     await expect(engine.fetch(ticketOf(), file, path, 1e6, never)).rejects.toThrow(
-      /let its settings save files/,
+      /turn on saving of files in its settings/,
     );
   });
 

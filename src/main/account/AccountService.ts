@@ -251,7 +251,7 @@ export class AccountService {
       const reading = await this.#parts.client.history(connection, page);
       this.#parts.connections.answered(connection.profileId);
       if (reading.ok) return { ok: true, page: reading.value };
-      return { ok: false, reason: 'unreadable', message: "The service's history cannot be read by Easel." };
+      return { ok: false, reason: 'unreadable', message: "Easel cannot read the service's history." };
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
       this.#noteFailure(connection.profileId, error);

@@ -66,7 +66,7 @@ export class ServiceAccounts {
       const answer = await this.#parts.ask(connection);
       if (answer.kind === 'account') return { account: answer.account, at: this.#parts.now(), problem: null };
       if (answer.kind === 'none') return null;
-      return { ...before, problem: 'The service does not take the key of this profile.' };
+      return { ...before, problem: 'The service does not accept the key of this profile.' };
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
       // without an earlier answer, Easel does not know whether the service has accounts

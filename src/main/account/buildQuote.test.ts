@@ -71,7 +71,7 @@ describe('a quote', () => {
     ];
     const both = buildQuote({ ...facts, batches });
     expect(both).toMatchObject({ jobs: 42, media: 84, estimateMilli: 114_000, confirmNeeded: true });
-    expect(both.warnings).toEqual([expect.stringContaining('114 credits are needed and 100 are there')]);
+    expect(both.warnings).toEqual([expect.stringContaining('114 credits are needed and 100 are left')]);
     const unknown = {
       ...facts,
       estimate: (id: string) => ({ milli: id === 'a/x' ? 1 : null, basedOnRuns: 0 }),
@@ -93,7 +93,7 @@ describe('a quote', () => {
     expect(unseen).toMatchObject({ estimateMilli: null, roughMilli: 124_800, basedOnRuns: 0 });
     expect(unseen.note).toContain('from the list alone: the first request runs alone');
     expect(unseen.warnings).toEqual([
-      expect.stringContaining('124.8 credits are needed and 120 are there'),
+      expect.stringContaining('124.8 credits are needed and 120 are left'),
       expect.stringContaining('91 credits are left today'),
     ]);
     expect(quote(1000, {}, listed).roughMilli).toBe(48_000 / 2);
@@ -107,7 +107,7 @@ describe('a quote', () => {
   it('warns of what a plan for what is added to the queue lets through', () => {
     const plan = { startAt: null, until: null, mostMilli: 1000 };
     expect(quote(300, {}, { plan }).warnings).toEqual([
-      'Added to the queue, this stops at your limit of 1 credit.',
+      'If added to the queue, these jobs stop at your limit of 1 credit.',
     ]);
     expect(quote(300, {}, { plan: { ...plan, mostMilli: 7200 } }).warnings).toEqual([]);
     expect(quote(300, { batchLimitMilli: 500 }, { plan }).warnings).toEqual([
@@ -118,14 +118,14 @@ describe('a quote', () => {
     expect(quote(300, {}, { plan, boundAhead }).warnings).toEqual([]);
     // which is said where it is not the amount of the plan
     expect(quote(300, {}, { plan, boundAhead }).note).toBe(
-      'What is added to the queue may spend 9 credits this time, as was said there, not 1 credit.',
+      'Jobs added to the queue may spend 9 credits this time, as set in the queue, not 1 credit.',
     );
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, mostMilli: 1000 } }).note).toBeNull();
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, waiting: known(700) } }).warnings).toEqual([
-      'Added to the queue, this stops at your limit of 9 credits: what was added before takes 1.9.',
+      'If added to the queue, these jobs stop at your limit of 9 credits: jobs added before take 1.9.',
     ]);
     expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([
-      'Added to the queue, this stops at the limit of the queue: 1 credit is left of it.',
+      'If added to the queue, these jobs stop at the limit of the queue: 1 credit is left of it.',
     ]);
     expect(quote(null, {}, { plan })).toMatchObject({
       warnings: [],
@@ -137,7 +137,7 @@ describe('a quote', () => {
     const night = { startAt: '22:00', until: '06:00', mostMilli: null };
     const took = (hours: number, now: number) =>
       quote(300, {}, { plan: night, timeMs: () => hours * 3600_000, now }).warnings;
-    const tooLate = [expect.stringContaining('not all of this is through by 06:00')];
+    const tooLate = [expect.stringContaining('not all of these jobs finish by 06:00')];
     expect(took(8, midnight - 6 * 3600_000)).toEqual([]);
     expect(took(8.1, midnight - 6 * 3600_000)).toEqual(tooLate);
     expect(took(6, midnight)).toEqual([]);
@@ -146,7 +146,7 @@ describe('a quote', () => {
 
   it('warns of each limit that the batch would meet, and of too little balance', () => {
     expect(quote(6000, { batchLimitMilli: 100_000, dayLimitMilli: 100_000 }).warnings).toEqual([
-      expect.stringContaining('144 credits are needed and 120 are there'),
+      expect.stringContaining('144 credits are needed and 120 are left'),
       expect.stringContaining('limit of 100 credits for a batch'),
       expect.stringContaining('91 credits are left today'),
     ]);
@@ -160,9 +160,9 @@ describe('a quote', () => {
       warnings: [],
     });
     expect(quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 }).warnings).toEqual([
-      'About 57.6 credits are needed, 64 more for what is in the queue, and 120 are there: the queue will stop when they are used up.',
-      'The queue will stop at your limit for a day: 91 credits are left today, and what waits takes 60.',
-      'Added to the queue, this stops at the limit of the queue: 100 credits are left of it, and what waits takes 50.',
+      'About 57.6 credits are needed, 64 more for the jobs in the queue, and 120 are left: the queue will stop when they are used up.',
+      'The queue will stop at your limit for a day: 91 credits are left today, and waiting jobs take 60.',
+      'If added to the queue, these jobs stop at the limit of the queue: 100 credits are left of it, and waiting jobs take 50.',
     ]);
   });
 
@@ -176,9 +176,9 @@ describe('a quote', () => {
     const some = quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 });
     expect(some.ahead).toEqual({ jobs: 500, milli: 64_000, unpriced: 4 });
     expect(some.warnings).toEqual([
-      'About 57.6 credits are needed, at least 64 more for what is in the queue, and 120 are there: the queue will stop when they are used up.',
-      'The queue will stop at your limit for a day: 91 credits are left today, and what waits takes at least 60.',
-      'Added to the queue, this stops at the limit of the queue: 100 credits are left of it, and what waits takes at least 50.',
+      'About 57.6 credits are needed, at least 64 more for the jobs in the queue, and 120 are left: the queue will stop when they are used up.',
+      'The queue will stop at your limit for a day: 91 credits are left today, and waiting jobs take at least 60.',
+      'If added to the queue, these jobs stop at the limit of the queue: 100 credits are left of it, and waiting jobs take at least 50.',
     ]);
     const none = { ...nothing, jobs: 3, waiting: { milli: 0, unpriced: 3 } };
     expect(quote(2400, {}, { ahead: none })).toMatchObject({

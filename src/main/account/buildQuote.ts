@@ -143,9 +143,9 @@ function warningsOf(
   const mostMilli = mostOf(facts);
   const warnings: string[] = [];
   if (balanceMilli !== null && roughMilli !== null && roughMilli + unpaid.milli > balanceMilli) {
-    const before = unpaid.milli === 0 ? '' : `, ${leastWords(unpaid)} more for what is in the queue,`;
+    const before = unpaid.milli === 0 ? '' : `, ${leastWords(unpaid)} more for the jobs in the queue,`;
     warnings.push(
-      `About ${formatCredits(roughMilli)} credits are needed${before} and ${formatCredits(balanceMilli)} are there: the queue will stop when they are used up.`,
+      `About ${formatCredits(roughMilli)} credits are needed${before} and ${formatCredits(balanceMilli)} are left: the queue will stop when they are used up.`,
     );
   }
   for (const { leftMilli, words } of facts.serviceBounds) {
@@ -168,17 +168,19 @@ function warningsOf(
   const isPlanMet = mostMilli !== null && leastMilli + spokenFor > mostMilli;
   // where the limit for a batch stops it before that, this is enough
   if (isPlanMet && (batchStopsAt === null || batchStopsAt + spokenFor > mostMilli)) {
-    const taken = spokenFor === 0 ? '' : `: what was added before takes ${formatCredits(spokenFor)}`;
-    warnings.push(`Added to the queue, this stops at your limit of ${creditWords(mostMilli)}${taken}.`);
+    const taken = spokenFor === 0 ? '' : `: jobs added before take ${formatCredits(spokenFor)}`;
+    warnings.push(
+      `If added to the queue, these jobs stop at your limit of ${creditWords(mostMilli)}${taken}.`,
+    );
   }
   if (planLeftMilli !== null && roughMilli !== null && roughMilli + background.milli > planLeftMilli) {
     const left = `${leftWords(planLeftMilli)} of it${takenWords(background)}`;
-    warnings.push(`Added to the queue, this stops at the limit of the queue: ${left}.`);
+    warnings.push(`If added to the queue, these jobs stop at the limit of the queue: ${left}.`);
   }
   const { startsAt, untilAt } = windowOf(window, now);
   if (untilAt !== null && queuedTimeMs !== null && queuedTimeMs > untilAt - (startsAt ?? now)) {
     const end = formatTime(untilAt, untilAt);
-    warnings.push(`Added to the queue, not all of this is through by ${end}: the rest will wait.`);
+    warnings.push(`If added to the queue, not all of these jobs finish by ${end}: the rest will wait.`);
   }
   return warnings;
 }
@@ -191,7 +193,7 @@ function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts):
 /** That another amount was said in the queue for this night than the plan has; null: none was. */
 function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
   if (boundAhead === null || plan?.mostMilli == null || boundAhead.mostMilli === plan.mostMilli) return null;
-  return `What is added to the queue may spend ${creditWords(boundAhead.mostMilli)} this time, as was said there, not ${creditWords(plan.mostMilli)}.`;
+  return `Jobs added to the queue may spend ${creditWords(boundAhead.mostMilli)} this time, as set in the queue, not ${creditWords(plan.mostMilli)}.`;
 }
 
 /** Of requests that never ran: what is done where there is a limit; null: there is none. */
@@ -215,7 +217,7 @@ function leftWords(milli: number): string {
 
 /** What of a limit is spoken for. */
 function takenWords(cost: KnownCost): string {
-  return cost.milli === 0 ? '' : `, and what waits takes ${leastWords(cost)}`;
+  return cost.milli === 0 ? '' : `, and waiting jobs take ${leastWords(cost)}`;
 }
 
 function leastWords({ milli, unpriced }: KnownCost): string {

@@ -59,13 +59,18 @@ export class Backups {
     if (copy === undefined) throw new EaselError('not_found', 'This copy is not there any more.');
     const wish = readRestoreWish(dataFolder);
     if (copy.kind === 'day')
-      throw new EaselError('invalid_input', 'A daily copy stays until newer ones take its place.');
+      throw new EaselError(
+        'invalid_input',
+        'Daily copies cannot be deleted by hand. Newer copies replace them.',
+      );
     if (wish !== null && wish.problem === null && [wish.copy, wish.aside].includes(name))
-      throw new EaselError('invalid_input', 'This copy is being put back. Start Easel again first.');
+      throw new EaselError('invalid_input', 'This copy is being restored. Restart Easel first.');
     try {
       for (const file of filesOf(copy.path).toReversed()) rmSync(file, { force: true });
     } catch (cause) {
-      throw new EaselError('disk', diskWords(cause) ?? 'Its file could not be deleted.', { cause });
+      throw new EaselError('disk', diskWords(cause) ?? 'The file of the copy could not be deleted.', {
+        cause,
+      });
     }
     this.#known.delete(copy.path);
   }

@@ -43,18 +43,20 @@ export class CameAlong {
     if (this.#brought === null || !this.isOpen) return [];
     const { library, watched, outside, listRoots, goesOnByItself, programs } = this.#brought;
     return [
-      ...(library === null ? [] : [`Its pictures lie in ${shown(library)}.`]),
+      ...(library === null ? [] : [`The pictures of the library are in ${shown(library)}.`]),
       ...line(
-        'Pictures come by themselves from',
+        'New pictures are imported automatically from',
         watched.map(({ path }) => path),
       ),
-      ...line('Pictures are read, where they lie, from', outside),
+      ...line('Pictures are read in place from', outside),
       ...line('Lists read pictures from', listRoots),
       ...line(
         'Pictures are opened with',
         programs.map(({ name, path }) => `${name} (${path})`),
       ),
-      ...(goesOnByItself ? ['What was left over goes on by itself at a start, and may spend.'] : []),
+      ...(goesOnByItself
+        ? ['Waiting jobs are sent automatically when Easel starts, and may be charged.']
+        : []),
     ];
   }
 

@@ -42,7 +42,7 @@ describe('the library database', () => {
   it.runIf(process.getuid?.() !== 0)('says that it may not write where it may only read', () => {
     open().close();
     chmodSync(folder, 0o555);
-    expect(() => open()).toThrow('cannot be opened. Easel may not write there.');
+    expect(() => open()).toThrow('cannot be opened. Easel is not allowed to write there.');
     chmodSync(folder, 0o755);
   });
 

@@ -56,11 +56,11 @@ function databaseOf({ libraryProblem, checkedAt, now }: HealthParts): HealthChec
     return {
       ...check,
       state: 'unknown',
-      words: 'It opens; it was not read whole yet. That comes by itself.',
+      words: 'The database opens. Easel checks the whole database later by itself.',
     };
   }
   const isOld = Math.abs(now() - at) > longAgoMs;
-  const words = `Read whole and found sound: ${formatTime(at, now())}.`;
+  const words = `Checked in full, no damage found: ${formatTime(at, now())}.`;
   return { ...check, state: isOld ? 'warning' : 'good', words };
 }
 
@@ -79,7 +79,7 @@ async function diskOf({ libraryFolder }: HealthParts): Promise<HealthCheck> {
 function keychainOf({ keychain }: HealthParts): HealthCheck {
   const check = { id: 'keychain', title: 'Keychain' } as const;
   const { kind, problem } = keychain();
-  if (kind === 'unused') return { ...check, state: 'unknown', words: 'Nothing has needed it yet.' };
+  if (kind === 'unused') return { ...check, state: 'unknown', words: 'The keychain has not been used yet.' };
   if (kind === 'memory') {
     return { ...check, state: 'warning', words: problem ?? noKeychain.consequence };
   }
@@ -96,7 +96,7 @@ async function networkOf({ way }: HealthParts): Promise<HealthCheck> {
       ? { ...check, state: 'unknown', words: 'There is no profile.' }
       : { ...check, state: 'good', words };
   } catch (error) {
-    return { ...check, state: 'bad', words: `The proxy cannot be found out: ${String(error)}.` };
+    return { ...check, state: 'bad', words: `Easel cannot tell which proxy is used: ${String(error)}.` };
   }
 }
 
@@ -109,7 +109,10 @@ async function serviceOf({ reach, now }: HealthParts): Promise<readonly [HealthC
   if (found === null) return [{ ...service, state: 'unknown', words: 'There is no profile.' }, notKnown];
   if ('missing' in found) return [{ ...service, state: 'bad', words: found.missing }, notKnown];
   if (!found.isThere) {
-    return [{ ...service, state: 'bad', words: 'It does not answer. Is the network there?' }, notKnown];
+    return [
+      { ...service, state: 'bad', words: 'The service does not answer. Is this computer online?' },
+      notKnown,
+    ];
   }
   const answered: HealthCheck = { ...service, state: 'good', words: 'It answers.' };
   if (found.dateMs === null) return [answered, notKnown];
@@ -119,7 +122,7 @@ async function serviceOf({ reach, now }: HealthParts): Promise<readonly [HealthC
   if (Math.abs(offMs) <= clockToleranceMs) {
     return [answered, { ...clock, state: 'good', words: "This computer's clock agrees with the service's." }];
   }
-  const words = `This computer's clock is ${inWords(seconds)} ${offMs > 0 ? 'behind' : 'ahead of'} the service's. Set it, so that links and limits end when they should.`;
+  const words = `This computer's clock is ${inWords(seconds)} ${offMs > 0 ? 'behind' : 'ahead of'} the service's. Set the clock, so that links and limits end at the right time.`;
   return [answered, { ...clock, state: 'warning', words }];
 }
 

@@ -365,8 +365,8 @@ function problemOf({ stopped }: Running, error: unknown): DownloadProblem {
   if (!(error instanceof DownloadProblem)) return diskProblem(error) ?? unexpected(error);
   if (error.kind !== 'stopped' || stopped === null) return error;
   return stopped === 'drip'
-    ? new DownloadProblem('passing', 'The file comes too slowly.')
-    : new DownloadProblem('stopped', 'The file comes slowly, and others go first.');
+    ? new DownloadProblem('passing', 'The download is too slow.')
+    : new DownloadProblem('stopped', 'The download is slow, and other files go first.');
 }
 
 function unexpected(error: unknown): DownloadProblem {

@@ -14,5 +14,5 @@ export function brokenFilm(why: string): DownloadProblem {
 
 /** The file is whole and no film: another copy would be the same. */
 export function noFilm(why: string): DownloadProblem {
-  return new DownloadProblem('final', `The file is no film that Easel can play: ${why}.`);
+  return new DownloadProblem('final', `The file is not a film that Easel can play: ${why}.`);
 }

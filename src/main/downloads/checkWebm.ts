@@ -45,14 +45,14 @@ class WebmReader {
 
   async read(): Promise<FilmFacts> {
     const head = await itemAt(this.#source, elements, 0, problemOf);
-    if (head.id !== ids.head || head.isOpen) throw noFilm('it does not begin like one');
+    if (head.id !== ids.head || head.isOpen) throw noFilm('it does not begin like a film');
     await this.#walk(ids.head, head);
     const segment = await itemAt(this.#source, elements, head.next, problemOf);
-    if (segment.id !== ids.segment) throw noFilm('it does not begin like one');
+    if (segment.id !== ids.segment) throw noFilm('it does not begin like a film');
     await this.#walk(ids.segment, segment);
     const behind = { from: segment.next, to: this.#source.size };
     for await (const rest of walkLater(this.#source, elements, behind, problemOf))
-      if (rest.isOpen || !known.has(rest.id)) throw noFilm('something else follows it');
+      if (rest.isOpen || !known.has(rest.id)) throw noFilm('other data follows the film');
     if (!this.#hasTracks || !this.#hasPictures) throw noFilm('it lacks a part every film has');
     return this.#facts();
   }
@@ -72,7 +72,7 @@ class WebmReader {
     for await (const element of walkLater(this.#source, elements, range, problemOf)) {
       if (within === ids.segment && !known.has(element.id)) throw noFilm('it has parts that no film has');
       if (element.id === ids.cluster) this.#hasPictures = true;
-      else if (element.isOpen) throw noFilm('a part of it has no end');
+      else if (element.isOpen) throw noFilm('one of its parts has no end');
       if (element.id === ids.tracks) this.#hasTracks = true;
       await this.#note(element);
       if (readInside[within]?.includes(element.id)) await this.#walk(element.id, element);
@@ -82,7 +82,7 @@ class WebmReader {
   async #note({ id, from, to }: Element): Promise<void> {
     if (id === ids.docType) {
       const kind = (await this.#source.bytes(from, Math.min(16, to - from))).toString('latin1');
-      if (kind.replace(/(?<!\0)\0+$/, '') !== 'webm') throw noFilm('it does not begin like one');
+      if (kind.replace(/(?<!\0)\0+$/, '') !== 'webm') throw noFilm('it does not begin like a film');
     }
     if ((!numbers.has(id) && id !== ids.duration) || this.#values.has(id) || to - from > 8) return;
     const bytes = await this.#source.bytes(from, to - from);

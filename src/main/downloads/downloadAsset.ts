@@ -278,7 +278,7 @@ async function measure(
     }
     const { damage, ...pixels } = await tools.verifyImage(path);
     if (damage === undefined) return { ...whole, width: pixels.width, height: pixels.height };
-    const problem = `The picture ${damage}. Easel shows what there is of it. ${asItCame}`;
+    const problem = `The picture ${damage}. Easel shows the part that can be read. ${asItCame}`;
     return { ...whole, width: pixels.width, height: pixels.height, problem, doubtful: true };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'closing') throw new DownloadProblem('stopped', 'Stopped.');
@@ -291,7 +291,7 @@ async function measure(
   }
 }
 
-const asItCame = 'The file is kept as it came.';
+const asItCame = 'The original file is kept.';
 
 // An earlier run placed the file and ended before it could say so. The file is checked like a new one; if it fails the
 // check, it is left alone.

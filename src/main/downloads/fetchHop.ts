@@ -92,7 +92,9 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
         return;
       }
       if (use.total !== null && length > use.total) {
-        stop(new DownloadProblem('passing', 'The host sent more than it announced.', { startOver: true }));
+        stop(
+          new DownloadProblem('passing', 'The host sent more data than it announced.', { startOver: true }),
+        );
         return;
       }
       const goOn = () => (packed === null ? controller?.resume() : waits?.resolve());
@@ -113,7 +115,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
         if (head !== null) end(null, head);
       } catch (cause) {
         const isShort = (cause as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
-        const words = 'The file came packed, and was cut short.';
+        const words = 'The file was compressed and arrived incomplete.';
         stop(isShort ? new DownloadProblem('passing', words, { cause, startOver: true }) : new NotAsPacked());
       }
     };
@@ -157,7 +159,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
           if (packed !== null) return void packed.end();
           const answer = head;
           if (use.kind === 'write' && use.total !== null && hop.part.length !== use.total) {
-            return end(new DownloadProblem('passing', 'The file was cut short on the way.'));
+            return end(new DownloadProblem('passing', 'The file arrived incomplete.'));
           }
           end(null, answer);
         },
@@ -172,7 +174,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
 /** The body is not encoded as its head says: take it as it comes. */
 export class NotAsPacked extends DownloadProblem {
   constructor() {
-    super('passing', 'The file came packed, and damaged.', { startOver: true });
+    super('passing', 'The file was compressed and arrived damaged.', { startOver: true });
   }
 }
 
@@ -191,7 +193,7 @@ const words: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'The host of this file did not answer in time.',
   ETIMEDOUT: 'The host of this file did not answer in time.',
   UND_ERR_HEADERS_TIMEOUT: 'The host of this file did not answer in time.',
-  UND_ERR_BODY_TIMEOUT: 'The file stopped coming.',
+  UND_ERR_BODY_TIMEOUT: 'The download stopped half-way.',
 };
 
 function asProblem(error: unknown): DownloadProblem {
@@ -216,7 +218,7 @@ function asProblem(error: unknown): DownloadProblem {
 
 /** The host may not be used: it is inside a private network. */
 export function refusedHost(error: Error, kind: 'passing' | 'final'): DownloadProblem {
-  const message = `${error.message}. Easel does not fetch from there for a service on the internet.`;
+  const message = `${error.message}. Easel does not download from there for a service on the internet.`;
   return new DownloadProblem(kind, message, { cause: error });
 }
 

@@ -59,7 +59,7 @@ async function fetchWhole(job: FetchJob, unpacks: boolean): Promise<SniffedMedia
     ended = await attempt(job, null, unpacks);
   }
   if (ended === 'again')
-    throw new DownloadProblem('passing', 'The host does not give the file as a whole.', { startOver: true });
+    throw new DownloadProblem('passing', 'The host does not send the whole file.', { startOver: true });
   const media = await sniffMedia(await startOf(job), job.kind);
   if (ended === 'whole') return media;
   const mega = Math.round(maxBytesOf(job) / 1024 / 1024);

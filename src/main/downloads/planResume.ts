@@ -48,7 +48,9 @@ export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
   }
   if (status === 206) {
     if (!ranged)
-      throw new DownloadProblem('passing', 'The host sent a piece nobody asked for.', { startOver: true });
+      throw new DownloadProblem('passing', 'The host sent a part of the file that Easel did not ask for.', {
+        startOver: true,
+      });
     const given = validatorOf(answer);
     // The same kind of validator with another value means another file.
     if (given !== null && isEtag(given) === isEtag(asked.validator) && given !== asked.validator) {
@@ -78,7 +80,7 @@ function checkRange(asked: PartState, answer: AnswerHead): number {
   if (!fits) {
     throw new DownloadProblem(
       'passing',
-      `The host sent another piece than the one asked for (${text || 'no range'}).`,
+      `The host sent a different part of the file than Easel asked for (${text || 'no range'}).`,
       {
         startOver: true,
       },
@@ -93,7 +95,7 @@ function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
   if (status === 403 || status === 404 || status === 410) {
     return new DownloadProblem(
       'final',
-      `The link has expired (HTTP ${status}). The service no longer gives this file.`,
+      `The link has expired (HTTP ${status}). The service no longer offers this file.`,
       // a store that may not be listed answers 403 for a missing file; 410 means that the file was there
       { isNotThere: status !== 410, retryAfterMs },
     );

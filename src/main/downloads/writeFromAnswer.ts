@@ -17,7 +17,7 @@ export async function writeFromAnswer(
 ): Promise<SniffedMedia> {
   const bytes = bytesOf(answer, kind, Number(url.slice('data:,'.length)));
   if (bytes === null || bytes.length === 0)
-    throw new DownloadProblem('final', 'The answer holds no file that can be read. The answer is kept.');
+    throw new DownloadProblem('final', 'Easel cannot read a file in this answer. The answer is kept.');
   if (part.length > 0) await part.startOver();
   part.write(bytes, () => {});
   await part.drained();

@@ -133,7 +133,7 @@ export class DraftService {
     for (const draft of drafts) checked.push(await this.#check(draft, drafts.length > 1));
     const count = checked.reduce((sum, { plan }) => sum + Number(plan.count), 0);
     if (count !== jobs || new Set(drafts.map(({ profileId }) => profileId)).size > 1) {
-      throw new EaselError('conflict', 'This is not what was counted any more. Look at it again.');
+      throw new EaselError('conflict', 'The jobs have changed since they were counted. Check them again.');
     }
     const said = { choices, consent, ...(drafts.length > 1 ? { together: uuid() } : {}) };
     return this.#options.enqueueTogether(checked.map((each) => this.#order(each, lane, said)));

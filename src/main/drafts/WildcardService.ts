@@ -50,7 +50,8 @@ export class WildcardService {
   /** Has a list be what was held of it, byte for byte. @throws EaselError `not_found`, `conflict`, `disk` */
   async putBack({ name, held, was }: RouteInput<'wildcards.putBack'>): Promise<void> {
     const bytes = this.#held.get(held);
-    if (bytes === undefined) throw new EaselError('not_found', 'It is not held any more.');
+    if (bytes === undefined)
+      throw new EaselError('not_found', 'The earlier text of this list is no longer kept.');
     await this.#write(name, bytes, was);
   }
 

@@ -149,9 +149,9 @@ export class DesktopBehaviour {
     if (!this.#memory.knowsTray())
       this.notify({
         level: 'info',
-        title: 'Easel goes on in the tray',
+        title: 'Easel keeps running in the tray',
         message:
-          'The queue goes on. Quit is in the menu there; where no tray is shown, start Easel again to see its window.',
+          'The queue keeps running. To quit, use the menu of the tray icon; if there is no tray, start Easel again to open its window.',
       });
     return true;
   }

@@ -19,7 +19,7 @@ const zMemory = z.object({
   folders: z.record(z.string(), z.string()).catch({}),
   /** Tags of the languages whose spelling is checked, known before the library is open. */
   spelling: z.string().max(100).catch(''),
-  /** The person was told that Easel goes on in the tray. */
+  /** The person was told that Easel keeps running in the tray. */
   trayIsKnown: z.boolean().catch(false),
   /** Programs that pictures were opened with, the last one first. */
   programs: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })).catch([]),

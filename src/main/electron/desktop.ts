@@ -43,7 +43,7 @@ export function desktop(
     async openFile(path: string): Promise<void> {
       const problem = await shell.openPath(path);
       if (problem !== '')
-        throw new EaselError('not_found', `The system opened no program for it: ${problem}`);
+        throw new EaselError('not_found', `The system opened no program for this file: ${problem}`);
     },
     async copyPng(png: Uint8Array<ArrayBuffer>): Promise<void> {
       const picture = new Blob([png], { type: 'image/png' });

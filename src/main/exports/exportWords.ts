@@ -32,8 +32,8 @@ export function lostWords(lost: ReadonlyMap<Lost, number>): string | null {
   const words = [
     credentials === null
       ? null
-      : `Content credentials were taken out of ${credentials}: they fit no changed file.`,
-    animations === null ? null : `Of ${animations} with an animation, the first picture was exported.`,
+      : `Content credentials were removed from ${credentials}: they are not valid for a changed file.`,
+    animations === null ? null : `Only the first frame of ${animations} with an animation was exported.`,
   ].filter((each) => each !== null);
   return words.length === 0 ? null : words.join(' ');
 }

@@ -23,7 +23,7 @@ export async function mediaOnDisk(path: string): Promise<string> {
       const type = await fileTypeFromBuffer(buffer.subarray(0, bytesRead)).catch(() => undefined);
       const isMedia = type !== undefined && knownMedia[type.ext] !== undefined;
       if (isMedia && endings.has(extname(real).slice(1).toLowerCase())) return real;
-      throw new EaselError('not_allowed', 'The file is no picture or film that Easel knows.');
+      throw new EaselError('not_allowed', 'The file is not a picture or film that Easel knows.');
     } finally {
       await file.close();
     }

@@ -20,7 +20,7 @@ export async function openRegularFile(
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(refuseFile);
   try {
     const stats = await file.stat();
-    if (!stats.isFile()) throw new UnreadableFile('cannot be read: it is no file');
+    if (!stats.isFile()) throw new UnreadableFile('cannot be read: it is not a file');
     if (stats.size > maxBytes) throw largerThan(maxBytes);
     return { file, stats };
   } catch (error) {
@@ -47,9 +47,9 @@ const words: Readonly<Record<string, string>> = {
   ENOTDIR: 'it is not there',
   ELOOP: 'its links lead in a circle',
   ENAMETOOLONG: 'its name is too long',
-  EACCES: 'you may not read it',
-  EPERM: 'you may not read it',
-  EIO: 'the disk does not give it',
+  EACCES: 'you do not have permission to read it',
+  EPERM: 'you do not have permission to read it',
+  EIO: 'the disk cannot read it',
 };
 
 /** Says in words why the disk does not give a file. */

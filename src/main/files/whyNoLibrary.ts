@@ -13,7 +13,7 @@ const programs = new Set(['.app', '.exe', '.bundle', '.pkg', '.workflow', '.pref
 export function whyNoLibrary(folder: string, home = homedir()): string | null {
   if (!isAbsolute(folder)) return 'This is not the whole path of a folder.';
   if (parse(folder).root === folder) return 'This is a whole disk. Choose a folder on it.';
-  if (isWithin(home, folder)) return 'All your own files lie in this folder. Choose a folder in it.';
+  if (isWithin(home, folder)) return 'This folder holds all your own files. Choose a folder inside it.';
   if (isStarted(folder)) return 'This is a program, not a folder for pictures.';
   return null;
 }

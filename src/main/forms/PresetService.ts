@@ -52,10 +52,7 @@ export class PresetService {
   async usePicture(id: string, assetId: string | null): Promise<void> {
     const picture = await this.#pictureOf(assetId);
     if (assetId !== null && picture === null)
-      throw new EaselError(
-        'not_found',
-        'This picture cannot be shown small: its file is not there any more.',
-      );
+      throw new EaselError('not_found', 'This picture has no preview: its file no longer exists.');
     this.#options.presets.setPicture(id, picture);
   }
 

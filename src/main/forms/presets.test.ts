@@ -123,7 +123,7 @@ describe('presets', () => {
     const first = picture();
     expect(readFileSync(here.kept.get(first?.slice('easel-input:'.length) ?? '') ?? '')).toEqual(webp);
     rmSync(join(folder, 'preview.webp'));
-    await expect(here.service.usePicture(id, 'asset')).rejects.toThrow('not there any more');
+    await expect(here.service.usePicture(id, 'asset')).rejects.toThrow('no longer exists');
     expect(picture()).toBe(first);
     await here.service.usePicture(id, null);
     expect(picture()).toBeNull();
@@ -284,7 +284,7 @@ describe('a file of presets', () => {
       writeFileSync(path, text);
       return here.service.importFrom(async () => path).then(String, (error: Error) => error.message);
     };
-    expect(await refusal('no')).toBe('easel-presets.json was not imported. It is no JSON file.');
+    expect(await refusal('no')).toBe('easel-presets.json was not imported. The file is not JSON.');
     expect(await refusal('{"a":1}')).toContain('"easelPresets" is missing');
     expect(await refusal('{"easelPresets":2}')).toContain('newer Easel');
     const one = { name: 'x', modelId: null, part };

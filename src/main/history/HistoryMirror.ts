@@ -170,7 +170,7 @@ export class HistoryMirror {
         this.#book.write(this.#row(profileId), { entries: [], unreadable: [raw], next: null }, place);
         throw new EaselError(
           'unreadable',
-          'The service answered, but not with a history that Easel can read.',
+          'The service answered, but Easel cannot read the history it sent.',
         );
       } catch (error) {
         if (statusOf(error) !== 429 || waits >= mostWaits || run.stop.signal.aborted) throw error;

@@ -95,7 +95,7 @@ const reopenAsset = statement<{ assetId: string; url: string }>(
   `UPDATE asset SET state = 'pending', problem = NULL, remote_url = @url WHERE id = @assetId`,
 );
 
-const endedWords = 'The service keeps its files for a time only, and the address of this one has ended.';
+const endedWords = 'The service keeps files for a limited time, and this one has expired.';
 
 /** How many files of these entries are not here, whether or not they can still be had. */
 export function missingFiles(db: Db, seqs: readonly number[]): number {
@@ -122,7 +122,7 @@ export function fetchEntries(db: Db, seqs: readonly number[], now: number): Fetc
 }
 
 function again(db: Db, { asset_id: assetId, url }: Missing, now: number): string {
-  if (assetId === null) throw new Error('There is nothing to be tried again');
+  if (assetId === null) throw new Error('There is nothing to try again');
   reopen(db).run({ assetId, url, now });
   reopenAsset(db).run({ assetId, url });
   return assetId;

@@ -254,10 +254,10 @@ describe('what is refused', () => {
       expect.stringMatching(/^is damaged or was cut short/),
       'is empty',
       'is not there',
-      'is a web page, no picture',
-      'is an SVG, which is a program of a kind: Easel takes none',
-      'is no picture or film that Easel knows',
-      'is a file of type PDF, which Easel does not keep',
+      'is a web page, not a picture',
+      'is an SVG. Easel imports no SVG files, because they can contain programs',
+      'is not a picture or film that Easel knows',
+      'is a file of type PDF, which Easel cannot import',
     ]);
     expect({ rows: rows(), files: files() }).toEqual({ rows: [], files: [] });
   });
@@ -280,9 +280,9 @@ describe('what is refused', () => {
     symlinkSync(join(home, 'private', 'secret.png'), join(from, 'link.png'));
     symlinkSync(join(home, 'private'), join(from, 'out'));
     symlinkSync(from, join(from, 'round'));
-    const link = 'is a link: name what it leads to, to import that';
+    const link = 'is a link: to import the file or folder that it leads to, give the path of that one';
     expect(reasons(await bring([from, '/dev/zero']))).toEqual([
-      ...['is a device, no file', link, link, 'is a pipe, no file', link, 'is a socket, no file'],
+      ...['is a device, not a file', link, link, 'is a pipe, not a file', link, 'is a socket, not a file'],
     ]);
     expect(rows()).toEqual([]);
   });
@@ -294,7 +294,7 @@ describe('what is refused', () => {
     writeFileSync(join(deep, 'e', 'b.png'), picture('deeper'));
     expect(reasons(await bring([from]))).toEqual([
       expect.stringMatching(/^imported as/),
-      'lies in more than 40 folders within each other',
+      'lies in more than 40 nested folders',
     ]);
   });
 
@@ -308,7 +308,7 @@ describe('what is refused', () => {
 
   it.runIf(process.getuid?.() !== 0)('may not be read', async () => {
     chmodSync(put('a.png', picture('a')), 0);
-    expect(reasons(await bring([from]))).toEqual(['may not be read by you']);
+    expect(reasons(await bring([from]))).toEqual(['cannot be read: you do not have permission']);
   });
 });
 

@@ -49,7 +49,7 @@ export type TakenOver = Replaced & Readonly<{ file: string; isOutside: boolean }
 export type TakeHow = Readonly<{ said?: FileFacts; importId?: string }>;
 
 const noPreview = 'Easel shows no preview of this picture';
-const kept = 'The file is kept as it came.';
+const kept = 'The original file is kept.';
 
 /** Files under way at once: while a group of them is written (`ImportCommit.ts`), others are read and decoded. */
 const parallel = 192;
@@ -195,7 +195,7 @@ export class FileImporter {
     } catch (error) {
       const code = String((error as NodeJS.ErrnoException).code);
       if (!ofOne.test(code) || !(await takesFiles(staging))) throw error;
-      const why = diskWords(error) ?? `The disk says ${code}.`;
+      const why = diskWords(error) ?? `The disk reported ${code}.`;
       throw new Refused(`could not be put into the library. ${why}`);
     }
   }
@@ -323,5 +323,5 @@ function diskError(error: unknown): unknown {
   const words = diskWords(error);
   return words === null
     ? error
-    : new EaselError('disk', `The library takes no files. ${words}`, { cause: error });
+    : new EaselError('disk', `No files can be imported into the library. ${words}`, { cause: error });
 }

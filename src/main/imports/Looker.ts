@@ -61,7 +61,7 @@ export class Looker {
     const begun = this.#closed ? asked : asked.slice(0, looksAtOnce);
     for (const [id, { resolve }] of begun) {
       this.#asked.delete(id);
-      resolve({ kind: 'refused', reason: 'could not be read: what reads it stopped' });
+      resolve({ kind: 'refused', reason: 'could not be read: the program that reads files stopped' });
     }
     for (const [id, { task }] of this.#asked) this.#running().postMessage({ id, task });
   }

@@ -97,7 +97,7 @@ export class WatchFolders {
     const path = await realpath(given).catch((error: unknown) => {
       throw new EaselError('invalid_input', `The folder ${unreadable(error)}.`);
     });
-    if (!(await stat(path)).isDirectory()) throw new EaselError('invalid_input', 'This is no folder.');
+    if (!(await stat(path)).isDirectory()) throw new EaselError('invalid_input', 'This is not a folder.');
     const { own, db, here, timing } = this.#parts;
     if (own.some((each) => isWithin(path, each) || isWithin(each, path)))
       throw new EaselError('invalid_input', 'Easel keeps its own files there. Choose a folder beside it.');
@@ -243,7 +243,7 @@ export class WatchFolders {
     }
     await this.#bring(kept, fresh);
     if (kept.files >= mostFiles)
-      return `It has ${formatCount(mostFiles)} pictures or more: no more of them are looked at.`;
+      return `It has ${formatCount(mostFiles)} pictures or more. Easel does not look at more than that.`;
     if (isWhole) await watchRows.keepOnly(db, id, there, kept.stop.signal);
     return null;
   }

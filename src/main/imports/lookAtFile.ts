@@ -98,7 +98,7 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   const media = decoded === null ? await mediaOf(first.subarray(0, sniffBytes)) : png;
   if (typeof media === 'string') return refused(media);
   if (found.size > mostBytes[media.kind])
-    return refused(`is larger than the ${mostBytes[media.kind] / 2 ** 20} MB that Easel takes`);
+    return refused(`is larger than the ${mostBytes[media.kind] / 2 ** 20} MB that Easel accepts`);
   const hash = createHash('sha256');
   let bytes = 0;
   for (let piece = first; piece.length > 0; piece = whole ? none : await readPiece(file, pieceBytes)) {
@@ -138,13 +138,14 @@ async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
   const media = type === undefined ? undefined : knownMedia[type.ext];
   if (media !== undefined) return media;
   const text = start.toString('latin1', 0, 1024);
-  if (/<svg[\s>]/i.test(text)) return 'is an SVG, which is a program of a kind: Easel takes none';
-  if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) return 'is a web page, no picture';
+  if (/<svg[\s>]/i.test(text))
+    return 'is an SVG. Easel imports no SVG files, because they can contain programs';
+  if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) return 'is a web page, not a picture';
   const other = otherPictures[type?.mime ?? ''];
   if (other !== undefined)
-    return `is a ${other} picture, which Easel does not keep: save it as PNG or JPEG, and import that`;
-  if (type !== undefined) return `is a file of type ${type.ext.toUpperCase()}, which Easel does not keep`;
-  return 'is no picture or film that Easel knows';
+    return `is a ${other} picture, which Easel cannot import: save it as PNG or JPEG, and import that file`;
+  if (type !== undefined) return `is a file of type ${type.ext.toUpperCase()}, which Easel cannot import`;
+  return 'is not a picture or film that Easel knows';
 }
 
 async function readPiece(file: number, most: number): Promise<Buffer> {

@@ -65,17 +65,18 @@ async function* walkFolder(
   }
   for (const path of inner) {
     if (leftOut.some((folder) => isWithin(path, folder))) continue;
-    if (depth >= deepest) yield { path, refused: `lies in more than ${deepest} folders within each other` };
+    if (depth >= deepest) yield { path, refused: `lies in more than ${deepest} nested folders` };
     else yield* walkFolder(path, leftOut, depth + 1);
   }
 }
 
 function kindOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'>): string | null {
   if (found.isFile()) return null;
-  if (found.isSymbolicLink()) return 'is a link: name what it leads to, to import that';
-  if (found.isFIFO()) return 'is a pipe, no file';
-  if (found.isSocket()) return 'is a socket, no file';
-  return 'is a device, no file';
+  if (found.isSymbolicLink())
+    return 'is a link: to import the file or folder that it leads to, give the path of that one';
+  if (found.isFIFO()) return 'is a pipe, not a file';
+  if (found.isSocket()) return 'is a socket, not a file';
+  return 'is a device, not a file';
 }
 
 async function isThere(path: string): Promise<boolean> {
@@ -90,9 +91,9 @@ const words: Readonly<Record<string, string>> = {
   ENOTDIR: 'is not there',
   ELOOP: 'is a link that leads in a circle',
   ENAMETOOLONG: 'has a name that is too long',
-  EACCES: 'may not be read by you',
-  EPERM: 'may not be read by you',
-  EIO: 'is not given by the disk',
+  EACCES: 'cannot be read: you do not have permission',
+  EPERM: 'cannot be read: you do not have permission',
+  EIO: 'cannot be read from the disk',
 };
 
 /** Why a file cannot be read, in words that follow its name. */

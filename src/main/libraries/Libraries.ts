@@ -51,14 +51,14 @@ export class Libraries {
   look(chosen: string): LibraryFound {
     const no = (problem: string): LibraryFound => ({ folder: chosen, kind: 'none', problem });
     try {
-      if (!statSync(chosen).isDirectory()) return no('This is no folder.');
+      if (!statSync(chosen).isDirectory()) return no('This is not a folder.');
       const folder = this.#meant(realpathSync(chosen));
       if (folder === this.#parts.open) return no('This library is open already.');
       this.#chosen.add(folder);
       if (folder === null || isLibrary(folder)) return { folder, kind: 'library', problem: null };
       const { library, data } = this.#parts.foldersOf(this.#parts.open);
       if ([library, data].some((outer) => isWithin(folder, real(outer))))
-        return no('This folder lies in the library that is open.');
+        return no('This folder is inside the library that is open.');
       return { folder, kind: 'new', problem: null };
     } catch (error) {
       return no(diskWords(error) ?? 'This folder cannot be read.');
@@ -75,7 +75,7 @@ export class Libraries {
       if (!known.isThere)
         throw new EaselError(
           'not_found',
-          `There is no library at ${folder} now. Where it lies on a drive, connect that; where it was moved, choose its folder.`,
+          `There is no library at ${folder} now. If it is on a drive, connect the drive; if it was moved, choose its new folder.`,
         );
     }
     const { data } = foldersOf(folder);

@@ -194,7 +194,7 @@ async function onDisk(work: () => Promise<void>): Promise<void> {
 }
 
 function notKept(cause: unknown): EaselError {
-  return new EaselError('disk', 'The picture could not be kept: the disk cannot be written.', { cause });
+  return new EaselError('disk', 'The picture could not be saved: Easel cannot write to the disk.', { cause });
 }
 
 function shown(row: Row): InputImage {

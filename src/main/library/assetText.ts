@@ -9,6 +9,7 @@ export function assetText(db: Db, assetId: string, what: 'prompt' | 'seed' | 'li
   if (!asset) throw new EaselError('not_found', 'This picture is not in the library any more.');
   if (what === 'prompt') return asset.prompt;
   if (what === 'link') return libraryLink('asset', asset.id);
-  if (asset.seed === null) throw new EaselError('not_found', 'The service has told no seed of this picture.');
+  if (asset.seed === null)
+    throw new EaselError('not_found', 'The service did not give a seed for this picture.');
   return asset.seed;
 }

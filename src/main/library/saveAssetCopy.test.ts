@@ -116,7 +116,7 @@ describe('a copy of a picture', () => {
   it('is not written by a name that would be untrue, and it is said what it can be', async () => {
     const { target, answer } = await saved('a.png', 'b.gif');
     expect(answer).toBe(
-      'A picture can be saved as PNG, JPEG, WebP or AVIF: its name ends in one of .png, .jpg, .webp and .avif, not in .gif.',
+      'A picture can be saved as PNG, JPEG, WebP or AVIF. End its name in .png, .jpg, .webp or .avif, not in .gif.',
     );
     expect(existsSync(target)).toBe(false);
   });
@@ -136,7 +136,7 @@ describe('a copy of a picture', () => {
 
   it('of a film is the film', async () => {
     const { answer } = await saved('a.mp4', 'b.webm', 'video');
-    expect(answer).toBe('A film is saved as it is: its name ends in .mp4, not in .webm.');
+    expect(answer).toBe('A film is saved in its own format. End its name in .mp4, not in .webm.');
     expect(offered).toEqual(['MP4']);
   });
 

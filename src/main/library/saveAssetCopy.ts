@@ -113,8 +113,8 @@ function formatFor({ kind }: Asset, from: string, target: string): ConvertFormat
   throw new EaselError(
     'not_allowed',
     kind === 'image'
-      ? `A picture can be saved as PNG, JPEG, WebP or AVIF: its name ends in one of .png, .jpg, .webp and .avif, not in .${wanted}.`
-      : `A film is saved as it is: its name ends in .${own}, not in .${wanted}.`,
+      ? `A picture can be saved as PNG, JPEG, WebP or AVIF. End its name in .png, .jpg, .webp or .avif, not in .${wanted}.`
+      : `A film is saved in its own format. End its name in .${own}, not in .${wanted}.`,
   );
 }
 

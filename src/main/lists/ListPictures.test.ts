@@ -120,7 +120,7 @@ describe('a picture of a row', () => {
     expect([said.quote.jobs, said.bad]).toEqual([1, 1]);
     writeFileSync(join(folder, 'in', 'jug.png'), await picture('#36a'));
     await expect(controller.run({ ...use(listId), jobs: said.quote.jobs })).rejects.toMatchObject({
-      message: 'The list makes another number of jobs now. Look at it again.',
+      message: 'The number of jobs in this list has changed. Check the list again.',
     });
     expect((await controller.check(use(listId))).quote.jobs).toBe(2);
   });
@@ -156,7 +156,7 @@ describe('a picture of a row', () => {
     const put = { listId, modelId, rowIds: [rowId], column: 1, parameter: 'image_url', pictures };
     expect((await controller.putPictures(put)).columns).toEqual(['prompt', 'photo']);
     expect(await saidOf(listId)).toEqual([
-      expect.stringContaining('is not known'),
+      expect.stringContaining('does not know'),
       'good',
       'Prompt is needed',
     ]);
@@ -166,11 +166,11 @@ describe('a picture of a row', () => {
       problem: null,
     });
     await controller.go(listId, 'undo');
-    expect(await saidOf(listId)).toEqual([expect.stringContaining('is not known'), 'Image is needed']);
+    expect(await saidOf(listId)).toEqual([expect.stringContaining('does not know'), 'Image is needed']);
     await controller.putPictures({ ...put, pictures: [`easel-input:${'f'.repeat(64)}`] });
     expect(await saidOf(listId)).toEqual([
-      expect.stringContaining('is not known'),
-      'The picture of this row is not in this library',
+      expect.stringContaining('does not know'),
+      'This library does not have the picture of this row',
     ]);
   });
 
@@ -207,7 +207,7 @@ describe('a picture of a row', () => {
     expect(sent).toEqual([expect.objectContaining({ prompt: 'in the rain', image_url: ref })]);
     expect((await controller.go(listId, 'undo')).columns).toEqual(['prompt', 'sku']);
     await expect(controller.putPictures({ ...put, parameter: 'style' })).rejects.toMatchObject({
-      message: 'Edit takes no pictures there.',
+      message: 'Edit does not accept a picture for this parameter.',
     });
   });
 
@@ -219,7 +219,7 @@ describe('a picture of a row', () => {
     expect(await saidOf(listId)).toEqual([
       '“gone.png” cannot be read: it is not there',
       '“in” cannot be read: it is a folder',
-      '“notes.png” is no PNG, JPEG, WebP or GIF',
+      '“notes.png” is not a PNG, JPEG, WebP or GIF',
       '“large.png” is larger than 30 MB',
       expect.stringContaining('cannot be read: its name is too long'),
     ]);
@@ -229,9 +229,9 @@ describe('a picture of a row', () => {
     symlinkSync(join(top, 'private.png'), join(folder, 'way.png'));
     const listId = await list(['../private.png', join(top, 'private.png'), 'way.png', 'in/cup.png']);
     expect(await saidOf(listId)).toEqual([
-      '“../private.png” lies outside the folder of this list. Choose the folder of its pictures',
-      expect.stringContaining('lies outside the folder of this list'),
-      '“way.png” leads out of the folder of this list. Choose the folder of its pictures',
+      "“../private.png” is outside the folder of this list. Choose the folder of the list's pictures",
+      expect.stringContaining('is outside the folder of this list'),
+      "“way.png” is a link that leads out of the folder of this list. Choose the folder of the list's pictures",
       'good',
     ]);
     controller.layPictures(listId, top);
@@ -260,7 +260,7 @@ describe('a picture of a row', () => {
     const listId = await list(['in/cup.png'], null);
     expect(controller.overview(listId).hasFolder).toBe(false);
     expect(await saidOf(listId)).toEqual([
-      '“in/cup.png” is a file, and where the files lie is not known. Choose the folder of its pictures',
+      "“in/cup.png” is a file, but Easel does not know the folder of the files. Choose the folder of the list's pictures",
     ]);
     controller.layPictures(listId, folder);
     expect(await saidOf(listId)).toEqual(['good']);

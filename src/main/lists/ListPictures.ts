@@ -69,7 +69,7 @@ export class ListPictures {
   of(text: string): Readonly<{ kept: InputImage | null; problem: string | null }> {
     if (isKept(text)) {
       const kept = this.#describeInput(text.trim());
-      return { kept, problem: kept === null ? 'The picture of this row is not in this library' : null };
+      return { kept, problem: kept === null ? 'This library does not have the picture of this row' : null };
     }
     return this.#found.get(text) ?? { kept: null, problem: null };
   }

@@ -67,7 +67,7 @@ export class ListRuns {
     if (profileId !== null && profileId !== use.profileId) {
       throw new EaselError(
         'conflict',
-        'This list is billed to another profile. Choose the profile in its head.',
+        'This list is billed to another profile. Choose that profile at the top of the list.',
       );
     }
     const { quote } = await this.check(use);
@@ -143,5 +143,8 @@ export class ListRuns {
 }
 
 function otherCount(): EaselError {
-  return new EaselError('invalid_input', 'The list makes another number of jobs now. Look at it again.');
+  return new EaselError(
+    'invalid_input',
+    'The number of jobs in this list has changed. Check the list again.',
+  );
 }

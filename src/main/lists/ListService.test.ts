@@ -187,7 +187,7 @@ describe('ListService', () => {
         const list = await open(text, 'a.txt');
         const refusal = {
           code: 'invalid_input',
-          message: 'This list makes more than 100,000 jobs; one batch has at most so many.',
+          message: 'This list makes more than 100,000 jobs, the most that one batch can have.',
         };
         await expect(lists.quote(use(list.listId, list.mapping))).rejects.toMatchObject(refusal);
         await expect(lists.enqueue(use(list.listId, list.mapping))).rejects.toMatchObject(refusal);

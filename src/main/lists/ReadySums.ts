@@ -16,7 +16,7 @@ type Row = Parameters<typeof rowSize>[0];
 type Verdict = Readonly<{ jobs: number; characters: bigint; media: readonly TallyLine[] | null }>;
 
 /** Why a list is refused that makes more jobs than a batch has. */
-export const tooManyJobs = `This list makes more than ${formatCount(MAX_JOBS)} jobs; one batch has at most so many.`;
+export const tooManyJobs = `This list makes more than ${formatCount(MAX_JOBS)} jobs, the most that one batch can have.`;
 
 export class ReadySums {
   readonly #db: Db;

@@ -19,21 +19,22 @@ export type SeenPicture = Readonly<{ path: string; stamp: string } | { problem: 
 export async function lookAtPicture(text: string, place: PicturePlace | null): Promise<SeenPicture> {
   const said = `“${text.length > longestSaid ? `${text.slice(0, longestSaid)}…` : text}”`;
   if (place === null)
-    return { problem: `${said} is a file, and where the files lie is not known. ${choose}` };
+    return { problem: `${said} is a file, but Easel does not know the folder of the files. ${choose}` };
   try {
     const named = pathIn(text, isWithin(place.folder, place.root) ? place.folder : place.root);
     // before anything is asked of a disk, or of another computer
     if (!isWithin(named, place.root))
-      return { problem: `${said} lies outside the folder of this list. ${choose}` };
+      return { problem: `${said} is outside the folder of this list. ${choose}` };
     const { file, stats } = await openRegularFile(named, MAX_INPUT_BYTES);
     try {
       const path = await realpath(named);
       if (!isWithin(path, await realpath(place.root))) {
-        return { problem: `${said} leads out of the folder of this list. ${choose}` };
+        return { problem: `${said} is a link that leads out of the folder of this list. ${choose}` };
       }
       const start = Buffer.alloc(pictureStartBytes);
       const { bytesRead } = await file.read(start, 0, start.length, 0);
-      if (!isSent(start.subarray(0, bytesRead))) return { problem: `${said} is no PNG, JPEG, WebP or GIF` };
+      if (!isSent(start.subarray(0, bytesRead)))
+        return { problem: `${said} is not a PNG, JPEG, WebP or GIF` };
       return { path, stamp: `${path} ${stats.ino} ${stats.size} ${stats.mtimeMs}` };
     } finally {
       await file.close();
@@ -44,7 +45,7 @@ export async function lookAtPicture(text: string, place: PicturePlace | null): P
 }
 
 const longestSaid = 80;
-const choose = 'Choose the folder of its pictures';
+const choose = "Choose the folder of the list's pictures";
 
 function pathIn(text: string, folder: string): string {
   const named = text.trim();

@@ -125,7 +125,7 @@ it.each([
     ]),
     'made by Painter GPT, Editor',
   ],
-  ['one that is cut short', manifest.subarray(0, 40), 'made by somebody who is not named'],
+  ['one that is cut short', manifest.subarray(0, 40), 'made by an unnamed maker'],
   ['none', Buffer.from('something else'), null],
 ])('credentials are read as far as they go: %s', (_, bytes, words) => {
   expect(credentialsIn(bytes)).toBe(words);

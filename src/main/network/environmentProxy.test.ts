@@ -68,14 +68,14 @@ it('asks the system where the environment names none, and never for this compute
 });
 
 it.each([
-  [{}, null, 'asked directly, through no proxy.'],
+  [{}, null, 'reaches your service directly, without a proxy.'],
   [
     { HTTPS_PROXY: 'x' },
     'http://proxy.corp:3128/',
-    'through the proxy http://proxy.corp:3128, as the environment names it.',
+    'through the proxy http://proxy.corp:3128, as set in the environment.',
   ],
-  [{}, 'http://pac:1', "through the proxy http://pac:1, as the system's settings name it."],
-  [{ NODE_EXTRA_CA_CERTS: '/ca.pem' }, null, 'those of the file in NODE_EXTRA_CA_CERTS'],
+  [{}, 'http://pac:1', 'through the proxy http://pac:1, as set in the system.'],
+  [{ NODE_EXTRA_CA_CERTS: '/ca.pem' }, null, 'those in the NODE_EXTRA_CA_CERTS file'],
 ])('says how a service is asked: %j', async (env, proxy, words) => {
   const profile = { kind: 'remote', baseUrl: 'https://studio.example/a' };
   expect(await wayWords(profile, () => proxy, env)).toContain(words);

@@ -12,13 +12,13 @@ export async function wayWords(
 ): Promise<string> {
   if (kind === 'local') return 'The sample service is inside Easel: no network is needed.';
   const proxy = await findProxy(new URL(baseUrl).origin);
-  const named = isProxyNamed(env) ? 'as the environment names it' : "as the system's settings name it";
+  const named = isProxyNamed(env) ? 'as set in the environment' : 'as set in the system';
   const way =
     proxy === null
-      ? 'Your service is asked directly, through no proxy.'
-      : `Your service is asked through the proxy ${withoutPassword(proxy)}, ${named}.`;
-  const own = env.NODE_EXTRA_CA_CERTS ? ', and those of the file in NODE_EXTRA_CA_CERTS' : '';
-  return `${way} ${ofSystem()} of the system's certificates are trusted beside Easel's own${own}.`;
+      ? 'Easel reaches your service directly, without a proxy.'
+      : `Easel reaches your service through the proxy ${withoutPassword(proxy)}, ${named}.`;
+  const own = env.NODE_EXTRA_CA_CERTS ? ' and those in the NODE_EXTRA_CA_CERTS file' : '';
+  return `${way} ${ofSystem()} of the system's certificates are trusted in addition to Easel's own${own}.`;
 }
 
 function withoutPassword(proxy: string): string {

@@ -124,7 +124,7 @@ describe('QueueWatch', () => {
     expect(told).toEqual([
       {
         level: 'info',
-        title: 'What is left needs more credits',
+        title: 'The remaining jobs need more credits',
         message: '38.4 of 40 credits spent, possible charges included: 4 jobs wait.',
         isShown: true,
       },

@@ -79,7 +79,7 @@ export function queueNotice(
   if (now.stood && !before.stood) {
     return {
       level: 'info',
-      title: 'What is left needs more credits',
+      title: 'The remaining jobs need more credits',
       message: work.message ?? '',
       isShown: true,
     };

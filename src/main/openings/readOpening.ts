@@ -22,7 +22,7 @@ const profiles = statement<[], { name: string; base_url: string; kind: string }>
 );
 
 function readProfileLink(db: Db, link: ProfileLink): Opened {
-  if (!link.ok) return problem('Easel did not take this link to a service', link.message);
+  if (!link.ok) return problem('Easel did not accept this link to a service', link.message);
   const { name, baseUrl } = link;
   const sameName = profiles(db)
     .all()
@@ -42,7 +42,7 @@ function readLink(db: Db, address: string): Opened {
   if (place === null)
     return problem(
       'Easel does not know this link',
-      `It leads to no picture, no collection and no service: ${shown(address)}`,
+      `The link does not lead to a picture, a collection or a service: ${shown(address)}`,
     );
   return place.to === 'asset' ? openAsset(db, place.id) : openCollection(db, place.id);
 }

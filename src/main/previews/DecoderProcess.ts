@@ -164,7 +164,7 @@ export class DecoderProcess {
         job.reject(new ImageProblem('unchecked', `takes longer than ${seconds} s to decode`));
       } else if (job.deaths > 1) {
         job.reject(
-          new ImageProblem('unchecked', 'needs more memory than it may have, or breaks the decoder'),
+          new ImageProblem('unchecked', 'needs more memory than Easel allows, or makes the decoder fail'),
         );
       } else again.push(job);
     }

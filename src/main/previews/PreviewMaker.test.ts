@@ -127,7 +127,7 @@ describe('previews', () => {
     expect([stateOf(broken), stateOf(good)]).toEqual(['failed', 'ready']);
     const problem = library.db.prepare('SELECT problem FROM asset WHERE id = ?').pluck();
     expect(problem.get(broken)).toMatch(
-      /^Easel shows no preview of this picture: it is none that Easel reads/,
+      /^Easel shows no preview of this picture: it is not in a format that Easel reads/,
     );
     expect(problem.get(good)).toBeNull();
     await previews.stop();
@@ -286,7 +286,7 @@ describe('a poster', () => {
     await previews.takePoster(picture, png);
     await previews.takePoster('nobody', png);
     expect(stateOf(picture)).toBeNull();
-    await expect(previews.takePoster(film, Buffer.from('<svg/>'))).rejects.toThrow('no picture');
+    await expect(previews.takePoster(film, Buffer.from('<svg/>'))).rejects.toThrow('not a frame');
     await expect(previews.takePoster(film, png.subarray(0, 60))).rejects.toThrow();
     expect(stateOf(film)).toBeNull();
     expect(existsSync(previews.filesOf(film).large)).toBe(false);
@@ -335,7 +335,7 @@ describe('a strip of moments', () => {
     for (const id of [picture, 'nobody']) await previews.takeStrip(id, whole);
     await expect(previews.takeStrip('../../nobody', whole)).rejects.toMatchObject({ code: 'not_allowed' });
     expect(existsSync(previews.filesOf(picture).strip)).toBe(false);
-    await expect(previews.takeStrip(film, Buffer.from('<svg/>'))).rejects.toThrow('no picture');
+    await expect(previews.takeStrip(film, Buffer.from('<svg/>'))).rejects.toThrow('not a frame');
     await expect(previews.takeStrip(film, whole.subarray(0, 60))).rejects.toThrow();
     for (const [width, height] of [
       [2405, 135],

@@ -80,7 +80,7 @@ export async function decodeStranger(path: string, admit: Admit = admitAtOnce): 
   if (text === null || text.packed <= mostPackedTextBytes) return decode(path, admit, spareMemory);
   const { width, height, packed } = text;
   refusePixels(width * height);
-  const undecoded = `carries ${Math.ceil(packed / 1000)} kB of packed text, which may need more memory than Easel allows`;
+  const undecoded = `carries ${Math.ceil(packed / 1000)} kB of compressed text, which may need more memory than Easel allows`;
   return { width, height, format: 'png', undecoded };
 }
 
@@ -111,7 +111,7 @@ const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
     );
   if (needed <= largestImportBytes) return null;
   const most = Math.floor(largestImportBytes / 1e6);
-  const undecoded = `needs about ${memory} MB of memory to decode, and an imported picture is given ${most} MB`;
+  const undecoded = `needs about ${memory} MB of memory to decode, and the limit for an imported picture is ${most} MB`;
   return { ...facing(facts), undecoded };
 };
 
@@ -132,7 +132,10 @@ export async function admitted<T>(
 ): Promise<T> {
   const { start, bytes, size } = read(path);
   if (pictureFormatOf(start) === null)
-    throw new ImageProblem('refused', 'is none that Easel reads (PNG, JPEG, WebP, GIF, AVIF, TIFF)');
+    throw new ImageProblem(
+      'refused',
+      'is not in a format that Easel reads (PNG, JPEG, WebP, GIF, AVIF, TIFF)',
+    );
   const source = bytes ?? path;
   const facts = await orDamaged(() => sharp(source, { limitInputPixels: false, failOn }).metadata());
   refusePixels(facts.width * facts.height);

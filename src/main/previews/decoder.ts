@@ -40,7 +40,7 @@ async function answer({ id, task }: DecoderRequest): Promise<void> {
       const mega = Math.ceil(bytes / 2 ** 20);
       throw new ImageProblem(
         'unchecked',
-        `needs about ${mega} MB of memory to decode, more than it may have`,
+        `needs about ${mega} MB of memory to decode, more than Easel allows`,
       );
     }
     let waited = false;

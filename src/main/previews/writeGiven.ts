@@ -15,7 +15,7 @@ export async function writeGiven<T>(
 ): Promise<T> {
   const format = pictureFormatOf(bytes);
   if (format !== 'webp' && format !== 'png' && format !== 'jpeg')
-    throw new EaselError('invalid_input', 'That is no picture of a film.');
+    throw new EaselError('invalid_input', 'This is not a frame of a film.');
   const given = `${target}.given`;
   await mkdir(dirname(given), { recursive: true });
   try {

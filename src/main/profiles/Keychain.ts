@@ -111,7 +111,7 @@ export class Keychain {
     if (this.#state.kind === 'memory') return;
     const removed = await this.#ask((backend) => backend.deletePassword(service, profileId));
     if (!removed.ok && this.#state.kind === 'system') {
-      throw new EaselError('keychain', `The key could not be taken out of the keychain: ${removed.problem}`);
+      throw new EaselError('keychain', `The key could not be deleted from the keychain: ${removed.problem}`);
     }
   }
 
@@ -160,7 +160,7 @@ async function loadKeytar(): Promise<KeychainBackend> {
 
 function describe(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  if (/D-?Bus|DBUS|autolaunch/i.test(text)) return 'there is no session bus to reach it by';
+  if (/D-?Bus|DBUS|autolaunch/i.test(text)) return 'there is no session bus to connect through';
   if (/org\.freedesktop\.secrets/.test(text)) return 'no keyring program is running';
   if (/libsecret|cannot open shared object/i.test(text)) return 'libsecret is not installed';
   if (/lock|dismissed|prompt|cancel/i.test(text)) return 'it is locked';

@@ -171,7 +171,7 @@ export class Profiles {
    */
   async setAddress(id: string, baseUrl: string, key: string): Promise<Profile> {
     if (this.#find(id).kind === 'local') {
-      throw new EaselError('not_allowed', 'The address of the local service is made anew at each start.');
+      throw new EaselError('not_allowed', 'The local service gets a new address at each start.');
     }
     await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
     this.#store.setAddress(id, baseUrl);
@@ -304,7 +304,7 @@ export class Profiles {
     }
     if (kept !== null) {
       this.#onSecret(kept.key);
-      const whose = kept.origin === null ? 'was kept by an older Easel' : `was typed for ${kept.origin}`;
+      const whose = kept.origin === null ? 'was saved by an older Easel' : `was typed for ${kept.origin}`;
       const message = `The key of ${name} ${whose}, and is not sent to ${baseUrl}. Enter the key of ${baseUrl}.`;
       return { missing: 'key', message };
     }

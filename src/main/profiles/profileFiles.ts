@@ -16,7 +16,10 @@ import type { Profiles } from './Profiles';
 export async function exportProfiles(profiles: Profiles, path: string): Promise<number> {
   const remote = profiles.list().filter(({ kind }) => kind === 'remote');
   if (remote.length === 0)
-    throw new EaselError('not_found', 'There is no profile to export: the one of this computer stays here.');
+    throw new EaselError(
+      'not_found',
+      "There is no profile to export. The profile of this computer's local service is never exported.",
+    );
   const text = writeProfileFile(remote);
   await replaceFile(path, (part) => writeFile(part, text, { mode: 0o600 })).catch((cause: unknown) => {
     throw new EaselError('disk', `${basename(path)} could not be written. ${diskWords(cause) ?? ''}`.trim(), {

@@ -31,7 +31,7 @@ it('tells the window names and ids, and takes ids only', () => {
   expect(Object.keys(gimp ?? {})).toEqual(['id', 'name']);
   expect(programs.pathOf(gimp?.id ?? '')).toBe('/usr/bin/gimp');
   for (const id of ['/usr/bin/gimp', 'GIMP', '/bin/sh', ''])
-    expect(() => programs.pathOf(id)).toThrow('This program is not remembered any more.');
+    expect(() => programs.pathOf(id)).toThrow('This program is no longer in the list.');
   programs.forget(gimp?.id ?? '');
   expect(programs.list()).toEqual([]);
 });

@@ -25,7 +25,7 @@ export class Programs {
   /** @throws EaselError `not_found` */
   pathOf(id: string): string {
     const program = this.#kept().find((each) => each.id === id);
-    if (program === undefined) throw new EaselError('not_found', 'This program is not remembered any more.');
+    if (program === undefined) throw new EaselError('not_found', 'This program is no longer in the list.');
     return program.path;
   }
 

@@ -37,16 +37,20 @@ describe('a program', () => {
 
   it('is no document, no script for a shell, no link to a page', async () => {
     const refused = [
-      [file('notes.txt', 'words'), 'linux', 'notes.txt is no program. Choose a file that may be run'],
+      [file('notes.txt', 'words'), 'linux', 'notes.txt is not a program. Choose an executable file'],
       [
         file('link.desktop', '[Desktop Entry]\nType=Link\nURL=https://example.org\n'),
         'linux',
-        'link is no program',
+        'link is not a program',
       ],
-      [bundle('folder'), 'linux', 'folder is no program'],
-      [file('clean.bat'), 'win32', 'clean.bat is no program. Choose a file that ends in .exe.'],
-      [bundle('odd.exe'), 'win32', 'odd is no program'],
-      [file('tool', '', 0o755), 'darwin', 'tool is no program. Choose one of the folder Applications.'],
+      [bundle('folder'), 'linux', 'folder is not a program'],
+      [file('clean.bat'), 'win32', 'clean.bat is not a program. Choose a file that ends in .exe.'],
+      [bundle('odd.exe'), 'win32', 'odd is not a program'],
+      [
+        file('tool', '', 0o755),
+        'darwin',
+        'tool is not a program. Choose a program in the Applications folder.',
+      ],
     ] as const;
     for (const [path, platform, words] of refused)
       await expect(programAt(path, platform)).rejects.toThrow(words);
@@ -54,7 +58,7 @@ describe('a program', () => {
 
   it('is said to be gone, by its name', async () => {
     await expect(programAt(join(folder, 'Gone.exe'), 'linux')).rejects.toThrow(
-      'Gone is not there any more. Choose it again, or another.',
+      'Gone is not there any more. Choose it again, or choose another program.',
     );
   });
 });

@@ -18,9 +18,13 @@ export async function programAt(
 ): Promise<Readonly<{ path: string; name: string }>> {
   const called = nameOf(path, platform);
   const found = await stat(path).catch((cause: unknown) => {
-    throw new EaselError('not_found', `${called} is not there any more. Choose it again, or another.`, {
-      cause,
-    });
+    throw new EaselError(
+      'not_found',
+      `${called} is not there any more. Choose it again, or choose another program.`,
+      {
+        cause,
+      },
+    );
   });
   const name =
     platform === 'darwin'
@@ -28,7 +32,8 @@ export async function programAt(
       : platform === 'win32'
         ? exeName(path, found)
         : await linuxName(path, found);
-  if (name === null) throw new EaselError('invalid_input', `${called} is no program. ${whatIsOne(platform)}`);
+  if (name === null)
+    throw new EaselError('invalid_input', `${called} is not a program. ${whatIsOne(platform)}`);
   return { path, name: shown(name) || called };
 }
 
@@ -72,7 +77,7 @@ function shown(name: string): string {
 }
 
 function whatIsOne(platform: string): string {
-  if (platform === 'darwin') return 'Choose one of the folder Applications.';
+  if (platform === 'darwin') return 'Choose a program in the Applications folder.';
   if (platform === 'win32') return 'Choose a file that ends in .exe.';
-  return 'Choose a file that may be run, or one that ends in .desktop.';
+  return 'Choose an executable file, or a file that ends in .desktop.';
 }

@@ -11,7 +11,7 @@ export type ProgramStart = Readonly<{ command: string; args: readonly string[] }
 export function startOf(platform: string, program: string, files: readonly string[]): ProgramStart {
   // a name that begins with a dash would be read as an option
   if (files.some((file) => !/^(?:\/|[a-z]:[\\/]|\\\\)/i.test(file)))
-    throw new EaselError('invalid_input', 'Only files by their whole paths are opened.');
+    throw new EaselError('invalid_input', 'Easel opens files only by their whole paths.');
   if (platform === 'darwin') return { command: '/usr/bin/open', args: ['-a', program, ...files] };
   if (platform !== 'win32' && program.endsWith('.desktop'))
     return { command: 'gio', args: ['launch', program, ...files] };

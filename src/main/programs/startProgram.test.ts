@@ -40,7 +40,7 @@ describe('a program that is started', () => {
     await expect(start(join(folder, 'gone'))).rejects.toThrow('Program is not there.');
     const notes = join(folder, 'notes');
     writeFileSync(notes, 'words');
-    await expect(start(notes)).rejects.toThrow('Program may not be started by you.');
+    await expect(start(notes)).rejects.toThrow('Program cannot be started: you do not have permission.');
     const failing = join(folder, 'failing');
     writeFileSync(failing, '#!/bin/sh\nexit 3\n');
     chmodSync(failing, 0o755);

@@ -9,8 +9,8 @@ const settleMs = 700;
 
 const words: Readonly<Record<string, string>> = {
   ENOENT: 'is not there',
-  EACCES: 'may not be started by you',
-  EPERM: 'may not be started by you',
+  EACCES: 'cannot be started: you do not have permission',
+  EPERM: 'cannot be started: you do not have permission',
   ENOEXEC: 'is not made for this computer',
   E2BIG: 'was given too many files at once',
 };
@@ -24,7 +24,7 @@ export async function startProgram(start: ProgramStart, name: string): Promise<v
   await run(start).catch((cause: NodeJS.ErrnoException) => {
     const isHelper = cause.code === 'ENOENT' && start.command === 'gio';
     const why = isHelper
-      ? 'needs gio, which is not installed here: choose its own file instead'
+      ? "needs gio, which is not installed here: choose the program's own file instead"
       : (words[cause.code ?? ''] ?? cause.message);
     throw new EaselError('unreadable', `${name} ${why}.`, { cause });
   });

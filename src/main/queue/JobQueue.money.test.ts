@@ -103,9 +103,7 @@ describe('the queue and money', () => {
     await harness.queue.enqueue(newBatch(20));
     await runOut(harness);
     expect(harness.sent).toHaveLength(1);
-    expect(harness.queue.summary(profileId).pause?.message).toContain(
-      'price of this model could not be found out',
-    );
+    expect(harness.queue.summary(profileId).pause?.message).toContain('price of this model is not known');
   });
 
   it('goes on with an unknown only on the word that it may be charged twice', async () => {

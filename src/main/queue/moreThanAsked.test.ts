@@ -42,7 +42,7 @@ describe('an answer with more files than were asked for', () => {
       problem: { code: 'more_than_asked' },
     });
     expect(job()?.problem?.message).toBe(
-      'The service named 300 files where 1 was asked for. Easel fetches the first 5; the answer with all of them is kept.',
+      'The service listed 300 files where 1 was asked for. Easel fetches the first 5; the answer with all of them is kept.',
     );
     expect(job()?.assets).toHaveLength(5);
     const kept = harness.db.prepare('SELECT raw_json FROM generation').pluck().get() as string;
@@ -82,7 +82,7 @@ describe('an answer with files without an address', () => {
     const job = () => harness.queue.jobs([id])[0];
     expect(job()).toMatchObject({
       state: 'downloading',
-      problem: { code: 'without_address', title: '1 of 2 files did not come' },
+      problem: { code: 'without_address', title: '1 of 2 files did not arrive' },
       assets: [{ remoteUrl: 'http://127.0.0.1/a.png', width: 1024, height: 768 }],
     });
     harness.db.exec(`UPDATE asset SET state = 'ready', file = id`);

@@ -57,5 +57,5 @@ function readJson(text: string): unknown {
 
 /** Said where a move would write over a file that is not its own. */
 export function strangerInWords(file: string, folder: string): string {
-  return `In ${folder} lies another file named ${file}. Move it away first.`;
+  return `${folder} has another file named ${file}. Move that file away first.`;
 }

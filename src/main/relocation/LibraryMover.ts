@@ -64,7 +64,7 @@ export class LibraryMover {
       state: 'stopped',
       to,
       byRename,
-      problem: 'It was broken off before it was done.',
+      problem: 'The move was interrupted before it was finished.',
     };
   }
 
@@ -82,7 +82,7 @@ export class LibraryMover {
     const room =
       to.problem !== null || to.byRename || to.freeBytes === null || to.freeBytes > bytes
         ? to.problem
-        : 'There is not enough room. Make some there, or choose another disk.';
+        : 'There is not enough space. Free some on that disk, or choose another disk.';
     const stays = this.#options.staying?.() ?? null;
     this.#set({ ...noMove, ...to, state: 'chosen', files, bytes, stays, problem: room });
     return this.#move;
@@ -113,12 +113,12 @@ export class LibraryMover {
     const { library, data, known, onReady } = this.#options;
     // an empty folder may be the mount point of a drive that is away
     if ((await findLibrary(library, library, known())) !== null)
-      throw new EaselError('conflict', `The library lies where it was: ${library}.`);
+      throw new EaselError('conflict', `The library is still in its folder: ${library}.`);
     const found = await findLibrary(library, folder, known());
     if (found === null)
       throw new EaselError(
         'conflict',
-        `The pictures of this library do not lie in ${folder}. Choose the folder that was ${basename(library)} before.`,
+        `The pictures of this library are not in ${folder}. Choose the folder that was named ${basename(library)} before.`,
       );
     const never = whyNoLibrary(found);
     if (never !== null) throw new EaselError('conflict', never);
@@ -247,7 +247,7 @@ export class LibraryMover {
     const key = nameKey(file);
     for (const other of files) {
       if (other === file || nameKey(other) !== key) continue;
-      const words = `On that disk ${file} and ${other} are one name. Rename one of them first.`;
+      const words = `On that disk ${file} and ${other} would have the same name. Rename one of them first.`;
       throw new EaselError('conflict', words);
     }
   }

@@ -24,10 +24,10 @@ export async function checkMoveTarget(library: string, folder: string): Promise<
     const to = (await readdir(chosen)).length === 0 ? chosen : join(chosen, ownName);
     const found = { ...none, to };
     if (to === from || chosen === from) return { ...found, problem: 'The library is there already.' };
-    if (isWithin(to, from)) return { ...found, problem: 'This folder lies in the library itself.' };
+    if (isWithin(to, from)) return { ...found, problem: 'This folder is inside the library itself.' };
     const never = whyNoLibrary(to);
     if (never !== null) return { ...found, problem: never };
-    if (isWithin(from, to)) return { ...found, problem: 'The library lies in this folder.' };
+    if (isWithin(from, to)) return { ...found, problem: 'The library is inside this folder.' };
     const there = await readdir(to).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
@@ -35,7 +35,7 @@ export async function checkMoveTarget(library: string, folder: string): Promise<
     if (there.length > 0)
       return {
         ...found,
-        problem: `There is a folder ${ownName} with something in it. Choose another place.`,
+        problem: `There is a folder ${ownName} that is not empty. Choose another place.`,
       };
     const { bavail, bsize } = await statfs(chosen);
     const byRename =

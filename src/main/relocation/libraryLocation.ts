@@ -46,7 +46,7 @@ export function readLibraryLocation(dataFolder: string): LibraryLocation {
 
 function unreadable(dataFolder: string, cause: unknown): EaselError {
   const why = diskWords(cause) ?? 'It is damaged.';
-  const words = `${fileIn(dataFolder)}, which says where the files of the library are, cannot be read. ${why} Where they were never moved, it can be deleted.`;
+  const words = `${fileIn(dataFolder)}, which says where the files of the library are, cannot be read. ${why} If the library was never moved, you can delete this file.`;
   return new EaselError('disk', words, { cause });
 }
 

@@ -165,7 +165,7 @@ describe('a library that is moved', () => {
     expect(made.state()).toMatchObject({
       state: 'stopped',
       problem:
-        'On that disk 2026-11-21/owl.png and 2026-11-21/Owl.png are one name. Rename one of them first.',
+        'On that disk 2026-11-21/owl.png and 2026-11-21/Owl.png would have the same name. Rename one of them first.',
     });
     expect([await start(), readFileSync(names('owl.png'), 'utf8')]).toEqual([
       join(root, 'Easel'),
@@ -297,11 +297,11 @@ describe('a library that is moved', () => {
     expect((await made.choose(root)).stays).toBe(join(root, 'Easel edits'));
     const problem = async (folder: string) => (await made.choose(folder)).problem;
     expect(await problem(join(root, 'Easel'))).toContain('already');
-    expect(await problem(join(root, 'Easel', 'wildcards'))).toContain('in the library itself');
+    expect(await problem(join(root, 'Easel', 'wildcards'))).toContain('inside the library itself');
     expect(await problem(join(root, 'nowhere'))).toContain('not there');
     put(join(root, 'full', 'Easel', 'a.txt'), 'a');
-    expect(await problem(join(root, 'full'))).toContain('something in it');
-    expect(() => made.begin()).toThrow('something in it');
+    expect(await problem(join(root, 'full'))).toContain('that is not empty');
+    expect(() => made.begin()).toThrow('that is not empty');
     put(join(root, 'half', 'a.txt'), 'a');
     expect(await made.choose(join(root, 'half'))).toMatchObject({
       to: join(root, 'half', 'Easel'),
@@ -324,13 +324,13 @@ describe('a library that is moved', () => {
 describe('a library that somebody moved by other means', () => {
   it('is taken where it lies, known by its files, chosen itself or by the folder that it is in', async () => {
     const { made } = mover();
-    await expect(made.adopt(other())).rejects.toThrow(/lies where it was/);
+    await expect(made.adopt(other())).rejects.toThrow(/is still in its folder/);
     const elsewhere = join(root, 'Pictures', 'Easel');
     mkdirSync(dirname(elsewhere), { recursive: true });
     renameSync(join(root, 'Easel'), elsewhere);
     mkdirSync(other());
     put(join(other(), '2026-11-20/fox-1.png'), 'a fax');
-    await expect(made.adopt(other())).rejects.toThrow(/do not lie in .*other.*was Easel before/);
+    await expect(made.adopt(other())).rejects.toThrow(/are not in .*other.*was named Easel before/);
     expect(ready).toBe(0);
     await made.adopt(dirname(elsewhere));
     expect([ready, readLibraryLocation(join(root, '.easel')).library]).toEqual([1, elsewhere]);
@@ -393,9 +393,9 @@ describe('a library that somebody moved by other means', () => {
     const { made } = mover();
     rmSync(join(root, 'Easel'), { recursive: true });
     put(join(other(), '2026-11-20/fox-1.png'), 'a fox');
-    await expect(made.adopt(other())).rejects.toThrow(/do not lie/);
+    await expect(made.adopt(other())).rejects.toThrow(/are not in/);
     for (const { file, bytes } of known) put(join(other(), file), 'x'.repeat(bytes));
-    await expect(made.adopt(other())).rejects.toThrow(/do not lie/);
+    await expect(made.adopt(other())).rejects.toThrow(/are not in/);
     expect(ready).toBe(0);
   });
 });

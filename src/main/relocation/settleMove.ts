@@ -160,7 +160,10 @@ async function missingIn(
     missing.push(each);
     bytes += each.bytes;
     if (bytes > mostLeftBytes)
-      throw new EaselError('conflict', 'Much has come since it was copied. Go on with the move in Settings.');
+      throw new EaselError(
+        'conflict',
+        'Many files were added since the library was copied. Continue the move in Settings.',
+      );
   };
   await walkTree(from, look, disk);
   return missing;

@@ -57,7 +57,7 @@ export async function askPeople(
       throw new EaselError('unreachable', `Easel could not reach ${host}: ${why}.`);
     throw new EaselError(
       'service_error',
-      `The answer of ${host} was lost: ${why}. Ask for the list to see what is so.`,
+      `The answer of ${host} was lost: ${why}. Load the list again to see its current state.`,
     );
   }
   const { status, headers } = ended;

@@ -28,7 +28,7 @@ export async function checkService(
     return failed(
       'key',
       'An API key has no spaces or accented letters.',
-      'Copy it again from where it was made.',
+      'Copy the key again from the place where it was made.',
     );
   }
   return reached(baseUrl, async () => {
@@ -89,7 +89,7 @@ function strangerProblem(answer: GetAnswer, baseUrl: string): Problem | null {
     const address = there?.ok ? there.baseUrl : null;
     return {
       field: 'baseUrl',
-      message: `${hostOf(baseUrl)} sends Easel on to another address, which it does not follow.`,
+      message: `${hostOf(baseUrl)} redirects to another address. Easel does not follow redirects.`,
       hint: address === null || address === baseUrl ? null : `Try ${address}`,
     };
   }
@@ -100,7 +100,7 @@ function strangerProblem(answer: GetAnswer, baseUrl: string): Problem | null {
   const seen = plainText(answer.text, 60);
   return {
     field: 'baseUrl',
-    message: `${hostOf(baseUrl)} answers, but does not speak the interface Easel needs.`,
+    message: `${hostOf(baseUrl)} answers, but does not have the interface that Easel needs.`,
     hint: `GET /api/v1 gave HTTP ${status}${seen === '' ? '' : `: “${seen}”`}`,
   };
 }
@@ -122,7 +122,7 @@ function judgeBalance(answer: GetAnswer, baseUrl: string, { version, unread }: F
   if (status === 200 && answer.json !== undefined) {
     const reading = readBalance(answer.json);
     if (reading.ok) return found(reading.value.milliCredits, null);
-    const words = 'The service answered the question for the balance in a form that Easel cannot read.';
+    const words = 'The service sent its balance in a form that Easel cannot read.';
     return found(null, words, [{ path: balancePath, raw: reading.raw }]);
   }
   const error = readError(answer);
@@ -133,21 +133,21 @@ function judgeBalance(answer: GetAnswer, baseUrl: string, { version, unread }: F
   if (isService && status === 404) {
     return found(
       null,
-      'This service has no balance to ask for; the key will prove itself with the first picture.',
+      'This service does not report a balance; the first picture will show whether the key works.',
     );
   }
   if (isService) {
     const words = error.message === '' ? error.title : `${error.title}: ${error.message}`;
     return found(
       null,
-      `The balance is not told (${words}); the key will prove itself with the first picture.`,
+      `The service does not report the balance (${words}); the first picture will show whether the key works.`,
     );
   }
   if (status === 429) return failed('baseUrl', error.title, error.message || 'Wait a minute and try again.');
   if (status >= 500) return { ok: false, problem: serviceProblem(answer, baseUrl) };
   return failed(
     'baseUrl',
-    `${hostOf(baseUrl)} answers, but does not speak the interface Easel needs.`,
+    `${hostOf(baseUrl)} answers, but does not have the interface that Easel needs.`,
     `GET /api/credits/balance gave HTTP ${status}`,
   );
 }

@@ -19,7 +19,7 @@ export type KeyAnswer =
 const maxBodyBytes = 256 * 1024;
 
 const perhaps =
-  'A key may have been made all the same: look for it where your service lists your keys (Easel shows them under Account, Keys where the service tells it), and delete it there before you make another.';
+  "A key may have been made anyway. Look for it in your service's list of keys (under Account, Keys if the service shows them to Easel), and delete it before you make another.";
 
 /**
  * Makes a key.
@@ -95,7 +95,7 @@ function refusal(
   if (status >= 300 && status < 400) {
     return new EaselError(
       'service_error',
-      `${host} sends Easel on to another address. It does not follow with a session token. No key was made.`,
+      `${host} redirects to another address. Easel does not send a session token there. No key was made.`,
     );
   }
   if (status === 401 || status === 403) {

@@ -82,7 +82,7 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
   }
   const elsewhere = movedTo(status, headers, decision.url);
   if (elsewhere !== null) {
-    const words = `The service is at another address: ${plainText(elsewhere)}. Easel follows no redirect; the address is changed in the profile`;
+    const words = `The service is at another address: ${plainText(elsewhere)}. Easel does not follow redirects; change the address in the profile`;
     return { kind: 'unsent', reason: redact(words), aborted: false };
   }
   const reason = redact(describeOddStatus(status, headers, body));

@@ -4,7 +4,7 @@ interface Coded {
 }
 
 const certificate =
-  "its security certificate cannot be trusted (it may be self-signed, or made by an authority this computer does not know: add that to the system's store, or name its file in NODE_EXTRA_CA_CERTS)";
+  "its security certificate cannot be trusted (it may be self-signed, or issued by an authority this computer does not know: add the authority's certificate to the system's store, or set NODE_EXTRA_CA_CERTS to its file)";
 
 // By Node's and undici's codes; each completes "Easel could not reach HOST: …".
 const words: Readonly<Record<string, string>> = {
@@ -12,10 +12,10 @@ const words: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the name could not be looked up (is this computer online?)',
   EAI_NODATA: 'there is no such host',
   ECONNREFUSED: 'nothing is listening there (the connection was refused)',
-  EHOSTUNREACH: 'the network has no way to it (is this computer online?)',
-  ENETUNREACH: 'the network has no way to it (is this computer online?)',
+  EHOSTUNREACH: 'the network has no route to it (is this computer online?)',
+  ENETUNREACH: 'the network has no route to it (is this computer online?)',
   ENETDOWN: 'the network is down',
-  EADDRNOTAVAIL: 'the network has no way to it (is this computer online?)',
+  EADDRNOTAVAIL: 'the network has no route to it (is this computer online?)',
   ETIMEDOUT: 'it did not answer in time',
   UND_ERR_CONNECT_TIMEOUT: 'it did not answer in time',
   ECONNRESET: 'the connection was reset',
@@ -28,16 +28,15 @@ const words: Readonly<Record<string, string>> = {
   UND_ERR_RES_EXCEEDED_MAX_SIZE: 'the answer is too large',
   CERT_HAS_EXPIRED: 'its security certificate has expired',
   CERT_NOT_YET_VALID: 'its security certificate is not valid yet (is the clock of this computer right?)',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its security certificate is made out to another name',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its security certificate is for another name',
   DEPTH_ZERO_SELF_SIGNED_CERT: certificate,
   SELF_SIGNED_CERT_IN_CHAIN: certificate,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: certificate,
   UNABLE_TO_GET_ISSUER_CERT: certificate,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: certificate,
-  EPROTO: 'it does not speak TLS there (perhaps the address should begin with http://)',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS there (perhaps the address should begin with http://)',
-  ERR_SSL_PACKET_LENGTH_TOO_LONG:
-    'it does not speak TLS there (perhaps the address should begin with http://)',
+  EPROTO: 'it does not use TLS there (perhaps the address should begin with http://)',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not use TLS there (perhaps the address should begin with http://)',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not use TLS there (perhaps the address should begin with http://)',
   body_too_large: 'the answer is too large',
   body_too_slow: 'the answer did not end in time',
   aborted: 'stopped',
@@ -72,6 +71,6 @@ export function describeNetworkError(error: unknown): string {
 function proxyWords(message: string): string | null {
   const status = /^Proxy response \((\d+)\)/.exec(message)?.[1] ?? /\((407)\)$/.exec(message)?.[1];
   if (status === '407')
-    return 'the proxy wants a name and password: give them under Settings, Diagnostics, or set HTTPS_PROXY to http://NAME:PASSWORD@HOST:PORT';
+    return 'the proxy needs a user name and password: enter them under Settings, Diagnostics, or set HTTPS_PROXY to http://NAME:PASSWORD@HOST:PORT';
   return status === undefined ? null : `the proxy refused the connection (HTTP ${status})`;
 }

@@ -47,7 +47,7 @@ export async function discoverModels(ask: AskJson): Promise<FoundModels> {
 async function byProvider(ask: AskJson): Promise<FoundModels> {
   const providers = await allPages('/api/v1/providers', ask, readProviders);
   if (providers === null)
-    throw new EaselError('unreadable', 'The list of providers cannot be read by Easel.');
+    throw new EaselError('unreadable', "Easel cannot read the service's list of providers.");
   const lists = new Map<string, readonly ModelListing[]>();
   let { complete } = providers;
   await atMost(atOnce, providers.listed, async ({ id, models }) => {
@@ -73,7 +73,7 @@ async function publicList(ask: AskJson): Promise<FoundModels> {
     (path) => ask(path, true),
     (body) => readModels(body),
   );
-  if (models === null) throw new EaselError('unreadable', 'The list of models cannot be read by Easel.');
+  if (models === null) throw new EaselError('unreadable', "Easel cannot read the service's list of models.");
   return { listings: models.listed, complete: models.complete };
 }
 

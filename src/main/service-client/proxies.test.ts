@@ -72,7 +72,7 @@ describe('through a proxy', () => {
   });
 
   it.each([
-    ['no name and password', undefined, bare, /wants a name and password/],
+    ['no name and password', undefined, bare, /needs a user name and password/],
     ['forbidden', 403, signed, /refused the connection \(HTTP 403\)/],
     ['502', 502, signed, /HTTP 502/],
     ['504', 504, signed, /HTTP 504/],

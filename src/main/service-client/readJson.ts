@@ -204,7 +204,7 @@ function failure(answer: GetAnswer, request: GetRequest, nowMs: number): EaselEr
     const target = firstHeader(headers, 'location') ?? 'another address';
     return new EaselError(
       'service_error',
-      request.redact(`${request.host} sends Easel on to ${target}; it does not follow.`),
+      request.redact(`${request.host} redirects to ${target}. Easel does not follow redirects.`),
     );
   }
   if (status === 401) return new Refusal('unauthorized', words, { status });

@@ -18,7 +18,7 @@ const notUnderstood: WishAnswer = {
   exit: 1,
   out: '',
   words:
-    'The Easel that has this library open does not understand this: they are of different versions. Close it and give the command again. Nothing was changed.',
+    'Another Easel, of a different version, has this library open and does not understand this command. Close it and run the command again; nothing was changed.',
 };
 
 type Parts = Readonly<{

@@ -18,7 +18,9 @@ export async function askAboutStranger(
   const { words, waiting } = found;
   // what is said of folders and programs there is another computer's
   const left =
-    came.lines.length === 0 ? '' : `\n\nLeft out, as another computer's:\n${came.lines.join('\n')}`;
+    came.lines.length === 0
+      ? ''
+      : `\n\nLeft out, because these belong to another computer:\n${came.lines.join('\n')}`;
   const accepted = (sends: boolean): void => {
     accept(sends);
     came.settle(false);
@@ -27,7 +29,7 @@ export async function askAboutStranger(
   const question = {
     message:
       waiting > 0 ? `Send its ${jobs} from this computer?` : 'Work with this library on this computer?',
-    detail: `${folders.library}\n\n${words}${waiting > 0 ? ' Its jobs may have been sent and paid for already.' : ''} Until you say yes, Easel shows it and sends, fetches and watches nothing.${left}`,
+    detail: `${folders.library}\n\n${words}${waiting > 0 ? ' Its jobs may have been sent and paid for already.' : ''} Until you say yes, Easel only shows this library: nothing is sent, downloaded or watched.${left}`,
   };
   if (waiting === 0) {
     if ((await ask({ ...question, buttons: ['Work with it', 'Only look'] })) === 0) accepted(false);

@@ -25,8 +25,8 @@ export async function askToTakeOver(
   const { lines } = came;
   if (lines.length === 0 || stranger() !== null) return;
   const answer = await ask({
-    message: 'Take over what this library says of your computer?',
-    detail: `${folders.library}\n\n${lines.join('\n')}\n\nTake it over only where this is yours. Easel starts again then.`,
+    message: 'Use the folders and programs that this library names?',
+    detail: `${folders.library}\n\n${lines.join('\n')}\n\nUse them only if they are yours. Easel then restarts.`,
     buttons: ['Take over', 'Leave out'],
   });
   came.settle(answer === 0);

@@ -35,7 +35,7 @@ export class AskFirst {
     await this.#agree({
       message: `Connect Easel to ${origin}?`,
       detail:
-        'The key, your prompts and the pictures that you give with them are sent there, and what it makes is paid there. Easel was not connected to this address on this computer before.',
+        'The key, your prompts and the pictures that you give with them are sent there, and the results are charged there. Easel was not connected to this address on this computer before.',
       yes: 'Connect',
     });
   }
@@ -81,10 +81,10 @@ export class AskFirst {
     const raised = raisedLimits(queue, { batchLimitMilli, dayLimitMilli });
     if (confirmAbove > queue.confirmAbove)
       raised.push(
-        `Up to ${formatCount(confirmAbove)} jobs are queued without a question, until now ${formatCount(queue.confirmAbove)}.`,
+        `Up to ${formatCount(confirmAbove)} jobs are queued without asking, until now ${formatCount(queue.confirmAbove)}.`,
       );
     const unasked = raisedInWords(
-      'for what is queued without a question',
+      'for jobs queued without asking',
       queue.confirmAboveMilli,
       confirmAboveMilli,
     );
@@ -102,7 +102,7 @@ export class AskFirst {
   async bound(profileId: string, boundId: string, mostMilli: number | null): Promise<void> {
     const bound = this.#services.queue.summary(profileId).stood.find((each) => each.boundId === boundId);
     if (bound === undefined) return;
-    const raised = raisedInWords('of what stands at its limit', bound.mostMilli, mostMilli);
+    const raised = raisedInWords('of the stopped jobs', bound.mostMilli, mostMilli);
     await this.#raise(raised === null ? [] : [raised]);
   }
 

@@ -37,7 +37,7 @@ export class SystemProxy {
   async #needed(): Promise<string> {
     const proxy = await this.#find();
     if (proxy === null)
-      throw new EaselError('not_found', 'Your service is not asked through a proxy any more.');
+      throw new EaselError('not_found', 'Easel no longer reaches your service through a proxy.');
     return proxy;
   }
 }

@@ -27,7 +27,7 @@ export async function keepFrame(
   if (film?.kind !== 'video' || film.file === null)
     throw new EaselError('not_found', 'This film is not in the library any more.');
   if (pictureFormatOf(frame.bytes) !== 'png')
-    throw new EaselError('invalid_input', 'That is no picture of a film.');
+    throw new EaselError('invalid_input', 'This is not a frame of a film.');
   const name = `${basename(film.file, extname(film.file))}-at-${frame.atS.toFixed(2)}s.png`;
   const given = await takeGiven(services, name, frame.bytes);
   if ('reason' in given) throw new EaselError('invalid_input', `The frame was not kept: it ${given.reason}.`);

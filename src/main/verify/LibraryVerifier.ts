@@ -262,8 +262,8 @@ function looksAsItDid({ bytes, changedAt }: FileRow, found: Stats): boolean {
   return found.size === bytes && (changedAt === null || changedAt === Math.round(found.mtimeMs));
 }
 
-const notLetIn = 'names a file outside of the library that nobody has let in on this computer';
-const ledOut = 'names a file that a link leads to, out of the library folder';
+const notLetIn = 'names a file outside of the library that was not allowed on this computer';
+const ledOut = 'names a file that a link leads to outside the library folder';
 
 function orphanReason({ file, outside }: FileRow): string | null {
   if (file === null) return 'names no file';

@@ -62,9 +62,9 @@ it('counts what differs, says each in words, and forgets it once it is put away'
     findings: [
       { name: 'a.png', reason: 'is missing' },
       { name: 'e.png', reason: 'is damaged, or cannot be read: put the original back from a copy' },
-      { name: 'A row', reason: 'is only a row: it names no file' },
+      { name: 'A row', reason: 'has no usable file: it names no file' },
       { name: 'new.png', reason: 'was found: it was old.png' },
-      { name: 'd.png', reason: 'was taken as it is now' },
+      { name: 'd.png', reason: 'was accepted as it is now' },
     ],
   });
   expect(told).toBeLessThan(9);

@@ -125,16 +125,16 @@ function reasonOf(finding: VerifyFinding): string {
     case 'missing':
       return 'is missing';
     case 'changed':
-      return 'is another file than it was';
+      return 'has been changed';
     case 'damaged':
       return 'is damaged, or cannot be read: put the original back from a copy';
     case 'untracked':
       return 'is not known to the library: import it, or move it away';
     case 'orphan-row':
-      return `is only a row: it ${finding.reason}`;
+      return `has no usable file: it ${finding.reason}`;
     case 'repaired':
       return finding.was === 'missing' || finding.from !== finding.file
         ? `was found: it was ${finding.from}`
-        : 'was taken as it is now';
+        : 'was accepted as it is now';
   }
 }

@@ -67,10 +67,10 @@ describe('a library that this computer has not seen', () => {
     await plant();
     const { computer, came } = await open();
     expect(came.lines).toEqual([
-      `Pictures come by themselves from ${at('private')}.`,
-      `Pictures are read, where they lie, from ${at('private')}.`,
+      `New pictures are imported automatically from ${at('private')}.`,
+      `Pictures are read in place from ${at('private')}.`,
       `Pictures are opened with Photoshop (${at('private/run.sh')}).`,
-      'What was left over goes on by itself at a start, and may spend.',
+      'Waiting jobs are sent automatically when Easel starts, and may be charged.',
     ]);
     expect(computer.kept).toMatchObject({ watched: [], outside: [], goesOnByItself: false });
     expect(() => pathInLibrary(at('lib/Easel'), at('private/a.png'))).toThrow('not in its folder');
@@ -98,7 +98,7 @@ describe('a library that this computer has not seen', () => {
       const before = [snapshotOf(at('elsewhere'), []), snapshotOf(at('private'), [])];
       const { folders, came } = await open();
       expect(folders.library).toBe(at('lib/Easel'));
-      expect(came.lines).toEqual([`Its pictures lie in ${at('elsewhere')}.`]);
+      expect(came.lines).toEqual([`The pictures of the library are in ${at('elsewhere')}.`]);
       expect([snapshotOf(at('elsewhere'), []), snapshotOf(at('private'), [])]).toEqual(before);
       rmSync(at('own'), { recursive: true });
     }

@@ -70,7 +70,7 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
       }
       queue.found.refuse(jobId);
       changed(null);
-      return { message: 'It stays as it is: you may have been charged.' };
+      return { message: 'Nothing was changed: you may have been charged.' };
     },
     async close(): Promise<void> {
       watch.stop();

@@ -96,7 +96,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   });
   const { restoreProblem } = database;
   const notRestored =
-    restoreProblem === null ? null : `The copy was not put back. ${restoreProblem} The library is as it was.`;
+    restoreProblem === null ? null : `The copy was not restored. ${restoreProblem} The library is as it was.`;
   // of one that waits for the person's yes, the question says it
   const lost = database.stranger() === null ? database.loss : null;
   const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? moved;

@@ -98,7 +98,7 @@ export function wireService(
     originBefore: (profileId) => origins.of(profileId),
     onBound: (profileId, origin) => {
       const { name } = profiles.get(profileId);
-      const message = `Easel sends it to ${origin} and nowhere else. Where the address is another, the key is typed again.`;
+      const message = `Easel sends it to ${origin} and nowhere else. If the address changes, enter the key again.`;
       const notice = { level: 'info', title: `The key of ${name} is for ${origin}`, message } as const;
       send({ name: 'notice.raised', payload: { ...notice, topic: 'keys' } });
     },

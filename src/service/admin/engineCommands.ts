@@ -39,11 +39,11 @@ export function engineCommands<Options>(parts: EngineCommandParts<Options>): Com
   common(engines.command('add').argument('<kind>', 'comfyui, swarmui or openai', kindOf))
     .description('add an engine that runs')
     .addOption(
-      new Option('--url <address>', 'where it is; given again, several addresses of one engine')
+      new Option('--url <address>', 'the address; repeat for several addresses of one engine')
         .argParser((url: string, before: readonly string[] = []) => [...before, url])
         .makeOptionMandatory(),
     )
-    .option('--name <name>', 'what its models are called by, as NAME/MODEL; the kind where none is given')
+    .option('--name <name>', 'the name before its models, as NAME/MODEL; by default the kind')
     .action(
       async (
         kind: EngineReport['kind'],
@@ -83,7 +83,7 @@ export function engineCommands<Options>(parts: EngineCommandParts<Options>): Com
     }),
   );
 
-  common(engines.command('test').argument('[name]').description('ask whether engines answer')).action(
+  common(engines.command('test').argument('[name]').description('check whether the engines answer')).action(
     async (name: string | undefined, options: Options & Json) =>
       run(options, async (admin) => {
         const { engines: all } = await admin.engines();
@@ -99,8 +99,8 @@ export function engineCommands<Options>(parts: EngineCommandParts<Options>): Com
     engines
       .command('assign')
       .argument('<model>', 'a model of the document, as imagegen/dev')
-      .argument('[target]', 'what makes its pictures, as NAME/MODEL; samples where none is given')
-      .description('let a model of an engine answer for a model of the document'),
+      .argument('[target]', 'the model that makes its pictures, as NAME/MODEL; by default samples')
+      .description('use a model of an engine in place of a documented model'),
   ).action(async (model: string, target: string | undefined, options: Options & Json) =>
     run(options, async (admin) => {
       const [engine = '', slug = ''] = target?.split('/') ?? [];
@@ -194,6 +194,6 @@ function tableOf(
     `${engine}/${slug}  ${result}  ${name}`,
     ...bound.map(({ parameter, node, input, title }) => `  ${parameter}  ${node}.${input}  ${title}`),
     ...(lack === null ? [] : [`  It is not offered: ${lack}.`]),
-    ...lost.map(({ parameter }) => `  ${parameter} has no place in it any more: bind it anew.`),
+    ...lost.map(({ parameter }) => `  ${parameter} has no place in this workflow any more: bind it again.`),
   ];
 }

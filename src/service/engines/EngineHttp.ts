@@ -83,7 +83,7 @@ export class EngineHttp {
     if (status !== 200 || !isJsonObject(json)) {
       throw new EngineError(
         'odd',
-        `${this.url} is no engine of this kind: it answered ${status} to ${path}. Check the address.`,
+        `${this.url} is not an engine of this kind: it answered ${status} to ${path}. Check the address.`,
       );
     }
     return json;
@@ -105,7 +105,7 @@ export class EngineHttp {
       await rm(file, { force: true });
       throw error instanceof EngineError
         ? error
-        : new EngineError('away', `${this.url} broke off in a file: try again, or look whether it runs`, {
+        : new EngineError('away', `${this.url} stopped sending a file: try again, or check whether it runs`, {
             cause: error,
           });
     }
@@ -161,12 +161,14 @@ export class EngineHttp {
         ? new EngineError('away', `${this.url} does not answer: start it, or correct the address`, {
             cause: error,
           })
-        : new LostAnswer(`${this.url} broke off: try again, or look whether it runs`, { cause: error });
+        : new LostAnswer(`${this.url} closed the connection: try again, or check whether it runs`, {
+            cause: error,
+          });
     });
     const { statusCode } = answer;
     if (statusCode >= 300 && statusCode < 400) {
       leave(answer.body);
-      throw new EngineError('odd', `${this.url} leads to another address: write that address in its place`);
+      throw new EngineError('odd', `${this.url} redirects to another address: use that address instead`);
     }
     if ((statusCode === 401 && !reads401) || statusCode === 407) {
       leave(answer.body);
@@ -176,7 +178,7 @@ export class EngineHttp {
   }
 
   #wantsPassword(): EngineError {
-    return new EngineError('password', `${this.url} wants a password: add the engine with its key`);
+    return new EngineError('password', `${this.url} needs a password: add the engine with its key`);
   }
 }
 
@@ -214,7 +216,9 @@ async function readBytes(body: Readable, mostBytes: number): Promise<Buffer> {
     }
   } catch (error) {
     if (error instanceof EngineError) throw error;
-    throw new LostAnswer('the answer broke off: try again, or look whether it runs', { cause: error });
+    throw new LostAnswer('the answer closed the connection: try again, or check whether it runs', {
+      cause: error,
+    });
   }
   return Buffer.concat(chunks);
 }

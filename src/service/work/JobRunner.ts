@@ -142,7 +142,7 @@ export class JobRunner {
             : // a service that stops may be there again soon, and nothing was made
               missed(came.reason, stopping.aborted, 'provider unavailable');
         case 'unsure':
-          this.#parts.log(`${engine.id} did not say whether it took an order: ${came.reason}`, null);
+          this.#parts.log(`${engine.id} did not say whether it accepted a request: ${came.reason}`, null);
           return null;
         case 'busy':
           moved('waiting', null);
@@ -162,7 +162,7 @@ export class JobRunner {
     }
     if (error instanceof EngineError && error.code === 'away')
       return missed(`${engine.id} does not answer`, true, 'provider unavailable');
-    log(`${engine.id} could not be given an order`, error);
+    log(`${engine.id} did not accept a request`, error);
     return missed(error instanceof EngineError ? error.message : 'internal error', false);
   }
 
@@ -184,7 +184,7 @@ export class JobRunner {
           return this.#missedUncancelled(standing.reason, standing.retry);
         case 'gone':
           return this.#missedUncancelled(
-            `${engine.id} was started anew and lost the work`,
+            `${engine.id} was restarted and lost the work`,
             true,
             'provider unavailable',
           );

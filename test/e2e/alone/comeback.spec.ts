@@ -29,7 +29,10 @@ test('a page that dies is loaded again, and one that dies at once each time ends
     await app.troubles.crashPage();
     await expect.poll(() => app.troubles.pageText(), { intervals: [50] }).not.toBe('');
   }
-  await shows(app, /The window stopped working several times[\s\S]*The queue goes on[\s\S]*Restart Easel/);
+  await shows(
+    app,
+    /The window stopped working several times[\s\S]*The queue keeps running[\s\S]*Restart Easel/,
+  );
   await press(app, 'Show the log');
   await expect
     .poll(async () => (await app.desktop.recorded()).map(({ api }) => api))
@@ -130,7 +133,7 @@ test('a damaged library is put back from its newest copy, and what came since is
   test.skip(broken.kind === 'electron', 'Playwright cannot follow Electron to its next start');
   await press(broken, 'Restore the copy');
   const next = await relaunched(broken);
-  await shows(next, /put back from the copy of 2[89] May 2026[\s\S]*may have been sent and paid for/);
+  await shows(next, /restored from the copy of 2[89] May 2026[\s\S]*may have been sent and paid for/);
   await expect(new Studio(next.page).job('a lighthouse')).toBeVisible();
   expect((await own.ledger()).posts).toBe(0);
   // nothing was deleted
@@ -141,7 +144,10 @@ test('a library whose folder cannot be made is told of', async ({ launch, librar
   // a file where the folder should be, as when a drive is away and something else is in its place
   writeFileSync(join(library, '.easel'), '');
   const app = await launch();
-  await shows(app, /Easel cannot open this library[\s\S]*Something is in its place that is no folder/);
+  await shows(
+    app,
+    /Easel cannot open this library[\s\S]*A file, or a link that leads nowhere, is in the place of this folder/,
+  );
   renameSync(join(library, '.easel'), join(library, 'moved'));
 });
 

@@ -48,7 +48,7 @@ test('a copy of the library is put back; then another library is opened from the
   };
   const bridge = () => app.page.getByRole('gridcell', { name: /a stone bridge/ });
   await goBack(0);
-  await expect(app.page.getByText(/put back from the copy of/)).toBeVisible();
+  await expect(app.page.getByText(/restored from the copy of/)).toBeVisible();
   await expect(bridge()).toHaveCount(0);
 
   // what was set aside for it takes room until it is deleted, which is asked about first

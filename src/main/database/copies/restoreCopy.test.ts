@@ -78,14 +78,14 @@ describe('a damaged database', () => {
     damagedLibrary();
     wishNewestCopy(folder);
     const first = open();
-    expect(first.loss).toMatch(/put back from the copy of 2[89] May 2026.*may have been sent and paid for/);
+    expect(first.loss).toMatch(/restored from the copy of 2[89] May 2026.*may have been sent and paid for/);
     // nobody can go back to a damaged copy
     expect(first.loss).not.toContain('as it was before');
     // the process dies: the person may not have read the message
     first.db.close();
     rmSync(join(folder, 'lock'));
     open().close();
-    expect(look().loss).toMatch(/put back from the copy/);
+    expect(look().loss).toMatch(/restored from the copy/);
     expect(look().loss).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('a copy that a person goes back to', () => {
     expect(look()).toMatchObject({
       holds: 'old',
       problem: null,
-      loss: expect.stringMatching(/None of the jobs.* as it was before is among the copies in Settings/),
+      loss: expect.stringMatching(/None of its jobs.* as it was before is among the copies in Settings/),
     });
     wish('easel-aside-42.sqlite');
     expect(look()).toMatchObject({ holds: 'new', problem: null });

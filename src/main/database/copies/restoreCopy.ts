@@ -83,18 +83,18 @@ export function restoredInWords(db: Db): string | null {
   const wayBack =
     carried === undefined
       ? ''
-      : ' The library as it was before is among the copies in Settings, and can be put back.';
-  return `The library's database was put back from the copy of ${formatTime(Number(at), 0)}: what came since is not in it. ${jobs} Your pictures are untouched.${wayBack}`;
+      : ' The library as it was before is among the copies in Settings and can be restored.';
+  return `The library's database was restored from the copy of ${formatTime(Number(at), 0)}. Later changes are not in it. ${jobs} Your pictures are untouched.${wayBack}`;
 }
 
 function carriedInWords({ sent, cancelled, answered, files }: Carried): string {
   const parts = [
-    sent + answered === 0 ? 'None of the jobs in it was sent since.' : null,
+    sent + answered === 0 ? 'None of its jobs has been sent since.' : null,
     answered > 0
       ? `${formatCount(answered)} of the jobs in it ${were(answered)} answered since: ${answered === 1 ? 'its answer and pictures were' : 'their answers and pictures were'} taken over.`
       : null,
     sent > 0
-      ? `${formatCount(sent)} of the jobs in it ${were(sent)} sent since: under Needs attention, not to be sent again by ${sent === 1 ? 'itself' : 'themselves'}.`
+      ? `${formatCount(sent)} of the jobs in it ${were(sent)} sent since, and ${sent === 1 ? 'is' : 'are'} under Needs attention. Nothing is sent again without your consent.`
       : null,
     cancelled > 0
       ? `${formatCount(cancelled)} ${were(cancelled)} cancelled since, and ${cancelled === 1 ? 'stays' : 'stay'} cancelled.`

@@ -18,9 +18,9 @@ export function unknownShape(db: Db, migrations: readonly Migration[] = allMigra
   const number = numberOf(db);
   const [oldest, newest] = [migrations[0]?.number ?? 0, migrations.at(-1)?.number ?? 0];
   if (number > newest)
-    return `was last used by a newer Easel (its shape is ${number}, this Easel knows ${newest}). Update Easel to open it.`;
+    return `was last used by a newer Easel (its format is ${number}, this Easel knows ${newest}). Update Easel to open it.`;
   if (number > 0 && number < oldest)
-    return `is of an Easel before 1.0 (its shape is ${number}, this Easel opens shapes from ${oldest}). Open it once with the last Easel before 1.0, then with this one.`;
+    return `was made by an Easel before 1.0 (its format is ${number}, this Easel opens formats from ${oldest}). Open it once with the last Easel before 1.0, then with this one.`;
   return null;
 }
 

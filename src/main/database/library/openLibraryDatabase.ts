@@ -153,9 +153,9 @@ function markClosed(db: Db, mirror: LibraryMirror | null): void {
 
 /** The message when something would be sent from a library that waits for the person's consent. */
 export function quietly({ words }: Stranger): string {
-  return `${words} Nothing is sent, watched or fetched before you say that you work with it on this computer: Easel asks at the next start.`;
+  return `${words} Nothing is sent, watched or downloaded until you confirm that you work with this library on this computer. Easel asks at the next start.`;
 }
 
 function lossInWords(missing: string, dataFolder: string): string {
-  return `The library's database is not as Easel left it: at least ${missing} that were written are missing from it. A file of it was deleted, or an older copy put in its place. Jobs that wait may have been sent and paid for already. Your pictures are untouched.${newestCopyInWords(dataFolder)}`;
+  return `The library's database was changed outside Easel: it lacks at least ${missing}. One of its files was deleted or replaced by an older copy. Jobs that wait may have been sent and paid for already. Your pictures are untouched.${newestCopyInWords(dataFolder)}`;
 }

@@ -15,7 +15,7 @@ export function refuseLinks(dataFolder: string): void {
       if (entry.isSymbolicLink())
         throw new EaselError(
           'conflict',
-          `The library is not opened: ${join(dataFolder, folder, entry.name)} is a link, and Easel makes none. Nothing was changed. Take the link away, or put what it leads to in its place.`,
+          `The library is not opened: ${join(dataFolder, folder, entry.name)} is a link, and Easel never makes links. Nothing was changed. Remove the link, or replace it with the folder or file that it leads to.`,
         );
   }
 }

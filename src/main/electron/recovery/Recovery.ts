@@ -30,4 +30,4 @@ export const lastSteps: Recovery['steps'] = [
 
 /** Easel's services run on: their page alone is gone. */
 export const queueGoesOn =
-  'The queue goes on, and nothing is lost: your pictures and films are on disk, and what is sent is written down.';
+  'The queue keeps running, and nothing is lost. Your pictures and films are on disk, and every request sent is recorded.';

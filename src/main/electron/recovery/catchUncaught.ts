@@ -34,7 +34,7 @@ export function catchUncaught(parts: UncaughtParts): void {
     if (mayRestart) {
       parts.tell(
         'Easel restarts itself',
-        'Something went wrong inside. Requests under way are answered first.',
+        'Something went wrong inside Easel. It waits for running requests first.',
       );
       crashes.leaveWord(
         'Something went wrong inside Easel, so it restarted itself. Nothing is lost; the log says more.',
@@ -53,7 +53,7 @@ function inWords(details: string): Recovery {
   return {
     title: 'Something went wrong inside Easel, again',
     words: [
-      'Easel stopped, so that it does not restart for ever. Your pictures and films are on disk; what was sent is written down, and nothing is sent again without your word.',
+      'Easel stopped, so that it does not restart again and again. Your pictures and films are on disk; every request sent is recorded, and nothing is sent again without your consent.',
     ],
     details,
     steps: lastSteps,

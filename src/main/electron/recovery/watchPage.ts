@@ -110,7 +110,7 @@ const hangQuestion = {
   type: 'warning',
   title: 'Easel',
   message: 'The window does not answer',
-  detail: `${queueGoesOn} What was typed and not sent may be gone after a reload.`,
+  detail: `${queueGoesOn} Text that you typed and did not send may be lost after a reload.`,
   buttons: ['Reload the window', 'Wait'],
   defaultId: 1,
   cancelId: 1,
@@ -119,10 +119,7 @@ const hangQuestion = {
 function troubleInWords(title: string, details: string): Recovery {
   return {
     title: `${title} several times`,
-    words: [
-      queueGoesOn,
-      'Loading it again may help, or restarting Easel. If it goes on like this, the log says more.',
-    ],
+    words: [queueGoesOn, 'Load the window again, or restart Easel. If the problem comes back, see the log.'],
     details,
     steps: [{ step: 'reload', label: 'Load the window again' }, ...lastSteps],
   };

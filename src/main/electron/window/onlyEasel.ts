@@ -28,7 +28,7 @@ export function onlyEasel({ app, dialog, process }: Parts): void {
     forDebugging.find((name) => app.commandLine.hasSwitch(name)) ??
     process.argv.find((arg) => /^--?inspect/.test(arg))?.replace(/^-+|=.*$/gs, '');
   if (found === undefined) return;
-  const words = `Easel was started with --${found}, by which another program could look into it. Start it without.`;
+  const words = `Easel was started with --${found}, which lets another program look into Easel. Start Easel without this option.`;
   dialog.showErrorBox('Easel does not start this way', words);
   app.exit(2);
 }

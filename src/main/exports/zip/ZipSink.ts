@@ -115,8 +115,12 @@ async function orGivenUp(file: string, writing: Promise<void>): Promise<void> {
     await writing;
   } catch (error) {
     if (isFatal(error)) throw error;
-    throw new EaselError('disk', `The archive was given up at ${file}. ${fileProblem(error)}`, {
-      cause: error,
-    });
+    throw new EaselError(
+      'disk',
+      `The archive was not finished: it stopped at ${file}. ${fileProblem(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }

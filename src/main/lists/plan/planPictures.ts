@@ -23,7 +23,7 @@ export function planPictures(
 ): PlannedRecords {
   const parameter = parameters.find(({ name }) => name === put.parameter);
   if (parameter === undefined || !takesPictures(parameter))
-    throw new EaselError('invalid_input', `${modelName} takes no pictures there.`);
+    throw new EaselError('invalid_input', `${modelName} does not accept a picture for this parameter.`);
   const column = put.column ?? list.columns.length;
   if (column >= MAX_LIST_COLUMNS) throw tooMany(`${MAX_LIST_COLUMNS} columns`);
   const added = put.column === null ? [freeName(parameter.label, list.columns)] : [];

@@ -40,7 +40,7 @@ export async function readListFile(
   await turn();
   const table = (await isWorkbook(bytes)) ? await readSheet({ bytes, sheet }).catch(tooMuch) : null;
   if (table !== null && 'refusal' in table) throw invalid(`${name} ${table.refusal}.`);
-  if (table === null && sheet !== null) throw invalid(`${name} is no workbook, so it has no sheets.`);
+  if (table === null && sheet !== null) throw invalid(`${name} is not a workbook, so it has no sheets.`);
   const reader = table === null ? openList(bytes, name) : openSheet(table);
   await turn();
   const kind = table === null ? await kindOfFile(bytes, reader.refusal === null) : null;

@@ -39,7 +39,7 @@ describe('a workbook', () => {
     expect((await read('a.xlsx', bytes, 'Old')).rows).toMatchObject([{ cells: ['x'] }]);
     await expect(read('a.xlsx', bytes, 'New')).rejects.toThrow('has no sheet “New”. There are Shots, Old.');
     await expect(read('a.csv', new TextEncoder().encode('prompt\na\n'), 'Old')).rejects.toThrow(
-      'no workbook',
+      'is not a workbook',
     );
   });
 

@@ -20,7 +20,7 @@ export function credentialsIn(manifest: Buffer): string | null {
   if (!manifest.includes('jumb') && !manifest.includes('c2pa')) return null;
   const named = namesBehind(manifest, 'claim_generator_info', 'name');
   const names = named.length > 0 ? named : namesBehind(manifest, 'claim_generator', '');
-  return `made by ${names.length > 0 ? names.join(', ') : 'somebody who is not named'}`;
+  return `made by ${names.length > 0 ? names.join(', ') : 'an unnamed maker'}`;
 }
 
 /** The credentials among the boxes of a film or an AVIF. */

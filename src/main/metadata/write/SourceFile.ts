@@ -18,7 +18,7 @@ export const cannotChange: Fail = (fault) =>
     {
       cutShort: 'is damaged or was cut short',
       damaged: 'is damaged',
-      tooLarge: 'is too large for words in front of its pictures',
+      tooLarge: 'is too large: metadata cannot be written before the image data',
       tooMany: 'has too many parts',
     }[fault],
   );

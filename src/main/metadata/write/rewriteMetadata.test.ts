@@ -336,7 +336,7 @@ describe('a file that cannot be changed', () => {
     const text = join(folder, 'text.png');
     writeFileSync(text, 'no picture');
     await expect(writeAnew(text, embed, join(folder, 'words'))).rejects.toThrow(
-      'is of a kind in which Easel changes no metadata',
+      'is in a format in which Easel cannot change metadata',
     );
   });
 });

@@ -69,11 +69,11 @@ function writerFor(start: Buffer): Writer {
   const picture = pictureFormatOf(start);
   if (picture === 'tiff') {
     throw new MetadataError(
-      'is a TIFF, in which Easel changes no metadata: hand it out as it is, or converted',
+      'is a TIFF, in which Easel cannot change metadata: export it unchanged or converted',
     );
   }
   if (picture !== null) return writers[picture];
   if (isIso(start)) return writers.film;
   if (isEbml(start)) return writers.webm;
-  throw new MetadataError('is of a kind in which Easel changes no metadata');
+  throw new MetadataError('is in a format in which Easel cannot change metadata');
 }

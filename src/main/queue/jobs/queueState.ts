@@ -72,7 +72,7 @@ export function readQueueState(db: Db, profileId: string): QueueState {
   };
 }
 
-const afterLoss = 'Also, the library had lost something before: what waits may have been paid for already.';
+const afterLoss = 'Also, the library had lost data before: waiting jobs may have been paid for already.';
 
 /**
  * Stops a queue, or lets it run (`pause` null). A queue that stands still after a loss does so until it is let run: any

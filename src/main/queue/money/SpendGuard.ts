@@ -165,7 +165,7 @@ function inWords(answer: SpendAnswer, words: string, spentMilli: number, limitMi
   const most = formatCredits(limitMilli);
   return answer === 'stop'
     ? `The spend limit for ${words} is reached: ${formatCredits(spentMilli)} of ${most} credits, possible charges included.`
-    : `There is a spend limit of ${most} credits for ${words}, but the price of this model could not be found out, so the limit cannot be kept.`;
+    : `There is a spend limit of ${most} credits for ${words}, but the price of this model is not known, so the limit cannot be kept.`;
 }
 
 /** Paid answers of a model whose price is not known yet. */

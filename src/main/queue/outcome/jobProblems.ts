@@ -95,8 +95,8 @@ export function downloadProblem(failed: number, of: number, reason: string | nul
 
 /** The problem of a file whose download is retried for hours. */
 export function fileWaitsProblem(reason: string): JobProblem {
-  const message = `${withoutStop(reason)}. It is paid for, and Easel tries again for hours.`;
-  return { ...none, code: 'download', title: 'Its file has not come yet', message };
+  const message = `${withoutStop(reason)}. The file is paid for, and Easel keeps trying for hours.`;
+  return { ...none, code: 'download', title: 'The file has not arrived yet', message };
 }
 
 const tooManyCode = 'more_than_asked';
@@ -111,8 +111,8 @@ export function tooManyProblem(offered: number, asked: number, fetched: number):
     ...none,
     status: 200,
     code: tooManyCode,
-    title: `${offered} files came for ${asked}`,
-    message: `The service named ${offered} files where ${asked} ${asked === 1 ? 'was' : 'were'} asked for. Easel fetches the first ${fetched}; the answer with all of them is kept.`,
+    title: `${offered} files arrived, ${asked} asked for`,
+    message: `The service listed ${offered} files where ${asked} ${asked === 1 ? 'was' : 'were'} asked for. Easel fetches the first ${fetched}; the answer with all of them is kept.`,
   };
 }
 
@@ -122,8 +122,8 @@ export function tooFewProblem(offered: number, asked: number): JobProblem {
     ...none,
     status: 200,
     code: tooFewCode,
-    title: `${offered} of ${asked} files came`,
-    message: `${asked} files were asked for, and the service named ${offered}. The answer is kept.`,
+    title: `${offered} of ${asked} files arrived`,
+    message: `${asked} files were asked for, and the service listed ${offered}. The answer is kept.`,
   };
 }
 
@@ -133,8 +133,8 @@ export function withoutAddressProblem(count: number, of: number): JobProblem {
     ...none,
     status: 200,
     code: withoutAddressCode,
-    title: `${count} of ${of} files did not come`,
-    message: `The service named ${of} files, ${count} of them without an address that can be read. Easel fetches the others; the answer is kept.`,
+    title: `${count} of ${of} files did not arrive`,
+    message: `The service listed ${of} files, ${count} of them without a readable address. Easel fetches the others; the answer is kept.`,
   };
 }
 

@@ -173,7 +173,7 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
     const pause = isAccount
       ? ({
           reason: 'refused',
-          message: `${reason === 'suspended' ? '' : 'The service refuses: '}${words} All that waits is kept.`,
+          message: `${reason === 'suspended' ? '' : 'The service refuses: '}${words} All waiting jobs are kept.`,
         } as const)
       : ({ reason: 'refused', message: words, refused } as const);
     return { attempt, job: backToQueue, pause, inRow: noneInRow, trialsBegin: null };
@@ -245,7 +245,7 @@ function afterServiceError(
   if (fails) return { ...rest, job: { to: 'queued', problem } };
   if (context.retries >= context.maxRetries) return { ...rest, job: { to: 'failed', problem } };
   if (!budgetAllowsRetry(context.recent())) {
-    const message = `${problem.message} (Not tried again by itself: retries are kept under a tenth of all requests in an hour.)`;
+    const message = `${problem.message} (Easel does not try again by itself: retries are limited to a tenth of all requests in an hour.)`;
     return { ...rest, job: { to: 'failed', problem: { ...problem, message } } };
   }
   const retries = context.retries + 1;

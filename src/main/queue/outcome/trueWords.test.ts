@@ -15,19 +15,19 @@ const at = (time: string) =>
 describe('the true reason of a refusal', () => {
   it('is the bound that is reached, and when it begins anew', () => {
     expect(words(402, { reason: 'month', required: 2.4, left: 1.6 })).toEqual({
-      title: "The plan's credits of this month do not suffice",
-      message: `Your plan has 1.6 credits left this month, and this costs 2.4. Credits of the month begin anew on ${at('2027-01-01T00:00:00Z')}.`,
+      title: 'The plan has too few credits left this month',
+      message: `Your plan has 1.6 credits left this month, and this costs 2.4. Monthly credits start again on ${at('2027-01-01T00:00:00Z')}.`,
     });
     expect(words(402, { reason: 'key_day', required: 2.4, left: 0 }).message).toBe(
-      `This key has 0 credits left today, and this costs 2.4. Credits of the day begin anew on ${at('2027-01-01T00:00:00Z')}.`,
+      `This key has 0 credits left today, and this costs 2.4. Daily credits start again on ${at('2027-01-01T00:00:00Z')}.`,
     );
     expect(words(402, { reason: 'month' }).message).toContain('Your plan has less left this month');
   });
 
   it.each<[number, JsonObject, string]>([
-    [403, { reason: 'plan' }, 'Your plan leaves this out'],
+    [403, { reason: 'plan' }, 'Your plan does not include this'],
     [403, { reason: 'suspended' }, 'Your account is suspended'],
-    [429, { reason: 'at_once', most: 2 }, 'As much is under way as your plan allows'],
+    [429, { reason: 'at_once', most: 2 }, "Your plan's limit of requests at once is reached"],
     [500, { reason: 'inference timeout' }, 'The model took too long'],
     [500, { reason: 'provider unavailable' }, 'The provider does not answer'],
   ])('of %i %o is %s', (status, details, title) => {

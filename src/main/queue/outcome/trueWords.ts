@@ -16,31 +16,34 @@ type Words = Readonly<{ title: string; message?: string }>;
 
 function wordsFor(error: ServiceError, nowMs: number): Words | null {
   const details = isJsonObject(error.details) ? error.details : {};
-  const begins = (ms: number) => `begin anew on ${formatTime(ms, 0)}.`;
+  const begins = (ms: number) => `start again on ${formatTime(ms, 0)}.`;
   switch (`${error.status} ${refusalReason(error)}`) {
     case '402 month': {
       const left = leftWords('Your plan', 'this month', details);
-      const message = `${left} Credits of the month ${begins(nextMonthMs(nowMs))}`;
-      return { title: "The plan's credits of this month do not suffice", message };
+      const message = `${left} Monthly credits ${begins(nextMonthMs(nowMs))}`;
+      return { title: 'The plan has too few credits left this month', message };
     }
     case '402 key_day': {
       const left = leftWords('This key', 'today', details);
       return {
-        title: "The key's credits of today do not suffice",
-        message: `${left} Credits of the day ${begins(nextDayMs(nowMs))}`,
+        title: 'The key has too few credits left today',
+        message: `${left} Daily credits ${begins(nextDayMs(nowMs))}`,
       };
     }
     case '403 plan':
       return {
-        title: 'Your plan leaves this out',
-        message: 'Which models a plan has is for an admin of the service to say.',
+        title: 'Your plan does not include this',
+        message: 'An admin of the service decides which models a plan includes.',
       };
     case '403 suspended':
-      return { title: 'Your account is suspended', message: 'An admin of the service can let it go on.' };
+      return {
+        title: 'Your account is suspended',
+        message: 'An admin of the service can lift the suspension.',
+      };
     case '429 at_once': {
       const most = milliOf(details.most);
       const message = most === null ? 'It goes on by itself.' : `Your plan allows ${most / 1000} at once.`;
-      return { title: 'As much is under way as your plan allows', message };
+      return { title: "Your plan's limit of requests at once is reached", message };
     }
     case '500 inference timeout':
       return { title: 'The model took too long' };

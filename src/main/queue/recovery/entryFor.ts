@@ -33,6 +33,6 @@ export function entryFor(row: LostRow, { entries, known, lost, now }: Search): E
     matchHistory(lostOf(other, now), [entry], known).length > 0;
   if (sure || !lost.some(isAlso)) return { kind: 'one', entry };
   const message =
-    'The history has an entry for this request, or for another with the same words and another picture: it does not show the picture, so Easel cannot tell.';
+    'The history has an entry for this request, or for another with the same prompt and a different picture. The entry does not show the picture, so Easel cannot tell.';
   return { kind: 'several', message };
 }

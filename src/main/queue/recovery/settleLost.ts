@@ -64,9 +64,9 @@ function notMade(
     return {
       jobId,
       outcome: 'settled',
-      message: 'It was not made, and nothing was charged: it waits for its turn again.',
+      message: 'The request was not run, and nothing was charged. The job waits in the queue again.',
     };
   }
   changeJobState(db, jobId, 'failed', now, { problem: problemFromService(outcome.error) });
-  return { jobId, outcome: 'settled', message: 'It failed, and nothing was charged.' };
+  return { jobId, outcome: 'settled', message: 'The request failed, and nothing was charged.' };
 }

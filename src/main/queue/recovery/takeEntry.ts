@@ -30,7 +30,8 @@ export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding
   return {
     jobId,
     outcome: 'settled',
-    message: 'It was settled or run again while the history was read, so nothing was taken from there.',
+    message:
+      'The job was settled or run again while the history was read. Nothing was taken from the history.',
   };
 }
 

@@ -332,7 +332,7 @@ export class ProfileQueue {
   }
 
   #unreadableInput(jobId: string, error: unknown): void {
-    const problem = invalidProblem(`Its image cannot be read: ${reasonOf(error)}.`);
+    const problem = invalidProblem(`The image of this job cannot be read: ${reasonOf(error)}.`);
     try {
       changeJobState(this.#parts.db, jobId, 'failed', this.#parts.clock.now(), { problem });
       this.#parts.events.jobsChanged([jobId]);
@@ -376,7 +376,7 @@ export class ProfileQueue {
     const cause = reasonOf(error);
     this.#parts.log.error({ profileId: this.#profileId, cause }, 'the queue could not write');
     this.#disk = isDiskError(error)
-      ? `The library cannot be written. ${diskWords(error) ?? `${cause}.`} The queue goes on when it can.`
+      ? `Easel cannot write to the library. ${diskWords(error) ?? `${cause}.`} The queue goes on when that is possible again.`
       : `The queue stopped because of a fault in Easel: ${cause}.`;
     this.#parts.events.queueChanged(this.#profileId);
     this.#engine.wakeIn(diskRetryMs);

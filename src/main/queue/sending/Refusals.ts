@@ -48,7 +48,7 @@ export class Refusals {
     if (kept.length === 0) return null;
     const jobs = kept.reduce((sum, { waiting }) => sum + waiting, 0);
     const rest = jobs === 1 ? '1 job is kept and waits.' : `${formatCount(jobs)} jobs are kept and wait.`;
-    const message = [...kept.map(({ words }) => words), rest, 'All others go on.'].join(' ');
+    const message = [...kept.map(({ words }) => words), rest, 'All other jobs go on.'].join(' ');
     return { reason: 'refused', message, until: null, jobs };
   }
 }

@@ -15,7 +15,7 @@ import { Refusals } from './Refusals';
 import { readGate, recentStarts, writeGate } from './savedGate';
 import { Trials } from './Trials';
 
-const usualRateWords = 'Keeping to the request rate.';
+const usualRateWords = "Waiting for the service's request limit.";
 
 export class SendHolds {
   readonly #parts: QueueParts;
@@ -60,7 +60,7 @@ export class SendHolds {
       return { reason: 'service_errors', message, until: failing.nextTryAt };
     }
     if (this.#fetchesFirst) {
-      const message = 'Waiting for downloads: what is paid for is fetched first.';
+      const message = 'Waiting for downloads: files that are paid for are downloaded first.';
       return { reason: 'downloads', message, until: null };
     }
     if (this.#planned) return this.#planned;

@@ -45,11 +45,11 @@ describe('confirmList', () => {
 
   it('says how many and what for, where nobody can be asked', async () => {
     await expect(confirmList('a\u001b.csv', quote, { yes: false, input: piped })).rejects.toThrow(
-      'a .csv makes 3,935 jobs, about 9,444 credits. Nothing was queued. To queue so many, add --yes.',
+      'a .csv makes 3,935 jobs, about 9,444 credits. Nothing was queued. To queue that many, add --yes.',
     );
     const unknown = { ...quote, estimateMilli: null };
     await expect(confirmList('a.csv', unknown, { yes: false, input: piped })).rejects.toThrow(
-      'a.csv makes 3,935 jobs, their price not known before a first run.',
+      'a.csv makes 3,935 jobs, price not known before a first run.',
     );
   });
 

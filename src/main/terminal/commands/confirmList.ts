@@ -35,13 +35,17 @@ export async function confirmList(
   const made = `${printable(name)} makes ${jobsInWords(list.jobs)}, ${price}.${before}`;
   if (!said.input.isTTY) {
     const all =
-      at !== null ? 'To queue it once more' : list.confirmNeeded ? 'To queue so many' : 'To queue it as read';
+      at !== null
+        ? 'To queue it once more'
+        : list.confirmNeeded
+          ? 'To queue that many'
+          : 'To queue it as read';
     throw new UsageError(`${made} Nothing was queued. ${all}, add --yes.`);
   }
   if (!(await askYes(`${made} Queue them?`, said.input))) throw new UsageError('Nothing was queued.');
 }
 
 function priceInWords(milli: number | null): string {
-  if (milli === null) return 'their price not known before a first run';
+  if (milli === null) return 'price not known before a first run';
   return `about ${formatCredits(milli)} ${milli === 1000 ? 'credit' : 'credits'}`;
 }

@@ -25,7 +25,7 @@ export async function endRun(
   if (underWay > 0) report.note(`Waiting for ${jobsInWords(underWay)} of other lists under way.`);
   if (unwritten > 0) {
     report.note(
-      `The answers to ${jobsInWords(unwritten)} could not be written: they may be charged, and wait for you to look at them.`,
+      `The answers to ${jobsInWords(unwritten)} could not be saved: these jobs may have been charged, and wait for your decision.`,
     );
     easel.queue.abortAll();
   }

@@ -23,7 +23,7 @@ export async function runAccount(
 ): Promise<number> {
   const { id, name } = await easel.profileOf(options, key);
   const problem = await easel.spending.check(id).then(
-    (milli) => (milli === null ? 'The balance cannot be read by Easel.' : null),
+    (milli) => (milli === null ? 'Easel cannot read the balance.' : null),
     (error: unknown) => {
       if (error instanceof EaselError) return error.message;
       throw error;

@@ -84,14 +84,14 @@ function summaryOf(counts: Counts, rows: number, clean: boolean, stopped: boolea
   };
   say(counts.repaired, 'set right.');
   say(counts.missing, 'missing: put the files back, or look for them with --repair.');
-  say(counts.changed, 'changed: put the originals back, or take them as they are with --repair.');
+  say(counts.changed, 'changed: put the originals back, or accept the changed files with --repair.');
   say(
     counts.damaged,
-    'damaged, or not readable: put the originals back from a copy. They are never taken as they are.',
+    'damaged, or not readable: put the originals back from a copy. Damaged files are never accepted.',
   );
   say(counts.untracked, 'not known to the library: bring them in with `easel import`, or move them away.');
-  say(counts['orphan-row'], 'rows name no file that could be there.');
+  say(counts['orphan-row'], 'entries of the library have no usable file name.');
   if (stopped) lines.push('Stopped before the end.');
-  if (clean) lines.push(`${formatCount(rows)} ${rows === 1 ? 'file' : 'files'} as the library says.`);
+  if (clean) lines.push(`${formatCount(rows)} ${rows === 1 ? 'file' : 'files'} as recorded in the library.`);
   return lines;
 }

@@ -12,7 +12,7 @@ const shells = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion 
 export function completionCommands(easel: Command, print: (text: string) => Promise<void>): void {
   easel
     .command('completion')
-    .description('print what makes Tab complete in a shell')
+    .description('print the script that lets Tab complete commands in a shell')
     .addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(shells)))
     .action((shell: keyof typeof shells) => print(shells[shell](commandTree(easel))));
   easel

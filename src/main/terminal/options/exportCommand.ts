@@ -13,25 +13,30 @@ const patternWords = `how they are named, ${plainName('embed')} without it, and 
 /** What may be said to `easel export`. */
 export function exportCommand(command: Command): Command {
   return command
-    .description('hand over what the library holds, as files for others')
+    .description('export pictures and films of the library as files')
     .requiredOption('--to <path>', 'a folder; for an archive or a contact sheet also its file', namedPath)
     .addOption(whichOption())
     .addOption(
-      choice('--metadata <how>', 'what the files say of themselves; embed writes prompt and parameters', [
+      choice('--metadata <how>', 'metadata of the files; embed writes prompt and parameters', [
         ...['embed', 'strip', 'keep'],
       ]).default('embed'),
     )
     .addOption(
-      choice('--format <kind>', 'a sheet is a PDF, or a PNG where --to ends so', [
+      choice('--format <kind>', 'a sheet is a PDF, or a PNG if --to ends in .png', [
         ...['files', 'zip', 'sheet'],
       ]).default('files'),
     )
     .option('--name <pattern>', patternWords)
     .addOption(
-      choice('--convert <format>', 'pictures in another format; films stay', ['png', 'jpeg', 'webp', 'avif']),
+      choice('--convert <format>', 'convert pictures to this format; films stay unchanged', [
+        'png',
+        'jpeg',
+        'webp',
+        'avif',
+      ]),
     )
-    .option('--long-edge <pixels>', 'pictures at most so long', within(16, 16_384))
-    .option('--quality <n>', 'where pictures are converted', within(1, 100), 90);
+    .option('--long-edge <pixels>', 'longest edge of the pictures', within(16, 16_384))
+    .option('--quality <n>', 'quality of converted pictures', within(1, 100), 90);
 }
 
 function choice(flags: string, words: string, choices: readonly string[]): Option {
@@ -42,6 +47,6 @@ function within(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+    throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
   };
 }

@@ -24,7 +24,7 @@ export function exportTarget(
   const path = resolve(to);
   const ext = isFolder(path) || to.endsWith('/') ? '' : extname(path).toLowerCase();
   if (filesOfOthers.has(ext) && !madeAs[format].includes(ext))
-    throw new UsageError(`--to ${to} ends as a file: ${insteadWords[format]}`);
+    throw new UsageError(`--to ${to} ends in the name of a file: ${insteadWords[format]}`);
   if (format === 'files') return { target: path, sheetAs: null };
   const named = `easel ${dateInName(now, 'yyyy-mm-dd')}`;
   if (format === 'zip') return { target: ext === '.zip' ? path : join(path, `${named}.zip`), sheetAs: null };

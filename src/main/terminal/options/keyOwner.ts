@@ -22,7 +22,7 @@ export function keyOwner(
     const [named, ...others] = remote.filter((profile) => profile.baseUrl === origin);
     if (named && others.length > 0 && key !== null) {
       const names = [named, ...others].map(({ name }) => name).join(', ');
-      const problem = `EASEL_API_KEY is left alone: several profiles have the address ${origin}: ${names}. Say with --profile whose key it is.`;
+      const problem = `EASEL_API_KEY is not used: several profiles have the address ${origin}: ${names}. Say with --profile whose key it is.`;
       return { profileId: null, problem };
     }
     if (!named) return { profileId: null, problem: `Nothing in this library belongs to ${origin}.` };
@@ -32,9 +32,9 @@ export function keyOwner(
   const [only, ...more] = remote;
   if (only && more.length === 0) {
     if (only.isBound) return { profileId: only.id, problem: null };
-    const problem = `EASEL_API_KEY is left alone: no key was given for ${only.baseUrl} on this computer yet. Say --base-url ${only.baseUrl} where it is the key of that service.`;
+    const problem = `EASEL_API_KEY is not used: no key was given for ${only.baseUrl} on this computer yet. Add --base-url ${only.baseUrl} where it is the key of that service.`;
     return { profileId: null, problem };
   }
-  const problem = `EASEL_API_KEY is left alone: there are ${remote.length} services here. Say with --profile or --base-url whose key it is.`;
+  const problem = `EASEL_API_KEY is not used: there are ${remote.length} services here. Say with --profile or --base-url whose key it is.`;
   return { profileId: null, problem };
 }

@@ -21,12 +21,12 @@ export function keysCommand(
     .option('--name <name>', 'the name of the new profile; by default its host', '')
     .option('--description <text>', 'its description at the service', 'Easel')
     .option('--scope <scope>', 'what it opens', 'full_access')
-    .option('--replace', 'give up the key that the profile has')
+    .option('--replace', 'replace the key that the profile has now')
     .option('--print', 'print the key, once')
     .action(run.create);
   const token = 'with the session token in EASEL_SESSION_TOKEN';
   common(keys.command('list'))
-    .description(`list your keys at a service that tells them, ${token}`)
+    .description(`list your keys, if the service shows them, ${token}`)
     .requiredOption('--profile <name>', 'the profile of the service')
     .action((options: KeysOptions) => run.keys({ kind: 'list' }, options));
   common(keys.command('delete'))

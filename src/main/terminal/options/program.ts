@@ -67,15 +67,15 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   common(connected(easel.command('generate').description('make pictures or a film from one prompt')))
     .requiredOption(
       '--model <id>',
-      'the model, as provider/model; given again, the same prompt to each',
+      'the model, as provider/model; repeat to send the prompt to several models',
       collectFirst,
     )
     .requiredOption('--prompt <text>', 'the prompt; {a|b} makes one job for each')
-    .addOption(several('--set <name=value>', 'a parameter of the model; may be given again'))
+    .addOption(several('--set <name=value>', 'a parameter of the model; may be repeated'))
     .addOption(
-      several('--image <file|url>', 'a picture for the model; may be given again where it takes several'),
+      several('--image <file|url>', 'a picture for the model; may be repeated if the model takes several'),
     )
-    .option('--count <n>', 'how many times, each with a seed of its own', wholeNumber, 1)
+    .option('--count <n>', 'how many times, each with its own seed', wholeNumber, 1)
     .addOption(unknownOption('ask'))
     .action(async (options) => setExit(await commands.generate(options)));
 
@@ -85,13 +85,13 @@ export function program(commands: Commands, setExit: (status: number) => void): 
         .command('batch')
         .argument(
           '<file>',
-          'CSV, TSV, JSON, a workbook of Excel or LibreOffice, or text with a prompt a line',
+          'CSV, TSV, JSON, a workbook of Excel or LibreOffice, or text with one prompt on each line',
         )
         .description('queue and run a list of prompts'),
     ),
   )
     .requiredOption('--model <id>', 'the model, as provider/model')
-    .addOption(several('--set <name=value>', 'a parameter where the list has none; may be given again'))
+    .addOption(several('--set <name=value>', 'a parameter for rows that have none; may be repeated'))
     .option(
       '--pictures <folder>',
       'the folder of the pictures that the list names; by default the folder of the list',
@@ -99,15 +99,11 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--sheet <name>', 'the sheet of a workbook, if not the first')
     .option('--concurrency <n>', 'requests under way at once', wholeNumber)
     .option('--limit-credits <n>', 'stop before spending more, possible charges included', credits)
-    .option('--start-at <time>', 'send nothing of it before this time of the day, as 22:00', dayTime)
-    .option(
-      '--until <time>',
-      'send nothing of it from this time on; what is left stays in the queue',
-      dayTime,
-    )
+    .option('--start-at <time>', 'send none of these jobs before this time of day, such as 22:00', dayTime)
+    .option('--until <time>', 'send none of these jobs after this time; the rest stays in the queue', dayTime)
     .option(
       '--max-credits <n>',
-      'spend at most so much on all that is queued under the same limit for the same night',
+      'spend at most this much on all jobs queued under the same limit for the same night',
       credits,
     )
     .addOption(unknownOption('ask'))
@@ -122,29 +118,35 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--concurrency <n>', 'requests under way at once', wholeNumber)
     .addOption(unknownOption('skip'))
     .option('--after-loss', afterLoss)
-    .option('--now', 'what waits for the time of a plan too')
-    .option('--past-bound', 'what stands at its own limit of credits too: that limit holds no more')
+    .option('--now', 'also run jobs that wait for the start time of a plan')
+    .option(
+      '--past-bound',
+      'also run jobs that stopped at their own limit of credits; this removes that limit',
+    )
     .option('--wait', 'wait for a service that does not answer, however long')
-    .option('--retry-downloads', 'fetch files that were given up, and those that are tried later, now')
+    .option('--retry-downloads', 'retry now the downloads that failed or are scheduled for later')
     .action(async (options) => setExit(await commands.run(options)));
 
   common(easel.command('jobs').description('show every job with its attempts')).action(async (options) =>
     setExit(await commands.jobs(options)),
   );
   common(easel.command('list').description('show the files of the library'))
-    .option('--query <text>', 'only what this finds, in the gallery’s language: words, tag:name, rating:>=3')
+    .option(
+      '--query <text>',
+      'only files that match this search, as in the gallery: words, tag:name, rating:>=3',
+    )
     .addOption(new Option('--sort <order>', 'what comes first').choices(sorts).default('newest'))
-    .option('--limit <n>', 'no more than this many', wholeNumber)
+    .option('--limit <n>', 'at most this many', wholeNumber)
     .action(async (options) => setExit(await commands.list(options)));
   common(profileOption(easel.command('models').description('show the models of a service')))
     .option('--refresh', 'ask the service first, which also forgets what it refused')
     .action(async (options) => setExit(await commands.models(options)));
-  common(easel.command('tag').description('give tags to what matches, or take them away'))
+  common(easel.command('tag').description('add tags to matching files, or remove them'))
     .addOption(whichOption())
-    .addOption(several('--add <tag>', 'a tag to give; may be given again'))
+    .addOption(several('--add <tag>', 'a tag to add; may be repeated'))
     .addOption(several('--remove <tag>', 'a tag to remove; may be repeated'))
     .action(async (options) => setExit(await commands.tag(options)));
-  common(easel.command('rate').description('judge what matches'))
+  common(easel.command('rate').description('rate matching files'))
     .addOption(whichOption())
     .option('--stars <n>', '0 to 5; 0 removes the stars', stars)
     .option('--favourite', 'make it a favourite')
@@ -161,11 +163,11 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   )
     .option('--reference', 'leave the files where they are, instead of copying them')
     .action(async (paths, options) => setExit(await commands.import(paths, options)));
-  common(easel.command('verify').description('compare what the library says with what is on the disk'))
-    .option('--full', 'read every file, those too that look as they did')
+  common(easel.command('verify').description('compare the library with the files on the disk'))
+    .option('--full', 'read every file, also those that look unchanged')
     .option(
       '--repair',
-      'find what was moved or renamed, and take what was changed as it is, never what is damaged; deletes nothing',
+      'find files that were moved or renamed, and accept files that were changed, never damaged ones; deletes nothing',
     )
     .action(async (options) => setExit(await commands.verify(options)));
   exportCommand(common(easel.command('export'))).action(async (options) =>
@@ -177,8 +179,11 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   common(
     profileOption(easel.command('history').description("show the service's own list of past generations")),
   )
-    .option('--sync', 'read what is new first, or go on where a reading stopped')
-    .option('--fetch', 'bring the files of what is shown here that are not; it costs nothing')
+    .option('--sync', 'read new entries first, or continue an interrupted reading')
+    .option(
+      '--fetch',
+      'download the files of the entries shown that are not in the library; nothing is charged',
+    )
     .option('--query <text>', 'only entries with these words in prompt, model, status or id')
     .action(async (options) => setExit(await commands.history(options)));
   profilesCommand(easel.command('profiles'), common, async (task, options) =>
@@ -243,30 +248,30 @@ function collectFirst(value: string, before: readonly string[] = []): readonly s
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 1)
-    throw new InvalidArgumentError('It is a whole number of 1 or more.');
+    throw new InvalidArgumentError('Give a whole number of 1 or more.');
   return value;
 }
 
 function dayTime(text: string): string {
   const { data, error } = zDayTime.safeParse(text);
-  if (error) throw new InvalidArgumentError('It is a time of the day, as 22:00.');
+  if (error) throw new InvalidArgumentError('Give a time of the day, as 22:00.');
   return data;
 }
 
 function stars(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 5 || text.trim() === '')
-    throw new InvalidArgumentError('It is a whole number from 0 to 5.');
+    throw new InvalidArgumentError('Give a whole number from 0 to 5.');
   return value;
 }
 
 function credits(text: string): number {
   const value = Number(text);
-  if (!(value >= 0)) throw new InvalidArgumentError('It is a number of credits.');
+  if (!(value >= 0)) throw new InvalidArgumentError('Give a number of credits.');
   return value;
 }
 
-const afterLoss = 'send what waits although the library has lost something: it may have been paid for';
+const afterLoss = 'send waiting jobs although the library has lost data: they may have been paid for already';
 
 /** What is done with work that may have been charged already. */
 function unknownOption(usual: 'ask' | 'skip'): Option {

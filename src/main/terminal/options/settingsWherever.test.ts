@@ -48,5 +48,5 @@ it('says that nothing was changed only where that is certain', async () => {
     asked += 1;
     return asked === 1 ? ('unanswered' as const) : ('untaken' as const);
   };
-  await expect(settingsWherever(inUse, once, to)).rejects.toThrow('Whether something was changed');
+  await expect(settingsWherever(inUse, once, to)).rejects.toThrow('whether anything was changed');
 });

@@ -34,7 +34,7 @@ export async function settingsWherever(
   throw new EaselError(
     'conflict',
     wasTaken
-      ? 'Another Easel has this library open, has taken this up and does not answer. Whether something was changed, easel settings list says once it answers.'
-      : 'Another Easel has this library open and does not answer: nothing was changed. Where it is only starting, give the command again; else close it first.',
+      ? 'Another Easel has this library open, has accepted the change and does not answer. Once it answers, check with easel settings list whether anything was changed.'
+      : 'Another Easel has this library open and does not answer: nothing was changed. If it is still starting, run the command again; otherwise close it first.',
   );
 }

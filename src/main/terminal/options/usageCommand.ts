@@ -15,6 +15,6 @@ export function usageCommand(command: Command): Command {
 }
 
 function day(text: string): string {
-  if (!isDay(text)) throw new InvalidArgumentError('It is a day, like 2026-11-22.');
+  if (!isDay(text)) throw new InvalidArgumentError('Give a day, like 2026-11-22.');
   return text;
 }

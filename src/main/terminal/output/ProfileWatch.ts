@@ -75,7 +75,7 @@ export class ProfileWatch {
     if (waits || this.#answered || this.#awaySince === null) return null;
     if (now - this.#awaySince < firstAnswerMs) return null;
     return {
-      words: `${sentence(hold?.message ?? 'The service does not answer')} With --wait it is waited for.`,
+      words: `${sentence(hold?.message ?? 'The service does not answer')} With --wait, Easel waits for the service.`,
     };
   }
 

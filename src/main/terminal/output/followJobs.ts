@@ -37,7 +37,7 @@ export async function followJobs(
   report.begin(watch.left);
   signals.onFirst(() => {
     report.note(
-      'Finishing what is running. Press Ctrl+C again to stop at once; what is running may then be charged.',
+      'Finishing what is running. Press Ctrl+C again to stop at once; running jobs may then be charged.',
     );
     queue.drain();
     changes.stirred();
@@ -66,7 +66,7 @@ export async function followJobs(
     const words = files === null ? '' : files.message;
     if (files !== null && words !== said)
       report.note(
-        `Waiting for ${files.count} ${files.count === 1 ? 'file' : 'files'}: ${sentence(words)} Tried again for hours, next at ${formatTime(files.until, Date.now())}. Stopped, it goes on with the next run.`,
+        `Waiting for ${files.count} ${files.count === 1 ? 'file' : 'files'}: ${sentence(words)} Easel keeps trying for hours, next at ${formatTime(files.until, Date.now())}. If you stop, the next run continues.`,
       );
     said = words;
   };

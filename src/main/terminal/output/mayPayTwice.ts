@@ -32,6 +32,6 @@ export async function withConsent<T>(
   } catch (error) {
     if (!(error instanceof EaselError) || error.question === null) throw error;
     if (await mayPayTwice(error.question, said, input)) return act(error.question.consent);
-    throw new EaselError('needs_consent', `${error.message} To send it all the same: --unknown retry`);
+    throw new EaselError('needs_consent', `${error.message} To send anyway: --unknown retry`);
   }
 }

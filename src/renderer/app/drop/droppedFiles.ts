@@ -32,7 +32,7 @@ async function* filesOf(given: readonly Given[], depth: number): AsyncGenerator<
       if (depth === 0 || !ofTheSystem.test(entry.name)) yield entry;
     } else if (!isFolder(entry)) continue;
     else if (depth > deepest)
-      yield { name: entry.name, reason: `lies in more than ${deepest} folders within each other` };
+      yield { name: entry.name, reason: `lies in more than ${deepest} nested folders` };
     else yield* filesIn(entry, depth);
   }
 }

@@ -41,7 +41,7 @@ export function OutsideBar() {
       progress={null}
       problems={{
         heading: 'what was changed',
-        shown: shown.map(({ name }) => ({ name, reason: 'is another file than it was' })),
+        shown: shown.map(({ name }) => ({ name, reason: 'has been changed' })),
         count: changed,
       }}
       next={{

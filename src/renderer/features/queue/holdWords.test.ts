@@ -12,14 +12,18 @@ const hold = (reason: QueueHold['reason'], leftMs: number | null, message = ''):
 describe('a hold in words', () => {
   it.each<readonly [QueueHold, string, boolean]>([
     [
-      hold('rate', 12_000, 'Keeping to the request rate.'),
-      'Keeping to the request rate: goes on in 12 s.',
+      hold('rate', 12_000, "Waiting for the service's request limit."),
+      "Waiting for the service's request limit: goes on in 12 s.",
       false,
     ],
-    [hold('rate', null, 'Keeping to the request rate.'), 'Keeping to the request rate.', false],
     [
-      hold('rate', 5000, 'As much is under way as your plan allows.'),
-      'As much is under way as your plan allows: goes on in 5 s.',
+      hold('rate', null, "Waiting for the service's request limit."),
+      "Waiting for the service's request limit.",
+      false,
+    ],
+    [
+      hold('rate', 5000, "Your plan's limit of requests at once is reached."),
+      "Your plan's limit of requests at once is reached: goes on in 5 s.",
       false,
     ],
     [

@@ -29,7 +29,11 @@ describe('the queue in words', () => {
   });
 
   it('goes down with the clock while only the rate is waited for', () => {
-    const hold = { reason: 'rate' as const, message: 'Keeping to the request rate.', until: 120_000 };
+    const hold = {
+      reason: 'rate' as const,
+      message: "Waiting for the service's request limit.",
+      until: 120_000,
+    };
     const held = { ...running, hold, timeLeftMs: 170_000 };
     expect(timeLeftWords(held, 0)).toBe('about 3 min left');
     expect(timeLeftWords(held, 55_000)).toBe('about 2 min left');

@@ -192,7 +192,7 @@ export class OpenAiEngine implements Engine {
   async #pictureAt(address: string, signal: AbortSignal): Promise<Buffer> {
     const url = URL.canParse(address, this.#files.url) ? new URL(address, this.#files.url) : null;
     if (url === null || !/^https?:$/.test(url.protocol)) {
-      throw new LostPicture(`${this.#http.url} gave an address for the picture that is none`);
+      throw new LostPicture(`${this.#http.url} gave an invalid address for the picture`);
     }
     for (let tries = 1; ; tries++) {
       try {
@@ -203,7 +203,7 @@ export class OpenAiEngine implements Engine {
         signal.throwIfAborted();
         if (error instanceof SourcePictureError || tries === fetchTries) {
           const why = error instanceof Error ? error.message : 'it does not answer';
-          throw new LostPicture(`the picture is at an address that gives none (${url.host}): ${why}`, {
+          throw new LostPicture(`the picture could not be read from its address (${url.host}): ${why}`, {
             cause: error,
           });
         }
@@ -217,7 +217,9 @@ export class OpenAiEngine implements Engine {
       .ask({ path: '/models', mostBytes: listBytes, reads401: true, signal })
       .catch((error: unknown) => {
         throw error instanceof LostAnswer
-          ? new EngineError('away', `${url} broke off: try again, or look whether it runs`, { cause: error })
+          ? new EngineError('away', `${url} closed the connection: try again, or check whether it runs`, {
+              cause: error,
+            })
           : error;
       });
     const { status, json } = answer;

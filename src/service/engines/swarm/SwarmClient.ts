@@ -63,7 +63,7 @@ export class SwarmClient {
     if (id === 'bad_permissions' || (route === 'GetNewSession' && /unauthori[sz]ed/i.test(words))) {
       return new EngineError(
         'password',
-        `${this.#http.url} wants a password: add SwarmUI with a key of an account that may make pictures (${words})`,
+        `${this.#http.url} needs a password: add SwarmUI with a key of an account that may make pictures (${words})`,
       );
     }
     return new EngineError(
@@ -96,4 +96,4 @@ export class SwarmClient {
   }
 }
 
-const lostSession = { error: 'it forgets each session at once', error_id: 'invalid_session_id' };
+const lostSession = { error: 'it does not keep its sessions', error_id: 'invalid_session_id' };

@@ -135,7 +135,7 @@ export class SwarmEngine implements Engine {
     if (begun.kind === 'unsent' || begun.errorId === 'invalid_session_id') {
       throw new EngineError(
         'away',
-        `${this.#http.url} takes no order by websocket: let a proxy before it pass websockets, or start it anew`,
+        `${this.#http.url} does not accept websockets: let the proxy in front of it pass websockets, or restart it`,
       );
     }
     return { kind: 'refused', problems: [begun.reason], reason: begun.reason };
@@ -165,7 +165,7 @@ export class SwarmEngine implements Engine {
     if (data === null) {
       throw new EngineError(
         'odd',
-        'SwarmUI saved no file, and its answer is gone: let its settings save files',
+        'SwarmUI saved no file, and its answer is lost: turn on saving of files in its settings',
       );
     }
     if (data.length > mostBytes) {

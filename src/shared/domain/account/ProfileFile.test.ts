@@ -36,8 +36,8 @@ describe('a file of profiles', () => {
   const file = (changes: object) =>
     JSON.stringify({ easelProfiles: 1, profiles: [{ ...studio, ...changes }] });
   it.each([
-    ['nothing', '', 'no JSON'],
-    ['a picture', '\u0089PNG', 'no JSON'],
+    ['nothing', '', 'not JSON'],
+    ['a picture', '\u0089PNG', 'not JSON'],
     ['another JSON', '{"a":1}', 'no file of profiles'],
     ['a newer file', '{"easelProfiles":2,"profiles":[]}', 'newer Easel'],
     ['none in it', '{"easelProfiles":1,"profiles":[]}', 'profiles'],

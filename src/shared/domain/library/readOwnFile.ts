@@ -22,13 +22,13 @@ export function readOwnFile<T>(
   try {
     json = JSON.parse(text);
   } catch {
-    return refused('It is no JSON file.');
+    return refused('The file is not JSON.');
   }
   const said =
     typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[mark] : undefined;
   if (said === undefined) return refused(`It is no file of ${holds}: "${mark}" is missing.`);
   if (typeof said === 'number' && said > version)
-    return refused('It was written by a newer Easel. Update this one to read it.');
+    return refused('The file was written by a newer Easel. Update this Easel to read it.');
   const parsed = schema.safeParse(json);
   if (parsed.success) return { ok: true, data: parsed.data };
   const [issue] = parsed.error.issues;

@@ -144,7 +144,7 @@ function downloadFailed(job: AdvisedJob, { credits }: AdviceFormats): JobAdvice 
 
 function failed(job: AdvisedJob): JobAdvice {
   const { problem } = job;
-  const title = problem?.title ?? 'It did not work';
+  const title = problem?.title ?? 'The job failed';
   const details =
     problem?.fields.map((field) => field.message).filter((words) => words !== problem.message) ?? [];
   const message = [ended(problem?.message ?? 'No reason was given.'), ...details].join('\n');

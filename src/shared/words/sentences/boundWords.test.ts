@@ -8,6 +8,6 @@ it('says what of a bound is spent and how much waits, or why it cannot be kept',
     '0 of 1 credit spent, possible charges included: 1 job waits.',
   );
   expect(boundWords({ ...stood, isPriced: false })).toBe(
-    'The price of a model could not be found out, so the limit of 40 credits cannot be kept: 1,200 jobs wait.',
+    'The price of a model is not known, so the limit of 40 credits cannot be kept: 1,200 jobs wait.',
   );
 });

@@ -13,5 +13,5 @@ export function boundWords({
   const waits = jobs === 1 ? '1 job waits' : `${formatCount(jobs)} jobs wait`;
   return isPriced
     ? `${formatCredits(spentMilli)} of ${creditWords(mostMilli)} spent, possible charges included: ${waits}.`
-    : `The price of a model could not be found out, so the limit of ${creditWords(mostMilli)} cannot be kept: ${waits}.`;
+    : `The price of a model is not known, so the limit of ${creditWords(mostMilli)} cannot be kept: ${waits}.`;
 }

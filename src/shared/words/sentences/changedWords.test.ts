@@ -18,8 +18,8 @@ it.each<[Undoable, number, string, string]>([
   [
     { kind: 'keepAsNew' },
     2,
-    'What was saved over kept as a new picture',
-    'kept what was saved over as a new picture',
+    'Overwritten version kept as a new picture',
+    'kept the overwritten version as a new picture',
   ],
   [{ kind: 'sensitive', on: true }, 1, '1 picture marked as sensitive', 'marked 1 picture as sensitive'],
   [

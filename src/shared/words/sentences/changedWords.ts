@@ -90,7 +90,7 @@ function voicesOf({ what, assets }: Changed): Voices {
     case 'repair':
       return [`Files of ${pictures} set right`, `set right the files of ${pictures}`];
     case 'keepAsNew':
-      return ['What was saved over kept as a new picture', 'kept what was saved over as a new picture'];
+      return ['Overwritten version kept as a new picture', 'kept the overwritten version as a new picture'];
     case 'saveSearch':
       return [`Search ${quoted([what.name])} saved`, `saved the search ${quoted([what.name])}`];
     case 'changeSearch':

@@ -7,7 +7,7 @@ export function differenceWords({ why, milli, requests }: DifferenceLine): strin
     requests === 1 ? `One ${one}` : `${formatCount(requests)} ${more}`;
   switch (why) {
     case 'days':
-      return 'Its days are UTC, those here are yours';
+      return 'The service counts days in UTC, Easel in your time zone';
     case 'strangers':
       return many(
         'request in its history that Easel did not make',
@@ -18,6 +18,8 @@ export function differenceWords({ why, milli, requests }: DifferenceLine): strin
     case 'unpriced':
       return many('answer of no known price', 'answers of no known price');
     case 'unexplained':
-      return milli < 0 ? 'It counts less than Easel, for no known reason' : 'The reason is not known';
+      return milli < 0
+        ? 'The service counts less than Easel; the reason is not known'
+        : 'The reason is not known';
   }
 }

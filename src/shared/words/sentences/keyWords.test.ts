@@ -42,7 +42,7 @@ describe('what is said of a key', () => {
     const ends = (inMs: number) => keyReminder(facts({ expiresAt: now + inMs }), now, 90);
     expect(ends(13 * dayMs)).toContain('ends in 13 days');
     expect(ends(dayMs / 2)).toContain('ends today');
-    expect(ends(-1)).toContain('has ended');
+    expect(ends(-1)).toContain('has expired');
     expect(ends(15 * dayMs)).toContain('100 days old');
   });
 });

@@ -23,10 +23,10 @@ export function keyWords(facts: KeyFacts, nowMs: number): readonly string[] {
 /** Why a key should be changed, in a sentence; null: there is no reason. */
 export function keyReminder(facts: KeyFacts, nowMs: number, remindAfterDays: number | null): string | null {
   const due = keyIsDue(facts, nowMs, remindAfterDays);
-  if (due === 'ended') return 'It has ended: the service will not take it any more.';
+  if (due === 'ended') return 'The key has expired: the service does not accept it any more.';
   if (due === 'ends') {
     const days = keyEndsInDays(facts, nowMs) ?? 0;
-    return `It ends ${days === 0 ? 'today' : `in ${inDays(days)}`}. Make another before it does.`;
+    return `It ends ${days === 0 ? 'today' : `in ${inDays(days)}`}. Make another before then.`;
   }
   return due === 'old' ? `It is ${inDays(keyAgeDays(facts, nowMs))} old. Change it from time to time.` : null;
 }

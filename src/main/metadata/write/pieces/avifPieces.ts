@@ -94,7 +94,7 @@ export async function avifPieces(file: SourceFile, words: EmbeddedMetadata): Pro
 }
 
 function builtOtherwise(): MetadataError {
-  return new MetadataError('is built in a way in which Easel changes no metadata');
+  return new MetadataError('has a structure in which Easel cannot change metadata');
 }
 
 function dataOf(parts: readonly DataBox[], type: string): Buffer {

@@ -25,7 +25,7 @@ export function AccountCard({ profileId, name }: Readonly<{ profileId: string; n
           )}
         </p>
         {suspended ? (
-          <p className="text-sm text-danger">Suspended. An admin of the service can let it go on.</p>
+          <p className="text-sm text-danger">Suspended. An admin of the service can lift the suspension.</p>
         ) : null}
       </div>
       {boundLines(account, at).map(({ id, label, words, share, anewAt }) => (
