@@ -39,6 +39,7 @@ test('the prompt has the focus whenever Create comes up; what is wrong with it i
   await expect(studio.prompt).toBeFocused();
   await page.keyboard.type('y');
   await expect(studio.prompt).toHaveValue('snowy');
+  await studio.chooseModel(/^Image/);
   // what is wrong with a prompt of any length is seen in the smallest window too, all of it
   await studio.prompt.fill(`${'x'.repeat(990)}{ a short one| a much longer one}`);
   await app.desktop.setWindowSize(900, 600);

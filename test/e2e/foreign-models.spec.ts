@@ -103,13 +103,6 @@ test('models that only the service knows have forms and send what these say; wha
   await drawsBySchema(studio, service);
   await drawsByJson(studio, service);
   await isRefused(studio);
-  await page.getByRole('button', { name: /^Model: / }).click();
-  const list = page.getByRole('dialog', { name: 'Models' });
-  await list.getByText(/answers of the service cannot be read by Easel/).click();
-  await expect(list.getByRole('region', { name: 'Answer to GET /api/models', exact: true })).toContainText(
-    '"of the models"',
-  );
-  await page.keyboard.press('Escape');
   await studio.go('Account');
   const balance = page.getByRole('region', { name: 'Balance' });
   await balance.getByText('An answer of the service cannot be read by Easel').click();
@@ -191,6 +184,13 @@ async function drawsByJson(studio: Studio, service: ForeignService): Promise<voi
   await studio.chooseModel(/Ink drawing/);
   await studio.chooseModel(/Riddle/);
   await expect(json).toHaveValue('{ "steps": 20 }');
+  await page.getByRole('button', { name: /^Model: / }).click();
+  const list = page.getByRole('dialog', { name: 'Models' });
+  await list.getByText(/answers of the service cannot be read by Easel/).click();
+  await expect(list.getByRole('region', { name: 'Answer to GET /api/models', exact: true })).toContainText(
+    '"of the models"',
+  );
+  await page.keyboard.press('Escape');
 }
 
 /** A refusal is remembered with the model, in the list and over the form, until the service is asked again. */

@@ -30,13 +30,13 @@ it('offers the search without one of its filters, and no search at all', async (
 });
 
 it('offers the key that was meant in the place of one that nothing is called', async () => {
-  search('kinnd:video');
+  search('sea kinnd:video');
   const { press } = show();
   await screen.findByText(
     'No field is called “kinnd”, and no picture has such a setting. Did you mean kind:?',
   );
   await press('Search for kind:video');
-  expect(query()).toBe('kind:video');
+  expect(query()).toBe('sea kind:video');
 });
 
 it('leads from an empty gallery to a first picture, or to sample pictures', async () => {
