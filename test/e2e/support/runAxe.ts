@@ -36,13 +36,17 @@ type AxeWithImpacts = typeof axe & {
   _audit: Readonly<{ rules: readonly Readonly<{ id: string; impact?: string }>[] }>;
 };
 
+let mild: readonly string[] | null = null;
+
 /** The rules whose findings are never serious: axe gives each finding the impact that its rule has. They take a third of its time. */
 export async function mildRules(page: Page): Promise<readonly string[]> {
+  if (mild !== null) return mild;
   await giveAxe(page);
-  return page.evaluate(() => {
+  mild = await page.evaluate(() => {
     const { rules } = (window as unknown as { axe: AxeWithImpacts }).axe._audit;
     return rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate').map(({ id }) => id);
   });
+  return mild;
 }
 
 /** Colours that fade are judged where they end. */
