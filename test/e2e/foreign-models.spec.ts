@@ -102,7 +102,6 @@ test('models that only the service knows have forms and send what these say; wha
   );
   await drawsBySchema(studio, service);
   await drawsByJson(studio, service);
-  await isRefused(studio);
   await studio.go('Account');
   const balance = page.getByRole('region', { name: 'Balance' });
   await balance.getByText('An answer of the service cannot be read by Easel').click();
@@ -110,6 +109,8 @@ test('models that only the service knows have forms and send what these say; wha
     '"of the balance"',
   );
   await expect(page.getByText(/The service gave only the first page of them/)).toBeVisible();
+  await studio.go('Create');
+  await isRefused(studio);
 });
 
 /** A model has a form from its schema, and sends what that says. */
