@@ -1,24 +1,17 @@
-// axe over every view, in both themes and both widths. Contrast, names, roles, focus order: what it can find.
+// axe over every view, in both themes and both widths, and over what opens there in both themes. Contrast, names, roles, focus
+// order: what it can find.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { expectAccessible } from './support/expectAccessible';
+import { expectAccessibleInBoth } from './support/expectAccessibleInBoth';
 import { expectWhole } from './support/expectWhole';
+import { expectWholeInBoth } from './support/expectWholeInBoth';
 import { runAxe } from './support/runAxe';
 import { Studio } from './support/Studio';
 import { inField } from './support/seriousFindings';
 import { expect, test } from './support/test';
-
-test('welcome, with and without problems', async ({ launch }) => {
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await expect(app.page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
-  await expectAccessible(app, 'welcome');
-  await studio.check('the studio', 'a-key');
-  await expect(app.page.getByText('This is not a web address.')).toBeVisible();
-  await expectAccessible(app, 'welcome with a problem');
-});
 
 test('judging, sorting, the trash and the review', async ({ launch, service, library }) => {
   await makeLibrary(library, { assets: 12, days: 2, samples: 4, profile: 'removed' });
@@ -44,23 +37,19 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await app.desktop.setWindowSize(900, 600);
   await page.getByRole('button', { name: 'Collections and tags' }).click();
   await expect(shelves).toBeVisible();
-  await expectAccessible(app, 'gallery, with collections in a narrow window');
+  await expectAccessibleInBoth(app, 'gallery, with collections in a narrow window');
   await app.desktop.setWindowSize(1440, 900);
   await tile(0).click();
   await tile(2).click({ modifiers: ['Control'] });
   await expect(page.getByRole('toolbar', { name: 'Selected pictures' })).toBeVisible();
-  await expectAccessible(app, 'gallery, two selected');
+  await expectAccessibleInBoth(app, 'gallery, two selected');
   const count = await studio.gallery.getByRole('gridcell').count();
   await page.keyboard.press('Control+g');
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(count - 1);
-  await expectAccessible(app, 'gallery, a closed stack');
   await page.keyboard.press('s');
-  await expect(studio.gallery.getByRole('gridcell', { name: /open stack of 2/ })).toHaveCount(2);
-  await studio.gallery
-    .getByRole('gridcell', { name: /open stack of 2/ })
-    .last()
-    .locator('[data-stack]')
-    .click();
+  const inOpenStack = studio.gallery.getByRole('gridcell', { name: /open stack of 2/ });
+  await expect(inOpenStack).toHaveCount(2);
+  await inOpenStack.last().locator('[data-stack]').click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(count - 1);
   await page.keyboard.press('Control+z');
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(count);
@@ -68,35 +57,20 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await tile(2).click({ modifiers: ['Control'] });
   await page.keyboard.press('Delete');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
-  await shelves.getByRole('button', { name: /^Trash/ }).click();
-  await expect(page.getByRole('button', { name: 'Empty the trash…' })).toBeVisible();
-  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
-  await expectAccessible(app, 'trash');
-  await page.getByRole('combobox', { name: 'Search' }).fill('no such words');
-  await expect(page.getByText(/^Nothing matches/)).toBeVisible();
-  await expectAccessible(app, 'nothing matches');
-  await app.desktop.setWindowSize(1440, 900);
-  await shelves.getByRole('button', { name: /^All/ }).click();
   const selectFour = async () => {
     await studio.gallery.focus();
     await page.keyboard.press('Control+Home');
     for (let more = 0; more < 3; more += 1) await page.keyboard.press('Shift+ArrowRight');
   };
-  const survey = page.getByRole('dialog', { name: 'Survey' });
-  await tile(0).click();
-  await selectFour();
-  await page.keyboard.press('n');
-  await expect(survey.getByRole('img')).toHaveCount(4);
-  await expectAccessible(app, 'survey of four');
-  await page.keyboard.press('Escape');
-  await expect(survey).toBeHidden();
   await tile(0).click();
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: 'Review' }).getByRole('img')).toBeVisible();
   for (const ground of ['black', 'grey', 'white']) {
-    await expectAccessible(app, `review on ${ground}`);
+    await expectAccessibleInBoth(app, `review on ${ground}`);
     await page.keyboard.press('b');
   }
+
+  // enlarged
   await expectWhole(page, 'review');
   await page.keyboard.press('Escape');
   await expectWhole(page, 'gallery, with details');
@@ -116,19 +90,20 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await expectWhole(page, 'compare of four');
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
-  await expect(survey.getByRole('img')).toHaveCount(4);
-  await expectWhole(page, 'survey of four');
+  await expect(page.getByRole('dialog', { name: 'Survey' }).getByRole('img')).toHaveCount(4);
+  await expectWholeInBoth(app, 'survey of four');
   await page.keyboard.press('Escape');
   const search = page.getByRole('combobox', { name: 'Search' });
   await search.fill('in:trash');
   await expect(page.getByRole('button', { name: 'Empty the trash…' })).toBeVisible();
-  await expectWhole(page, 'trash');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+  await expectWholeInBoth(app, 'trash');
   await search.fill('no such words');
   await expect(page.getByText(/^Nothing matches/)).toBeVisible();
-  await expectWhole(page, 'nothing matches');
+  await expectWholeInBoth(app, 'nothing matches');
 });
 
-test('create, queue, gallery, viewer, settings and what opens over them', async ({
+test('welcome, create, queue, gallery, viewer and what opens over them', async ({
   launch,
   service,
   library,
@@ -144,6 +119,11 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   const app = await launch();
   const { page } = app;
   const studio = new Studio(page);
+  await expect(page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
+  await expectAccessible(app, 'welcome');
+  await studio.check('the studio', 'a-key');
+  await expect(page.getByText('This is not a web address.')).toBeVisible();
+  await expectAccessibleInBoth(app, 'welcome with a problem');
   await studio.connect(own);
   await expect(page.getByRole('heading', { name: 'Describe a picture' })).toBeVisible();
   await expectAccessible(app, 'create, nothing made yet');
@@ -173,7 +153,7 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await page.getByRole('button', { name: 'Pinned: a picture that came' }).click();
   const ofPin = page.getByRole('menuitem', { name: 'Take the pin away' });
   await expect(ofPin).toBeVisible();
-  await expectAccessible(app, 'menu of a pin');
+  await expectAccessibleInBoth(app, 'menu of a pin');
   await expect(ofPin).toBeVisible();
   await page.keyboard.press('Escape');
   await app.desktop.setWindowSize(1440, 900);
@@ -183,18 +163,18 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   const only = page.getByRole('button', { name: /^Only the results/ });
   await only.click();
   await expect(studio.prompt).toBeHidden();
-  await expectAccessible(app, 'the results alone');
+  await expectAccessibleInBoth(app, 'the results alone');
   await page.keyboard.press('ControlOrMeta+Shift+f');
   await expect(studio.prompt).toBeVisible();
 
   await app.desktop.setWindowSize(900, 600);
   await page.getByRole('button', { name: /^Queue/ }).click();
   await expect(studio.queue).toBeVisible();
-  await expectAccessible(app, 'queue as a drawer');
+  await expectAccessibleInBoth(app, 'queue as a drawer');
   await app.desktop.setWindowSize(1440, 900);
   await studio.job('the queue').first().click({ button: 'right' });
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessible(app, 'menu of a job');
+  await expectAccessibleInBoth(app, 'menu of a job');
   await page.keyboard.press('Escape');
   await app.desktop.setWindowSize(1440, 900);
   await studio.job('the queue').first().dblclick();
@@ -217,29 +197,22 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await expect(compare.getByRole('img')).toHaveCount(2);
   await expectAccessible(app, 'compare');
   await page.keyboard.press('m');
-  await expectAccessible(app, 'compare by a wipe');
-  await page.keyboard.press('m');
-  await expectAccessible(app, 'compare by the difference');
-  await page.keyboard.press('m');
-  await expectAccessible(app, 'compare by an onion skin');
+  await expectAccessibleInBoth(app, 'compare by a wipe');
   await page.keyboard.press('n');
-  await expectAccessible(app, 'compare without names');
+  await expectAccessibleInBoth(app, 'compare without names');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
   await studio.go('Settings');
-  await page.getByRole('heading', { name: 'Settings' }).waitFor();
-  await expectAccessible(app, 'settings');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
-  await expectAccessible(app, 'palette', inField);
   await page.keyboard.type('picture');
   await expect(page.getByRole('menuitem', { name: /^a picture that came/ })).toBeVisible();
-  await expectAccessible(app, 'palette, with words typed', inField);
+  await expectAccessibleInBoth(app, 'palette, with words typed', inField);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessible(app, 'shortcuts');
+  await expectAccessibleInBoth(app, 'shortcuts');
   await page.keyboard.press('Escape');
 
   await app.desktop.setWindowSize(1440, 900);
@@ -255,22 +228,22 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await page.getByRole('menuitem', { name: 'Names of its files…' }).click();
   const naming = page.getByRole('dialog', { name: 'Names of its files' });
   await expect(naming.getByRole('textbox', { name: 'Pattern' })).toBeFocused();
-  await expectAccessible(app, 'names of the files of a list');
+  await expectAccessibleInBoth(app, 'names of the files of a list');
   await page.keyboard.press('Escape');
   await app.desktop.setWindowSize(1440, 900);
   await page.getByRole('gridcell', { name: 'a cup', exact: true }).click();
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2);
-  await expectAccessible(app, 'a list, with cells that are marked');
+  await expectAccessibleInBoth(app, 'a list, with cells that are marked');
   await app.desktop.setWindowSize(1440, 900);
   await page.getByRole('searchbox', { name: 'Find in the rows' }).fill('no such row');
   await expect(page.getByText('No row is like that')).toBeVisible();
-  await expectAccessible(app, 'a list that finds no row');
+  await expectAccessibleInBoth(app, 'a list that finds no row');
   await app.desktop.setWindowSize(1440, 900);
   await page.getByRole('button', { name: 'Show all rows' }).click();
   await page.getByRole('gridcell', { name: 'a cup', exact: true }).dblclick();
   await expect(page.getByRole('textbox', { name: 'prompt', exact: true })).toBeFocused();
-  await expectAccessible(app, 'a list, a cell being written');
+  await expectAccessibleInBoth(app, 'a list, a cell being written');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await moving(page), 'nothing moves where the system asks for that').toEqual([]);
   // the answer under way never comes: nothing is to be waited for
@@ -297,40 +270,11 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await studio.connect(await service({ instant: true }));
   await studio.generate('a cup on linen');
   await expect(studio.result('a cup on linen').getByRole('img')).toBeVisible();
-  await app.desktop.setWindowSize(1440, 900);
-  const presets = page.getByRole('region', { name: 'Presets' });
-  const doors = [
-    ['Tags, collection', page],
-    ['Send later', page],
-    ['Save as a preset', presets],
-    ['Wildcards…', presets],
-    ['All presets…', presets],
-  ] as const;
-  for (const [name, within] of doors) {
-    await within.getByRole('button', { name, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    if (name === 'Wildcards…')
-      await expect(dialog.getByRole('textbox', { name: 'Entries, one a line' })).toBeVisible();
-    await expectAccessible(app, name);
-    if (name === 'Wildcards…') {
-      await dialog.getByRole('button', { name: 'Rename this list' }).click();
-      await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
-      await expectAccessible(app, 'a list of wildcards that is renamed');
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  }
-  await studio.prompt.press('Alt+Shift+ArrowUp');
-  await expect(page.getByRole('dialog', { name: 'Earlier prompts and versions' })).toBeVisible();
-  await expectAccessible(app, 'earlier prompts and versions');
-  await page.keyboard.press('Escape');
   await studio.prompt.fill('a cup of __c');
   await studio.prompt.press('End');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expectAccessible(app, 'lists offered in the prompt');
+  await expectAccessibleInBoth(app, 'lists offered in the prompt');
   await page.keyboard.press('Escape');
-  await app.desktop.setWindowSize(1440, 900);
   await studio.prompt.fill('a cup');
   for (const [parameter, fill] of [
     ['Seeds', () => page.getByRole('radio', { name: 'In a row' }).click({ force: true })],
@@ -345,11 +289,10 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
     const editor = page.getByRole('dialog', { name: `Vary ${parameter}` });
     await expect(editor).toBeVisible();
     await fill();
-    await expectAccessible(app, `what is varied: ${parameter}`);
+    await expectAccessibleInBoth(app, `what is varied: ${parameter}`);
     await expect(editor).toBeVisible();
     await page.keyboard.press('Escape');
-    if (parameter === 'Size') await expectAccessible(app, 'a field that is varied');
-    await app.desktop.setWindowSize(1440, 900);
+    if (parameter === 'Size') await expectAccessibleInBoth(app, 'a field that is varied');
     await page.getByRole('button', { name: `Do not vary ${parameter}` }).click();
   }
   const template = 'a {red|green} cup on {linen|stone}';
@@ -360,24 +303,18 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await expect(studio.result(template).getByRole('status').filter({ hasText: '2 kept' })).toBeVisible();
-  const prompts = page.getByRole('button', { name: '4 prompts: all' });
-  await prompts.click();
-  await expect(page.getByRole('dialog', { name: 'Which prompts' })).toBeVisible();
-  await expectAccessible(app, 'a matrix with what is kept, and which prompts');
-  await app.desktop.setWindowSize(1440, 900);
-  await page.getByRole('dialog', { name: 'Which prompts' }).getByText('Some at random').click();
-  await expect(page.getByRole('spinbutton', { name: 'How many prompts' })).toBeVisible();
-  await expectAccessible(app, 'some prompts at random');
-  await page.getByRole('dialog', { name: 'Which prompts' }).getByText('All', { exact: true }).click();
-  await page.keyboard.press('Escape');
-  // from here on the page has the size that it is looked at in
+  const kept = studio.result(template).getByRole('status').filter({ hasText: '2 kept' });
+  await expect(kept).toBeVisible();
+  await expectAccessible(app, 'a matrix with what is kept');
+
+  // enlarged
   await expectWhole(page, 'create, with a matrix');
-  await prompts.click();
-  await page.getByRole('dialog', { name: 'Which prompts' }).getByText('Some at random').click();
+  await page.getByRole('button', { name: '4 prompts: all' }).click();
+  const which = page.getByRole('dialog', { name: 'Which prompts' });
+  await which.getByText('Some at random').click();
   await expect(page.getByRole('spinbutton', { name: 'How many prompts' })).toBeVisible();
-  await expectWhole(page, 'some prompts at random');
-  await page.getByRole('dialog', { name: 'Which prompts' }).getByText('All', { exact: true }).click();
+  await expectWholeInBoth(app, 'some prompts at random');
+  await which.getByText('All', { exact: true }).click();
   await expectWhole(page, 'which prompts');
   await page.keyboard.press('Escape');
   // enlarged, what a press costs is still beside the press
@@ -387,15 +324,32 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
       .getByRole('region', { name: 'Request' })
       .locator('p', { hasText: /^4 jobs, 4 images, (?:about )?[\d.]+ credits$/ }),
   ).toBeInViewport();
-  await studio.result(template).getByRole('status').filter({ hasText: '2 kept' }).scrollIntoViewIfNeeded();
+  await kept.scrollIntoViewIfNeeded();
   await expectWhole(page, 'a matrix with what is kept');
-  for (const [name, within] of doors) {
+  const dialog = page.getByRole('dialog');
+  const presets = page.getByRole('region', { name: 'Presets' });
+  for (const [name, within] of [
+    ['Tags, collection', page],
+    ['Send later', page],
+    ['Save as a preset', presets],
+    ['Wildcards…', presets],
+    ['All presets…', presets],
+  ] as const) {
     await within.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectWhole(page, name);
+    await expect(dialog).toBeVisible();
+    if (name === 'Wildcards…') {
+      await expect(dialog.getByRole('textbox', { name: 'Entries, one a line' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Rename this list' }).click();
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    }
+    await expectWholeInBoth(app, name);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
   }
+  await studio.prompt.press('Alt+Shift+ArrowUp');
+  await expect(page.getByRole('dialog', { name: 'Earlier prompts and versions' })).toBeVisible();
+  await expectWholeInBoth(app, 'earlier prompts and versions');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('cup');
   await expect(page.getByRole('menuitem', { name: /cup/ }).first()).toBeVisible();

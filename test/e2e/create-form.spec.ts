@@ -1,58 +1,10 @@
 // The form says what it means, before and after Generate is pressed.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { questionsOf } from './support/questionsOf';
-import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
-test('what is too much of a prompt is counted', async ({ launch, library }) => {
-  const { page, desktop } = await launch();
-  const studio = new Studio(page);
-  await studio.tryHere();
-  await studio.prompt.fill('x'.repeat(1769));
-  await page.keyboard.press('Tab');
-  await expect(page.locator('[data-field="prompt"]').getByRole('alert')).toContainText(
-    '769 characters too many',
-  );
-  // what is too much is marked, of alternatives too
-  const marked = () =>
-    page
-      .locator('[data-field="prompt"] .decoration-wavy')
-      .evaluateAll((spans) => spans.map((span) => span.textContent ?? ''));
-  await studio.prompt.fill(`${'x'.repeat(990)}{ a short one| a much longer one}`);
-  await expect(page.locator('[data-field="prompt"]').getByRole('alert')).toContainText(
-    '2 of 2 jobs cannot be sent',
-  );
-  await expect(page.locator('[data-field="prompt"]').getByRole('alert')).toContainText(
-    '2 characters too many',
-  );
-  // all of it is seen in the smallest window too, under a prompt of any length
-  await desktop.setWindowSize(900, 600);
-  await expect(page.locator('[data-field="prompt"]').getByRole('alert')).toBeInViewport({ ratio: 1 });
-  await desktop.setWindowSize(1440, 900);
-  expect(await marked()).toEqual(['ne', 'nger one']);
-  // by the entries of a wildcard too, not by how it is written
-  writeFileSync(join(library, 'Easel/wildcards/phrases.txt'), `short\n${'y'.repeat(300)}\n`);
-  const request = page.getByRole('region', { name: 'Request' });
-  await studio.prompt.fill(`{${'x'.repeat(500)}|${'z'.repeat(500)}} __phrases__`);
-  await expect(request).toContainText('longest: 801 of 1,000');
-  expect(await marked()).toEqual([]);
-});
-
-test('a large batch shows five of its prompts before it is queued', async ({ visit }) => {
-  const { app, page, studio } = await visit();
-  // how many prompts there are is a button: all of them or some; a large batch shows five before it is queued
-  await studio.prompt.fill(
-    'a {red|blue|green|white|black} {cup|lamp|chair|vase|bowl|jug} {by day|by night|at dusk|at dawn}',
-  );
-  await expect(page.getByRole('button', { name: '120 prompts: all' })).toBeVisible();
-  await app.desktop.answerDialog('showMessageBox', { response: 1 });
-  await page.getByRole('button', { name: 'Add to queue' }).click();
-  const asked = async () => (await questionsOf(app)).find(({ message }) => message === 'Add 120 jobs?');
-  await expect.poll(async () => (await asked())?.detail).toMatch(/leaves[\s\S]*For instance:(\n.+){5}$/);
-});
-
-test('the prompt has the focus whenever Create comes up', async ({ visit }) => {
+test('the prompt has the focus whenever Create comes up; what is wrong with it is in sight, and a large batch shows five of its prompts before it is queued', async ({
+  visit,
+}) => {
   const { app, page, studio } = await visit();
   await expect(studio.prompt).toBeFocused();
   await studio.generate('rushes in the wind');
@@ -87,4 +39,21 @@ test('the prompt has the focus whenever Create comes up', async ({ visit }) => {
   await expect(studio.prompt).toBeFocused();
   await page.keyboard.type('y');
   await expect(studio.prompt).toHaveValue('snowy');
+  await studio.chooseModel(/^Image/);
+  // what is wrong with a prompt of any length is seen in the smallest window too, all of it
+  await studio.prompt.fill(`${'x'.repeat(990)}{ a short one| a much longer one}`);
+  await app.desktop.setWindowSize(900, 600);
+  const tooLong = page.locator('[data-field="prompt"]').getByRole('alert');
+  await expect(tooLong).toContainText('2 of 2 jobs cannot be sent');
+  await expect(tooLong).toBeInViewport({ ratio: 1 });
+  await app.desktop.setWindowSize(1440, 900);
+  // how many prompts there are is a button: all of them or some; a large batch shows five before it is queued
+  await studio.prompt.fill(
+    'a {red|blue|green|white|black} {cup|lamp|chair|vase|bowl|jug} {by day|by night|at dusk|at dawn}',
+  );
+  await expect(page.getByRole('button', { name: '120 prompts: all' })).toBeVisible();
+  await app.desktop.answerDialog('showMessageBox', { response: 1 });
+  await page.getByRole('button', { name: 'Add to queue' }).click();
+  const asked = async () => (await questionsOf(app)).find(({ message }) => message === 'Add 120 jobs?');
+  await expect.poll(async () => (await asked())?.detail).toMatch(/leaves[\s\S]*For instance:(\n.+){5}$/);
 });

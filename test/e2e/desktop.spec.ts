@@ -11,19 +11,24 @@ async function asked(app: LaunchedApp, api: string): Promise<readonly (readonly 
   return (await app.desktop.recorded()).filter((call) => call.api === api).map(({ args }) => args);
 }
 
-test('the window comes back where it was, and not where no screen is any more; a dialog begins where it was last used', async ({
+test('the window comes back where it was, and not where no screen is any more; a dialog begins where it was last used; dock and taskbar show how far the queue is', async ({
   launch,
   restart,
   library,
 }) => {
   let app = await launch();
-  test.skip(app.kind === 'electron', 'its window is asked for its place by the stand-in only');
+  test.skip(
+    app.kind === 'electron',
+    'its window is asked for its place, and its dock for what it shows, by the stand-in only',
+  );
   const lists = join(library, 'lists');
   mkdirSync(lists);
   const shots = join(lists, 'shots.txt');
   writeFileSync(shots, 'a harbour\na fjord\n');
   const importList = () => new Studio(app.page).chooseList('Import list…');
-  await new Studio(app.page).tryHere();
+  const studio = new Studio(app.page);
+  await studio.tryHere();
+  await showsProgress(app, studio);
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [shots] });
   await importList();
   await expect(app.page.getByRole('dialog', { name: 'shots.txt' })).toBeVisible();
@@ -48,13 +53,8 @@ test('the window comes back where it was, and not where no screen is any more; a
   ]);
 });
 
-test('dock and taskbar show how far the queue is, and the computer stays awake until it is through', async ({
-  launch,
-}) => {
-  const app = await launch();
-  test.skip(app.kind === 'electron', 'nothing there can be asked what its dock shows');
-  const studio = new Studio(app.page);
-  await studio.tryHere();
+/** Dock and taskbar show how far the queue is, and the computer stays awake until it is through. */
+async function showsProgress(app: LaunchedApp, studio: Studio): Promise<void> {
   await studio.addToQueue('{a|b|c|d} lighthouse');
   await expect.poll(async () => (await asked(app, 'powerSaveBlocker.start')).length).toBe(1);
   expect(await asked(app, 'powerSaveBlocker.start')).toEqual([['prevent-app-suspension']]);
@@ -66,4 +66,4 @@ test('dock and taskbar show how far the queue is, and the computer stays awake u
   const bar = await shown();
   expect(bar[0]).toBe(0);
   expect(bar.slice(0, -1)).toEqual(bar.slice(0, -1).toSorted());
-});
+}

@@ -6,11 +6,15 @@ import { Studio } from './support/Studio';
 import { setSetting } from './support/setSetting';
 import { expect, test } from './support/test';
 
-test('a report is shown, without key, address and home folder, before it is saved as it was shown; health is looked at anew', async ({
+test('a report is shown, without key, address and home folder, before it is saved as it was shown; health is looked at anew; the log is read from its end, and light however long it is', async ({
   launch,
   service,
   library,
 }) => {
+  const logs = join(library, '.easel', 'logs');
+  mkdirSync(logs, { recursive: true });
+  const lines = Array.from({ length: 100_000 }, (_, n) => line(n, n % 1000 === 0 ? 50 : 30));
+  writeFileSync(join(logs, 'easel.1.log'), lines.join(''));
   const own = await service();
   const app = await launch();
   const { page } = app;
@@ -45,25 +49,17 @@ test('a report is shown, without key, address and home folder, before it is save
   await own.stop();
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(health).toContainText('It does not answer.');
+  await readsLog(studio, join(logs, 'easel.log'));
 });
 
-test('the log is read from its end, by level and words, followed, and light however long it is', async ({
-  launch,
-  library,
-}) => {
-  const line = (n: number, level = 30) =>
-    `${JSON.stringify({ level, time: new Date(1_790_000_000_000 + n).toISOString(), msg: `line ${n}` })}\n`;
-  const logs = join(library, '.easel', 'logs');
-  mkdirSync(logs, { recursive: true });
-  const file = join(logs, 'easel.log');
-  const lines = Array.from({ length: 100_000 }, (_, n) => line(n, n % 1000 === 0 ? 50 : 30));
-  writeFileSync(join(logs, 'easel.1.log'), lines.join(''));
-  const { page } = await launch();
-  const studio = new Studio(page);
-  await studio.tryHere();
+/** A line of the log as it is written there. */
+const line = (n: number, level = 30) =>
+  `${JSON.stringify({ level, time: new Date(1_790_000_000_000 + n).toISOString(), msg: `line ${n}` })}\n`;
+
+/** The log is read from its end, by level and words, and followed. */
+async function readsLog({ page }: Studio, file: string): Promise<void> {
   // begun anew: as if nothing had been written since
   writeFileSync(file, line(100_001, 50));
-  await studio.go('Settings');
   await page.getByRole('button', { name: 'Look at the log…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log' });
   const log = dialog.getByRole('log');
@@ -79,4 +75,4 @@ test('the log is read from its end, by level and words, followed, and light howe
   await expect(dialog.getByRole('button', { name: 'Earlier lines' })).toBeVisible();
   writeFileSync(file, line(100_001, 50) + line(100_002));
   await expect(log).toContainText('line 100002');
-});
+}

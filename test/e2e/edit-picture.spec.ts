@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from './support/expectAccessible';
+import { expectAccessibleInBoth } from './support/expectAccessibleInBoth';
 import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
 import { tellDrag } from './support/tellDrag';
@@ -113,7 +113,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   // Enter that is quicker than the search takes the first of what that finds
   await typeAndEnter(picker.getByRole('textbox', { name: 'Search' }), 'woollen');
   await expect(picker.getByRole('option', { name: 'a red woollen hat', selected: true })).toBeVisible();
-  await expectAccessible(app, 'from the gallery');
+  await expectAccessibleInBoth(app, 'from the gallery');
   await app.desktop.setWindowSize(1440, 900);
   await picker.getByRole('button', { name: 'Use this picture' }).press('Enter');
   // it takes the place of the other, which can stay beside it

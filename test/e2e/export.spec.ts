@@ -2,13 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from '@playwright/test';
-import { expectAccessible } from './support/expectAccessible';
-import { expectWhole } from './support/expectWhole';
+import type { Locator, Page } from '@playwright/test';
+import type { LaunchedApp } from '../support/LaunchedApp';
+import { expectWholeInBoth } from './support/expectWholeInBoth';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
-test('what the gallery shows is exported into a folder, named by a pattern and inscribed', async ({
+test('what the gallery shows is exported into a folder, named by a pattern and inscribed; a way of handing over is kept under a name, and the last one is remembered', async ({
   launch,
   library,
 }) => {
@@ -106,8 +106,6 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
     await search.fill(words);
     await expect(rows).toHaveCount(words.startsWith('client') ? 2 : 1);
   }
-  await expectAccessible(app, 'exports');
-  await expectWhole(page, 'exports');
   const chosen = exports.getByRole('region', { name: 'The chosen export' });
   await expect(chosen).toContainText('Prompt and parameters written into the files');
   await chosen.getByRole('button', { name: 'Show in folder' }).click();
@@ -136,26 +134,22 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await expect(studio.viewer).toBeHidden();
   await expect(page.getByText('Exported together')).toBeVisible();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Remove the filter/ }).click();
+  await bar.getByRole('button', { name: 'Put away what was exported' }).click();
+  await expect(bar).toBeHidden();
+  await keepsAWay(app, studio, library);
 });
 
-test('a way of handing over is kept under a name, and the last one is remembered', async ({
-  launch,
-  library,
-}) => {
-  const app = await launch();
+/** As a ZIP, as a contact sheet, and smaller: each way under its name, and the last one remembered. */
+async function keepsAWay(app: LaunchedApp, studio: Studio, library: string): Promise<void> {
   const { page } = app;
-  const studio = new Studio(page);
-  await studio.tryHere();
-  await studio.generate('a quiet pond');
-  await expect(studio.result('a quiet pond').getByRole('img')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+2');
-  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [library] });
   const open = async () => {
     await studio.give('Export all that');
     return page.getByRole('dialog', { name: 'Export 1 file' });
   };
   const dialog = await open();
+  await dialog.getByRole('textbox', { name: 'Names' }).fill('{name}');
   await dialog.getByText('ZIP').click();
   await dialog.getByRole('button', { name: 'Save as a preset…' }).click();
   await expect(page.getByRole('textbox', { name: 'Name of the preset' })).toBeFocused();
@@ -235,19 +229,22 @@ test('a way of handing over is kept under a name, and the last one is remembered
   expect(Math.max(size.ImageWidth, size.ImageHeight)).toBe(300);
 
   await open();
-  const ways = ['Files', 'ZIP', 'Contact sheet'];
-  const places: unknown[] = [];
-  const way = (name: string) => page.getByRole('dialog').getByText(name, { exact: true });
-  for (const name of ways) {
-    await way(name).click();
-    await expectAccessible(app, `export as ${name}`);
-    const go = page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true });
-    places.push(await go.boundingBox());
-  }
   // as high for each of them
-  expect(places).toEqual(ways.map(() => places[0]));
-  for (const name of ways) {
-    await way(name).click();
-    await expectWhole(page, `export as ${name}`);
+  const places: unknown[] = [];
+  for (const name of ['Files', 'ZIP', 'Contact sheet']) {
+    await page.getByRole('dialog').getByText(name, { exact: true }).click();
+    places.push(await footerOf(page).boundingBox());
   }
-});
+  expect(places).toEqual(places.map(() => places[0]));
+  for (const name of ['Files', 'ZIP', 'Contact sheet']) {
+    await page.getByRole('dialog').getByText(name, { exact: true }).click();
+    await expectWholeInBoth(app, `export as ${name}`);
+  }
+  await page.keyboard.press('Escape');
+  await studio.give('What was exported');
+  await expect(page.getByRole('region', { name: 'The chosen export' })).toBeVisible();
+  await expectWholeInBoth(app, 'exports');
+}
+
+const footerOf = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true });

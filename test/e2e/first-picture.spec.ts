@@ -1,10 +1,11 @@
 // The main job, as a newcomer meets it.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LaunchedApp } from '../support/LaunchedApp';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
-test('from the first start to a picture in the gallery, a file on disk and the viewer', async ({
+test('from the first start to a picture in the gallery, a file on disk and the viewer; what the window says of it means what it says', async ({
   launch,
   library,
 }) => {
@@ -13,6 +14,7 @@ test('from the first start to a picture in the gallery, a file on disk and the v
   await expect(app.page.getByRole('heading', { name: 'Welcome to Easel' })).toBeVisible();
   await app.page.getByRole('button', { name: 'Try it on this computer' }).click();
   await expect(studio.status).toContainText('Sample service');
+  await saysWhatItMeans(app, studio);
 
   // nothing was ever queued: the room is for the picture, until the queue is wanted
   const strip = app.page.getByRole('button', { name: /^Open the queue/ });
@@ -77,11 +79,15 @@ test('from the first start to a picture in the gallery, a file on disk and the v
   await expect(studio.viewer).toBeHidden();
 });
 
-test('a person with an address and a key sees what the check found, then makes a picture there', async ({
+test('a person with an address and a key sees what the check found, then makes pictures there; what is downloading is said beside as many in the library', async ({
   launch,
   service,
 }) => {
-  const own = await service({ instant: true, credits: 120 });
+  const own = await service({
+    instant: true,
+    credits: 120,
+    faults: [{ media: { index: 1 }, answer: { delayMs: 8_000 } }],
+  });
   const app = await launch();
   const studio = new Studio(app.page);
   await studio.check(own.url, own.apiKey);
@@ -93,40 +99,23 @@ test('a person with an address and a key sees what the check found, then makes a
   await studio.generate('a harbour at blue hour');
   await expect(studio.result('a harbour at blue hour').getByRole('img')).toBeVisible();
   await expect(studio.status).not.toContainText('Balance 120');
-});
-
-test('what is downloading is said beside as many in the library, and no longer once it is here', async ({
-  launch,
-  service,
-}) => {
-  const own = await service({
-    instant: true,
-    faults: [{ media: { index: 1 }, answer: { delayMs: 8_000 } }],
-  });
-  const { page } = await launch();
-  const studio = new Studio(page);
-  await studio.connect(own);
-  await page.getByRole('radiogroup', { name: 'Images' }).getByText('2').click();
+  await app.page.getByRole('radiogroup', { name: 'Images' }).getByText('2').click();
   await studio.generate('two cups on linen');
   await expect(studio.status).toContainText('1 downloading');
-  await expect(studio.status).toContainText('1 in library');
   await expect(studio.status).toContainText('2 in library');
+  await expect(studio.status).toContainText('3 in library');
   await expect(studio.status).not.toContainText('downloading');
 });
 
-test('the count beside the balance, the colour of Generate and what was drawn instead say what they mean', async ({
-  launch,
-}) => {
-  const { page, desktop } = await launch();
-  const studio = new Studio(page);
-  await studio.tryHere();
+/** The count beside the balance, the colour of Generate, and that samples are drawn. */
+async function saysWhatItMeans({ page, desktop }: LaunchedApp, studio: Studio): Promise<void> {
   await expect(studio.status.getByTitle('Requests used this minute')).toHaveText(/^\d+ of 60 requests/);
 
   // the accent is the same in both themes, and so are the dark words on it
   await studio.prompt.fill('a lake at dusk');
   const generate = page.getByRole('button', { name: 'Generate' });
   await expect(generate).toBeEnabled();
-  for (const theme of ['dark', 'light'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
     await desktop.setSystemTheme(theme);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await page.mouse.move(0, 0);
@@ -136,4 +125,4 @@ test('the count beside the balance, the colour of Generate and what was drawn in
 
   // said once, beside what makes them
   await expect(page.getByText('Samples are drawn, not generated: they show how Easel works.')).toHaveCount(1);
-});
+}

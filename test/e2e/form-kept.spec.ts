@@ -1,14 +1,16 @@
-// What was typed and not sent is not lost to what other views hand to the form.
+// What was typed and not sent is not lost: not to what other views hand to the form, to a change that is taken back, or to a
+// restart.
 import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
 import { tellDrag } from './support/tellDrag';
 import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
 
-test('a picture dropped anywhere keeps the prompt of the edit; what settings replaced comes back', async ({
+test('letters that are composed are one step; a picture dropped anywhere keeps the prompt of the edit; what settings replaced comes back', async ({
   visit,
 }) => {
   const { page, studio } = await visit();
+  await composes(studio);
   const refilled = studio.toasts.filter({ hasText: 'Filled with another picture' });
   await studio.generate('reeds in the wind');
   await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
@@ -31,7 +33,7 @@ test('a picture dropped anywhere keeps the prompt of the edit; what settings rep
   await expect(studio.prompt).toHaveValue('a hat of red wool');
 });
 
-test('what is in the form is there after a restart, with its model, and the forms of others too', async ({
+test('what is in the form is there after a restart, with its model, the forms of others, what was undone, and a version that brings back the whole', async ({
   launch,
   restart,
 }) => {
@@ -40,15 +42,40 @@ test('what is in the form is there after a restart, with its model, and the form
   await studio.tryHere();
   await studio.generate('reeds in the wind');
   await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
+  // the version that is in the form is marked, and not once the form differs from it
+  const made = versions(studio).first();
+  await expect(made).toHaveAttribute('aria-current', 'true');
+  await expect(versions(studio).locator('img')).toHaveCount(1);
+  await studio.prompt.fill('reeds in a storm');
+  await expect(made).toHaveAttribute('aria-current', 'false');
+  await app.page.getByRole('button', { name: 'Undo a change of the form' }).click();
+  await expect(made).toHaveAttribute('aria-current', 'true');
   await showsAlone(studio);
   await pins(studio, app.kind);
   await studio.prompt.fill('an idea for {dawn|dusk}');
   await studio.chooseModel(/^Edit/);
-  await studio.prompt.fill('a hat of red wool');
+  for (const hat of ['a hat', 'a hat of red wool', 'a hat of felt', 'a hat of straw'])
+    await studio.prompt.fill(hat);
+  for (const hat of ['a hat of felt', 'a hat of red wool']) {
+    await studio.prompt.press('Control+z');
+    await expect(studio.prompt).toHaveValue(hat);
+  }
   await app.page.getByRole('separator', { name: 'Width of the form' }).press('ArrowRight');
   const next = await restart(app);
   const again = new Studio(next.page);
   await expect(again.prompt).toHaveValue('a hat of red wool');
+  const press = (name: string) => next.page.getByRole('button', { name }).click();
+  for (const [way, hat] of [
+    ['Redo', 'a hat of felt'],
+    ['Redo', 'a hat of straw'],
+    ['Undo a change of the form', 'a hat of felt'],
+    ['Undo a change of the form', 'a hat of red wool'],
+    ['Undo a change of the form', 'a hat'],
+    ['Redo', 'a hat of red wool'],
+  ] as const) {
+    await press(way);
+    await expect(again.prompt).toHaveValue(hat);
+  }
   await expect(next.page.getByRole('separator', { name: 'Width of the form' })).toHaveAttribute(
     'aria-valuenow',
     '400',
@@ -56,7 +83,15 @@ test('what is in the form is there after a restart, with its model, and the form
   await usesPin(again);
   await again.chooseModel(/imagegen/);
   await expect(again.prompt).toHaveValue('an idea for {dawn|dusk}');
+  const kept = versions(again).first();
+  await expect(kept).toHaveAttribute('aria-current', 'false');
+  await kept.click();
+  await expect(again.prompt).toHaveValue('reeds in the wind');
+  await expect(kept).toHaveAttribute('aria-current', 'true');
 });
+
+const versions = ({ page }: Studio) =>
+  page.getByRole('toolbar', { name: 'Versions, the newest first' }).getByRole('button');
 
 /** All but the results goes and comes back: by its key, and by Tab after a click between the results only. */
 async function showsAlone({ page, results, prompt }: Studio): Promise<void> {
@@ -146,10 +181,9 @@ async function usesPin({ page, prompt }: Studio): Promise<void> {
   await prompt.fill('a hat of red wool');
 }
 
-test('letters that are composed are one step', async ({ visit }) => {
-  const { page } = await visit();
-  const studio = new Studio(page);
-  await studio.prompt.fill('');
+/** Letters that an input method composes are one step of the form. */
+async function composes({ page, prompt }: Studio): Promise<void> {
+  await prompt.fill('');
   const session = await page.context().newCDPSession(page);
   for (const text of ['n', 'ni', 'nih', 'niha', '你好'])
     await session.send('Input.imeSetComposition', {
@@ -159,9 +193,9 @@ test('letters that are composed are one step', async ({ visit }) => {
     });
   await session.send('Input.insertText', { text: '你好' });
   await session.detach();
-  await expect(studio.prompt).toHaveValue('你好');
-  await studio.prompt.press('Control+z');
-  await expect(studio.prompt).toHaveValue('');
-  await studio.prompt.press('Control+Shift+z');
-  await expect(studio.prompt).toHaveValue('你好');
-});
+  await expect(prompt).toHaveValue('你好');
+  await prompt.press('Control+z');
+  await expect(prompt).toHaveValue('');
+  await prompt.press('Control+Shift+z');
+  await expect(prompt).toHaveValue('你好');
+}

@@ -67,15 +67,20 @@ it('looks for what is shown now, where that is something else', async () => {
   expect(main.asked('search.save')).toEqual([{ ...films, query: 'kind:video rating:5', count: undefined }]);
 });
 
-it('moves at once, and tells main before which', async () => {
-  const { main, choose, rows } = await show();
+it('moves at once, keeps the focus, and tells main before which', async () => {
+  const { main, user, choose, rows } = await show();
   main.answer('search.saved', [stills, films]);
   await choose('All films', 'Move down');
   expect(rows()).toEqual(['All stills560', 'All films40']);
+  const more = screen.getByRole('button', { name: 'More for All films' });
+  await expect.poll(() => document.activeElement === more).toBe(true);
   await choose('All films', 'Move up');
   await expect.poll(() => main.asked('curation.arrange').length).toBe(2);
   expect(main.asked('curation.arrange').map(({ what }) => what)).toEqual([
     { kind: 'moveSearch', id: 's1', before: null },
     { kind: 'moveSearch', id: 's1', before: 's2' },
   ]);
+  await screen.findByText('Search moved');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => main.asked('curation.turnStep').map(({ step }) => step)).toEqual([7]);
 });
