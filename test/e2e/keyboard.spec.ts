@@ -88,11 +88,8 @@ test('every stop of the Tab key on Create is visible', async ({ visit }) => {
   expect([...unseen]).toEqual([]);
 });
 
-test('palette, shortcuts and prompt history answer their keys', async ({ launch, service }) => {
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(await service({ instant: true }));
+test('palette, shortcuts and prompt history answer their keys', async ({ visit }) => {
+  const { app, page, studio } = await visit();
   await studio.generate('the first prompt');
   await expect(studio.result('the first prompt').getByRole('img')).toBeVisible();
   await studio.prompt.fill('');

@@ -64,18 +64,6 @@ test('a film of a picture has the shape that is nearest to it, which can be chan
   await expect(request).toContainText('1 film · 576 × 576 · 7 s');
 });
 
-test('keeping a place with four pictures says that it keeps all four', async ({ visit }) => {
-  const { studio } = await visit();
-  const batch = await fourOf(studio, '{lamp|chair}, flat icon');
-  const keep = batch.getByRole('button', { name: 'Keep all 4: lamp' });
-  await expect(keep).toHaveText('all 4');
-  await keep.click();
-  await expect(batch.getByRole('gridcell', { name: 'lamp', exact: true })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-});
-
 test('single pictures of one request are kept by mouse and by key, over a restart, and lead on', async ({
   connect,
   restart,
@@ -175,12 +163,21 @@ test('Space keeps the picture that is pointed at, though Generate was pressed ju
   await expect(kept).toHaveCount(1);
 });
 
-test('of a place with four pictures single ones are kept, or all but one', async ({ visit }) => {
+test('of a place with four pictures all are kept, single ones, or all but one, and the best is seen there', async ({
+  visit,
+}) => {
   const { page, studio } = await visit();
   const batch = await fourOf(studio, '{lamp|chair}, flat icon');
   const lamps = batch.getByRole('gridcell', { name: 'lamp', exact: true });
   const kept = batch.getByRole('status').filter({ hasText: 'kept' });
   await expect(lamps.getByRole('img')).toHaveCount(4);
+  const all = batch.getByRole('button', { name: 'Keep all 4: lamp' });
+  await expect(all).toHaveText('all 4');
+  await all.click();
+  await expect(lamps).toHaveAttribute('aria-selected', 'true');
+  await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
+  await expect(lamps).toHaveAttribute('aria-selected', 'false');
+
   await lamps.getByRole('button', { name: 'Keep picture 3 of 4: lamp' }).click();
   await expect(kept).toHaveText('1 kept');
   await expect(lamps).toHaveAttribute('aria-selected', 'false');
@@ -201,6 +198,23 @@ test('of a place with four pictures single ones are kept, or all but one', async
   await expect(lamps).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('k');
   await expect(studio.prompt).toHaveValue('lamp, flat icon');
+
+  // the best of them is marked where it is large, and seen where they came
+  await lamps.getByRole('img').nth(2).click();
+  await expect(studio.viewer).toBeVisible();
+  // seen and pressed without the details, which have it in its place
+  const favourite = studio.viewer.getByRole('button', { name: 'Favourite' });
+  await favourite.click();
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('i');
+  await expect(favourite).toHaveCount(1);
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  await studio.viewer.getByRole('button', { name: '4 stars', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(lamps.getByRole('button', { name: 'Open lamp, flat icon' })).toHaveCount(4);
+  const best = lamps.getByRole('button', { name: 'Open lamp, flat icon, 4 stars, favourite' });
+  await expect(best).toHaveCount(1);
+  await expect(lamps.getByText('★★★★')).toBeVisible();
 });
 
 test('Ctrl and a click choose a result without opening it, as in the gallery', async ({ visit }) => {
@@ -233,29 +247,6 @@ test('Ctrl and a click choose a result without opening it, as in the gallery', a
   await lone.getByRole('img').click({ modifiers: ['ControlOrMeta'] });
   await expect(lone.getByRole('button', { name: 'Open a lone lamp' })).toBeFocused();
   await expect(studio.viewer).toBeHidden();
-});
-
-test('the best of several is marked, and seen where they came', async ({ visit }) => {
-  const { page, studio } = await visit();
-  const batch = await fourOf(studio, '{lamp|chair}, flat icon');
-  const lamps = batch.getByRole('gridcell', { name: 'lamp', exact: true });
-  await expect(lamps.getByRole('img')).toHaveCount(4);
-
-  await lamps.getByRole('img').nth(2).click();
-  await expect(studio.viewer).toBeVisible();
-  // seen and pressed without the details, which have it in its place
-  const favourite = studio.viewer.getByRole('button', { name: 'Favourite' });
-  await favourite.click();
-  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('i');
-  await expect(favourite).toHaveCount(1);
-  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
-  await studio.viewer.getByRole('button', { name: '4 stars', exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(lamps.getByRole('button', { name: 'Open lamp, flat icon' })).toHaveCount(4);
-  const best = lamps.getByRole('button', { name: 'Open lamp, flat icon, 4 stars, favourite' });
-  await expect(best).toHaveCount(1);
-  await expect(lamps.getByText('★★★★')).toBeVisible();
 });
 
 test('the one that is taken of those compared is shown where it came, with the focus and its heart', async ({

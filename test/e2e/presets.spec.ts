@@ -29,15 +29,10 @@ test('a preset is made, applied and exported, and in another library imported an
   await studio.generate('a bowl of plums');
   const bowl = studio.result('a bowl of plums').getByRole('img');
   await expect(bowl).toBeVisible();
-  // a picture is of what made it: of a form that made none yet there is none
+  // a picture is of what made it
   const save = page.getByRole('button', { name: 'Save as a preset' });
   const keep = page.getByRole('dialog', { name: 'Save as a preset' });
   const own = keep.getByRole('img', { name: 'What this form made' });
-  await studio.prompt.fill('nothing yet');
-  await save.click();
-  await expect(keep.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await expect(own).toHaveCount(0);
-  await page.keyboard.press('Escape');
   await studio.prompt.fill('a cup on linen');
   await page.getByRole('radio', { name: /16:9/ }).click({ force: true });
   await save.click();
@@ -69,25 +64,19 @@ test('a preset is made, applied and exported, and in another library imported an
 
   await presets.getByRole('button', { name: 'All presets…' }).click();
   const all = page.getByRole('dialog', { name: 'Presets and snippets' });
-  // another picture is chosen, of the pinned ones first, or none; each can be taken back
+  // another picture is chosen, of the pinned ones first; it can be taken back
   const worn = all.getByRole('listitem').locator('img');
   const wornFirst = await worn.getAttribute('src');
-  const undoPicture = (words: string) =>
-    studio.toasts.filter({ hasText: words }).getByRole('button', { name: 'Undo' }).click();
-  const ofPicture = async (entry: string) => {
-    await all.getByRole('button', { name: 'Picture of Catalogue' }).click();
-    await page.getByRole('menuitem', { name: entry }).click();
-  };
-  await ofPicture('Choose a picture…');
+  await all.getByRole('button', { name: 'Picture of Catalogue' }).click();
+  await page.getByRole('menuitem', { name: 'Choose a picture…' }).click();
   await page.getByRole('option', { name: 'a bowl of plums' }).click();
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(worn).not.toHaveAttribute('src', wornFirst ?? '');
   const wornNext = await worn.getAttribute('src');
-  await ofPicture('Without a picture');
-  await expect(worn).toHaveCount(0);
-  await undoPicture('Catalogue has no picture now');
-  await expect(worn).toHaveAttribute('src', wornNext ?? '');
-  await undoPicture('Catalogue has this picture now');
+  await studio.toasts
+    .filter({ hasText: 'Catalogue has this picture now' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(worn).toHaveAttribute('src', wornFirst ?? '');
   // and from the menu of a result
   await page.keyboard.press('Escape');
@@ -109,20 +98,9 @@ test('a preset is made, applied and exported, and in another library imported an
   await page.mouse.click(5, 300);
   await expect(words).toHaveValue('soft light');
   await expect(words).not.toHaveAttribute('data-left');
-  // nor by a key or by Cancel: it is asked once, and goes by Discard alone
   await page.keyboard.press('Escape');
-  const held = page.getByText('Save what you changed, or discard it.');
   await expect(snippet.getByRole('alert')).toHaveText('Save what you changed, or discard it.');
-  await snippet.getByRole('textbox', { name: 'Words' }).fill('soft light, haze');
-  await expect(held).toHaveCount(0);
-  await snippet.getByRole('button', { name: 'Cancel' }).click();
-  await expect(held).toBeVisible();
   await expectWhole(page, 'a snippet that is not saved');
-  await snippet.getByRole('button', { name: 'Discard' }).click();
-  await expect(snippet).toHaveCount(0);
-  await all.getByRole('button', { name: 'New snippet…' }).click();
-  await snippet.getByRole('textbox', { name: 'Name, typed after /' }).fill('soft');
-  await snippet.getByRole('textbox', { name: 'Words' }).fill('soft light');
   await snippet.getByText('At the end, as a style').click();
   await snippet.getByRole('button', { name: 'Save' }).click();
   await expect(all).toContainText('soft light');
@@ -130,16 +108,6 @@ test('a preset is made, applied and exported, and in another library imported an
   await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: file });
   await all.getByRole('button', { name: 'Export all…' }).click();
   await expect(studio.toasts.filter({ hasText: '1 preset, 1 snippet' })).toBeVisible();
-  // one of them alone too, without the snippets
-  await all.getByRole('radio', { name: /Presets/ }).click({ force: true });
-  const alone = join(library, 'alone.json');
-  await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: alone });
-  await all.getByRole('button', { name: 'Export Catalogue…' }).click();
-  await expect(studio.toasts.filter({ hasText: 'Catalogue was exported' })).toBeVisible();
-  expect(JSON.parse(readFileSync(alone, 'utf8'))).toMatchObject({
-    presets: [{ name: 'Catalogue' }],
-    snippets: [],
-  });
   await page.keyboard.press('Escape');
 
   await presets.getByRole('button', { name: 'Wildcards…' }).click();
@@ -218,10 +186,6 @@ test('a preset is made, applied and exported, and in another library imported an
     const dropped = { name: 'presets.json', type: 'application/json', bytes: readFileSync(file) };
     await giveFile(other.page.getByRole('dialog', { name: 'Presets and snippets' }), 'drop', dropped);
     await expect(row.locator('img')).toBeVisible();
-    await next.toasts.filter({ hasText: 'Imported' }).getByRole('button', { name: 'Undo' }).click();
-    await expect(row).toHaveText(/No presets yet/);
-    await other.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-    await other.page.getByRole('button', { name: 'Import…' }).click();
     await row.getByRole('button', { name: 'Apply' }).click();
     await expect(next.prompt).toHaveValue('a cup on linen');
     await expect(other.page.getByRole('radio', { name: '16:9, 1024 × 576 pixels' })).toBeChecked();

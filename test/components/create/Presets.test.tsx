@@ -60,6 +60,8 @@ it('keeps the form under a name, and says when that takes the place of another',
   const keep = within(await screen.findByRole('dialog', { name: 'Save as a preset' }));
   const name = keep.getByRole('textbox', { name: 'Name' });
   await expect.poll(() => document.activeElement === name).toBe(true);
+  // a form that made nothing yet gives it no picture
+  expect(keep.queryByRole('img', { name: 'What this form made' })).toBeNull();
   await user.keyboard('{Enter}');
   expect(keep.getByText('A name has 1 to 80 characters.')).toBeTruthy();
   await user.type(name, 'dusk');
@@ -149,6 +151,65 @@ it('exports all presets and snippets, or one preset alone, and says what went', 
   await user.click(all.getByRole('button', { name: 'Export Dawn…' }));
   expect(await screen.findByText('Dawn was exported')).toBeTruthy();
   expect(main.asked('presets.export')).toEqual([{ ids: null }, { ids: ['Dawn'] }]);
+});
+
+it('takes the picture of a preset away, with the way back', async () => {
+  const worn = { ...preset('Dawn', 'a harbour'), picture: 'aa11' };
+  const { user, all, main } = await showAll('presets', {
+    answers: {
+      'presets.list': [worn],
+      'presets.usePicture': undefined,
+      'presets.undoPicture': undefined,
+      'inputs.isSensitive': false,
+    },
+  });
+  await user.click(await all.findByRole('button', { name: 'Picture of Dawn' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Without a picture' }));
+  expect(await screen.findByText('Dawn has no picture now')).toBeTruthy();
+  expect(main.asked('presets.usePicture')).toEqual([{ id: 'Dawn', pictureOf: null }]);
+  await user.click(undo());
+  await expect.poll(() => main.asked('presets.undoPicture')).toEqual([{ id: 'Dawn', picture: 'aa11' }]);
+});
+
+it('holds several models, chosen together by a press and gone again by one step back', async () => {
+  const { user, write, press, promptNow, main } = await showCreate({
+    answers: { 'presets.save': { id: 'Kites', replaced: null }, 'presets.used': undefined },
+  });
+  const request = within(screen.getByRole('region', { name: 'Request' }));
+  const film = () => request.queryByRole('region', { name: /^Film/ });
+  await user.click(request.getByRole('button', { name: /Model/ }));
+  const models = within(await screen.findByRole('dialog', { name: /Model/ }));
+  await user.click(models.getByRole('switch', { name: 'Several at once' }));
+  await user.click(models.getByRole('option', { name: /^Film/ }));
+  await user.click(models.getByRole('button', { name: 'Done' }));
+  await write('a kite');
+  await press('Save as a preset');
+  const keep = within(await screen.findByRole('dialog', { name: 'Save as a preset' }));
+  expect(keep.getByRole<HTMLInputElement>('radio', { name: 'For Image and 1 more' }).checked).toBe(true);
+  await user.type(keep.getByRole('textbox', { name: 'Name' }), 'Kites');
+  const saved = () => main.asked('presets.save').at(-1);
+  main.answer('presets.list', () => {
+    const { modelId = null, part = preset('Kites', '').part } = saved() ?? {};
+    return saved() === undefined ? [] : [{ ...preset('Kites', ''), modelId, part }];
+  });
+  await user.keyboard('{Enter}');
+  const kites = await screen.findByRole('button', { name: 'Kites' });
+  await expect.poll(() => kites.getAttribute('aria-current')).toBe('true');
+  const length = (name: RegExp) => within(film() ?? document.body).getByRole('radio', { name });
+  await user.click(length(/^10 s/));
+  await expect.poll(() => kites.getAttribute('aria-current')).toBe('false');
+  await user.click(request.getByRole('button', { name: /Model/ }));
+  await user.click(await screen.findByRole('switch', { name: /^Several at once/ }));
+  await user.keyboard('{Escape}');
+  await expect.poll(film).toBeNull();
+  await write('with a longer tail');
+  await user.click(kites);
+  await expect.poll(() => film() === null).toBe(false);
+  expect([promptNow().value, kites.getAttribute('aria-current')]).toEqual(['a kite', 'true']);
+  await user.click(promptNow());
+  await user.keyboard('{Control>}z{/Control}');
+  await expect.poll(film).toBeNull();
+  expect(promptNow().value).toBe('with a longer tail');
 });
 
 it('does not lose a snippet that is being written to Escape or Cancel', async () => {

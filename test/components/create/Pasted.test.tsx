@@ -1,0 +1,70 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showCreate } from '../support/Create';
+import { Refusal } from '../support/FakeMain';
+
+const results = () => screen.getByRole('region', { name: 'Results' });
+
+/** Pastes text there, as the browser tells the page of it. */
+function paste(target: Element, text: string): void {
+  const clipboardData = {
+    getData: (type: string) => (type === 'text/plain' ? text : ''),
+    types: text === '' ? [] : ['text/plain'],
+    files: [],
+    items: [],
+  };
+  fireEvent.paste(target, { clipboardData });
+}
+
+/** Presses a button of a message. */
+async function answer(words: RegExp, label: string): Promise<HTMLElement> {
+  const title = await screen.findByText(words);
+  const message = title.closest<HTMLElement>('[role="alertdialog"]');
+  if (message === null) throw new Error('said beside no button');
+  return within(message).getByRole('button', { name: label });
+}
+
+it('takes words that are pasted beside all fields as the prompt, but for one that was written', async () => {
+  const { user, promptNow } = await showCreate();
+  paste(results(), ' a dune at noon ');
+  await expect.poll(() => promptNow().value).toBe('a dune at noon');
+  expect(await screen.findByText('Pasted as the prompt')).toBeTruthy();
+  paste(results(), 'a dune in fog');
+  const make = await answer(/The text was not pasted/, 'Make it the prompt');
+  expect(promptNow().value).toBe('a dune at noon');
+  await user.click(make);
+  await expect.poll(() => promptNow().value).toBe('a dune in fog');
+  await user.click(await answer(/Filled with the prompt/, 'Undo'));
+  await expect.poll(() => promptNow().value).toBe('a dune at noon');
+  paste(results(), '');
+  expect(await screen.findByText('Nothing was pasted')).toBeTruthy();
+});
+
+it('takes the address of a picture as the one to edit, gives that back, and says why it takes no page', async () => {
+  const { user } = await showCreate();
+  const zone = () => screen.queryByRole('group', { name: 'Image' });
+  paste(results(), 'https://pictures.example/pasted.png');
+  await expect.poll(() => zone()?.textContent).toContain('https://pictures.example/pasted.png');
+  await user.click(await answer(/Filled with the picture from pictures\.example/, 'Undo'));
+  await expect.poll(zone).toBeNull();
+  paste(results(), 'https://pictures.example/page.html');
+  expect(await screen.findByText('What was pasted was not taken')).toBeTruthy();
+  expect(screen.getByText(/something else than a picture/)).toBeTruthy();
+  expect(zone()).toBeNull();
+});
+
+it('makes a list of lines that were pasted as one prompt, on the person’s word', async () => {
+  const { user, main, prompt } = await showCreate({
+    answers: {
+      'lists.create': () => {
+        throw new Refusal('Enough was seen.');
+      },
+    },
+  });
+  await user.click(prompt);
+  paste(prompt, 'a dune\na reef\na cove\n');
+  await user.click(await answer(/3 lines were pasted as one prompt/, 'Make a list of them'));
+  await expect
+    .poll(() => main.asked('lists.create').map(({ text }) => text))
+    .toEqual(['a dune\na reef\na cove\n']);
+});
