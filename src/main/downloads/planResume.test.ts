@@ -45,7 +45,9 @@ describe('resuming a download', () => {
     'items 100-199/200',
     '',
   ])('takes the range “%s” for an error', (range) => {
-    expect(() => planResume(part, answer(206, { 'content-range': range }))).toThrow('a different part of the file');
+    expect(() => planResume(part, answer(206, { 'content-range': range }))).toThrow(
+      'a different part of the file',
+    );
   });
 
   it('takes a range whose length does not match for an error', () => {

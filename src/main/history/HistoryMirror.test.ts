@@ -299,7 +299,10 @@ describe('the mirror of a history', () => {
   it('keeps a page that is no history as it came, and says so', async () => {
     service.answer = () => ({ ok: false, raw: { nothing: 'here' } });
     await mirror.sync('p');
-    expect(mirror.state('p')).toMatchObject({ unreadable: 1, problem: expect.stringContaining('cannot read') });
+    expect(mirror.state('p')).toMatchObject({
+      unreadable: 1,
+      problem: expect.stringContaining('cannot read'),
+    });
   });
 
   it('can be stopped, and goes on', async () => {
