@@ -154,7 +154,7 @@ export class WorkQueue {
   ): Promise<WorkAnswer> | WorkAnswer | null {
     const before = this.#parts.rows.attempt(accountId, attempt.id);
     if (before === null) return null;
-    if (before.workId === null) throw conflict('This request was cancelled before it arrived');
+    if (before.workId === null) throw conflict('This request was blocked before it arrived');
     if (before.bodyHash !== attempt.bodyHash) throw conflict('Another request has this Idempotency-Key');
     const open = this.#open.get(before.workId);
     if (open) return open.answer;
