@@ -488,6 +488,13 @@ test('what is thrown away can be brought back by a press, from the trash, and go
   await again.page.keyboard.press('Control+Shift+z');
   await shelf(again.page, /^Trash/).click();
   await expect(later.gallery.getByRole('gridcell')).toHaveCount(2);
+  // what is looked for alone is what is restored or deleted, and one by its key
+  const search = again.page.getByRole('combobox', { name: 'Search' });
+  await search.fill('in:trash -rating:5');
+  await expect(again.page.getByRole('button', { name: 'Restore these 2' })).toBeVisible();
+  await search.fill('in:trash rating:5');
+  await expect(again.page.getByRole('button', { name: /^Delete these 0/ })).toBeDisabled();
+  await search.fill('in:trash');
   await later.gallery.getByRole('gridcell').first().click();
   await again.page.keyboard.press('Delete');
   const asked = again.page.getByRole('alertdialog', { name: 'Delete this picture for good?' });

@@ -247,6 +247,32 @@ test('a row that failed says why, and the pictures of the others are walked by k
   await expect(table).toBeFocused();
   const marked = await table.getAttribute('aria-activedescendant');
   await expect(table.locator(`[id="${marked}"]`)).toHaveText(last);
+
+  // what the form varies is varied of each row, unless it is not wanted
+  await page.keyboard.press('Escape');
+  await expect(table).toHaveCount(0);
+  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.getByRole('radio', { name: 'These' }).click({ force: true });
+  await page.getByRole('textbox', { name: 'Seeds, one a line' }).fill('11\n22\n33');
+  await page.keyboard.press('Escape');
+  await new Studio(page).chooseList('bowls.csv');
+  await dialog.getByRole('button', { name: /^Tick only the 1 that failed/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Queue 3 jobs' })).toBeVisible();
+  await dialog.getByText('Vary as in the form: 3 listed seeds, 3 of each row').click();
+  await expect(dialog.getByRole('button', { name: 'Queue 1 job', exact: true })).toBeVisible();
+  // what of it cannot be read holds the list too, while it is wanted
+  await page.keyboard.press('Escape');
+  await expect(table).toHaveCount(0);
+  await page.getByRole('button', { name: 'Vary seeds: 3 listed seeds' }).click();
+  await page.getByRole('textbox', { name: 'Seeds, one a line' }).fill('11\n22\nthree');
+  await page.keyboard.press('Escape');
+  await new Studio(page).chooseList('bowls.csv');
+  const run = dialog.getByRole('button', { name: 'Queue 2 jobs' });
+  await expect(dialog.getByText('Seeds: “three” is no seed. Mend it there first.')).toBeVisible();
+  await expect(run).toBeDisabled();
+  await dialog.getByText('Vary as in the form: 2 listed seeds').click();
+  await expect(dialog.getByRole('button', { name: 'Queue 1 job', exact: true })).toBeEnabled();
 });
 
 test('a list names its files by a pattern of its own, its columns give size, tag and title, and it has places for hundreds of rows', async ({

@@ -108,6 +108,16 @@ test('a preset is made, applied and exported, and in another library imported an
   await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: file });
   await all.getByRole('button', { name: 'Export all…' }).click();
   await expect(studio.toasts.filter({ hasText: '1 preset, 1 snippet' })).toBeVisible();
+  // one of them alone too, without the snippets
+  await all.getByRole('radio', { name: /Presets/ }).click({ force: true });
+  const alone = join(library, 'alone.json');
+  await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: alone });
+  await all.getByRole('button', { name: 'Export Catalogue…' }).click();
+  await expect(studio.toasts.filter({ hasText: 'Catalogue was exported' })).toBeVisible();
+  expect(JSON.parse(readFileSync(alone, 'utf8'))).toMatchObject({
+    presets: [{ name: 'Catalogue' }],
+    snippets: [],
+  });
   await page.keyboard.press('Escape');
 
   await presets.getByRole('button', { name: 'Wildcards…' }).click();
