@@ -59,7 +59,7 @@ it('a resumed move writes over no file that somebody put in its new place meanwh
   const second = mover();
   await run(second);
   expect(second.state()).toMatchObject({ state: 'stopped' });
-  expect(second.state().problem).toMatch(/lies another file named day\/b\.png\. Move it away first/);
+  expect(second.state().problem).toMatch(/has another file named day\/b\.png\. Move that file away first/);
   expect(read(join('other', 'day', 'b.png'))).toBe("somebody's own");
   rmSync(join(root, 'other', 'day', 'b.png'));
   const third = mover();
@@ -92,7 +92,7 @@ it('the start that takes the new place writes over no stranger either, and the l
   put(join('other', 'late.png'), "somebody's own, earlier");
   const settled = await settleMove(foldersUnder(root));
   expect(settled.library).toBe(join(root, 'Easel'));
-  expect(settled.note).toMatch(/was not moved .* lies another file named late\.png/);
+  expect(settled.note).toMatch(/was not moved .* has another file named late\.png/);
   expect(read(join('other', 'late.png'))).toBe("somebody's own, earlier");
 });
 

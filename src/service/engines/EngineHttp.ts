@@ -168,7 +168,7 @@ export class EngineHttp {
     const { statusCode } = answer;
     if (statusCode >= 300 && statusCode < 400) {
       leave(answer.body);
-      throw new EngineError('odd', `${this.url} redirects to another address: use that address instead`);
+      throw new EngineError('odd', `${this.url} redirects to another address: write that address instead`);
     }
     if ((statusCode === 401 && !reads401) || statusCode === 407) {
       leave(answer.body);

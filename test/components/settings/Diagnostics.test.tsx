@@ -64,11 +64,11 @@ it('reads the log by level and by words, and earlier lines when they are asked f
   main.answer('diagnostics.log', { lines: [], hasEarlier: false });
   await user.type(dialog.getByRole('textbox', { name: 'Search the log' }), 'lost');
   await dialog.findByText('No line of the log fits.');
-  const asked = main.asked('diagnostics.log');
+  const asked = () => main.asked('diagnostics.log');
   await waitFor(() =>
-    expect(asked.at(-1)).toEqual({ level: 'error', words: 'lost', limit: asked[0]?.limit }),
+    expect(asked().at(-1)).toEqual({ level: 'error', words: 'lost', limit: asked()[0]?.limit }),
   );
-  expect(asked.map(({ limit }) => limit)).toContain(2 * (asked[0]?.limit ?? 0));
+  expect(asked().map(({ limit }) => limit)).toContain(2 * (asked()[0]?.limit ?? 0));
 });
 
 it('signs in at the proxy of the system, says why it failed, and signs out', async () => {
