@@ -345,7 +345,7 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   const compared = app.page.getByRole('region', { name: 'Verify files' });
   await expect(compared.getByRole('status')).toContainText('1 changed, 1 not known to the library. Repair');
   await compared.getByRole('button', { name: 'What differs' }).click();
-  await expect(compared.getByRole('listitem')).toContainText(['star.png is another file', /not known/]);
+  await expect(compared.getByRole('listitem')).toContainText(['star.png has been changed', /not known/]);
   await compared.getByRole('button', { name: 'Repair' }).press('Enter');
   await expect(compared.getByRole('status')).toHaveText('1 not known to the library, 1 set right');
   await expect(compared.getByRole('listitem').first()).toContainText('star.png was accepted as it is now');

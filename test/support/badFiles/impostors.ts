@@ -27,7 +27,7 @@ export function impostors(samples: Samples): readonly BadFile[] {
     text('script.svg', svg, isSvg),
     text('script.png', `<!-- \x89PNG -->${svg}`, isSvg),
     text('page.jpg', `<!doctype html>${script}`, /^is a web page, not a picture$/),
-    text('run.png', '#!/bin/sh\ntouch ~/owned\n', /^is no picture/),
+    text('run.png', '#!/bin/sh\ntouch ~/owned\n', /^is not a picture/),
     text('head.gif', `GIF89a${svg}`, /^is /),
     { name: 'paper.jpg', bytes: Buffer.concat([Buffer.from('%PDF-1.7\n'), jpeg]), ends: /type PDF/ },
     // pictures, whatever else they are: they come in, with the ending of what they are
