@@ -198,14 +198,21 @@ test('welcome, create, queue, gallery, viewer and what opens over them', async (
   await expectAccessible(app, 'compare');
   await page.keyboard.press('m');
   await expectAccessibleInBoth(app, 'compare by a wipe');
+  await page.keyboard.press('m');
+  await expectAccessibleInBoth(app, 'compare by the difference');
+  await page.keyboard.press('m');
+  await expectAccessibleInBoth(app, 'compare by an onion skin');
   await page.keyboard.press('n');
   await expectAccessibleInBoth(app, 'compare without names');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
   await studio.go('Settings');
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await expectAccessible(app, 'settings');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  await expectAccessibleInBoth(app, 'palette', inField);
   await page.keyboard.type('picture');
   await expect(page.getByRole('menuitem', { name: /^a picture that came/ })).toBeVisible();
   await expectAccessibleInBoth(app, 'palette, with words typed', inField);

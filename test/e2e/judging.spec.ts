@@ -56,8 +56,11 @@ test('pictures are reviewed by keyboard alone, one judgement is taken back, and 
   await page.keyboard.press('5');
   await expect(review).toContainText(`7 of ${made}`);
   const ground = (of: Page) => of.locator('.fixed', { has: of.getByRole('dialog', { name: 'Review' }) });
+  for (const colour of ['rgb(119, 119, 119)', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)']) {
+    await page.keyboard.press('b');
+    await expect(ground(page)).toHaveCSS('background-color', colour);
+  }
   await page.keyboard.press('b');
-  await expect(ground(page)).toHaveCSS('background-color', 'rgb(119, 119, 119)');
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
 
@@ -382,9 +385,15 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await page.keyboard.type('chosen');
   await page.keyboard.press('Enter');
   await expect(shelf(page, /^chosen/)).toBeVisible();
-  await shelf(page, /^chosen/).hover();
-  await page.getByRole('button', { name: 'More for chosen' }).click();
-  await page.getByRole('menuitem', { name: 'Rename or merge…' }).click();
+  const chooseOf = async (tag: string, entry: string) => {
+    await shelf(page, new RegExp(`^${tag}`)).hover();
+    await page.getByRole('button', { name: `More for ${tag}` }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await chooseOf('client a', 'Colour green');
+  const dot = shelf(page, /^client a/).locator('.rounded-full');
+  await expect(dot).toHaveCSS('background-color', 'rgb(63, 164, 91)');
+  await chooseOf('chosen', 'Rename or merge…');
   await page.getByRole('textbox', { name: 'Name' }).fill('client a');
   await page.keyboard.press('Enter');
   await expect(shelf(page, /^chosen/)).toHaveCount(0);
@@ -392,6 +401,8 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await studio.gallery.focus();
   await page.keyboard.press('Control+z');
   await expect(shelf(page, /^chosen/)).toContainText('1');
+  await page.keyboard.press('Control+z');
+  await expect(dot).toHaveCount(0);
 });
 
 test('what is thrown away can be brought back by a press, from the trash, and goes for good only when asked', async ({

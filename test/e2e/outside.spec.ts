@@ -111,7 +111,10 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   const zone = app.page.getByRole('group', { name: 'Image', exact: true });
   const places = [
     { target: studio.prompt, way: 'paste', height: 210 },
+    { target: studio.results, way: 'drop', height: 220 },
+    { target: studio.queue, way: 'drop', height: 230 },
     { target: app.page.getByRole('region', { name: 'Vary' }), way: 'drop', height: 240 },
+    { target: body, way: 'paste', height: 250 },
   ] as const;
   for (const { target, way, height } of places) {
     const bytes = await testPicture(320, height);

@@ -210,6 +210,9 @@ it('holds several models, chosen together by a press and gone again by one step 
   await user.keyboard('{Control>}z{/Control}');
   await expect.poll(film).toBeNull();
   expect(promptNow().value).toBe('with a longer tail');
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.poll(() => film() === null).toBe(false);
+  expect(promptNow().value).toBe('a kite');
 });
 
 it('does not lose a snippet that is being written to Escape or Cancel', async () => {

@@ -45,6 +45,9 @@ const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } as const;
 /** What the test's computer remembers of its libraries, apart from the one of whoever runs the tests. */
 export const homeOf = (library: string) => ({ XDG_CONFIG_HOME: `${library}-home` });
 
+/** What the gallery shows where nobody has chosen anything. */
+const withoutChoices = { galleryQuery: '', gallerySort: 'newest', galleryGroup: 'day' } as const;
+
 /** Of this worker: profiles are told apart by it, since a port that was free may come again. */
 let visits = 0;
 
@@ -153,6 +156,8 @@ export const test = base.extend<Fixtures & { opened: LaunchedApp[] }, SharedByWo
       await page.waitForFunction(() => innerWidth === 1440 && innerHeight === 900);
       const studio = new Studio(page);
       await studio.begin();
+      // the gallery of the page before saved what it showed as it went; this page has not shown its own yet
+      await callMain(page, 'settings.set', { window: withoutChoices });
       return { app, page, studio, own };
     });
     await tellOfFailure(app, 'a shared library', info);
