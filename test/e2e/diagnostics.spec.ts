@@ -48,7 +48,7 @@ test('a report is shown, without key, address and home folder, before it is save
   await expect(health).toContainText('GB are free where the library is.');
   await own.stop();
   await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(health).toContainText('It does not answer.');
+  await expect(health).toContainText('The service does not answer.');
   await readsLog(studio, join(logs, 'easel.log'));
 });
 
