@@ -307,7 +307,7 @@ describe('a file that comes from the history and is in the library already', () 
     const was = String(easel.asset(id).file);
     if (!isThere) unlinkSync(join(easel.libraryFolder, was));
     fetchAgain(easel, `${host.url}/b.png`);
-    await vi.waitFor(() => expect(easel.asset('b')).toEqual({}));
+    await expect.poll(() => easel.asset('b')).toEqual({});
     await easel.downloader.idle();
     const { file, missing, state } = easel.asset(id);
     expect([missing, state, file === was]).toEqual([0, 'ready', isThere]);
@@ -323,7 +323,7 @@ describe('a file that comes from the history and is in the library already', () 
     const was = String(easel.asset(assetIds[0] ?? '').file);
     writeFileSync(join(easel.libraryFolder, was), 'painted over');
     fetchAgain(easel, `${host.url}/b.png`);
-    await vi.waitFor(() => expect(easel.asset('b').state).toBe('ready'));
+    await expect.poll(() => easel.asset('b').state).toBe('ready');
     expect(easel.read(String(easel.asset('b').file))).toEqual(png);
     expect(easel.read(was).toString()).toBe('painted over');
   });

@@ -25,7 +25,7 @@ it('tells when the local service ended by itself, and starts it anew at its next
   const { host, gone, ends } = startHost();
   expect((await host.use()).apiKey).toBe('sample_1');
   ends[0]?.();
-  await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
+  await expect.poll(() => gone.mock.calls.length).toBe(1);
   expect((await host.use()).apiKey).toBe('sample_2');
 });
 

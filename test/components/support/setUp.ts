@@ -9,9 +9,6 @@ configure({ asyncUtilTimeout: 20_000 });
 // here, which runs for each file: what it imports is read once for all files of a worker
 afterEach(endOfTest);
 
-// here, which runs for each file: what it imports is read once for all files of a worker
-afterEach(endOfTest);
-
 const box = { width: 800, height: 600 } as const;
 
 class Observer {

@@ -7,6 +7,7 @@ import { catchUncaught } from './catchUncaught';
 function mainAfter(errors: number, isWritten = true) {
   const process = new EventEmitter();
   const done: string[] = [];
+  const ended = Promise.withResolvers<void>();
   catchUncaught({
     process: process as unknown as NodeJS.Process,
     crashes: {
@@ -20,10 +21,16 @@ function mainAfter(errors: number, isWritten = true) {
       await sleep(5);
       done.push('come to rest');
     },
-    restart: () => void done.push('restart'),
-    giveUp: ({ title }) => void done.push(title),
+    restart: () => {
+      done.push('restart');
+      ended.resolve();
+    },
+    giveUp: ({ title }) => {
+      done.push(title);
+      ended.resolve();
+    },
   });
-  return { process, done };
+  return { process, done, ended: ended.promise };
 }
 
 const caught = 'an error that nobody caught';
@@ -32,18 +39,18 @@ describe('an error that nobody caught', () => {
   it.each(['uncaughtException', 'unhandledRejection'])(
     'is written down and told, and Easel restarts once it is at rest: %s',
     async (event) => {
-      const { process, done } = mainAfter(0);
+      const { process, done, ended } = mainAfter(0);
       process.emit(event, new Error('oh'));
-      await sleep(30);
+      await ended;
       expect(done).toEqual([caught, 'tell', 'leave word', 'come to rest', 'restart']);
     },
   );
 
   it('restarts once, however many more follow from it', async () => {
-    const { process, done } = mainAfter(0);
+    const { process, done, ended } = mainAfter(0);
     process.emit('uncaughtException', new Error('oh'));
     process.emit('unhandledRejection', new Error('and more'));
-    await sleep(30);
+    await ended;
     expect(done.filter((what) => what === 'restart')).toHaveLength(1);
     expect(done.filter((what) => what === caught)).toHaveLength(2);
   });
@@ -51,7 +58,7 @@ describe('an error that nobody caught', () => {
   it('restarts no third time within ten minutes, nor where it could not be counted', async () => {
     for (const main of [mainAfter(2), mainAfter(0, false)]) {
       main.process.emit('uncaughtException', new Error('oh'));
-      await sleep(30);
+      await main.ended;
       expect(main.done).toEqual([caught, 'come to rest', 'Something went wrong inside Easel, again']);
     }
   });
