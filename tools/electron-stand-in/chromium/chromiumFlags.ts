@@ -41,5 +41,6 @@ export function chromiumFlags(
       ? // what moves in a window that nobody sees costs a tenth of a run
         ['--headless=new', '--mute-audio', '--force-prefers-reduced-motion', 'about:blank']
       : ['--app=data:text/html,<title>Easel</title>']),
+    ...(process.env.EASEL_CHROMIUM_FLAGS?.split(' ') ?? []),
   ];
 }
