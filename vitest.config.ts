@@ -53,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'component',
-          environment: 'jsdom',
+          environment: './test/components/support/onePage.ts',
           isolate: false,
           include: ['test/components/**/*.test.tsx'],
           setupFiles: 'test/components/support/setUp.ts',
