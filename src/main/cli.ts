@@ -30,7 +30,7 @@ import { showAssets } from './terminal/commands/showAssets';
 import { showJobs } from './terminal/commands/showJobs';
 import { showModels } from './terminal/commands/showModels';
 import { tagAssets } from './terminal/commands/tagAssets';
-import type { CommandParts } from './terminal/options/CommandParts';
+import type { CommandDependencies } from './terminal/options/CommandDependencies';
 import type { CommonOptions } from './terminal/options/CommonOptions';
 import { program } from './terminal/options/program';
 import { refuseWhereNoLibrary } from './terminal/options/refuseWhereNoLibrary';
@@ -61,7 +61,7 @@ function foldersOf({ library }: CommonOptions): Folders {
 
 async function withEasel(
   options: CommonOptions & Readonly<{ spends: boolean; makesLibrary?: false }>,
-  work: (easel: TerminalEasel, parts: CommandParts) => Promise<number>,
+  work: (easel: TerminalEasel, parts: CommandDependencies) => Promise<number>,
 ): Promise<number> {
   const folders = foldersOf(options);
   if (options.makesLibrary === false) refuseWhereNoLibrary(options, folders);

@@ -1,6 +1,6 @@
 // The elements that WebM is made of (EBML, RFC 8794; Matroska, RFC 9559).
 import { Buffer } from 'node:buffer';
-import type { Fail, Format, Item } from './walk';
+import type { ChunkReader, FaultToError, FileChunk } from './walk';
 
 /** The elements that Easel reads or writes, by the names of RFC 9559. */
 export const ids = {
@@ -53,9 +53,9 @@ export const ids = {
  * `isOpen`: it does not say how long it is. It then ends where another of its level begins, so what lies in it is read as if
  * it lay beside it: the element is its head alone. A segment reaches to the end.
  */
-export type Element = Item & Readonly<{ id: number; isOpen: boolean }>;
+export type Element = FileChunk & Readonly<{ id: number; isOpen: boolean }>;
 
-export const elements: Format<Element> = {
+export const elements: ChunkReader<Element> = {
   headBytes: 12,
   read(head, at, end) {
     const idBytes = Math.clz32(head[0] ?? 0) - 23;
@@ -96,7 +96,7 @@ export function elementId(id: number): Buffer {
 }
 
 /** An element that says nothing, `length` bytes with its head. @throws what `fail` makes of fewer than two */
-export function emptyElement(length: number, fail: Fail): Buffer {
+export function emptyElement(length: number, fail: FaultToError): Buffer {
   if (length < 2) throw fail('damaged');
   const bytes = Buffer.alloc(length);
   bytes[0] = ids.empty;

@@ -1,15 +1,15 @@
 // The boxes that MP4, MOV and AVIF are made of (ISO/IEC 14496-12).
 import { Buffer } from 'node:buffer';
 import { type ByteSource, sourceOfBytes } from './source';
-import { type Fail, type Format, type Item, type Range, walk } from './walk';
+import { type ChunkReader, type FaultToError, type FileChunk, type Range, walk } from './walk';
 
 /** `isOpen`: it does not say how long it is, and is the last. */
-export type Box = Item & Readonly<{ type: string; isOpen: boolean }>;
+export type Box = FileChunk & Readonly<{ type: string; isOpen: boolean }>;
 /** A box in memory: its contents alone. */
 export type DataBox = Readonly<{ type: string; data: Buffer }>;
 
 /** The outermost boxes of a file. */
-export const outerBoxes: Format<Box> = {
+export const outerBoxes: ChunkReader<Box> = {
   headBytes: 16,
   read(head, at, end) {
     if (head.length < 8) return 'cutShort';
@@ -26,7 +26,7 @@ export const outerBoxes: Format<Box> = {
 };
 
 /** Boxes within a box, which may end in a few bytes that are none. */
-export const innerBoxes: Format<Box> = {
+export const innerBoxes: ChunkReader<Box> = {
   headBytes: outerBoxes.headBytes,
   read: (head, at, end) => (end - at < 8 ? null : outerBoxes.read(head, at, end)),
 };
@@ -52,7 +52,7 @@ export function boxWithin(
 }
 
 /** The boxes within the contents of one that is in memory. */
-export function boxesOf(data: Buffer, fail?: Fail): readonly DataBox[] {
+export function boxesOf(data: Buffer, fail?: FaultToError): readonly DataBox[] {
   return Array.from(walk(sourceOfBytes(data), innerBoxes, undefined, fail), ({ type, from, to }) => ({
     type,
     data: data.subarray(from, to),

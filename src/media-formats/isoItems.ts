@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { mostItems } from './bounds';
 import { box, boxesOf } from './iso';
-import type { Fail } from './walk';
+import type { FaultToError } from './walk';
 
 type Extent = Readonly<{ at: number; length: number }>;
 /**
@@ -21,7 +21,7 @@ export type ItemKind = Readonly<{ id: number; type: string; version: number; ent
 /** @param iloc the contents of the box @throws RangeError where it is cut short or its numbers are of an unknown length */
 export function readItemLocations(
   iloc: Buffer,
-  fail: Fail = () => new RangeError('too many items'),
+  fail: FaultToError = () => new RangeError('too many items'),
 ): readonly ItemLocation[] {
   const version = iloc.readUInt8(0);
   const sizes = iloc.readUInt16BE(4);
@@ -56,7 +56,7 @@ export function readItemLocations(
 }
 
 /** @throws what `fail` makes of an item without a place of 32 bits */
-export function itemLocationBox(places: readonly ItemLocation[], fail: Fail): Buffer {
+export function itemLocationBox(places: readonly ItemLocation[], fail: FaultToError): Buffer {
   const body = [bytesOf(2, 1 << 8, 0), bytesOf(2, 0x4400), bytesOf(2, places.length)];
   for (const { id, method, extents } of places) {
     body.push(bytesOf(2, id, method, 0, extents.length));
@@ -69,7 +69,7 @@ export function itemLocationBox(places: readonly ItemLocation[], fail: Fail): Bu
 }
 
 /** @param iinf the contents of the box */
-export function readKinds(iinf: Buffer, fail?: Fail): readonly ItemKind[] {
+export function readKinds(iinf: Buffer, fail?: FaultToError): readonly ItemKind[] {
   return boxesOf(iinf.subarray(iinf[0] === 0 ? 6 : 8), fail).map(({ data }) => {
     const version = data[0] ?? 0;
     const more = version === 3 ? 2 : 0;
@@ -101,7 +101,7 @@ export function referencesBox(
   isGone: (id: number) => boolean,
   added: readonly number[],
   picture: number,
-  fail: Fail,
+  fail: FaultToError,
 ): Buffer {
   const had = iref === null ? [] : boxesOf(iref.subarray(4), fail);
   const kept = had.filter(({ data }) => !isGone(data.readUInt16BE(0)));

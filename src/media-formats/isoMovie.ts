@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { mostLevels } from './bounds';
 import { type Box, box, boxesOf, type DataBox, innerBoxes } from './iso';
 import { type AsyncByteSource, sourceOfBytes } from './source';
-import { type Fail, type Range, walkLater, walkTree } from './walk';
+import { type FaultToError, type Range, walkAsync, walkTree } from './walk';
 
 /** Boxes of an index that hold boxes on the way to its tables. */
 const containers: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
@@ -12,13 +12,17 @@ const containers: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf',
 export type MovieFacts = Readonly<{ width: number | null; height: number | null; durationS: number | null }>;
 
 /** What an index says of the film: the time of `mvhd`, and the sides of the first track with a picture. */
-export async function movieFacts(source: AsyncByteSource, index: Range, fail?: Fail): Promise<MovieFacts> {
+export async function movieFacts(
+  source: AsyncByteSource,
+  index: Range,
+  fail?: FaultToError,
+): Promise<MovieFacts> {
   let durationS: number | null = null;
   let sides: Readonly<{ width: number; height: number }> | null = null;
-  for await (const part of walkLater(source, innerBoxes, index, fail)) {
+  for await (const part of walkAsync(source, innerBoxes, index, fail)) {
     if (part.type === 'mvhd') durationS = await durationIn(source, part);
     if (part.type !== 'trak') continue;
-    for await (const inner of walkLater(source, innerBoxes, part, fail))
+    for await (const inner of walkAsync(source, innerBoxes, part, fail))
       if (inner.type === 'tkhd') sides ??= await sidesIn(source, inner);
   }
   return { width: sides?.width ?? null, height: sides?.height ?? null, durationS };
@@ -57,7 +61,7 @@ async function sidesIn(
 export function rebuiltIndex(
   data: Buffer,
   change: (box: DataBox, level: number) => readonly Buffer[] | null,
-  fail: Fail,
+  fail: FaultToError,
   level = 1,
 ): Buffer {
   if (level > mostLevels) throw fail('damaged');
@@ -75,7 +79,7 @@ export function rebuiltIndex(
  * @param index with the head of its box
  * @param shift from the old place to the new one, bytes from the start of the file
  */
-export function shiftChunkOffsets(index: Buffer, shift: (place: number) => number, fail: Fail): void {
+export function shiftChunkOffsets(index: Buffer, shift: (place: number) => number, fail: FaultToError): void {
   const isParent = ({ type }: Box) => containers.has(type);
   for (const { type, from, to } of walkTree(sourceOfBytes(index), innerBoxes, isParent, undefined, fail)) {
     if (type !== 'stco' && type !== 'co64') continue;
@@ -94,7 +98,7 @@ export function shiftChunkOffsets(index: Buffer, shift: (place: number) => numbe
 }
 
 /** Changes the place that a fragment (`moof`, with its head) counts from, where it names one (flag 1 of `tfhd`), in place. */
-export function shiftFragment(fragment: Buffer, delta: number, fail: Fail): void {
+export function shiftFragment(fragment: Buffer, delta: number, fail: FaultToError): void {
   const isParent = ({ type }: Box) => type === 'moof' || type === 'traf';
   for (const { type, from } of walkTree(sourceOfBytes(fragment), innerBoxes, isParent, undefined, fail))
     if (type === 'tfhd' && (fragment[from + 3] ?? 0) & 1)
@@ -102,7 +106,7 @@ export function shiftFragment(fragment: Buffer, delta: number, fail: Fail): void
 }
 
 /** The items of a list of texts as iTunes and ffmpeg write it: the contents of a `meta` box with a `keys`-less `ilst`. */
-export function textItems(meta: Buffer, fail: Fail): readonly DataBox[] {
+export function textItems(meta: Buffer, fail: FaultToError): readonly DataBox[] {
   // in MP4 four bytes of version come first; in a MOV of old, none do
   const parts = boxesOf(meta.readUInt32BE(0) === 0 ? meta.subarray(4) : meta, fail);
   const list = parts.find(({ type }) => type === 'ilst');

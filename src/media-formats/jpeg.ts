@@ -1,9 +1,9 @@
 // The segments that a JPEG is made of (ITU-T T.81, annex B), and the resources of Photoshop that one of them holds.
 import { Buffer } from 'node:buffer';
 import { sourceOfBytes } from './source';
-import { type Format, type Item, walk } from './walk';
+import { type ChunkReader, type FileChunk, walk } from './walk';
 
-export type Segment = Item & Readonly<{ marker: number }>;
+export type Segment = FileChunk & Readonly<{ marker: number }>;
 
 export const markers = {
   endOfImage: 0xd9,
@@ -32,7 +32,7 @@ export const heads = {
 export const firstSegmentAt = 2;
 
 /** Segments up to the bytes of a scan, which no head tells the length of. */
-export const segments: Format<Segment> = {
+export const segments: ChunkReader<Segment> = {
   headBytes: 4,
   read(head, at, end) {
     if (head.length < 2) return 'cutShort';
@@ -63,7 +63,7 @@ const iptcNumber = 0x0404;
 const resourceStart = '8BIM';
 
 /** `8BIM`, a number, a name of an even length, a length, as many bytes of an even length. */
-const resources: Format<Item & Readonly<{ number: number }>> = {
+const resources: ChunkReader<FileChunk & Readonly<{ number: number }>> = {
   headBytes: 4 + 2 + 256 + 4,
   read(head, at, end) {
     if (head.length < 12) return null;

@@ -2,9 +2,9 @@
 import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { ByteSource } from './source';
-import { type Format, type Item, walk } from './walk';
+import { type ChunkReader, type FileChunk, walk } from './walk';
 
-export type Chunk = Item & Readonly<{ type: string }>;
+export type PngChunk = FileChunk & Readonly<{ type: string }>;
 
 export const signatureBytes = 8;
 /** The signature, and `IHDR`: what else a PNG says may stand behind them. */
@@ -13,7 +13,7 @@ export const headerBytes = signatureBytes + 25;
 const aroundBytes = 12;
 
 /** Their sums are not looked at: see `isIntact`. */
-export const chunks: Format<Chunk> = {
+export const chunks: ChunkReader<PngChunk> = {
   headBytes: 8,
   read(head, at, end) {
     if (head.length < 8) return 'cutShort';
@@ -25,7 +25,7 @@ export const chunks: Format<Chunk> = {
 };
 
 /** The chunks of a PNG as far as they are whole, to the end of the file. */
-export function chunksOf(source: ByteSource): Generator<Chunk> {
+export function chunksOf(source: ByteSource): Generator<PngChunk> {
   return walk(source, chunks, { from: signatureBytes, to: source.size });
 }
 
@@ -47,7 +47,7 @@ export function pngFrames(source: ByteSource): number {
 }
 
 /** Whether the sum of a chunk is that of its bytes. @param file the whole file */
-export function isIntact(file: Buffer, { at, to }: Chunk): boolean {
+export function isIntact(file: Buffer, { at, to }: PngChunk): boolean {
   return crc32(file.subarray(at + 4, to)) === file.readUInt32BE(to);
 }
 

@@ -1,14 +1,14 @@
 // The chunks that a WebP is made of (RIFF, RFC 9649).
 import { Buffer } from 'node:buffer';
-import type { Format, Item } from './walk';
+import type { ChunkReader, FileChunk } from './walk';
 
-export type RiffChunk = Item & Readonly<{ type: string }>;
+export type RiffChunk = FileChunk & Readonly<{ type: string }>;
 
 /** `RIFF`, the length of what follows, the kind of file. */
 export const riffHeadBytes = 12;
 
 /** Chunks begin at even places. The one byte that fills up the last may be missing: `next` lies behind the end then. */
-export const riffChunks: Format<RiffChunk> = {
+export const riffChunks: ChunkReader<RiffChunk> = {
   headBytes: 8,
   read(head, at, end) {
     // a byte that fills up, or what some programs append

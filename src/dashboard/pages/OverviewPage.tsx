@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { MoreButton } from '../MoreButton';
 import { Answered, Figure, PageHead } from '../Page';
 import { request } from '../request';
-import { zLedgerPage } from '../shapes';
+import { zLedgerPage } from '../responseSchemas';
 import { Table } from '../Table';
-import { usePages } from '../usePages';
+import { usePaginatedQuery } from '../usePaginatedQuery';
 import { credits, time } from '../words';
 
 const kinds = { 'top-up': 'Top-up', charge: 'Charge', correction: 'Correction' } as const;
@@ -21,7 +21,7 @@ export function OverviewPage() {
     queryFn: () => request('GET', '/api/account', zAccount),
     refetchInterval: 15_000,
   });
-  const ledger = usePages('ledger', '/api/ledger', zLedgerPage);
+  const ledger = usePaginatedQuery('ledger', '/api/ledger', zLedgerPage);
   return (
     <>
       <PageHead title="Overview" />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../renderer/ui/dialogs/FormDialog';
 import { TextField } from '../../renderer/ui/fields/TextField';
 import { request } from '../request';
-import type { ListedPlan } from '../shapes';
+import type { ListedPlan } from '../responseSchemas';
 import { useChange } from '../useChange';
 import { AmountField, isAmount, toLimit } from './AmountField';
 import { NeededField } from './NeededField';

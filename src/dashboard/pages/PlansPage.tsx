@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../renderer/ui/dialogs/ConfirmDialog';
 import { EmptyState } from '../../renderer/ui/messages/EmptyState';
 import { Answered, PageHead } from '../Page';
 import { request } from '../request';
-import { type ListedPlan, zPlans } from '../shapes';
+import { type ListedPlan, zPlans } from '../responseSchemas';
 import { Table } from '../Table';
 import { useChange } from '../useChange';
 import { credits } from '../words';

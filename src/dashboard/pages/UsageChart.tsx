@@ -2,7 +2,7 @@ import { formatCalendarDay, formatWholeDay } from '@shared/words/formatCalendar'
 import { useMemo, useState } from 'react';
 import uPlot from 'uplot';
 import { type Colours, Plot, type PlotShape } from '../../renderer/ui/chart/Plot';
-import type { UsageDay } from '../shapes';
+import type { UsageDay } from '../responseSchemas';
 import { credits } from '../words';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@
 import type { BalanceCourse, BalancePoint } from '@shared/domain/account/Balance';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import type { NightPlan } from '@shared/domain/queue/NightPlan';
-import type { QueuePace, QueuePlan, Quote } from '@shared/domain/queue/Queue';
+import type { QueuePace, QueueSchedule, Quote } from '@shared/domain/queue/Queue';
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import type { Settings } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -48,7 +48,7 @@ export type AccountParts = Readonly<{
   /** The price in the service's list for one picture or film of a model, thousandths of a credit; null: not listed. */
   listedMilli: (profileId: string, modelId: string) => number | null;
   /** The plan for the background jobs of a profile: its limit and the amount spent under it. */
-  queuePlan: (profileId: string) => Pick<QueuePlan, 'mostMilli' | 'spentMilli'> | null;
+  queuePlan: (profileId: string) => Pick<QueueSchedule, 'mostMilli' | 'spentMilli'> | null;
   /** Asks a service with people and plans what is left of the plan. Never rejects. */
   askAccount: (connection: Connection) => Promise<void>;
   /** What is left of the service's bounds per month or day, thousandths of a credit. */

@@ -6,7 +6,14 @@ import type { Job } from '@shared/domain/queue/Job';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { recentBalances, recordBalance, sentSince } from './balancePoints';
-import { type PriceSample, partsOf, priceKey, readStretch, type Stretch, samplePrice } from './priceStretch';
+import {
+  type BalanceInterval,
+  inferUnitPrice,
+  type PriceSample,
+  parsePriceKey,
+  priceKey,
+  readBalanceInterval,
+} from './priceInference';
 
 /** An estimate and what it stands on. */
 export interface Estimate {
@@ -72,7 +79,7 @@ interface Lesson {
   /** Everything up to this moment has been looked at. */
   learnedTo: number;
   samples: Map<string, PriceSample[]>;
-  unsolved: Stretch[];
+  unsolved: BalanceInterval[];
 }
 
 export class PriceBook {
@@ -138,7 +145,7 @@ export class PriceBook {
     const isNew = !isLearned && sentSince(this.#db, profileId, Math.max(lesson.learnedTo, from.at) + 1);
     lesson.learnedTo = to.at;
     if (!isNew) return;
-    const stretch = await readStretch(this.#db, profileId, from, to);
+    const stretch = await readBalanceInterval(this.#db, profileId, from, to);
     if (stretch) await this.#learn(profileId, lesson, stretch);
   }
 
@@ -166,7 +173,7 @@ export class PriceBook {
     }
   }
 
-  async #learn(profileId: string, lesson: Lesson, stretch: Stretch): Promise<void> {
+  async #learn(profileId: string, lesson: Lesson, stretch: BalanceInterval): Promise<void> {
     const units = this.#unitsOf(profileId);
     const known = (key: string): number | null => units.get(key)?.milli ?? null;
     lesson.unsolved = [...lesson.unsolved, stretch].slice(-mostUnsolved);
@@ -174,7 +181,7 @@ export class PriceBook {
     for (let learned = true; learned; ) {
       learned = false;
       for (const open of lesson.unsolved) {
-        const sample = samplePrice(open, known);
+        const sample = inferUnitPrice(open, known);
         if (!sample) continue;
         lesson.unsolved = lesson.unsolved.filter((other) => other !== open);
         await this.#priceAnswers(profileId, sample.key, sample.unitMilli, open);
@@ -193,7 +200,7 @@ export class PriceBook {
     units.set(sample.key, { milli, runs: units.get(sample.key)?.runs ?? sample.requests });
     await this.#priceAnswers(profileId, sample.key, milli);
     // looked up: what was priced when it was answered would count twice in a sum
-    const { modelId, priceClass } = partsOf(sample.key);
+    const { modelId, priceClass } = parsePriceKey(sample.key);
     const own = priced(this.#db)
       .all(profileId)
       .find((row) => row.model_id === modelId && row.price_class === priceClass);
@@ -207,7 +214,7 @@ export class PriceBook {
     unitMilli: number,
     within: Readonly<{ fromAt: number; toAt: number }> = { fromAt: 0, toAt: Number.MAX_SAFE_INTEGER },
   ): Promise<void> {
-    const { modelId, priceClass } = partsOf(key);
+    const { modelId, priceClass } = parsePriceKey(key);
     const { fromAt, toAt } = within;
     const found = { profileId, modelId, priceClass, unitMilli, fromAt, toAt, most: pricedAtOnce };
     for (let isMore = true; isMore && this.#db.open; ) {

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { FileWindow } from '../../media-formats/FileWindow';
 import { type Box, outerBoxes } from '../../media-formats/iso';
 import { movieFacts } from '../../media-formats/isoMovie';
-import { type Fault, walkLater } from '../../media-formats/walk';
+import { type Fault, walkAsync } from '../../media-formats/walk';
 import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
 
 /** @throws DownloadProblem if the film is not whole, or is no film. */
@@ -17,7 +17,7 @@ export async function checkFilm(path: string): Promise<FilmFacts> {
     let hasPictures = false;
     let index: Box | null = null;
     const outermost = problemOf('it ends in the middle of a part');
-    for await (const box of walkLater(source, outerBoxes, undefined, outermost)) {
+    for await (const box of walkAsync(source, outerBoxes, undefined, outermost)) {
       first ??= box.type;
       if (box.type === 'mdat') hasPictures = true;
       if (box.type === 'moov') index ??= box;

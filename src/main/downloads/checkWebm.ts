@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import { type Element, elements, ids, unsigned } from '../../media-formats/ebml';
 import { FileWindow } from '../../media-formats/FileWindow';
 import type { AsyncByteSource } from '../../media-formats/source';
-import { type Fault, itemAt, type Range, walkLater } from '../../media-formats/walk';
+import { type Fault, itemAt, type Range, walkAsync } from '../../media-formats/walk';
 import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
 
 // Level by level: the parts of the segment, and those of a cluster without a size.
@@ -51,7 +51,7 @@ class WebmReader {
     if (segment.id !== ids.segment) throw noFilm('it does not begin like a film');
     await this.#walk(ids.segment, segment);
     const behind = { from: segment.next, to: this.#source.size };
-    for await (const rest of walkLater(this.#source, elements, behind, problemOf))
+    for await (const rest of walkAsync(this.#source, elements, behind, problemOf))
       if (rest.isOpen || !known.has(rest.id)) throw noFilm('other data follows the film');
     if (!this.#hasTracks || !this.#hasPictures) throw noFilm('it lacks a part every film has');
     return this.#facts();
@@ -69,7 +69,7 @@ class WebmReader {
   }
 
   async #walk(within: number, range: Range): Promise<void> {
-    for await (const element of walkLater(this.#source, elements, range, problemOf)) {
+    for await (const element of walkAsync(this.#source, elements, range, problemOf)) {
       if (within === ids.segment && !known.has(element.id)) throw noFilm('it has parts that no film has');
       if (element.id === ids.cluster) this.#hasPictures = true;
       else if (element.isOpen) throw noFilm('one of its parts has no end');

@@ -1,7 +1,7 @@
 import { type Buffer, isUtf8 } from 'node:buffer';
 import { plainText } from '@shared/service';
 import { fileTypeFromBuffer } from 'file-type';
-import { type KnownMedia, knownMedia, unshownEndings } from '../files/knownMedia';
+import { type KnownMedia, knownMedia, undisplayableExtensions } from '../files/knownMedia';
 import { DownloadProblem } from './DownloadProblem';
 
 /** The type of a file, and why Easel cannot show it, in words; null: it can. */
@@ -25,7 +25,7 @@ export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Pr
   if (isText(start)) throw noFileYet(start, wanted);
   const found = type ? `a file of type ${type.mime}` : 'something else';
   return kept(
-    type && unshownEndings.has(type.ext) ? type.ext : 'bin',
+    type && undisplayableExtensions.has(type.ext) ? type.ext : 'bin',
     expected,
     `${found} instead of ${wanted}`,
   );

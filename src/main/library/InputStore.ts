@@ -15,8 +15,8 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { pathInFolder } from '../files/pathInLibrary';
 import { patiently } from '../files/patiently';
+import { copyWithMetadata } from '../metadata/write/copyWithMetadata';
 import { MetadataError } from '../metadata/write/MetadataError';
-import { writeAnew } from '../metadata/write/writeAnew';
 import { ImageProblem } from '../ports/ImageProblem';
 
 type Row = Readonly<{
@@ -144,7 +144,7 @@ export class InputStore {
     const part = `${path}.${randomUUID()}.part`;
     try {
       if (isTurned) await this.#writeUpright(path, part);
-      else await writeAnew(path, { kind: 'strip', isSample: false }, part);
+      else await copyWithMetadata(path, { kind: 'strip', isSample: false }, part);
       const bytes = await readFile(part);
       // nothing was taken out of it
       const { size } = await stat(path);

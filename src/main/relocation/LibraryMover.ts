@@ -10,7 +10,7 @@ import { FolderSync } from '../files/FolderSync';
 import { patiently } from '../files/patiently';
 import { whyNoLibrary } from '../files/whyNoLibrary';
 import type { Log } from '../ports/Log';
-import { areApart } from './areApart';
+import { areSeparateFolders } from './areSeparateFolders';
 import { CopiedFiles } from './CopiedFiles';
 import { checkMoveTarget } from './checkMoveTarget';
 import { clearFolder } from './clearFolder';
@@ -124,7 +124,8 @@ export class LibraryMover {
     if (never !== null) throw new EaselError('conflict', never);
     const place = readLibraryLocation(data);
     // a library is no leftover of itself, nor is what it lies in
-    const isLeft = place.left !== null && (await isThere(place.left)) && (await areApart(place.left, found));
+    const isLeft =
+      place.left !== null && (await isThere(place.left)) && (await areSeparateFolders(place.left, found));
     writeLibraryLocation(data, { library: found, move: null, left: isLeft ? place.left : null });
     onReady();
   }
@@ -158,7 +159,8 @@ export class LibraryMover {
     if (left === null) return;
     try {
       // where the library itself came back to it, there is nothing to clear
-      if ((await isThere(left)) && (await areApart(left, library))) await clearFolder(left, library);
+      if ((await isThere(left)) && (await areSeparateFolders(left, library)))
+        await clearFolder(left, library);
       writeLibraryLocation(data, { ...readLibraryLocation(data), left: null });
     } catch (error) {
       log.warn({ error }, 'the old library folder could not be cleared');

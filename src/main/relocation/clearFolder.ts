@@ -1,7 +1,7 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { patiently } from '../files/patiently';
-import { areApart } from './areApart';
+import { areSeparateFolders } from './areSeparateFolders';
 import { identityOf } from './identityOf';
 import { copyEnding, type TreeFile } from './treeFiles';
 import { liesBelow, walkTree } from './walkTree';
@@ -12,7 +12,8 @@ import { liesBelow, walkTree } from './walkTree';
  * @throws where one folder is the other or lies in it, by whichever names; nothing has changed then
  */
 export async function clearFolder(folder: string, other: string): Promise<void> {
-  if (!(await areApart(folder, other))) throw new Error(`${folder} and ${other} are not two folders.`);
+  if (!(await areSeparateFolders(folder, other)))
+    throw new Error(`${folder} and ${other} are not two folders.`);
   const gone: TreeFile[] = [];
   await walkTree(folder, async (each) => {
     if (await liesBelow(other, each)) gone.push(each);

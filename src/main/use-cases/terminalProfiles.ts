@@ -1,5 +1,5 @@
 import { type Profile, problemInWords } from '@shared/domain/account/Profile';
-import { keyReminder } from '@shared/words/sentences/keyWords';
+import { keyReminder } from '@shared/words/sentences/describeApiKey';
 import type { Services } from '../compose';
 import { KeyMaker } from '../profiles/KeyMaker';
 import { exportProfiles, readProfiles } from '../profiles/profileFiles';

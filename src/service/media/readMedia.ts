@@ -8,7 +8,7 @@ import { FileWindow } from '../../media-formats/FileWindow';
 import { innerBoxes, isIso } from '../../media-formats/iso';
 import { movieFacts } from '../../media-formats/isoMovie';
 import type { AsyncByteSource } from '../../media-formats/source';
-import { walkLater } from '../../media-formats/walk';
+import { walkAsync } from '../../media-formats/walk';
 import { picturePixels } from '../limits/serviceLimits';
 
 /** A file that an engine made, as it lies on disk. */
@@ -80,7 +80,7 @@ async function pictureShape(path: string): Promise<Shape | null> {
 
 /** Width, height and length of an MP4, as far as its index is whole; of other films nothing is said. */
 async function filmShape(source: AsyncByteSource): Promise<Shape> {
-  for await (const box of walkLater(source, innerBoxes)) {
+  for await (const box of walkAsync(source, innerBoxes)) {
     if (box.type !== 'moov') continue;
     const { width, height, durationS } = await movieFacts(source, box);
     return { width: width ?? 0, height: height ?? 0, durationS };

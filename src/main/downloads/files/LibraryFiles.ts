@@ -6,7 +6,7 @@ import { link, lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FolderNames } from '../../files/FolderNames';
 import { FolderSync } from '../../files/FolderSync';
-import { knownMedia, unshownEndings } from '../../files/knownMedia';
+import { knownMedia, undisplayableExtensions } from '../../files/knownMedia';
 import { findInFolder } from '../../files/pathInLibrary';
 import { patiently } from '../../files/patiently';
 import { renameNoReplace } from '../../files/renameNoReplace';
@@ -21,7 +21,7 @@ const probeBytes = 256 * 1024;
 const partEnding = '.part';
 // the errors of a disk that refuses a name or a folder; another name may work
 const badNames = new Set(['ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ']);
-const endings = new Set([...Object.values(knownMedia).map(({ ext }) => ext), ...unshownEndings]);
+const endings = new Set([...Object.values(knownMedia).map(({ ext }) => ext), ...undisplayableExtensions]);
 
 export class LibraryFiles {
   readonly #root: string;

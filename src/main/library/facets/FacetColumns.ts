@@ -3,8 +3,8 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { costClass } from './costClasses';
-import { Dictionary } from './Dictionary';
 import { type Seeded, SharedSeeds } from './SharedSeeds';
+import { StringTable } from './StringTable';
 
 type Row = readonly [
   ...[seq: number, kind: 'image' | 'video', rating: number, favourite: number, rejected: number],
@@ -51,11 +51,11 @@ export class FacetColumns {
   day = new Uint16Array();
   /** Places in `costClasses`. */
   cost = new Uint8Array();
-  models = new Dictionary();
-  profiles = new Dictionary();
-  sizes = new Dictionary();
+  models = new StringTable();
+  profiles = new StringTable();
+  sizes = new StringTable();
   /** yyyymmdd of the local calendar. */
-  days = new Dictionary();
+  days = new StringTable();
   seeds: SharedSeeds;
 
   constructor(db: Db) {
@@ -98,10 +98,10 @@ export class FacetColumns {
     this.size = new Uint16Array(room);
     this.day = new Uint16Array(room);
     this.cost = new Uint8Array(room);
-    this.models = new Dictionary();
-    this.profiles = new Dictionary();
-    this.sizes = new Dictionary();
-    this.days = new Dictionary();
+    this.models = new StringTable();
+    this.profiles = new StringTable();
+    this.sizes = new StringTable();
+    this.days = new StringTable();
     this.seeds = new SharedSeeds(this.#db, room);
     const seeded: Seeded[] = [];
     for (const row of all(this.#db).raw().iterate() as IterableIterator<Row>) this.#put(row, seeded);

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import type { Db } from '../../database/Db';
 import { shown } from '../query/QuerySets';
 import type { SeqBits } from '../query/SeqBits';
-import { Dictionary } from './Dictionary';
+import { StringTable } from './StringTable';
 
 type Pair = [seq: number, id: string | number, isShown: number];
 
@@ -14,7 +14,7 @@ export class NamedPairs {
   readonly #all: Database.Statement<[], Pair>;
   readonly #some: Database.Statement<[string], Pair>;
   readonly #around: ((id: string) => readonly string[]) | null;
-  readonly ids = new Dictionary();
+  readonly ids = new StringTable();
   /** By seq: the first of an asset's pairs, from 1; 0: none. */
   #first: number[] = [];
   /** By pair, from 1: the next of the same asset; of one that is free, the next free one. 0: none. */

@@ -2,7 +2,7 @@
 // those, which are as many as pictures.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { Dictionary } from './Dictionary';
+import { StringTable } from './StringTable';
 
 export type Seeded = readonly [seq: number, seed: string | null];
 
@@ -18,7 +18,7 @@ const alone = 1;
 
 export class SharedSeeds {
   readonly #db: Db;
-  readonly seeds = new Dictionary();
+  readonly seeds = new StringTable();
   /** By a picture's number: 0, not known; 1, its seed is its own; else a place in `seeds`, and two more. */
   readonly of: Uint32Array;
   /** By the same, its seed in 32 bits: the number of one that was deleted may be another's by now. */

@@ -5,7 +5,7 @@ import type { MetadataChange } from './EmbeddedMetadata';
 import { MetadataError } from './MetadataError';
 
 /**
- * What the thread is asked to write: see `writeAnew`. `name`: the path that the file gets in place of `target` once it is
+ * What the thread is asked to write: see `copyWithMetadata`. `name`: the path that the file gets in place of `target` once it is
  * whole, where nothing has that and the disk gives it at once.
  */
 export type Rewriting = Readonly<{ path: string; change: MetadataChange; target: string; name?: string }>;

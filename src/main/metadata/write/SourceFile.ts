@@ -3,17 +3,17 @@ import { largestItemBytes } from '../../../media-formats/bounds';
 import { FileWindow } from '../../../media-formats/FileWindow';
 import type { ReadsAt } from '../../../media-formats/ReadsAt';
 import {
-  type Fail,
-  type Format,
-  type Item,
+  type ChunkReader,
+  type FaultToError,
+  type FileChunk,
   itemAt,
   type Range,
-  walkLater,
+  walkAsync,
 } from '../../../media-formats/walk';
 import { MetadataError } from './MetadataError';
 
 /** The error of a fault in a file that is to be written anew. */
-export const cannotChange: Fail = (fault) =>
+export const cannotChange: FaultToError = (fault) =>
   new MetadataError(
     {
       cutShort: 'is damaged or was cut short',
@@ -44,12 +44,12 @@ export class SourceFile {
   }
 
   /** The items of a range, by default of the whole file. @throws MetadataError at the first fault */
-  items<I extends Item>(format: Format<I>, range?: Range): AsyncGenerator<I> {
-    return walkLater(this.#window, format, range, cannotChange);
+  items<I extends FileChunk>(format: ChunkReader<I>, range?: Range): AsyncGenerator<I> {
+    return walkAsync(this.#window, format, range, cannotChange);
   }
 
   /** The item at `at`. @throws MetadataError where there is none, or not the whole of it */
-  item<I extends Item>(format: Format<I>, at: number): Promise<I> {
+  item<I extends FileChunk>(format: ChunkReader<I>, at: number): Promise<I> {
     return itemAt(this.#window, format, at, cannotChange);
   }
 

@@ -11,10 +11,10 @@ import { type EmbeddedMetadata, inscriptionOf, type MetadataChange } from './Emb
 import { keptMetadata } from './keptMetadata';
 import { MetadataError } from './MetadataError';
 import { avifPieces } from './pieces/avifPieces';
-import { filmPieces } from './pieces/filmPieces';
 import { gifPieces } from './pieces/gifPieces';
 import { jpegPieces } from './pieces/jpegPieces';
 import { pngPieces } from './pieces/pngPieces';
+import { rewriteMp4Metadata } from './pieces/rewriteMp4Metadata';
 import { webmPieces } from './pieces/webmPieces';
 import { webpPieces } from './pieces/webpPieces';
 import { SourceFile } from './SourceFile';
@@ -27,7 +27,7 @@ const writers = {
   webp: webpPieces,
   gif: gifPieces,
   avif: avifPieces,
-  film: filmPieces,
+  film: rewriteMp4Metadata,
   webm: webmPieces,
 } satisfies Record<string, Writer>;
 

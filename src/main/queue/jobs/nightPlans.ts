@@ -1,7 +1,7 @@
 // When batches, and all background jobs, may be sent. Once a plan has ended it stays ended: a clock that is set back
 // afterwards does not start it again.
 import { type NightPlan, windowOf } from '@shared/domain/queue/NightPlan';
-import type { QueueHold, QueuePlan } from '@shared/domain/queue/Queue';
+import type { QueueSchedule, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { planOverWords, planWords } from '@shared/words/sentences/planWords';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
@@ -80,7 +80,7 @@ const openBatches = statement<[string]>(
 );
 
 /** The plan for what waits in the background of a profile. */
-export function queuePlan(db: Db, profileId: string): QueuePlan | null {
+export function queuePlan(db: Db, profileId: string): QueueSchedule | null {
   const row = find(db).get(profileId);
   if (!row) return null;
   const { starts_at: startsAt, until_at: untilAt, most_milli: mostMilli, spent_milli: spentMilli } = row;
@@ -128,7 +128,7 @@ export function nextPlanBound(db: Db, profileId: string, now: number): number | 
  * The next plan to begin among those that have jobs. A batch that has not begun still has its jobs, so the first batch is
  * enough.
  */
-function soonestAhead(db: Db, profileId: string, now: number): QueueHold | null {
+function soonestAhead(db: Db, profileId: string, now: number): QueueWaitReason | null {
   const queue = find(db).get(profileId);
   const isQueues = queue !== undefined && (queue.starts_at ?? 0) > now && queue.starts_at !== never;
   const own = isQueues && anyBackground(db).get(profileId) !== undefined ? queue : null;
@@ -142,7 +142,7 @@ function soonestAhead(db: Db, profileId: string, now: number): QueueHold | null 
 }
 
 /** The plan that holds back jobs which could be sent otherwise. Ask for it only when nothing can be sent. */
-export function planHold(db: Db, profileId: string, now: number): QueueHold | null {
+export function planHold(db: Db, profileId: string, now: number): QueueWaitReason | null {
   const soonest = soonestAhead(db, profileId, now);
   if (soonest) return soonest;
   const queue = find(db).get(profileId);

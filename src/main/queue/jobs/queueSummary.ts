@@ -1,5 +1,5 @@
 import { type JobState, type QueueSection, sectionOf } from '@shared/domain/queue/jobStates';
-import type { QueueHold, QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
+import type { QueuePace, QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -28,7 +28,7 @@ export interface SummaryFacts {
   readonly state: QueueState;
   /** Overrides the state's own pause. */
   readonly standstill: QueueStall | null;
-  readonly hold: QueueHold | null;
+  readonly hold: QueueWaitReason | null;
   /** Whether jobs of the model are kept because the service refuses it. */
   readonly isRefused: (modelId: string) => boolean;
   readonly pace: QueuePace;

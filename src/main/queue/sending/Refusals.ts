@@ -1,6 +1,6 @@
 // The providers and models that the service refuses in this run of the program. Their jobs wait for the person; all other
 // jobs go on.
-import type { QueueHold } from '@shared/domain/queue/Queue';
+import type { QueueWaitReason } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../../database/Db';
 import { jobsOfRefused, type Refused } from '../jobs';
@@ -40,7 +40,7 @@ export class Refusals {
   }
 
   /** The refused jobs that wait, with the words of the service; null: no job waits. */
-  hold(): QueueHold | null {
+  hold(): QueueWaitReason | null {
     const kept = [...this.#words].flatMap(([refused, words]) => {
       const { waiting } = jobsOfRefused(this.#db, this.#profileId, refused);
       return waiting === 0 ? [] : [{ waiting, words: `The service refuses ${nameOf(refused)}: ${words}` }];

@@ -1,6 +1,6 @@
 // Everything that makes a queue wait although it is set to run, and goes on by itself: the service's rate, a service
 // that does not answer or fails, and paid answers whose files have not come. Decides nothing about a single job.
-import type { QueueHold, QueuePace } from '@shared/domain/queue/Queue';
+import type { QueuePace, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { refusalReason } from '@shared/service';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import { planHold } from '../jobs';
@@ -28,7 +28,7 @@ export class SendHolds {
   /** At the last look, only files that have not come yet kept something from being sent. */
   #fetchesFirst = false;
   /** What a plan held back at the last look, when nothing else could be sent. */
-  #planned: QueueHold | null = null;
+  #planned: QueueWaitReason | null = null;
   /** The reason for which the gate is shut. */
   #rateWords = usualRateWords;
 
@@ -48,7 +48,7 @@ export class SendHolds {
   }
 
   /** Why nothing is sent for now. */
-  get current(): QueueHold | null {
+  get current(): QueueWaitReason | null {
     const { outage } = this.#reachability;
     if (outage) {
       const message = `The service does not answer: ${outage.reason}`;

@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { readRegularFile } from '../../files/readRegularFile';
-import type { CommandParts } from '../options/CommandParts';
+import type { CommandDependencies } from '../options/CommandDependencies';
 import type { CommonOptions } from '../options/CommonOptions';
 import { readAssignments } from '../options/readAssignments';
 import { UsageError } from '../options/UsageError';
@@ -36,7 +36,7 @@ export async function runBatch(
   easel: TerminalEasel,
   file: string,
   options: BatchOptions,
-  parts: CommandParts & Readonly<{ input: NodeJS.ReadStream }>,
+  parts: CommandDependencies & Readonly<{ input: NodeJS.ReadStream }>,
 ): Promise<number> {
   const { report, signals } = parts;
   const bytes = await readRegularFile(file, MAX_LIST_BYTES).catch((cause: unknown) => {

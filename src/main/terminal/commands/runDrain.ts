@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CommandParts } from '../options/CommandParts';
+import type { CommandDependencies } from '../options/CommandDependencies';
 import type { CommonOptions } from '../options/CommonOptions';
 import { keyOwner } from '../options/keyOwner';
 import { type DrainAim, readyProfile } from '../options/readyProfile';
@@ -33,7 +33,7 @@ const longestSettleMs = 30_000;
 export async function runDrain(
   easel: TerminalEasel,
   options: DrainOptions,
-  parts: CommandParts & Readonly<{ input: NodeJS.ReadStream }>,
+  parts: CommandDependencies & Readonly<{ input: NodeJS.ReadStream }>,
 ): Promise<number> {
   const { report, signals, key } = parts;
   const { library } = options;

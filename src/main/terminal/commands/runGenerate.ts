@@ -1,7 +1,7 @@
 import { type ModelDescriptor, withRequired } from '@shared/models';
 import { keptBracesWords, plainPlan, type VaryPlan } from '@shared/prompt';
 import { type RequestValues, zSeed } from '@shared/service';
-import type { CommandParts } from '../options/CommandParts';
+import type { CommandDependencies } from '../options/CommandDependencies';
 import type { CommonOptions } from '../options/CommonOptions';
 import { readAssignments } from '../options/readAssignments';
 import { readImages } from '../options/readImages';
@@ -28,7 +28,7 @@ export type GenerateOptions = CommonOptions &
 export async function runGenerate(
   easel: TerminalEasel,
   options: GenerateOptions,
-  parts: CommandParts & Readonly<{ input: NodeJS.ReadStream }>,
+  parts: CommandDependencies & Readonly<{ input: NodeJS.ReadStream }>,
 ): Promise<number> {
   const { report, signals } = parts;
   const profile = await easel.connect({

@@ -2,7 +2,7 @@ import type { HistoryRow, MirrorState } from '@shared/domain/account/HistoryMirr
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatMoment } from '@shared/words/formatMoment';
-import type { CommandParts } from '../options/CommandParts';
+import type { CommandDependencies } from '../options/CommandDependencies';
 import type { CommonOptions } from '../options/CommonOptions';
 import type { ProfileOptions } from '../options/profileOption';
 import { jsonLine } from '../output/jsonLine';
@@ -18,7 +18,7 @@ export type HistoryOptions = CommonOptions &
 export async function runHistory(
   easel: Pick<TerminalEasel, 'profileOf' | 'history'>,
   options: HistoryOptions,
-  parts: Pick<CommandParts, 'key' | 'signals'> & Readonly<{ out: Output; words: Output }>,
+  parts: Pick<CommandDependencies, 'key' | 'signals'> & Readonly<{ out: Output; words: Output }>,
 ): Promise<number> {
   const { out, words, key, signals } = parts;
   const json = options.json === true;

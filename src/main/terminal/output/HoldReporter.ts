@@ -1,11 +1,11 @@
 // Says once that a queue waits for something that passes by itself, and once that it goes on. A wait of a moment,
 // as between two requests of a limited rate, is not worth a word.
-import type { QueueHold, QueueSummary } from '@shared/domain/queue/Queue';
+import type { QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 
 const worthSayingMs = 2000;
 
 /** What a queue waits for: a hold of its own, or a disk that takes nothing. */
-export type Wait = Omit<QueueHold, 'reason'> & Readonly<{ reason: QueueHold['reason'] | 'disk' }>;
+export type Wait = Omit<QueueWaitReason, 'reason'> & Readonly<{ reason: QueueWaitReason['reason'] | 'disk' }>;
 
 /** What is to be said. */
 export type HoldNews = Readonly<{ state: 'begun' | 'ended'; hold: Wait }>;

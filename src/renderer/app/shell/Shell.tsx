@@ -1,6 +1,6 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { Settings } from '@shared/domain/Settings';
-import { keyReminder } from '@shared/words/sentences/keyWords';
+import { keyReminder } from '@shared/words/sentences/describeApiKey';
 import { useEffect, useRef } from 'react';
 import { ExportBar } from '../../features/exports/ExportBar';
 import { ImportBar } from '../../features/imports/ImportBar';

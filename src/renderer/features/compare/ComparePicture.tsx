@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useStillTries } from '../../ipc/pictures/useStillTries';
-import { StageFrame } from '../../ui/stage/StageFrame';
+import { PanZoomContent } from '../../ui/stage/PanZoomContent';
 import { StageNote } from '../../ui/stage/StageNote';
 import { StagePicture } from '../../ui/stage/StagePicture';
 import type { Size, StageView } from '../../ui/stage/stageView';
@@ -37,7 +37,7 @@ export function ComparePicture({
   const looks = 'absolute inset-0 size-full object-contain';
   return (
     <div className="absolute inset-0 overflow-hidden" style={style}>
-      <StageFrame view={view} picture={frame} isBlurred={isBlurred}>
+      <PanZoomContent view={view} picture={frame} isBlurred={isBlurred}>
         {asset.kind === 'video' ? (
           <video
             key={tries}
@@ -62,7 +62,7 @@ export function ComparePicture({
             className={looks}
           />
         )}
-      </StageFrame>
+      </PanZoomContent>
       {isMissing ? (
         <StageNote
           words={`The file of ${name} is not where it was: this is its small copy.`}

@@ -19,7 +19,7 @@ import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
 import { FamilyStrip } from './FamilyStrip';
 import { FileAway } from './FileAway';
-import { ImportedNote } from './ImportedNote';
+import { ImportOrigin } from './ImportOrigin';
 import { AssetJudging } from './judging/AssetJudging';
 import { Palette } from './Palette';
 import { RowOfList } from './RowOfList';
@@ -167,7 +167,7 @@ export const AssetDetails = memo(function AssetDetails({
       <Palette seq={seq} onFilter={assetActions.toGallery} />
       {asset.jobId === null ? null : <RowOfList jobId={asset.jobId} onShow={assetActions.showRow} />}
       <HandedOver assetId={asset.id} />
-      {asset.origin === 'imported' ? <ImportedNote asset={asset} /> : null}
+      {asset.origin === 'imported' ? <ImportOrigin asset={asset} /> : null}
       <FamilyStrip
         asset={asset}
         blurSensitive={blurSensitive}

@@ -1,6 +1,6 @@
 import { assertNever } from '@shared/domain/assertNever';
 import { isFleeting } from '@shared/domain/queue/isFleeting';
-import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/queue/Queue';
+import type { PauseReason, QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { CirclePause, Clock, CloudOff } from 'lucide-react';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
@@ -65,7 +65,7 @@ export function QueueStatusNote({
   );
 }
 
-function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: QueueHold }>) {
+function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: QueueWaitReason }>) {
   const now = useNow(hold.until !== null);
   const words = holdWords(hold, now);
   if (words === null) return null;

@@ -1,4 +1,4 @@
-import type { QueueHold } from '@shared/domain/queue/Queue';
+import type { QueueWaitReason } from '@shared/domain/queue/Queue';
 import { formatDuration } from '@shared/words/formatDuration';
 
 /** Why nothing new is sent just now, and when it goes on. */
@@ -9,7 +9,7 @@ export interface HoldWords {
 }
 
 /** A hold in words; null once its time is over. `now` in ms UTC. */
-export function holdWords(hold: QueueHold, now: number): HoldWords | null {
+export function holdWords(hold: QueueWaitReason, now: number): HoldWords | null {
   const left = hold.until === null ? null : hold.until - now;
   const wait = left === null || left <= 0 ? null : formatDuration(Math.ceil(left / 1000) * 1000);
   switch (hold.reason) {
@@ -40,17 +40,17 @@ export function holdWords(hold: QueueHold, now: number): HoldWords | null {
 }
 
 /** Whether a hold is about a service that is in trouble, which other places then need not say. */
-export function isOutage(hold: QueueHold | null): boolean {
+export function isOutage(hold: QueueWaitReason | null): boolean {
   return hold?.reason === 'unreachable' || hold?.reason === 'service_errors';
 }
 
 /** Whether a person may have what is held tried at once. */
-export function isTryable(hold: QueueHold | null): boolean {
+export function isTryable(hold: QueueWaitReason | null): boolean {
   return isOutage(hold) || hold?.reason === 'refused';
 }
 
 /** Whether a hold is a plan's, which the person can end. */
-export function isPlanned(hold: QueueHold | null): boolean {
+export function isPlanned(hold: QueueWaitReason | null): boolean {
   return hold?.reason === 'planned' || hold?.reason === 'plan_over';
 }
 

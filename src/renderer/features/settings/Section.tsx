@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { knownElements } from '../../ui/hooks/knownElements';
+import { createElementRegistry } from '../../ui/hooks/createElementRegistry';
 
-const sections = knownElements<string>();
+const sections = createElementRegistry<string>();
 
 /** Leads to the section with this title. */
 export function goToSection(title: string): void {

@@ -1,5 +1,5 @@
 import { classNames } from '../classNames';
-import { StageFrame } from './StageFrame';
+import { PanZoomContent } from './PanZoomContent';
 import { StagePicture } from './StagePicture';
 import type { Size } from './stageView';
 import type { Stage } from './useStage';
@@ -34,9 +34,9 @@ export function ZoomedPicture({
         canMove && (isDragging ? 'cursor-grabbing' : 'cursor-grab'),
       )}
     >
-      <StageFrame view={view} picture={picture} isBlurred={isBlurred}>
+      <PanZoomContent view={view} picture={picture} isBlurred={isBlurred}>
         <StagePicture {...still} />
-      </StageFrame>
+      </PanZoomContent>
     </div>
   );
 }

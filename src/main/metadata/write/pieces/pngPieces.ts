@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import { longestText } from '../../../../media-formats/bounds';
-import { type Chunk, chunk, chunks, signatureBytes, textChunk } from '../../../../media-formats/png';
+import { chunk, chunks, type PngChunk, signatureBytes, textChunk } from '../../../../media-formats/png';
 import type { Piece } from '../../../files/Piece';
 import { readPngText, xmpKeyword } from '../../read/readPngParts';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
@@ -42,7 +42,7 @@ export async function pngPieces(file: SourceFile, words: EmbeddedMetadata): Prom
 }
 
 /** Of a chunk of text; null: it is none. */
-async function keywordOf(file: SourceFile, { type, from, to }: Chunk): Promise<string | null> {
+async function keywordOf(file: SourceFile, { type, from, to }: PngChunk): Promise<string | null> {
   if (type !== 'tEXt' && type !== 'zTXt' && type !== 'iTXt') return null;
   const start = await file.head(from, Math.min(to - from, longestKeyword));
   return start.toString('latin1', 0, Math.max(0, start.indexOf(0)));

@@ -1,6 +1,6 @@
 import type { VaryPlan } from '@shared/prompt';
 import { create } from 'zustand';
-import { knownElements } from '../../../ui/hooks/knownElements';
+import { createElementRegistry } from '../../../ui/hooks/createElementRegistry';
 
 /** The names of the axes that are no parameter's. */
 export const axisKeys = { seeds: ' seeds', prompts: ' prompts' } as const;
@@ -17,7 +17,7 @@ export const useOpenAxis = create<{
 }>()((set) => ({ open: null, setOpen: (open) => set({ open }) }));
 
 /** The chips of Vary, by their axes. */
-export const axisChips = knownElements<string>();
+export const axisChips = createElementRegistry<string>();
 
 /** Opens the editor of an axis at its chip, which is scrolled to. */
 export function showAxis(key: string): void {

@@ -12,10 +12,10 @@ import { shapeLabels } from '../matrix/axisLabels';
 import { valuesAt } from '../matrix/axisLayout';
 import { BatchButtons } from '../matrix/BatchButtons';
 import { BatchContext, type MatrixSurface } from '../matrix/table/BatchContext';
+import { contactSheetOfGrid } from '../matrix/table/contactSheetLayout';
 import { LargeMatrix } from '../matrix/table/LargeMatrix';
 import { inReadingOrder } from '../matrix/table/readingOrder';
 import { readPictures } from '../matrix/table/readPictures';
-import { sheetOfTable } from '../matrix/table/sheetMatrix';
 import { useAxisLayout } from '../matrix/useAxisLayout';
 import { useFactWords } from '../matrix/useFactWords';
 import type { ResultHandlers, WholeBatch } from '../ResultHandlers';
@@ -88,7 +88,7 @@ export function LargeBatch({
       if (table && !table.places && layout && onExport) {
         const pictures = await readPictures(batchId, table);
         const placed = pictures.map(({ seq, job }) => ({ seq, values: valuesAt(table.axes, job) }));
-        const matrix = zSheetMatrix.safeParse(sheetOfTable(labels, layout, placed));
+        const matrix = zSheetMatrix.safeParse(contactSheetOfGrid(labels, layout, placed));
         // otherwise its pictures one after the other, each with its words
         if (matrix.success)
           onExport(

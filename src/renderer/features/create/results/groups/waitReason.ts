@@ -1,5 +1,5 @@
 import { letsOthersGo } from '@shared/domain/queue/blockedJobCount';
-import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/queue/Queue';
+import type { PauseReason, QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { createContext } from 'react';
 
 const pauses: Readonly<Record<PauseReason, string>> = {
@@ -17,7 +17,7 @@ const pauses: Readonly<Record<PauseReason, string>> = {
   disk: 'the disk takes nothing',
   library: 'another library',
 };
-const holds: Readonly<Record<QueueHold['reason'], string | null>> = {
+const holds: Readonly<Record<QueueWaitReason['reason'], string | null>> = {
   rate: null,
   downloads: 'files come first',
   planned: 'until its time',

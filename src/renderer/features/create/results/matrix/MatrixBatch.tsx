@@ -12,10 +12,10 @@ import { countsOf, furtherAxes, keptOf, lineOf, valuesOf, valuesOfAll, withSeen 
 import { BatchButtons } from './BatchButtons';
 import { BatchHeading } from './BatchHeading';
 import { BatchContext, type MatrixSurface, picturesBy } from './table/BatchContext';
+import { contactSheetLayout } from './table/contactSheetLayout';
 import { MatrixTable } from './table/MatrixTable';
 import { MatrixTabs } from './table/MatrixTabs';
 import { idsAsRead } from './table/readingOrder';
-import { sheetMatrix } from './table/sheetMatrix';
 import { useAxisLayout } from './useAxisLayout';
 import { useBringResult } from './useBringResult';
 
@@ -62,7 +62,10 @@ export const MatrixBatch = memo(function MatrixBatch({
   const exportAll = useEffectEvent(() => onExport?.(seqs));
   const print = useEffectEvent(() => {
     if (!layout) return;
-    onExport?.(seqs, { title: withoutAlternatives(title), matrix: sheetMatrix(shape, labels, layout, jobs) });
+    onExport?.(seqs, {
+      title: withoutAlternatives(title),
+      matrix: contactSheetLayout(shape, labels, layout, jobs),
+    });
   });
   const handOver = useMemo(() => ({ onExport: () => exportAll(), onPrint: () => print() }), []);
 

@@ -13,12 +13,12 @@ import { pagerWords } from './pagerWords';
 import { TableTabs } from './TableTabs';
 import { tableNumbers, valuesOfNumber } from './tableNumbers';
 import { lineOfTable, type PageAt, pageOf, type TablePage, tablePage } from './tablePage';
-import { useKeptOfTable } from './useKeptOfTable';
+import { usePickedResults } from './usePickedResults';
 
 const first: PageAt = { rows: 0, columns: 0 };
 
 /** The page of each table that was shown last, for as long as the window lives. */
-const usePages = create<Readonly<Record<string, PageAt>>>()(() => ({}));
+const usePaginatedQuery = create<Readonly<Record<string, PageAt>>>()(() => ({}));
 
 /** The shown page of a table with these rows and columns, and the function that turns to another. */
 function usePageAt(
@@ -26,8 +26,8 @@ function usePageAt(
   layout: AxisLayout | undefined,
 ): readonly [PageAt, (page: PageAt) => void] {
   const key = `${batchId} ${layout?.rows} ${layout?.columns}`;
-  const at = usePages((pages) => pages[key]) ?? first;
-  return [at, (page) => usePages.setState({ [key]: page })];
+  const at = usePaginatedQuery((pages) => pages[key]) ?? first;
+  return [at, (page) => usePaginatedQuery.setState({ [key]: page })];
 }
 
 /**
@@ -52,7 +52,7 @@ export function LargeMatrix({
   const [page, setPage] = useState(wanted);
   if (page !== wanted && !isPending) setPage(wanted);
   const { jobs } = useJobs(page.shape.ids);
-  const keeping = useKeptOfTable(batchId, table, jobs);
+  const keeping = usePickedResults(batchId, table, jobs);
   const shapeOf = useCallback(
     (ids: readonly string[]) => {
       const numbers = tableNumbers(table);

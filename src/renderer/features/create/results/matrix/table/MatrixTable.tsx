@@ -22,7 +22,7 @@ import { MatrixAxes } from '../MatrixAxes';
 import { MatrixGrid } from '../MatrixGrid';
 import { type NextRound, nextRound } from '../nextRound';
 import { useBatch } from './BatchContext';
-import { sheetOfKept } from './sheetMatrix';
+import { contactSheetOfPicked } from './contactSheetLayout';
 import { sumOfRound } from './sumOfRound';
 
 /** The kept results of a batch, on whatever page, and the functions that change them. */
@@ -136,7 +136,7 @@ export function MatrixTable({
   const print = (): void =>
     onExport?.(keptOnes, {
       title: withoutAlternatives(title),
-      matrix: sheetOfKept(shapeOf(chosen.ids), labels, chosen.jobs, new Set(keptOnes)),
+      matrix: contactSheetOfPicked(shapeOf(chosen.ids), labels, chosen.jobs, new Set(keptOnes)),
     });
   useResultKeys(root, {
     open: ({ jobId, pictureId }) => {

@@ -6,10 +6,10 @@ import { type AxisWords, columnLabel, wholeValues } from '../axisLabels';
 import { valuesOf } from '../axisLayout';
 
 /**
- * Lays a batch out as a contact sheet. Rows and columns are those on screen, and each combination of the values of the other
- * axes is a page. Where not every value was tried with every other, the pictures stand one after the other.
+ * Lays a batch out as a contact sheet. Rows and columns are as on screen; each combination of the values of
+ * the other axes is a page. If the batch is not a full grid, the pictures stand in one row.
  */
-export function sheetMatrix(
+export function contactSheetLayout(
   shape: BatchShape,
   labels: readonly AxisWords[],
   layout: AxisLayout,
@@ -20,12 +20,12 @@ export function sheetMatrix(
       assets.flatMap(({ seq, state }) => (state === 'ready' ? { seq, values: values(id) } : [])),
     );
   if (shape.places === undefined)
-    return sheetOfTable(
+    return contactSheetOfGrid(
       labels,
       layout,
       pictures((id) => valuesOf(shape, id)),
     );
-  // each picture by its number, as the columns are
+  // one row: the column of a picture is the index of its job
   const cells = pictures((id) => [shape.ids.indexOf(id)]);
   return {
     ...inOneRow(shape, labels, layout.columns),
@@ -34,10 +34,11 @@ export function sheetMatrix(
 }
 
 /**
- * Lays some pictures of a batch out one after the other, each named by all values that it does not share.
+ * Lays out some pictures of a batch in one row. Each is labelled with the values that differ between the
+ * pictures.
  * @param seqs the pictures
  */
-export function sheetOfKept(
+export function contactSheetOfPicked(
   shape: BatchShape,
   labels: readonly AxisWords[],
   jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
@@ -54,10 +55,10 @@ export function sheetOfKept(
 }
 
 /**
- * Lays out a batch in which every value was tried with every other.
- * @param pictures with the value of each axis
+ * Lays out a batch in which every value was combined with every other.
+ * @param pictures `values[axis]`: the index of the picture's value on that axis
  */
-export function sheetOfTable(
+export function contactSheetOfGrid(
   labels: readonly AxisWords[],
   { rows, columns }: AxisLayout,
   pictures: readonly Readonly<{ seq: number; values: readonly number[] }>[],
@@ -71,7 +72,7 @@ export function sheetOfTable(
     return { seq, page, row: rows === null ? 0 : (values[rows] ?? 0), column: values[columns] ?? 0 };
   });
   const beside = labels.filter((_, axis) => others.includes(axis));
-  // a part of a prompt needs no name before it
+  // a part of a prompt is clear without the name of its axis
   const onPage = ({ name, isPart }: AxisWords, value: string) => (isPart ? value : `${name} ${value}`);
   return {
     rows: rows === null ? [''] : [...wholeOf(labels[rows])],
@@ -86,7 +87,7 @@ export function sheetOfTable(
   };
 }
 
-/** One row: the pictures stand one after the other, each named by all values that it does not share. */
+/** One row of pictures, each labelled with the values that differ between the pictures. */
 function inOneRow(
   shape: BatchShape,
   labels: readonly AxisWords[],
@@ -108,7 +109,10 @@ function inOneRow(
   };
 }
 
-/** Without an axis of alternatives the stripped labels would be numbers only, so they are left out. */
+/**
+ * Adds the short labels (without prompts, seeds and numbers) only if some axis has alternatives; otherwise
+ * they would all be numbers.
+ */
 function withStripped(
   labels: readonly AxisWords[],
   stripped: NonNullable<SheetMatrix['stripped']>,
@@ -116,7 +120,7 @@ function withStripped(
   return labels.some(({ isAlternative }) => isAlternative) ? { stripped } : {};
 }
 
-/** The name of each combination of values; the last axis changes fastest. */
+/** The label of each combination of values; the last axis changes fastest. */
 function combined(axes: readonly (readonly string[])[]): string[] {
   return axes.reduce<string[]>(
     (before, values) =>
@@ -127,7 +131,7 @@ function combined(axes: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Labels without prompts, seeds and numbers: an alternative by its words, any other value by its position. */
+/** Labels without prompts, seeds and numbers: the text of an alternative, the position of any other value. */
 function strippedOf(label: AxisWords | undefined): readonly string[] {
   if (!label) return [];
   return label.isAlternative ? label.values : label.values.map((_, at) => numberOf(at));
@@ -137,7 +141,7 @@ function numberOf(at: number): string {
   return `${at + 1}`;
 }
 
-/** The full labels: a printed sheet cannot explain what a short name stands for. */
+/** The full labels: a printed sheet has no tooltips for abbreviations. */
 function wholeOf(label: AxisWords | undefined): readonly string[] {
   return label ? wholeValues(label) : [];
 }

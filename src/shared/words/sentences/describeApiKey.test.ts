@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyFacts } from '../../domain/account/KeyFacts';
-import { keyReminder, keyWords } from './keyWords';
+import { describeApiKey, keyReminder } from './describeApiKey';
 
 const dayMs = 86_400_000;
 const now = Date.UTC(2026, 10, 20, 12);
@@ -17,15 +17,15 @@ const facts = (changes: Partial<KeyFacts> = {}): KeyFacts => ({
 describe('what is said of a key', () => {
   it('is what is known, with its age from its making, else from when Easel was given it', () => {
     const made = { description: 'Desk', scope: 'full_access', createdAt: now - 12 * dayMs };
-    expect(keyWords(facts({ ...made, expiresAt: now + 20 * dayMs }), now)).toEqual([
+    expect(describeApiKey(facts({ ...made, expiresAt: now + 20 * dayMs }), now)).toEqual([
       '“Desk”',
       'full access',
       'made 8 November 2026, 12 days ago',
       'ends 10 December 2026',
     ]);
-    expect(keyWords(facts({ scope: 'read_only' }), now)[0]).toBe('read_only');
-    expect(keyWords(facts({ setAt: now }), now)).toEqual(['given to Easel 20 November 2026, today']);
-    expect(keyWords(facts({ setAt: now - dayMs, expiresAt: now - 1 }), now)).toEqual([
+    expect(describeApiKey(facts({ scope: 'read_only' }), now)[0]).toBe('read_only');
+    expect(describeApiKey(facts({ setAt: now }), now)).toEqual(['given to Easel 20 November 2026, today']);
+    expect(describeApiKey(facts({ setAt: now - dayMs, expiresAt: now - 1 }), now)).toEqual([
       'given to Easel 19 November 2026, 1 day ago',
       'ended 20 November 2026',
     ]);

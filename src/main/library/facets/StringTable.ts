@@ -1,5 +1,8 @@
-/** Texts by number, from 0, in the order they came. */
-export class Dictionary {
+/**
+ * Numbers distinct strings: 0 for the first, 1 for the second, and so on. `texts[n]` is the string with
+ * number n.
+ */
+export class StringTable {
   readonly texts: string[] = [];
   readonly #places = new Map<string, number>();
 

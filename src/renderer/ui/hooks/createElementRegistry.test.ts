@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { knownElements } from './knownElements';
+import { createElementRegistry } from './createElementRegistry';
 
 const element = () => ({}) as HTMLElement;
 
 it('knows an element by its key for as long as it is there', () => {
-  const known = knownElements<string>();
+  const known = createElementRegistry<string>();
   const [one, other] = [element(), element()];
   const leave = known.refOf('one')(one);
   known.refOf('other')(other);
@@ -15,7 +15,7 @@ it('knows an element by its key for as long as it is there', () => {
 });
 
 it('keeps the element that took the place of another, once that goes', () => {
-  const known = knownElements<number>();
+  const known = createElementRegistry<number>();
   const [before, after] = [element(), element()];
   const leave = known.refOf(1)(before);
   known.refOf(1)(after);

@@ -7,12 +7,22 @@ import { useKept } from '../../useKept';
 import type { Keeping } from './MatrixTable';
 import { tableNumbers } from './tableNumbers';
 
-/** If more jobs are kept than this, only the first is read: there is too much to count beside them. */
+/**
+ * If more jobs than this are picked, only the first is loaded; the cost of the next round is then unknown and
+ * not shown.
+ */
 const mostRead = 500;
 const none: readonly never[] = [];
 
-/** The kept results of a table, on whatever pages, and the functions that change them. @param here the jobs of the page */
-export function useKeptOfTable(batchId: string, table: LargeTable, here: readonly JobWithAssets[]): Keeping {
+/**
+ * The picked results of a table, on any page, and the functions that change the selection.
+ * @param here the jobs of the page
+ */
+export function usePickedResults(
+  batchId: string,
+  table: LargeTable,
+  here: readonly JobWithAssets[],
+): Keeping {
   const { kept, toggle, togglePicture, clear } = useKept(batchId);
   const single = useMemo(() => {
     if (kept.size === 0) return none;

@@ -3,16 +3,16 @@ import { dirname } from 'node:path';
 import { identityOf } from './identityOf';
 
 /**
- * Whether neither of two folders is the other, or lies in it: by what they are on the disk, since a link, another case of the
- * letters or a second mount gives one folder two names.
- * @throws what the disk says, where one of them cannot be looked at
+ * Whether neither of two folders is or contains the other. Compares the identity on disk, because links,
+ * letter case or a second mount can give one folder two names.
+ * @throws a file system error if a folder cannot be read
  */
-export async function areApart(one: string, other: string): Promise<boolean> {
+export async function areSeparateFolders(one: string, other: string): Promise<boolean> {
   const [ours, theirs] = await Promise.all([wayTo(one), wayTo(other)]);
   return !ours.includes(theirs[0]) && !theirs.includes(ours[0]);
 }
 
-/** What a path is, and then each folder that it lies in. */
+/** The disk identity (device and inode) of a path, then of each of its parent folders up to the root. */
 async function wayTo(path: string): Promise<readonly [string, ...string[]]> {
   const real = await realpath(path);
   const way: [string, ...string[]] = [await identityOf(real)];

@@ -10,7 +10,7 @@ import { request } from './request';
 import { useChange } from './useChange';
 
 /** What stands around every page: where one can go, and who one is. */
-export function Frame({
+export function DashboardShell({
   person,
   page,
   children,

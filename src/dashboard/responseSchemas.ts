@@ -25,7 +25,7 @@ const zEntry = z.object({
   cost: z.number(),
   created_at: z.string(),
 });
-export type Entry = z.infer<typeof zEntry>;
+export type GenerationRecord = z.infer<typeof zEntry>;
 export const zHistory = z.object({ generations: z.array(zEntry), next_cursor: z.string().nullable() });
 export const zAuditPage = z.object({
   entries: z.array(
@@ -59,7 +59,9 @@ const zFiles = z
 const zMedia = z.object({ images: zFiles, videos: zFiles });
 
 /** Files of an entry, as paths in this service. */
-export function filesOf({ result }: Entry): readonly { readonly path: string; readonly isVideo: boolean }[] {
+export function filesOf({
+  result,
+}: GenerationRecord): readonly { readonly path: string; readonly isVideo: boolean }[] {
   const read = zMedia.safeParse(result);
   if (!read.success) return [];
   const { images = [], videos = [] } = read.data;

@@ -2,8 +2,11 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { formatTime } from '@shared/words/formatTime';
 import { useRoute } from '../../ipc/useRoute';
 
-/** Where an imported picture came from, a frame too, and what stands in it where Easel understood none of it. */
-export function ImportedNote({ asset }: Readonly<{ asset: Asset }>) {
+/**
+ * Shows the origin of an imported asset: program, path and time, or that the asset is a frame of a film. If
+ * there is raw metadata that Easel could not parse, it is shown as text.
+ */
+export function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
   const { data: origin } = useRoute('imports.origin', { id: asset.id });
   if (!origin) return null;
   const { program, from, importedAt, raw, isFrame } = origin;

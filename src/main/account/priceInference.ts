@@ -1,6 +1,6 @@
-// Finds out what one image or film costs from the course of the balance: the interface publishes no prices.
-// Only a stretch between two balances counts in which every request began and ended, none is an unknown, and no other
-// profile of the same address was at work.
+// Infers the price of one image or film from two balance readings, because the API publishes no prices. An
+// interval counts only if every request in it started and ended in it, no request has an unknown outcome
+// (possibly charged), and no other profile with the same base URL spent anything.
 
 import type { BalancePoint } from '@shared/domain/account/Balance';
 import type { Db } from '../database/Db';
@@ -8,8 +8,8 @@ import { statement } from '../database/statement';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { spentBesides } from './balancePoints';
 
-/** What was paid for between two balances, by model and class of price together. */
-export interface Stretch {
+/** The paid requests between two balance readings, by model and price class. */
+export interface BalanceInterval {
   readonly fromAt: number;
   readonly toAt: number;
   /** Thousandths of a credit. */
@@ -17,7 +17,10 @@ export interface Stretch {
   readonly byKey: ReadonlyMap<string, Readonly<{ media: number; requests: number }>>;
 }
 
-/** The price of one medium of `key`, thousandths of a credit, may have a fraction; `requests` it stands on. */
+/**
+ * The inferred price of one image or film. `key`: model and price class. `unitMilli`: thousandths of a
+ * credit, may be fractional. `requests`: the number of requests behind it.
+ */
 export interface PriceSample {
   readonly key: string;
   readonly unitMilli: number;
@@ -42,32 +45,36 @@ const endedBetween = statement<
    WHERE profile_id = @profileId AND (ended_at, id) > (@after, @afterId) AND ended_at <= @until
    ORDER BY ended_at, id LIMIT @page`,
 );
-// The index is named: the planner would walk all attempts of the profile, and few are under way.
+// The index is named because the query planner would scan all attempts of the profile, but few are in
+// progress.
 const stillOpen = statement<[string, number], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM attempt INDEXED BY attempt_sending
    WHERE profile_id = ? AND outcome = 'sending' AND started_at < ?) AS found`,
 );
 
-/** The name under which prices are kept. */
+/** The key of a price: model and price class. */
 export function priceKey(modelId: string, priceClass: string): string {
   return `${modelId} ${priceClass}`;
 }
 
-/** The model and the class of price that a {@link priceKey} names. */
-export function partsOf(key: string): Readonly<{ modelId: string; priceClass: string }> {
+/** The model and the price class of a {@link priceKey}. */
+export function parsePriceKey(key: string): Readonly<{ modelId: string; priceClass: string }> {
   const at = key.indexOf(' ');
   return { modelId: key.slice(0, at), priceClass: key.slice(at + 1) };
 }
 
-/** Reads what ended between two balances, in slices; null where it teaches nothing. */
-export async function readStretch(
+/**
+ * Collects the charged requests between two balance readings, in slices; null if no price can be inferred
+ * from them.
+ */
+export async function readBalanceInterval(
   db: Db,
   profileId: string,
   from: BalancePoint,
   to: BalancePoint,
-): Promise<Stretch | null> {
+): Promise<BalanceInterval | null> {
   const spentMilli = from.balanceMilli - to.balanceMilli;
-  // Credits that were added meanwhile hide what was spent.
+  // credits that were added in the interval hide what was spent
   if (spentMilli < 0 || stillOpen(db).get(profileId, to.at)?.found === 1) return null;
   if (spentBesides(db, profileId, from.at, to.at)) return null;
   const byKey = new Map<string, { media: number; requests: number }>();
@@ -82,8 +89,15 @@ export async function readStretch(
   return clean && byKey.size > 0 ? { fromAt: from.at, toAt: to.at, spentMilli, byKey } : null;
 }
 
-/** A stretch of one class teaches its price; one of several the price of the only one that is not `known`. */
-export function samplePrice(stretch: Stretch, known: (key: string) => number | null): PriceSample | null {
+/**
+ * Infers a unit price from an interval. With one price class in it, the price of that class; with several,
+ * the price of the one class whose price is not `known` yet. null: two or more prices are unknown, or the
+ * known prices exceed the spending.
+ */
+export function inferUnitPrice(
+  stretch: BalanceInterval,
+  known: (key: string) => number | null,
+): PriceSample | null {
   const keys = [...stretch.byKey.keys()];
   const open = keys.length === 1 ? keys : keys.filter((key) => known(key) === null);
   const [key] = open;
@@ -94,7 +108,7 @@ export function samplePrice(stretch: Stretch, known: (key: string) => number | n
   return left < 0 ? null : { key, unitMilli: left / taught.media, requests: taught.requests };
 }
 
-// In pages: a cursor must not stay open while the loop is left to others, who may write.
+// In pages: other code runs between two rows and may write, so a cursor must not stay open.
 function* rowsBetween(db: Db, profileId: string, fromAt: number, until: number): Generator<Row> {
   const page = 256;
   let last: Row | undefined;

@@ -6,7 +6,7 @@ import { request } from './request';
  * A long list, asked for a page at a time.
  * @param path without a query
  */
-export function usePages<P extends { readonly next_cursor: string | null }>(
+export function usePaginatedQuery<P extends { readonly next_cursor: string | null }>(
   name: string,
   path: string,
   shape: z.ZodType<P>,

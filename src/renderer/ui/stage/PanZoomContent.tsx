@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Size, StageView } from './stageView';
 
-/** Of the long edge: little is left to see, however many px a picture has and however small it is shown. */
+/**
+ * Blur radius as a fraction of the picture's long edge: sensitive pictures are unrecognisable at every size
+ * and zoom.
+ */
 const blurShare = 0.08;
 
-/** What a picture fills on its stage, zoomed and moved. `picture` in its own px. */
-export function StageFrame({
+/**
+ * The box that applies zoom, pan and blur to a picture. Its children are laid out in the picture's own pixels
+ * (`picture`: width and height).
+ */
+export function PanZoomContent({
   view,
   picture,
   isBlurred,

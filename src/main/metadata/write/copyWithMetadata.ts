@@ -6,10 +6,12 @@ import type { MetadataChange } from './EmbeddedMetadata';
 import { rewriteMetadata } from './rewriteMetadata';
 
 /**
- * Writes a new file with the metadata of another changed, on the thread that asks.
- * @throws MetadataError in words that go on from "it"; what the disk says, also where `target` exists
+ * Writes a copy of the file at `path` with changed metadata to `target`. Synchronous I/O: it blocks the
+ * calling thread.
+ * @throws MetadataError, whose message continues a sentence that starts with "it" ("is damaged"); a file
+ * system error, for example EEXIST if `target` exists
  */
-export async function writeAnew(path: string, change: MetadataChange, target: string): Promise<void> {
+export async function copyWithMetadata(path: string, change: MetadataChange, target: string): Promise<void> {
   const file = new SyncFile(path);
   try {
     await writePieces(file, await rewriteMetadata(file, file.size, change), target);
@@ -27,7 +29,7 @@ async function writePieces(file: SyncFile, pieces: readonly Piece[], target: str
   }
 }
 
-// a disk that is nearly full takes a part, and says so only at the next write
+// a nearly full disk writes only a part, and reports the error at the next write
 function writeWhole(to: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(to, bytes, done, bytes.length - done);
 }

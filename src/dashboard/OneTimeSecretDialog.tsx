@@ -3,7 +3,7 @@ import { Button } from '../renderer/ui/Button';
 import { Dialog } from '../renderer/ui/dialogs/Dialog';
 
 /** Shows a secret that the service tells once: a press beside it does not take it away. */
-export function OnceDialog({
+export function OneTimeSecretDialog({
   title,
   words,
   value,

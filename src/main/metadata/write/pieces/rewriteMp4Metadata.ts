@@ -1,4 +1,5 @@
-// MP4 and MOV. Only the index is written anew; where it changes its length, what names places behind it is told so.
+// MP4 and MOV. Only the `moov` box is rewritten. If its length changes, all chunk offsets (stco, co64,
+// fragment offsets) after it are shifted.
 import { Buffer } from 'node:buffer';
 import { type Box, box, type DataBox, outerBoxes } from '../../../../media-formats/iso';
 import { rebuiltIndex, shiftChunkOffsets, shiftFragment } from '../../../../media-formats/isoMovie';
@@ -9,7 +10,7 @@ import { filmWords, xmpUuid } from '../filmWords';
 import { MetadataError } from '../MetadataError';
 import { cannotChange, type SourceFile } from '../SourceFile';
 
-/** Boxes of an index that only say something about the film. */
+/** Boxes in `moov` that only contain metadata. */
 const saying: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'cprt', 'pnot']);
 /** Outermost boxes that a player needs. */
 const needed: ReadonlySet<string> = new Set([
@@ -17,8 +18,11 @@ const needed: ReadonlySet<string> = new Set([
 ]);
 const handlerNameAt = 24;
 
-/** A film with this embeddedMetadata. Its pictures and sounds stay as they are. */
-export async function filmPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
+/** Rewrites the metadata of an MP4 or MOV. Video and sound are copied unchanged. */
+export async function rewriteMp4Metadata(
+  file: SourceFile,
+  words: EmbeddedMetadata,
+): Promise<readonly Piece[]> {
   const boxes: Box[] = [];
   for await (const outer of file.items(outerBoxes)) boxes.push(outer);
   const indexes = boxes.filter(({ type }) => type === 'moov');
@@ -47,7 +51,7 @@ async function outerPieces(
   const uuid = type === 'uuid' ? await file.head(from, Math.min(16, to - from)) : null;
   const isNamed = uuid !== null && (uuid.equals(xmpUuid) || uuid.equals(credentialsUuid));
   const isGone = isNamed || (words.isAlone && !needed.has(type)) || (type === 'mfra' && delta !== 0);
-  // as long as it was: nothing behind it moves
+  // as long as before, so nothing after it moves
   if (isGone) return [box('free', Buffer.alloc(to - at - 8))];
   if (type !== 'moof' || delta === 0) return [{ from: at, to }];
   const part = await file.part(at, to);
@@ -55,16 +59,16 @@ async function outerPieces(
   return [part];
 }
 
-/** Nothing, or as many bytes as are missing, as a box that says nothing. */
+/** A `free` box of the missing length; empty if fewer than 8 bytes are missing. */
 function padding(missing: number): Buffer {
   return missing >= 8 ? box('free', Buffer.alloc(missing - 8)) : Buffer.alloc(0);
 }
 
-/** What stands in place of a box of an index; null: it stays as it is. */
+/** The new bytes of a box inside `moov`; null: the box stays as it is. */
 function changed({ type, data }: DataBox, level: number, isAlone: boolean): readonly Buffer[] | null {
   if ((level === 1 && type === 'udta') || (isAlone && saying.has(type))) return [];
   if (!isAlone || type !== 'hdlr') return null;
-  // whoever wrote the film could name its tracks
+  // the handler name can be text of the writing program or of the author, so it is blanked
   const nameless = Buffer.from(data);
   nameless.fill(0, Math.min(handlerNameAt, data.length));
   return [box(type, nameless)];

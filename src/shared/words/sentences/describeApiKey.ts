@@ -3,7 +3,7 @@ import { keyAgeDays, keyEndsInDays, keyIsDue } from '../../domain/account/keyAge
 import { formatDay } from '../formatDay';
 
 /** What is known of a key, in parts: "“Easel on my desk”", "full access", "made 20 November 2026, 12 days ago". */
-export function keyWords(facts: KeyFacts, nowMs: number): readonly string[] {
+export function describeApiKey(facts: KeyFacts, nowMs: number): readonly string[] {
   const { description, scope, createdAt, setAt, expiresAt } = facts;
   const age = daysAgo(keyAgeDays(facts, nowMs));
   const endsIn = keyEndsInDays(facts, nowMs);
