@@ -3,7 +3,7 @@ import { factsOfFile } from '../metadata/read/factsOfFile';
 import { valuesSaid } from '../metadata/read/programs/valuesSaid';
 import type { InputStore } from './InputStore';
 
-/** How a picture that was given to a model says it was made itself; null where it does not say. */
+/** How an input picture was made, according to its metadata; null if unknown. */
 export async function howInputWasMade(
   inputs: Pick<InputStore, 'file'>,
   ref: string,

@@ -39,7 +39,7 @@ import { readShelves } from './shelves/readShelves';
 import { differenceFacts } from './usage/differenceFacts';
 import { usageReport } from './usage/usageReport';
 
-/** What reads so many rows that main's loop must not wait for it. */
+/** Queries that read too many rows for the main thread. */
 export type ReadTasks = {
   page: {
     input: Readonly<{ after: OrderKey; limit: number; inTrash: boolean }>;
@@ -68,7 +68,7 @@ export type ReadTasks = {
   };
   values: { input: Readonly<{ key: string; begins: string }>; output: FacetValue[] };
   saved: { input: Readonly<{ now: number }>; output: SavedSearch[] };
-  /** Since which version; null: all. */
+  /** The version since which changes are read; null: everything. */
   shelves: { input: string | null; output: ShelvesChange };
   usageFacts: { input: Readonly<{ profileId: string; range: DayRange }>; output: UsageFacts };
   absent: { input: Readonly<{ profileId: string | null; limit: number }>; output: number[] };
@@ -79,7 +79,7 @@ export type ReadTasks = {
   };
   /** By the path of the film. */
   filmFrames: { input: string; output: FilmFrames | null };
-  /** By its words. */
+  /** By the words of the search. */
   exports: { input: string; output: Uint32Array<ArrayBuffer> };
   listOrder: { input: ListView; output: Uint32Array<ArrayBuffer> };
   largeTable: { input: string; output: LargeTable | null };
@@ -88,7 +88,7 @@ export type ReadTasks = {
 };
 export type ReadTask = { [K in keyof ReadTasks]: { kind: K; input: ReadTasks[K]['input'] } }[keyof ReadTasks];
 
-/** Does one task. The same in the thread and, for tests, in process. */
+/** Runs one task. Shared by the thread and by tests, which run it in process. */
 export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks]['output'] {
   switch (task.kind) {
     case 'page':

@@ -4,7 +4,7 @@ import { statement } from '../../database/statement';
 import { seqsOfSet } from '../order/seqsOfSet';
 import { duplicateGroups } from './duplicateGroups';
 
-/** Of pictures that are nearly the same: the one that was liked best, then the largest, then the first. */
+/** From a group of near duplicates: the best rated first, then the largest, then the oldest. */
 const bestFirst = statement<[string], number>(
   `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?))
    ORDER BY rejected, favourite DESC, rating DESC, width * height DESC, bytes DESC, seq`,
@@ -13,8 +13,8 @@ const bestFirst = statement<[string], number>(
 const kept = statement<[number], number>('SELECT seq FROM asset WHERE seq = ? AND rejected = 0');
 
 /**
- * What is nearly the same as pictures of a set, beside the one of each group that is to stay: the picture itself where
- * the set is one and was not rejected itself, else the best.
+ * The near duplicates of a set of pictures, without the one of each group to keep: for a single picture that
+ * is not rejected, that picture; otherwise the best one.
  */
 export function lesserDuplicates(db: Db, set: AssetSet): Uint32Array<ArrayBuffer> {
   const chosen = new Set(seqsOfSet(db, set));

@@ -14,14 +14,14 @@ import { matchingBits } from './matchQuery';
 const orders: Readonly<
   Record<Exclude<GallerySort, 'newest' | 'oldest' | 'hand' | 'alike' | 'batchCost'>, string>
 > = {
-  // numbers are given as assets come
+  // asset numbers are assigned in the order of arrival
   added: 'seq DESC',
   rating: 'rating DESC, favourite DESC',
   largest: 'width * height DESC',
   longest: 'duration_s DESC',
   cost: 'cost_milli DESC',
   cheapest: 'cost_milli IS NULL, cost_milli',
-  // of most the key is what SQLite makes of it by itself
+  // for ASCII prompts, SQLite's lower() is the sort key
   prompt:
     "prompt = '', CASE WHEN octet_length(prompt) = length(prompt) THEN lower(prompt) ELSE sort_key(prompt) END",
 };
@@ -33,8 +33,8 @@ const inCollection = statement<{ name: string }, number>(
 );
 
 /**
- * The numbers of all that a query finds, in the order of a sort. What a sort looks at is read of every asset that the
- * gallery shows. @param now ms UTC
+ * The numbers of all assets that a query finds, sorted. The sort keys are read for all assets in the gallery.
+ * @param now ms UTC
  */
 export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: number): Uint32Array<ArrayBuffer> {
   const parsed = parseQuery(query);
@@ -54,7 +54,7 @@ export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: numbe
   return sort === 'oldest' ? seqs.reverse() : seqs;
 }
 
-/** Those of the collection as they were ordered, then the others as they are. */
+/** The assets of the collection in the user's order, then the others unchanged. */
 function byHand(db: Db, name: string | null, others: readonly number[]): readonly number[] {
   if (name === null) return others;
   textFunctions(db);
@@ -62,13 +62,13 @@ function byHand(db: Db, name: string | null, others: readonly number[]): readonl
   return [...new Set([...first, ...others])];
 }
 
-/** The most alike first, where it is said what they are to be like. */
+/** The most similar first, if the query has `like:`. */
 function mostAlike(db: Db, query: Query, others: readonly number[]): readonly number[] {
   const like = likeOf(query);
   return like === null ? others : [...new Set([...likeSeqs(lookIndex(db), like).seqs, ...others])];
 }
 
-/** The pictures of a batch together, those of the dearest first, last those of none. */
+/** The pictures of each batch together, the most expensive batch first, pictures without a batch last. */
 function byBatchCost(db: Db, inTrash: boolean): readonly number[] {
   const which = `asset.state = 'ready' AND trashed_at IS ${inTrash ? 'NOT NULL' : 'NULL'}`;
   return askRows(

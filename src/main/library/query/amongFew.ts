@@ -1,4 +1,5 @@
-// The words of a few assets in an index of their own: asked among a few, the great one would look through all.
+// Builds a small full-text index for a few assets, because a query for few assets in the large index would
+// scan all matches.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { askRows } from './askRows';
@@ -17,7 +18,7 @@ const fillWords = statement<[string]>(
 );
 const emptyFew = statement<[]>('DELETE FROM temp.few_text');
 
-/** Those of a few assets that hold for all parts. Costs what the few cost. */
+/** The given assets for which all parts hold. The cost depends only on their number. */
 export function amongFew(
   db: Db,
   parts: readonly QueryPart[],

@@ -6,7 +6,7 @@ import { lookTables } from '../looks/lookTables';
 const kept = 100;
 const prepared = new WeakMap<Db, Map<string, Database.Statement<unknown[], number>>>();
 
-/** One column of numbers. A question that was asked before is not compiled again. */
+/** Returns one column of numbers. The prepared statement is cached. */
 export function askRows(db: Db, sql: string, values: readonly (string | number)[]): number[] {
   const known = prepared.get(db) ?? new Map<string, Database.Statement<unknown[], number>>();
   prepared.set(db, known);

@@ -1,4 +1,4 @@
-// What each key of the query language asks of a row.
+// The SQL condition for each key of the query language.
 
 import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import { readColour } from '@shared/looks/readColour';
@@ -21,7 +21,10 @@ import { anyOf, compared, nothing, type Where } from './Where';
 import { hasUnspaced, wordsMatch } from './wordsMatch';
 import { byWords } from './wordsWhere';
 
-/** The condition of a term. @param now ms UTC, for dates that count from today */
+/**
+ * The condition of a term.
+ * @param now ms UTC, for dates relative to today
+ */
 export function termWhere({ key, values, not }: Term, now: number): Where {
   return anyOf(
     values.map((value) => (isKnownKey(key) ? known(key, value, { now, not }) : parameterWhere(key, value))),
@@ -131,13 +134,13 @@ function numberWhere(expression: string, value: QueryValue): Where {
   return compared(expression, value.op === 'is' ? '=' : value.op, readNumber(value.text) ?? 0);
 }
 
-/** Its share of what its request cost, in credits; `none` where that is not known. */
+/** A picture's share of its request's cost, in credits; `none` if unknown. */
 function costWhere(value: QueryValue): Where {
   if (value.op === 'is' && value.text === 'none') return { sql: 'cost_milli IS NULL', values: [] };
   return numberWhere('cost_milli / 1000.0', value);
 }
 
-/** Greater sizes are those of more pixels. */
+/** Sizes are compared by their number of pixels. */
 function sizeWhere(value: QueryValue): Where {
   const pixels = (text: string): number => {
     const [width, height] = readSize(text) ?? [0, 0];
@@ -165,7 +168,7 @@ function dateWhere(moment: 'created_at' | 'imported_at', value: QueryValue, now:
   return before(value.op === '<' ? first : end);
 }
 
-/** When it came from elsewhere, or, where it did not, when it was made. */
+/** The import time, or, for assets that were not imported, the creation time. */
 function addedWhere(value: QueryValue, now: number): Where {
   const [came, made] = [dateWhere('imported_at', value, now), dateWhere('created_at', value, now)];
   return anyOf([
@@ -180,7 +183,7 @@ function colourWhere(text: string): Where {
   return { sql: 'seq IN (SELECT seq FROM look_colour(?, ?))', values: [wanted.hex, wanted.within / 100] };
 }
 
-/** A part of a name, or, in quotation marks, all of it; upper and lower case are one. */
+/** A part of a name, or, in quotation marks, the whole name; case is ignored. */
 function nameWhere(column: string, value: QueryValue): Where {
   if (value.op !== 'is') return nothing;
   const { text, exact } = value;
@@ -188,7 +191,7 @@ function nameWhere(column: string, value: QueryValue): Where {
     return exact
       ? compared(`${column} COLLATE NOCASE`, '=', text)
       : { sql: `instr(lower(${column}), lower(?)) > 0`, values: [text] };
-  // what has no such letters in it need not be looked at
+  // names without non-ASCII letters were already compared
   const sql = exact ? `folded(${column}) = ?` : `instr(folded(${column}), ?) > 0`;
   return { sql: `(octet_length(${column}) > length(${column}) AND ${sql})`, values: [foldedName(text)] };
 }
@@ -204,7 +207,10 @@ function tagWhere(value: QueryValue): Where {
   };
 }
 
-/** By a name, or by a whole path in quotation marks. @param among SQL: of ids of collections to those that are looked into */
+/**
+ * By a name, or by a whole path in quotation marks.
+ * @param among SQL that maps collection ids to the ids to search
+ */
 function collectionWhere(value: QueryValue, among: (ids: string) => string): Where {
   const byName = nameWhere('collection.name', value);
   const isPath = value.op === 'is' && value.exact && value.text.includes('/');
@@ -217,7 +223,7 @@ function collectionWhere(value: QueryValue, among: (ids: string) => string): Whe
   };
 }
 
-/** What one export handed over, by its id, or all that went where these letters are in the path. */
+/** The assets of one export by its id, or of all exports whose path contains this text. */
 function exportedWhere(value: QueryValue): Where {
   if (value.op !== 'is') return nothing;
   const { text } = value;
@@ -227,7 +233,7 @@ function exportedWhere(value: QueryValue): Where {
   return { sql: `${files} IN (SELECT id FROM export_record WHERE ${sql}))`, values };
 }
 
-/** What one import brought, by its id or as the last one, or all that came from where these letters are in the path. */
+/** The assets of one import by its id or `last`, or of all imports whose path contains this text. */
 function importedWhere(value: QueryValue): Where {
   if (value.op !== 'is') return nothing;
   const { text, exact } = value;
@@ -242,7 +248,9 @@ function within(head: string, name: string, value: QueryValue): Where {
   return { sql: `${head} ${sql})`, values };
 }
 
-/** Words of one column. Letters of scripts without spaces are in the index without their column: there the row is read. */
+/**
+ * Words in one column. For scripts without spaces the index does not store the column, so the row is read.
+ */
 function textWhere(column: keyof typeof textColumns, value: QueryValue): Where {
   if (value.op !== 'is') return nothing;
   if (hasUnspaced(value.text))
@@ -253,11 +261,11 @@ function textWhere(column: keyof typeof textColumns, value: QueryValue): Where {
   return { sql: `seq IN (${byWords})`, values: [match], found: { statement: words } };
 }
 
-/** Columns of the index of words, and of the row. */
+/** Columns of the full-text index, and the corresponding columns of the row. */
 const textColumns = {
   notes: 'note',
   prompt: 'prompt',
   file: 'file',
-  // a prompt without alternatives is no template
+  // a prompt without alternatives is not a template
   template: 'nullif(template, prompt)',
 } as const;

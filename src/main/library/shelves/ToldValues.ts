@@ -1,4 +1,4 @@
-/** What was told last of each row of a list. */
+/** The values of a list's rows that were last sent to the window. */
 export class ToldValues<Id extends string | number> {
   readonly #told = new Map<Id, string | number>();
 
@@ -7,8 +7,8 @@ export class ToldValues<Id extends string | number> {
   }
 
   /**
-   * The places of rows to tell something of: those of `put`, and of `touched` those of which something else is to be told
-   * than was told last.
+   * The indexes of the rows whose value must be sent: those of `put`, and those of `touched` whose value has
+   * changed.
    */
   differ(
     rows: readonly Readonly<{ id: Id }>[],

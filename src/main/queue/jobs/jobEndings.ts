@@ -34,13 +34,13 @@ const running = statement<[], number>(
   `SELECT rowid FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'running'`,
 );
 
-/** The rowids of the jobs of a batch, or of every job of the library that has not come to rest. */
+/** The rowids of the jobs of a batch, or of every job of the library that has not ended. */
 export function jobRows(db: Db, of: Readonly<{ batchId: string }> | 'open'): number[] {
   if (of !== 'open') return ofBatch(db).pluck().all(of.batchId) as number[];
   return [next(db), running(db)].flatMap((found) => found.pluck().all() as number[]);
 }
 
-/** The given jobs that have come to rest, in the order of the ids. */
+/** The given jobs that have ended, in the order of the ids. */
 export function jobEndings(
   db: Db,
   of: Readonly<{ ids: readonly string[] }> | Readonly<{ rows: readonly number[] }>,

@@ -1,6 +1,6 @@
-// The place of a queued job: its lane (interactive before batch), then a fractional position. A job that is put before
-// another takes the other's lane. Many jobs are moved in slices, and one order is carried out at a time; jobs that are sent
-// meanwhile stay where they are.
+// The position of a queued job: its lane (interactive before batch), then a fractional position. A job that
+// is moved before another takes the other's lane. Many jobs are moved in slices, and one reordering is done
+// at a time; jobs that are sent meanwhile are not moved.
 
 import type { Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
@@ -10,7 +10,7 @@ import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import type { Pause } from './inSlices';
 
-/** Rows that are read or written in one go: this takes some milliseconds. */
+/** Rows that are read or written at once: this takes some milliseconds. */
 const pageSize = 100;
 
 type Place = Readonly<{ id: string; lane: Lane; position: number }>;
@@ -34,7 +34,7 @@ const place = statement<Place & { now: number }>(
   `UPDATE job SET lane = @lane, position = @position, updated_at = @now
    WHERE id = @id AND state ${inStates(unsentStates)}`,
 );
-// jobs cancelled a moment ago keep their place among the others, as they may be put back
+// recently cancelled jobs keep their position, because the cancellation may be undone
 const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
   `UPDATE job SET position = numbered.place FROM
      (SELECT id AS job_id, row_number() OVER (ORDER BY position, id) AS place FROM
@@ -46,16 +46,19 @@ const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
    WHERE id = numbered.job_id`,
 );
 
-/** Jobs removed longer ago than this are not put back, ms. */
+/** Older removals cannot be undone, ms. */
 const undoableMs = 120_000;
 
-/** How many jobs were moved, and whether all others got new positions too, in the same order. */
+/** The number of moved jobs, and whether all others got new positions too, in the same order. */
 export interface Moved {
   readonly moved: number;
   readonly renumbered: boolean;
 }
 
-/** A gap must hold this many steps that a double can still tell apart. */
+/**
+ * If a gap between two positions is smaller, all jobs of the lane are renumbered; a double cannot divide it
+ * much further.
+ */
 const smallestStep = 1e-7;
 
 interface Order {
@@ -66,8 +69,8 @@ interface Order {
 }
 
 /**
- * Puts queued jobs, in the given order, before another queued job; `beforeId` null: at the end of their lanes.
- * Jobs that are no longer queued stay where they are.
+ * Moves queued jobs, in the given order, before another queued job; `beforeId` null: to the end of their
+ * lanes. Jobs that are no longer queued are not moved.
  */
 export async function moveJobs(
   order: Order,
@@ -81,7 +84,7 @@ export async function moveJobs(
   return putBefore(order, moving, target);
 }
 
-/** Puts queued jobs, in the given order, before all others. */
+/** Moves queued jobs, in the given order, before all others. */
 export async function sendToFront(order: Order, jobIds: readonly string[]): Promise<Moved> {
   const moving = await queuedOf(order, jobIds);
   const target = await firstOther(order, new Set(jobIds));
@@ -106,7 +109,7 @@ async function firstOther(order: Order, moving: ReadonlySet<string>): Promise<Pl
   return null;
 }
 
-/** The first job from `start` on that is not moved itself. */
+/** The first job from `start` on that is not being moved. */
 async function nextOther(
   { db, profileId, pause }: Order,
   pages: typeof following,
@@ -157,7 +160,7 @@ async function toEnd({ db, profileId, now, pause }: Order, moving: readonly Plac
   for (const page of pagesOf(moving)) {
     if (moved > 0) await pause();
     inTransaction(db, () => {
-      // jobs that were queued meanwhile stand before the rest
+      // jobs that were queued meanwhile come before the rest
       const ends = new Map<Lane, number>();
       for (const job of page) {
         const end = (ends.get(job.lane) ?? last(db).get(profileId, job.lane)?.position ?? 0) + 1;

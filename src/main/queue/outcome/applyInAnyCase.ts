@@ -1,4 +1,4 @@
-// A fault of Easel must neither lose paid results nor stop the other jobs.
+// A bug in Easel must neither lose paid results nor stop the other jobs.
 import { isDiskError } from '../../database/disk/isDiskError';
 import { endAttemptAlone } from '../jobs';
 import type { QueueParts } from '../QueueParts';
@@ -8,10 +8,10 @@ import { type Plan, planAfterFault } from './planAfterOutcome';
 type Parts = Pick<QueueParts, 'db' | 'log'>;
 
 /**
- * Carries out the plan for an outcome. If that fails, the charge is unknown and the answer is kept; if the job has moved on
- * without this attempt, the attempt ends alone and keeps its answer.
+ * Carries out the plan for an outcome. If that fails, the charge becomes unknown and the answer is stored; if
+ * the job has moved on without this attempt, only the attempt ends and stores its answer.
  * @returns the plan that was carried out
- * @throws if the disk takes nothing: keep the outcome and try again
+ * @throws a disk error: the caller keeps the outcome and tries again
  */
 export function applyInAnyCase(parts: Parts, ended: Ended, plan: Plan, now: number): Plan {
   const { db } = parts;

@@ -1,5 +1,5 @@
-// The providers and models that the service refuses in this run of the program. Their jobs wait for the person; all other
-// jobs go on.
+// The providers and models that the service refuses in this run of the program. Their jobs wait for the user;
+// all other jobs continue.
 import type { QueueWaitReason } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../../database/Db';
@@ -15,7 +15,7 @@ export class Refusals {
     this.#profileId = profileId;
   }
 
-  /** Whether any job other than the one under way is to be sent or under way. */
+  /** Whether any job besides the current one is unsent or in progress for the refused model or provider. */
   readonly concernsOthers = (refused: Refused): boolean => {
     const { waiting, underWay } = jobsOfRefused(this.#db, this.#profileId, refused);
     return waiting + underWay > 1;
@@ -39,7 +39,7 @@ export class Refusals {
     return this.all.some((each) => modelId === each || (each.endsWith('/') && modelId.startsWith(each)));
   }
 
-  /** The refused jobs that wait, with the words of the service; null: no job waits. */
+  /** The refused jobs that wait, with the service's message; null: none. */
   hold(): QueueWaitReason | null {
     const kept = [...this.#words].flatMap(([refused, words]) => {
       const { waiting } = jobsOfRefused(this.#db, this.#profileId, refused);

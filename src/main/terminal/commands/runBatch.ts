@@ -31,7 +31,10 @@ export type BatchOptions = CommonOptions &
     unknown: SaidOfUnknown;
   }>;
 
-/** `easel batch FILE`: queues the valid rows of a list and runs the queue. Returns the exit status. */
+/**
+ * `easel batch FILE`: queues the valid rows of a list and runs the queue.
+ * @returns the exit status
+ */
 export async function runBatch(
   easel: TerminalEasel,
   file: string,

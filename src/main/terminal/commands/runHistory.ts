@@ -14,7 +14,10 @@ export type HistoryOptions = CommonOptions &
   ProfileOptions &
   Readonly<{ sync?: boolean; fetch?: boolean; query?: string }>;
 
-/** `easel history`: what the mirror holds; with `--sync` what is new is read first. Exit 1: it was not read to the end. */
+/**
+ * `easel history`: prints the mirrored history; with `--sync`, new entries are read first. Exit status 1: the
+ * history was not read to the end.
+ */
 export async function runHistory(
   easel: Pick<TerminalEasel, 'profileOf' | 'history'>,
   options: HistoryOptions,
@@ -51,7 +54,7 @@ export async function runHistory(
   return done ? 0 : 1;
 }
 
-/** Of which entries files are to be had: that may be, or were not when it was tried. */
+/** Whether the files of an entry in this state can be downloaded. */
 const isToFetch: Readonly<Record<HistoryRow['where'], boolean>> = {
   here: false,
   trash: false,

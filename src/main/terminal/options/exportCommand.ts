@@ -10,7 +10,7 @@ const patternWords = `how they are named, ${plainName('embed')} without it, and 
   .map(([name, { words, option }]) => `{${name}} ${words}${option ? ` (${option.words})` : ''}`)
   .join('; ')}`;
 
-/** What may be said to `easel export`. */
+/** Defines the options of `easel export`. */
 export function exportCommand(command: Command): Command {
   return command
     .description('export pictures and films of the library as files')

@@ -31,7 +31,7 @@ import { settingsCommand } from './settingsCommand';
 import { usageCommand } from './usageCommand';
 import { whichOption } from './whichOption';
 
-/** Which command does what. Each gives its exit status. */
+/** The implementation of each command. Each returns its exit status. */
 export type Commands = Readonly<{
   generate: (options: GenerateOptions) => Promise<number>;
   batch: (file: string, options: BatchOptions) => Promise<number>;
@@ -46,7 +46,7 @@ export type Commands = Readonly<{
   export: (options: ExportOptions) => Promise<number>;
   account: (options: AccountOptions) => Promise<number>;
   usage: (options: UsageOptions) => Promise<number>;
-  /** A text of the program's own: what completes, the manual. */
+  /** Prints a text of the program itself: a completion script or the manual. */
   print: (text: string) => Promise<number>;
   settings: (wish: SettingsWish, options: CommonOptions) => Promise<number>;
   history: (options: HistoryOptions) => Promise<number>;
@@ -56,7 +56,7 @@ export type Commands = Readonly<{
   engines: Pick<EngineCommandParts<CommonOptions>, 'withAdmin' | 'print' | 'complain'>;
 }>;
 
-/** The command line of Easel. `setExit` hears the exit status of the command that ran. */
+/** The command line of Easel. `setExit` receives the exit status of the command. */
 export function program(commands: Commands, setExit: (status: number) => void): Command {
   const easel = new Command('easel')
     .description('Generates images and films, from a terminal')
@@ -231,7 +231,7 @@ function connected(command: Command): Command {
     .option('--base-url <url>', 'the same by its service. Without both: the local service');
 }
 
-/** An option that may be given again. */
+/** An option that may be repeated. */
 function several(flags: string, words: string): Option {
   return new Option(flags, words).argParser(collectFirst).default([], 'none');
 }
@@ -240,7 +240,7 @@ function collectPaths(value: string, before: readonly string[] = []): readonly s
   return [...before, namedPath(value)];
 }
 
-/** All that an option was given, which may be given again. */
+/** Collects the values of a repeated option. */
 function collectFirst(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
@@ -273,7 +273,7 @@ function credits(text: string): number {
 
 const afterLoss = 'send waiting jobs although the library has lost data: they may have been paid for already';
 
-/** What is done with work that may have been charged already. */
+/** What to do with work that may already have been charged. */
 function unknownOption(usual: 'ask' | 'skip'): Option {
   return new Option('--unknown <what>', 'jobs with an unknown charge: retry may charge twice')
     .choices(['ask', 'skip', 'retry'])

@@ -3,10 +3,10 @@ import type { CommonOptions } from './CommonOptions';
 import { UsageError } from './UsageError';
 
 /**
- * For commands that only look at or hand over what a library has: a name that was mistyped is not to become a new, empty
- * library, of which all is well.
- * @param folders where its pictures and its database would be
- * @throws UsageError where a folder was named and neither pictures nor a database of Easel are in it
+ * For commands that only read a library: a mistyped name must not create a new, empty library and report it
+ * as healthy.
+ * @param folders the folders of its pictures and its database
+ * @throws UsageError if a folder was given that contains neither pictures nor a database of Easel
  */
 export function refuseWhereNoLibrary(
   { library: named }: CommonOptions,
@@ -19,7 +19,7 @@ export function refuseWhereNoLibrary(
   );
 }
 
-/** A file, or a link that leads nowhere, is told of in its own words where the library is opened. */
+/** False for a file or a dangling link: opening the library reports these itself. */
 function mayBeFolder(path: string): boolean {
   try {
     return lstatSync(path).isDirectory();

@@ -4,12 +4,12 @@ import type { WishAnswer } from '../../ports/SettingsWish';
 import type { Output } from '../output/Output';
 import { printable } from '../output/printable';
 
-/** The Easel that has the library may end, and another begin, while it is asked. */
+/** The process that has the library open may end, and another begin, while it is asked. */
 const mostTries = 3;
 
 /**
- * `easel settings` where the library is: here, or in the Easel that has it open, which then does and says the same.
- * @param here @throws LibraryInUse before it has done anything
+ * Runs `easel settings` where the library is open: in this process, or in the running Easel.
+ * @param here runs the command in this process; throws LibraryInUse before it has changed anything
  */
 export async function settingsWherever(
   here: () => Promise<number>,

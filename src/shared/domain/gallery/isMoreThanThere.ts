@@ -1,6 +1,6 @@
 import type { Quote } from '../queue/Queue';
 
-/** Whether what is known of the price, with what is still to be paid, is more than the balance. */
+/** Whether the known price plus the outstanding charges exceeds the balance. */
 export function isMoreThanThere({
   roughMilli,
   balanceMilli,

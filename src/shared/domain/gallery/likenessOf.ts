@@ -2,8 +2,8 @@ import { hashText } from '../../prompt/template/hashText';
 import type { FormState } from '../create/FormState';
 
 /**
- * A short text that two states of the form share where they say the same. What is lent to the form for one Generate
- * counts as what the form says, digits of a seed that is not locked count for nothing, and an empty value is none.
+ * A fingerprint: two form states with the same settings have the same one. It uses the settings that fill the
+ * form for one Generate, and ignores the digits of an unlocked seed and empty values.
  */
 export function likenessOf({ modelId, together, forms, choices = {} }: FormState): string {
   const said = [modelId, ...together].map((id) => {
@@ -16,7 +16,7 @@ export function likenessOf({ modelId, together, forms, choices = {} }: FormState
   return [1, 2].map((salt) => (hashText(text, salt) >>> 0).toString(36)).join('-');
 }
 
-/** The keys of an object in one order, without those that are empty. */
+/** Sorts the keys of an object and drops empty values. */
 function inOrder(_: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const full = Object.entries(value).filter(([, own]) => own !== null && own !== undefined && own !== '');

@@ -1,6 +1,9 @@
 import type { Asset } from './Asset';
 
-/** Whether anything is known of what a picture was made from: of one that merely came from a folder there is nothing to use again. */
+/**
+ * Whether there is any information about how a picture was made. Pictures imported from a folder often have
+ * none.
+ */
 export function saysHowMade({ prompt, seed, values }: Pick<Asset, 'prompt' | 'seed' | 'values'>): boolean {
   return prompt !== '' || seed !== null || Object.keys(values).length > 0;
 }

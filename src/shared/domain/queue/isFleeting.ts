@@ -1,6 +1,6 @@
 import type { QueueSummary } from './Queue';
 
-/** Whether the hold of a queue comes and goes again and again without a command, while the queue runs as it should. */
+/** Whether the queue waits for a reason that comes and goes by itself in normal operation. */
 export function isFleeting({ running, hold }: Pick<QueueSummary, 'running' | 'hold'>): boolean {
   return running && (hold?.reason === 'rate' || hold?.reason === 'downloads');
 }

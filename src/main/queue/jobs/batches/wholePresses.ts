@@ -14,8 +14,8 @@ const firstThatWaits = statement<[string], string>(
 );
 
 /**
- * Adds to these results the first waiting job of each other model of the same press, before the jobs of the press: a press
- * with several models is shown as a whole as soon as one of its jobs is.
+ * Adds the first waiting job of each other model that was queued together with a job in `ids`, before that
+ * job: batches of several models are shown together as soon as one of their jobs is.
  */
 export function wholePresses(db: Db, ids: readonly string[]): string[] {
   const found = pressesOf(db).all(JSON.stringify(ids));
