@@ -5,7 +5,7 @@ import { FormFields } from './form/FormFields';
 import { FormCost } from './submit/FormCost';
 import { SubmitBar } from './submit/SubmitBar';
 
-/** The left column: the form of the chosen model, made from its descriptor, and the buttons. */
+/** The left column: the form of the selected model, generated from its descriptor, and the buttons. */
 export function FormPanel() {
   const { known, isLoaded, createForm } = useCreate();
   const { model } = createForm;
@@ -21,7 +21,7 @@ export function FormPanel() {
       </div>
     );
   return (
-    // in a low window all but the last line scrolls: else nothing would be left of the form
+    // in a low window everything but the last line scrolls; otherwise the form would have no space left
     <section
       aria-label="Request"
       data-region="form"

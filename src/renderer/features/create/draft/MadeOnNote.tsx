@@ -2,8 +2,8 @@ import { useRoute } from '../../../ipc/useRoute';
 import { madeOnWords } from './madeOn';
 
 /**
- * The note above the price at Generate: the picture or settings that fill the form were made on another profile than the one
- * that is billed.
+ * A note above the price at Generate: the picture or settings in the form come from another profile than the
+ * one that is billed.
  */
 export function MadeOnNote({
   madeOn,

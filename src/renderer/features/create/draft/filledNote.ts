@@ -4,10 +4,10 @@ import type { Filling } from './filledWords';
 import { isVaryLent } from './lentVary';
 import { outOfVary } from './outOfVary';
 
-/** A form before and after it was filled; before: undefined if there was no form. */
+/** A form before and after it was filled; `before` undefined: there was no form. */
 export type Refilled = Readonly<{ modelId: string; before: FormDraft | undefined; after: FormDraft }>;
 
-/** The values in Vary that fillings put aside, in words; null: none. */
+/** The Vary values that a filled form has replaced, in words; null: none. */
 export function asideWords(refilled: readonly Refilled[]): string | null {
   const forOne = refilled.find(({ before, after }) => after.lent && after.lent !== before?.lent);
   if (forOne) return forOneWords(forOne.after);
@@ -28,8 +28,8 @@ function forOneWords(form: FormDraft): string {
 }
 
 /**
- * The effect of a seed that made several pictures, of which one was taken, in words; null: the seed makes this picture
- * alone, or no seed was given.
+ * A note for a seed of a request with several pictures, of which one was used; null: the seed makes only this
+ * picture, or no seed was given.
  */
 export function filledSeedWords(changes: readonly Filling[], refilled: readonly Refilled[]): string | null {
   const change = changes.at(-1);

@@ -6,13 +6,13 @@ import type { FormDraft } from './FormDraft';
 const parts = ['expansion', 'seeds', 'axes'] as const;
 
 /**
- * A form that was filled for one Generate. Afterwards its values in Vary and the lock of its seed go back to the person's
- * choice, which the form keeps meanwhile. The pictures of an edit are not part of Vary, though they are axes.
+ * A form filled for one Generate: afterwards its Vary values and seed lock return to the user's own, which
+ * the form stores in `lent`. Input pictures are axes too, but not part of Vary.
  */
 export function withLent(model: ModelDescriptor, before: FormDraft, filled: FormDraft): FormDraft {
   const isPicture = ({ parameter }: VaryPlan['axes'][number]) =>
     model.parameters.some(({ name, kind }) => name === parameter && kind === 'image');
-  // a form filled twice goes back to the person's choice, not to the values in between
+  // a form filled twice returns to the user's own values, not to those in between
   const own = put(before.vary, before.lent);
   const axes = [...filled.vary.axes.filter(isPicture), ...own.axes.filter((axis) => !isPicture(axis))];
   const lock = before.lent?.lock ?? lockOf(before);
@@ -22,7 +22,7 @@ export function withLent(model: ModelDescriptor, before: FormDraft, filled: Form
   });
 }
 
-/** A form after a person's change: their values in Vary stay. */
+/** A form after a change by the user: the changed Vary values become the user's own. */
 export function setByHand(before: FormDraft, after: FormDraft): FormDraft {
   const { lent } = after;
   if (lent === undefined) return after;
@@ -32,17 +32,17 @@ export function setByHand(before: FormDraft, after: FormDraft): FormDraft {
   });
 }
 
-/** The form with everything in Vary as the person's own. */
+/** Makes all temporary Vary values the user's own. */
 export function keptVary(form: FormDraft): FormDraft {
   return lending(form, {});
 }
 
-/** The form after this Generate. */
+/** The form after the next Generate: temporary values are replaced by the user's own. */
 export function givenBack({ madeOn: _, ...form }: FormDraft): FormDraft {
   return lending({ ...form, ...form.lent?.lock, vary: put(form.vary, form.lent) }, {});
 }
 
-/** How long the values in Vary hold, in words; null: they stay. */
+/** How long the temporary Vary values apply, in words; null: there are none. */
 export function lentWords(model: ModelDescriptor, { lent }: FormDraft): string | null {
   if (lent === undefined || !isVaryLent({ lent })) return null;
   const { expansion, seeds, axes } = put(plainPlan, lent);
@@ -59,7 +59,7 @@ export function lentWords(model: ModelDescriptor, { lent }: FormDraft): string |
     : `For the next Generate, then ${words.join(', ')}`;
 }
 
-/** Whether a part of Vary holds for one Generate. */
+/** Whether any Vary value is temporary. */
 export function isVaryLent({ lent }: Pick<FormDraft, 'lent'>): boolean {
   return lent !== undefined && parts.some((part) => lent[part] !== undefined);
 }
@@ -70,7 +70,7 @@ function lockOf({ seedMode, seed }: FormDraft): Lock {
   return { seedMode, seed };
 }
 
-// digits of an unlocked seed are only kept for the next lock
+// an unlocked seed has digits only for the next lock
 function isSameLock(one: Lock, other: Lock): boolean {
   return one.seedMode === other.seedMode && (one.seedMode === 'random' || one.seed === other.seed);
 }

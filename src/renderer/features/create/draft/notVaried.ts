@@ -1,7 +1,9 @@
 import type { FormDraft } from './FormDraft';
 import { setByHand } from './lentVary';
 
-/** The form with a parameter taken out of Vary by hand, so that its field counts; `seed`: with all seeds of Vary. */
+/**
+ * The form with a parameter removed from Vary, so that its field counts; `seed`: removes all seeds of Vary.
+ */
 export function notVaried(form: FormDraft, name: string): FormDraft {
   const { vary } = form;
   const axes = vary.axes.filter(({ parameter }) => parameter !== name);

@@ -3,7 +3,7 @@ import type { VaryPlan } from '@shared/prompt';
 import { axisWords, expansionWords, seedWords } from '../vary/axisWords';
 
 /**
- * The values that are not in Vary any more, in words: "4 seeds, Steps 20, 30"; null: all are still there, or only changed.
+ * The values that were removed from Vary, in words: "4 seeds, Steps 20, 30"; null: none, or only changed.
  * @param modelId the model of the parameters
  */
 export function outOfVary(modelId: string, before: VaryPlan, after: VaryPlan): string | null {
@@ -13,7 +13,7 @@ export function outOfVary(modelId: string, before: VaryPlan, after: VaryPlan): s
     after.expansion.kind === 'all' ? expansionWords(before.expansion) : null,
     after.seeds.kind === 'none' ? seedWords(before.seeds) : null,
     ...before.axes
-      // the field of the pictures shows them
+      // input pictures are shown in their own field
       .filter(({ parameter, values }) => values.length > 0 && named(parameter)?.kind !== 'image')
       .filter(({ parameter }) => !after.axes.some((axis) => axis.parameter === parameter))
       .map((axis) => axisWords(named(axis.parameter), axis)),

@@ -19,10 +19,10 @@ import { withAlternatives } from '../vary/withAlternatives';
 import { FormField } from './FormField';
 import { JsonField } from './json/JsonField';
 
-/** A menu that closes gives the focus back to its button. */
+/** The time in which a closing menu returns the focus to its button, ms. */
 const focusBackMs = 100;
 
-/** The fields of all chosen models: those that they share, then the own ones of each. */
+/** The fields of all selected models: first the shared fields, then the others of each model. */
 export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, known, createForm, together, quote, presets, editor, steady } = useCreate();
   const { form, values } = createForm;
@@ -37,7 +37,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
     const { start, end } = editor.current?.selection() ?? { start: 0, end: 0 };
     const written = withAlternatives(String(values.prompt ?? ''), start, end);
     createForm.setValue('prompt', written.prompt);
-    // once the menu has given the focus back
+    // after the menu has returned the focus
     setTimeout(() => editor.current?.select(written.start, written.end), focusBackMs);
     showToast({
       level: 'info',

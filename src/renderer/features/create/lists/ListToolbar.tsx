@@ -11,7 +11,7 @@ import { rowStateWords } from './table/rowStateWords';
 
 type Shown = RowState | 'all' | 'ticked' | 'bad';
 
-/** What is shown of a list, and what can be done to all of it. */
+/** The filter of a list, and actions for the whole list. */
 export function ListToolbar({
   search,
   bad,
@@ -20,14 +20,14 @@ export function ListToolbar({
   onAddRow,
   menu,
 }: Readonly<{
-  /** The field for what is looked for. */
+  /** The search field. */
   search: Ref<HTMLInputElement>;
-  /** Rows to be run that have problems. */
+  /** Ticked rows with problems. */
   bad: number;
   onlyBad: boolean;
   onOnlyBad: (onlyBad: boolean) => void;
   onAddRow: () => void;
-  /** What else can be done. */
+  /** The menu of further actions. */
   menu: ReactNode;
 }>) {
   const { list, view, onView, actions } = useOpenList();
@@ -66,7 +66,7 @@ export function ListToolbar({
           onView({ ...view, states: isState ? [next] : null, ticked: next === 'ticked' ? true : null });
         }}
       />
-      {/* together, also in a line of their own */}
+      {/* kept together if they wrap into another line */}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         {again > 0 ? (
           <Button size="sm" onPress={() => actions.tick({ states: [...runAgainStates] }, true, true)}>

@@ -8,7 +8,7 @@ import { counted } from '../vary/axisWords';
 import { ListBilling, useBilledTo } from './ListBilling';
 import { useListStore } from './useListStore';
 
-/** Where a list comes from, and what is to be known before it is run. */
+/** The origin of a list, and warnings before it is run. */
 export function ListWarnings({
   list,
   models,
@@ -23,15 +23,15 @@ export function ListWarnings({
 }: Readonly<{
   list: ListOverview;
   models: readonly ModelSummary[];
-  /** The one that it is run with. */
+  /** The model that runs it. */
   modelId: string;
   /** The active profile. */
   profileId: string;
-  /** What the next run costs there. */
+  /** The cost of the next run on the active profile. */
   quote: Quote | null;
-  /** The one that it was for, and that is not there. */
+  /** The model of the list, if it no longer exists. */
   missing: string | null;
-  /** Its rows name pictures, and where they lie is not known. */
+  /** The rows name pictures, but their folder is unknown. */
   lacksFolder: boolean;
   onModel: (modelId: string) => void;
   onProfile: (profileId: string) => void;
@@ -81,7 +81,7 @@ export function ListWarnings({
   );
 }
 
-/** The model that a list is for: each list has its own, whatever the form is of. */
+/** Selects the model of a list: each list has its own, independent of the form. */
 function ListModelChoice({
   models,
   modelId,

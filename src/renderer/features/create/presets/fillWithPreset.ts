@@ -7,9 +7,9 @@ import { leftWords, presetForms } from './presetForms';
 import { withPreset } from './presetPart';
 
 /**
- * Fills the forms that a preset is for, and has their models chosen together. What cannot be applied is said.
+ * Applies a preset: fills the forms and selects the models. Reports what cannot be applied.
  * @param here the model on screen
- * @returns the one that is there now
+ * @returns the model now on screen
  */
 export function fillWithPreset(
   profileId: string,

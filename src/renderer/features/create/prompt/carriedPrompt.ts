@@ -3,9 +3,9 @@ import type { RequestValues } from '@shared/service';
 type Form = Readonly<{ edits: boolean; values: RequestValues }>;
 
 /**
- * The prompt that goes along when another model is chosen; null: none. It takes the place of what was left there, so that
- * nothing else is paid for than what is on screen. A picture's description is not carried to where a prompt says what
- * to change, or back.
+ * The prompt that is carried over when another model is selected; null: none. It replaces the prompt of the
+ * other form, so that what is paid for is what is on screen. Not between a description of a picture and an
+ * edit instruction.
  */
 export function carriedPrompt(from: Form, to: Form): string | null {
   const { prompt } = from.values;

@@ -3,7 +3,10 @@ import { editModelId } from '../editModelId';
 import { whyNoPicture } from '../form/pictures/whyNoPicture';
 import { useCreateStore } from '../useCreateStore';
 
-/** Puts a picture's address into the form, as one that is typed there. @returns whether it may be one; else it is said why not */
+/**
+ * Puts a URL into the form as a source picture, like a typed one.
+ * @returns whether it was accepted; if not, a message says why
+ */
 export function giveLink(link: string, way: 'dropped' | 'pasted'): boolean {
   const why = whyNoPicture(link);
   if (why !== null) {

@@ -1,7 +1,10 @@
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 
-/** Says that a text went nowhere, and what can be made of it. @param offer null: there is no text */
+/**
+ * Says that pasted text was not used, and offers an action.
+ * @param offer null: there is no text
+ */
 export function sayNotPasted(offer: Readonly<{ label: string; run: () => void }> | null): void {
   if (offer === null)
     showToast({

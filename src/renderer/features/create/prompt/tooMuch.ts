@@ -3,12 +3,16 @@ import { longestOf } from './longestPrompt';
 
 type Range = Readonly<{ start: number; end: number }>;
 
-/** With more than so many stretches nobody tells them apart, and each costs at every key: then all from the first on. */
+/**
+ * With more ranges they could not be told apart, and each costs time at every key: then everything from the
+ * first one on is marked.
+ */
 const mostStretches = 200;
 
 /**
- * What of a template is too much: what no longer fits of each option, and all that stands behind the longest of them.
- * A wildcard of no known length counts for nothing: what is marked is too much whatever it stands for. Nothing is expanded.
+ * The ranges of a template beyond the limit: in each option the part that does not fit, and everything after
+ * the longest option. A wildcard of unknown length counts as 0, so that a marked text is too long in any
+ * case. Computed without expansion.
  */
 export function tooMuch(
   { text, parts }: Template,
@@ -29,7 +33,7 @@ export function tooMuch(
       } else if (used + length > most && part.kind === 'group') {
         const already = found.length;
         for (const option of part.options) if (option.weight > 0) mark(option.parts, used);
-        // each of the picked ones would fit, but not all of them
+        // each single option would fit, but not all picked ones together
         if (found.length === already) found.push({ start, end });
       }
       used += length;
@@ -40,14 +44,14 @@ export function tooMuch(
   return first && found.length > mostStretches ? [{ start: first.start, end: text.length }] : found;
 }
 
-/** Where in the template so many characters of a text in it end: what is escaped is one character of the prompt. */
+/** The position in a template after a number of characters of its text; an escape counts as one character. */
 function placeOf(
   template: string,
   { start, end, text }: Extract<TemplatePart, { kind: 'text' }>,
   characters: number,
 ): number {
   let at = start;
-  // blanks at the edges of an option on a line of its own do not count
+  // whitespace at the edges of an option does not count
   if (!/^\s/.test(text)) while (at < end && /\s/.test(template.charAt(at))) at += 1;
   for (let count = 0; count < characters && at < end; count += 1) {
     if (template.charAt(at) === '\\' && /[\\{}|_$:#]/.test(template.charAt(at + 1))) at += 1;

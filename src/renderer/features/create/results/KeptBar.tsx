@@ -7,12 +7,14 @@ import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { IconButton } from '../../../ui/IconButton';
 import { goOnWords, moreWords, type Round } from './groups/roundWords';
 
-/** A heart marks a picture wherever it is shown; keeping only chooses it for the next round here. */
+/** Picking applies only to the next round; a heart marks a picture everywhere. */
 const keptTip =
   'Kept for the next round, or to be handed over. A heart (F) marks favourites, in the gallery too';
 const fillsOnly = 'Fills the form. Nothing is made or paid before Generate';
 
-/** How much is kept, and the actions on it, in one line; with fewer words if there is little room. */
+/**
+ * The number of picked results, and the actions on them, in one line; with shorter labels in little space.
+ */
 export function KeptBar({
   count,
   rounds,
@@ -24,7 +26,7 @@ export function KeptBar({
   onPrint,
 }: Readonly<{
   count: number;
-  /** What Generate would make of it; null: not known yet. */
+  /** What Generate would make from them; null: not known yet. */
   rounds: Readonly<{ goOn: Round; more: Round }> | null;
   onClear: () => void;
   onGoOn: () => void;

@@ -17,7 +17,7 @@ import { useResultJudging } from './useResultJudging';
 import { sparePx } from './useRoomBelow';
 import { useShowResult } from './useShowResult';
 
-/** The right column: results as they arrive, the newest first. A new result redraws only the list in it. */
+/** The right column: results, newest first. Memoised: a new result re-renders only the list. */
 export const ResultsColumn = memo(function ResultsColumn({
   profileId,
   height,
@@ -27,11 +27,11 @@ export const ResultsColumn = memo(function ResultsColumn({
   handlers,
 }: Readonly<{
   profileId: string;
-  /** The saved greatest height of a result, px. */
+  /** The saved maximum height of a result, px. */
   height: number;
-  /** The kind of media that the chosen model makes. */
+  /** The kind of media that the selected model makes. */
   makes: 'image' | 'video';
-  /** Only the results are shown. */
+  /** Shows only the results. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
   handlers: ResultHandlers;
@@ -84,7 +84,7 @@ export const ResultsColumn = memo(function ResultsColumn({
             Open in gallery
           </Button>
         </header>
-        {/* a bar below the column first takes the spare room at its end, so that nothing in the column moves */}
+        {/* a bar below the column first uses the spare space at its end, so that nothing in the column moves */}
         <div className="flex flex-1 flex-col gap-6 pr-2.5 pb-[max(3px,calc(var(--spare)-var(--below)))] pl-5">
           <KeyNote profileId={profileId} onOpenSettings={handlers.onOpenSettings} />
           <ResultsList
@@ -102,7 +102,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   );
 });
 
-/** The key is missing or was refused. Shows nothing if the queue itself says so, because it stands still for its key. */
+/** A note that the key is missing or was refused. Renders nothing if the queue itself shows this. */
 function KeyNote({
   profileId,
   onOpenSettings,

@@ -1,7 +1,7 @@
 import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import type { ResultHandlers } from './ResultHandlers';
 
-/** Shows the kept pictures side by side; null if there is only one, or more than can be seen at once. */
+/** Compares the picked pictures; null if there is only one, or more than can be shown. */
 export function compareKept(
   seqs: readonly number[],
   onCompare: ResultHandlers['onCompare'],

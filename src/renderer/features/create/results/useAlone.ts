@@ -3,9 +3,9 @@ import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 
 /**
- * Shows only the results, or everything again. The Tab key does this only for a person who uses the mouse: after a click
- * between the results, until another key is pressed. A person who works by keyboard moves the focus with Tab and must be
- * able to leave the results with it; for them the command has its own key, and Escape leads back.
+ * Toggles between only the results and everything. The Tab key does this only for mouse users: after a click
+ * between the results, until another key is pressed. For keyboard users Tab must move the focus; the command
+ * has another shortcut, and Escape leads back.
  */
 export function useAlone(
   surface: RefObject<HTMLElement | null>,

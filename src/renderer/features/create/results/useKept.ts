@@ -10,10 +10,10 @@ import { showToast } from '../../../ui/messages/toasts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The kept ids of a job: its own if it is kept as a whole, and those of single pictures. */
+/** The ids of a job that can be picked: the whole job, and its single pictures. */
 type Kept = Pick<JobWithAssets, 'id' | 'assets'>;
 
-/** The pictures and films that are kept, in the order of their jobs. */
+/** The picked pictures and films, in the order of their jobs. */
 export function keptSeqs(jobs: readonly Kept[], kept: ReadonlySet<string>): readonly number[] {
   return jobs.flatMap(({ id, assets }) =>
     assets.flatMap((asset) =>
@@ -25,8 +25,8 @@ export function keptSeqs(jobs: readonly Kept[], kept: ReadonlySet<string>): read
 }
 
 /**
- * The results of a batch from which its next round is made: whole jobs, and single pictures of jobs. Changes show at once;
- * the library keeps them.
+ * The picked results of a batch, from which its next round is made: whole jobs, and single pictures. Changes
+ * are optimistic; the library stores them.
  */
 export function useKept(batchId: string, options?: Readonly<{ enabled: boolean }>) {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useKept(batchId: string, options?: Readonly<{ enabled: boolean }
   return { kept, ...act };
 }
 
-/** The functions that change which results of a batch are kept. */
+/** The functions that change which results of a batch are picked. */
 export function keeping(client: QueryClient, batchId: string) {
   const key = routeKey('queue.kept', { batchId });
   const now = () => client.getQueryData<string[]>(key) ?? [];
@@ -44,7 +44,7 @@ export function keeping(client: QueryClient, batchId: string) {
     if (ids.length === 0) return;
     const chosen = new Set(ids);
     const others = now().filter((id) => !chosen.has(id));
-    // an answer under way does not know of this change
+    // a response in progress does not include this change
     const isBeingRead = client.isFetching({ queryKey: key }) > 0;
     const readAnew = () => client.invalidateQueries({ queryKey: key });
     client.setQueryData(key, isKept ? [...others, ...ids] : others);
@@ -58,7 +58,7 @@ export function keeping(client: QueryClient, batchId: string) {
   };
   return {
     now,
-    /** Keeps all of these jobs as a whole, or drops them if all are kept already. */
+    /** Picks all of these jobs as a whole, or unpicks them if all are picked. */
     toggle: (jobs: readonly Readonly<{ id: string; assets: readonly Readonly<{ id: string }>[] }>[]) => {
       const before = new Set(now());
       const isAll = jobs.every(({ id }) => before.has(id));
@@ -69,7 +69,7 @@ export function keeping(client: QueryClient, batchId: string) {
         !isAll,
       );
     },
-    /** Keeps one picture of a job, or drops it. In a job that is kept as a whole, dropping one picture keeps the others. */
+    /** Picks or unpicks one picture of a job. If the whole job was picked, the other pictures stay picked. */
     togglePicture: ({ id, assets }: Kept, pictureId: string) => {
       const before = new Set(now());
       if (!before.has(id)) return keep([pictureId], !before.has(pictureId));
@@ -79,7 +79,7 @@ export function keeping(client: QueryClient, batchId: string) {
         true,
       );
     },
-    /** Drops these jobs and pictures, by default all, and offers Undo. */
+    /** Unpicks these jobs and pictures, by default all, and offers Undo. */
     clear: (ids: readonly string[] = now()) => {
       keep(ids, false);
       const words = ids.length === 1 ? '1 result is' : `${formatCount(ids.length)} results are`;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
 
-/** While an edit lies over its source in a part of the page, Escape there ends only this overlay. */
+/** While an edit overlays its source in a part of the page, Escape there only ends the overlay. */
 export function useLeaveOver(part: RefObject<HTMLElement | null>, isOver: boolean, leave: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (giveCommand('over', event, { 'over.leave': leave })) event.stopPropagation();

@@ -14,13 +14,13 @@ import { WaitsNote } from './WaitsNote';
 
 const noProblems: readonly never[] = [];
 
-/** Above the buttons: problems of the whole form, what it makes, and what that costs. */
+/** Above the buttons: problems of the whole form, what it makes, and the cost. */
 export function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, known, createForm, together, quote } = useCreate();
   const { form, values, problems } = createForm;
   const general = problems.get('') ?? noProblems;
   return (
-    // the lines grow upwards: the buttons stay where they are
+    // grows upwards, so that the buttons do not move
     <div
       className={`flex max-h-3/5 shrink-0 flex-col gap-3 overflow-y-auto border-t border-line px-5 pt-3 pb-3 short:max-h-1/3 low:max-h-none low:overflow-visible low:pr-2.5 ${hasMoreBelow}`}
     >
@@ -66,7 +66,7 @@ export function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
   );
 }
 
-/** Says that the form makes pictures with the seeds of pictures that are there already, with the press that draws new seeds. */
+/** Says that the form would use seeds of existing pictures, with a button that draws new seeds. */
 function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, createForm, quote } = useCreate();
   const { requests, media } = quote;

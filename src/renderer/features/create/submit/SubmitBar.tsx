@@ -14,7 +14,7 @@ import { MadeOnNote } from '../draft/MadeOnNote';
 import { useCreateDialogs } from '../useCreateDialogs';
 import { type Makes, makesOf, quoteWords } from './quoteWords';
 
-/** The foot of the form: choices for the next batches, the price in short, and the buttons. */
+/** The foot of the form: choices for the next batches, a short price, and the buttons. */
 export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, known, createForm, together, quote, isBusy, steady } = useCreate();
   const landing = useLanding(profileId);
@@ -47,7 +47,7 @@ export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
   );
 }
 
-/** Drawn again only when a press starts or ends. */
+/** Memoised: re-renders only when a press starts or ends. */
 const SubmitButtons = memo(function SubmitButtons({
   busy,
   onSubmit,
@@ -78,8 +78,8 @@ const SubmitButtons = memo(function SubmitButtons({
 });
 
 /**
- * What a press makes and costs, in one line beside the buttons, where a window is so low that `QuoteLine` may be scrolled
- * away from them. It says nothing that the other does not.
+ * What a press makes and costs, in one line beside the buttons, for low windows in which `QuoteLine` may be
+ * scrolled away.
  */
 function QuoteBrief({
   quote,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/messages/toasts';
 import { waitsWords } from './waitsWords';
 
-/** Beside Generate: that the queue stands still, so that a press of it starts nothing, and what lets it go on. */
+/** Beside Generate: says that the queue is paused, so that jobs would not start, and how to continue. */
 export function WaitsNote({ profileId }: Readonly<{ profileId: string }>) {
   const reason = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;
   const onError = (error: Error) =>

@@ -1,7 +1,7 @@
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { hasAlternatives } from '../prompt/hasAlternatives';
 
-/** The same for drafts of which main counts the same: of a prompt without alternatives, the words do not matter. */
+/** A key for drafts with the same quote: the text of a prompt without alternatives does not matter. */
 export function countedAs(drafts: readonly Draft[]): string {
   return JSON.stringify(
     drafts.map(({ values, ...draft }) => {

@@ -1,9 +1,9 @@
 import type { PauseReason } from '@shared/domain/queue/Queue';
 
-/** What Generate waits for as the rest of the queue does, and the one press that lets it go. */
+/** Why Generate has to wait, like the rest of the queue, and the button that continues. */
 export type Waits = Readonly<{ words: string; step: 'run' | 'endPlan' | null }>;
 
-/** By why the queue stands still; null: it goes on by itself, or what is to be done is said beside the results. */
+/** The text for a pause reason; null: the pause ends by itself, or the results show what to do. */
 export function waitsWords(reason: PauseReason): Waits | null {
   switch (reason) {
     case 'person':

@@ -1,7 +1,7 @@
 import { showToast } from '../../../../ui/messages/toasts';
 import { ownPictures } from '../../form/pictures/sourcePictures';
 
-/** Puts pictures of the library into a list, by their numbers, and says why of some there is none. */
+/** Puts library pictures into a list, by their numbers, and reports those that cannot be used. */
 export async function putOwnPictures(
   seqs: readonly number[],
   put: (pictures: readonly string[]) => void,
@@ -11,7 +11,7 @@ export async function putOwnPictures(
   if (refused.length > 0) sayNotPut([...new Set(refused)].join(' '));
 }
 
-/** @param message why, or what to do */
+/** @param message the reason, or what to do */
 export function sayNotPut(message: string): void {
   showToast({ level: 'problem', title: 'It was not put into the list', message });
 }

@@ -8,18 +8,21 @@ import { useRoute } from '../../../../ipc/useRoute';
 import { Tooltip } from '../../../../ui/dialogs/Tooltip';
 import { type AgainSum, againWords, sumOfAgain } from './againWords';
 
-/** The jobs to send anew: these, or in a batch of which only some jobs are known here, all that failed or were cancelled. */
+/**
+ * The jobs to send again: these, or, for a batch of which only some jobs are loaded, all that failed or were
+ * cancelled.
+ */
 type Jobs = readonly string[] | Readonly<{ restOf: string }>;
 
 type Asked = Readonly<{
   again: AgainSum;
   profileId: string;
   jobs: Jobs;
-  /** Without this the jobs are tried again. */
+  /** Default: retry. */
   action?: 'retry' | 'duplicate';
 }>;
 
-/** Says beside a button that sends jobs anew how much that costs and how long it takes. `children` is the button. */
+/** A tooltip on a button that sends jobs again: the cost and the time. `children` is the button. */
 export function AgainCost({ children, ...asked }: Asked & Readonly<{ children: ReactElement }>) {
   return (
     <Tooltip label={<AgainWords {...asked} />} placement="top">
@@ -28,7 +31,7 @@ export function AgainCost({ children, ...asked }: Asked & Readonly<{ children: R
   );
 }
 
-/** Counted when the person looks, with the jobs that wait before them, as in the line above Generate. */
+/** Computed when the tooltip opens, including the jobs waiting before, as in the line above Generate. */
 function AgainWords({ again, profileId, jobs, action = 'retry' }: Asked) {
   const { data: status } = useRoute('app.status', undefined);
   const { data: queue } = useRoute('queue.summary', { profileId });
@@ -44,7 +47,7 @@ function AgainWords({ again, profileId, jobs, action = 'retry' }: Asked) {
   return queue ? againWords(again, status?.balanceMilli ?? null, queue.pace, queue.countedAt) : null;
 }
 
-/** Says the same about an action on a job, if the action sends it anew. */
+/** The same tooltip for an action on a job, if the action sends it again. */
 export function ActionCost({
   action,
   job,
@@ -55,7 +58,7 @@ export function ActionCost({
       again={sumOfAgain([job])}
       profileId={job.profileId}
       jobs={[job.id]}
-      // a job that may have been charged is not tried again, but costs as much as a copy
+      // running a possibly charged job again costs as much as a copy
       action={action === 'retry' ? 'retry' : 'duplicate'}
     >
       {children}

@@ -11,7 +11,10 @@ import { showToast } from '../../../../ui/messages/toasts';
 
 type Step = 'let_go' | 'raise' | 'cancel';
 
-/** The menu on the heading of a batch that its bound holds: how many jobs wait, and the actions on them. */
+/**
+ * The menu on the heading of a batch that is blocked by its spending limit: the number of waiting jobs, and
+ * the actions on them.
+ */
 export function BoundMenu({ profileId, stood }: Readonly<{ profileId: string; stood: BlockedBatches }>) {
   const { letGo, raise, cancelRest } = useBound(profileId, stood.boundId, showToast);
   const [isRaising, setRaising] = useState(false);

@@ -31,8 +31,8 @@ import { usePause } from './usePause';
 const noTable = { axes: [] } as const;
 
 /**
- * A batch with too many jobs to be seen at once: its heading over a page of its table, or over those of its jobs that are
- * among the latest. Its facts are counted where the jobs are kept; only the shown jobs are read.
+ * A batch with too many jobs to show at once: its heading, and a page of its table, or its jobs among the
+ * latest. Its totals are counted in main; only the shown jobs are loaded.
  */
 export function LargeBatch({
   profileId,
@@ -51,7 +51,7 @@ export function LargeBatch({
   batchId: string;
   modelId: string | undefined;
   title: string;
-  /** How many of its jobs are among the latest. */
+  /** Number of its jobs among the latest. */
   shown: number;
   whole: WholeBatch | undefined;
   actions: JobActions;
@@ -89,7 +89,7 @@ export function LargeBatch({
         const pictures = await readPictures(batchId, table);
         const placed = pictures.map(({ seq, job }) => ({ seq, values: valuesAt(table.axes, job) }));
         const matrix = zSheetMatrix.safeParse(contactSheetOfGrid(labels, layout, placed));
-        // otherwise its pictures one after the other, each with its words
+        // otherwise its pictures in sequence, each with its labels
         if (matrix.success)
           onExport(
             pictures.map(({ seq }) => seq),

@@ -6,10 +6,10 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '@shared/words/roughDuration';
 import { creditWords } from '@shared/words/sentences/creditWords';
 
-/** The cost and the time of sending jobs anew, as far as they are known. */
+/** The cost and the time of sending jobs again, as far as known. */
 export type AgainSum = Pick<BatchSum['rest'], 'estimateMilli' | 'work'>;
 
-/** The cost and the time of jobs that are known one by one. */
+/** The cost and the time of the given jobs. */
 export function sumOfAgain(jobs: readonly Pick<Job, 'estimateMilli' | 'usualMs'>[]): AgainSum {
   const known = jobs.flatMap(({ estimateMilli }) => estimateMilli ?? []);
   const work = jobs.flatMap(({ usualMs }) => (usualMs === null ? [] : [{ count: 1, usualMs }]));
@@ -20,8 +20,9 @@ export function sumOfAgain(jobs: readonly Pick<Job, 'estimateMilli' | 'usualMs'>
 }
 
 /**
- * The cost, the remaining balance and the time in words: "About 9.6 credits of 412.6, leaves 403. About 20 s." @param now ms
- * UTC
+ * The cost, the remaining balance and the time in words: "About 9.6 credits of 412.6, leaves 403. About 20
+ * s."
+ * @param now ms UTC
  */
 export function againWords(
   { estimateMilli: milli, work }: AgainSum,
@@ -39,7 +40,7 @@ export function againWords(
   return `About ${creditWords(milli)}${of}.${time}`;
 }
 
-/** The words of a button, with its price if it is known: "Run the rest: 12 · 28.8 credits". */
+/** The label of a button, with its price if known: "Run the rest: 12 · 28.8 credits". */
 export function pricedWords(words: string, { estimateMilli }: Pick<AgainSum, 'estimateMilli'>): string {
   return estimateMilli === null ? words : `${words} · ${creditWords(estimateMilli)}`;
 }

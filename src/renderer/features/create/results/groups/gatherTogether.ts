@@ -1,10 +1,11 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 
-/** The jobs under one heading: one job, or those that one press made of several models. */
+/** The jobs under one heading: one job, or those of several models that were queued together. */
 export type ResultBlock = Readonly<{ key: string; jobs: readonly JobWithAssets[]; isTogether: boolean }>;
 
 /**
- * Gathers the jobs of one press of several models at the place of the newest of them, in the order in which they were made.
+ * Groups the jobs of several models that were queued together, at the position of the newest, in the order of
+ * creation.
  */
 export function gatherTogether(jobs: readonly JobWithAssets[]): readonly ResultBlock[] {
   const presses = Map.groupBy(jobs, ({ together, id }) => together ?? id);

@@ -27,12 +27,12 @@ export function BatchHeading({
   onAction,
 }: Readonly<{
   title: string;
-  /** "2 models", for a batch that several models made. */
+  /** "2 models", for batches of several models. */
   models?: string | null;
   jobs: readonly JobWithAssets[];
-  /** The queue sends nothing just now. */
+  /** The queue sends nothing at the moment. */
   isHeld: boolean;
-  /** A heading above it says what holds for all batches of the press. */
+  /** A common heading above already shows what applies to all batches of the group. */
   isOneOfSeveral?: boolean;
   /** Actions on the batch as a whole. */
   buttons: ReactNode;
@@ -53,7 +53,7 @@ export function BatchHeading({
     <header className="flex min-w-0 flex-col gap-1">
       <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
         <BatchTitle title={title} />
-        {/* the buttons stay together, also on a line without the title */}
+        {/* the buttons stay together, also if they wrap below the title */}
         <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">{buttons}</div>
       </div>
       <FactsLine

@@ -19,7 +19,7 @@ import { idsAsRead } from './table/readingOrder';
 import { useAxisLayout } from './useAxisLayout';
 import { useBringResult } from './useBringResult';
 
-/** A batch: one heading, its results in a matrix or one after the other, and the actions on what is kept. */
+/** A batch: a heading, its results in a matrix or in sequence, and the actions on picked results. */
 export const MatrixBatch = memo(function MatrixBatch({
   batchId,
   shape,
@@ -31,9 +31,12 @@ export const MatrixBatch = memo(function MatrixBatch({
 }: Readonly<{
   batchId: string;
   shape: BatchShape & Readonly<{ template: string | null; listName: string | null }>;
-  /** One press made it together with batches of other models: their common heading shows the prompt, this one the model. */
+  /**
+   * It was queued together with batches of other models: the common heading shows the prompt, this one the
+   * model.
+   */
   isOneOfSeveral: boolean;
-  /** Belongs to those batches: their common heading says what holds for all of them. */
+  /** It belongs to such a group: the common heading shows what applies to all batches. */
   isFirst: boolean;
   /** The scrolling element. */
   column: RefObject<HTMLElement | null>;
@@ -82,7 +85,7 @@ export const MatrixBatch = memo(function MatrixBatch({
     <article
       ref={root}
       aria-label={name}
-      // its painting is kept while other batches change, and focus rings at its edge are not cut off
+      // paint containment: changes in other batches do not repaint it; the margin keeps focus rings visible
       className="isolate flex min-w-0 flex-col gap-3 [contain:layout_paint] [overflow-clip-margin:8px]"
     >
       <BatchHeading

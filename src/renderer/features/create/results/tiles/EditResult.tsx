@@ -6,7 +6,7 @@ import { useLeaveOver } from '../useLeaveOver';
 import { BeforeAfter } from './BeforeAfter';
 import { SourceTile } from './SourceTile';
 
-/** The result of an edit, beside its source or over it, with the buttons that lead on from there. */
+/** The result of an edit, beside its source or over it, with the buttons for further editing. */
 export function EditResult({
   source,
   asset,
@@ -19,9 +19,9 @@ export function EditResult({
   source: string;
   /** Undefined until the result arrives. */
   asset: Asset | undefined;
-  /** Width to height of the result. */
+  /** Aspect ratio of the result. */
   ratio: number;
-  /** The width of each picture, as CSS writes it. */
+  /** The maximum width of each picture, as a CSS value. */
   maxWidth: string;
   /** Sensitive, and not revealed. */
   isHidden: boolean;
@@ -46,7 +46,7 @@ export function EditResult({
           </>
         )}
       </div>
-      {/* there from the first moment, so that nothing below it moves */}
+      {/* always there, so that nothing below it moves */}
       <div className="flex flex-wrap gap-1.5">
         <Button
           size="sm"

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../../ui/Button';
 import { ActionCost } from '../groups/AgainCost';
 
-/** The reason that there is no picture, in the service's own words if they are the service's, and the possible actions. */
+/** Why there is no picture, with the service's own message if it gave one, and the possible actions. */
 export function FailureCard({
   job,
   advice,

@@ -4,22 +4,22 @@ import { wordsOf } from '../../../../ipc/CallFailure';
 import { Button } from '../../../../ui/Button';
 import { showToast } from '../../../../ui/messages/toasts';
 
-/** The place of a picture that is gone: it can be restored while it is in the trash. */
+/** The placeholder of a deleted picture: it can be restored while it is in the trash. */
 export function GoneTile({
   trashed,
   words = null,
   style,
 }: Readonly<{
-  /** Its number while it is in the trash; null: it is gone for good. */
+  /** Its number while it is in the trash; null: it is deleted for good. */
   trashed: number | null;
-  /** The words to show instead for a picture that never arrived. */
+  /** The text for a picture that never arrived. */
   words?: string | null;
   style: CSSProperties;
 }>) {
   return (
     <div
       style={style}
-      // as wide as the picture was, so without padding or border
+      // exactly as wide as the picture was, so without padding or border
       className="flex min-w-0 flex-col items-center justify-center gap-3 overflow-hidden rounded-md outline-1 -outline-offset-1 outline-line outline-dashed"
     >
       <p className="px-3 text-center text-xs text-balance text-muted">

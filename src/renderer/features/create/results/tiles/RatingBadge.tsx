@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { JudgedSigns } from '../../../../ui/pictures/JudgedSigns';
 
-/** A person's judgement of a picture, shown on its tile: its label, stars, favourite, rejected. */
+/** The user's judgement of a picture on its tile: label, stars, favourite, rejected. */
 export function RatingBadge({
   asset,
 }: Readonly<{ asset: Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'> }>) {

@@ -9,11 +9,14 @@ import { withKept } from '../keptWords';
 import { useBatch } from './BatchContext';
 import { tabsFit } from './tabsFit';
 
-/** The greatest width of an axis name before its tabs, and the width of a digit of a count, px. */
+/** Maximum width of an axis name before its tabs, and width of a digit of a count, px. */
 const mostName = 128;
 const perDigit = 7;
 
-/** The shown value of each axis that is neither down nor across: tabs over the table, or a menu if there are too many. */
+/**
+ * Selects the shown value of each axis that is neither rows nor columns: tabs over the table, or a menu if
+ * there are too many values.
+ */
 export function MatrixTabs({
   panelId,
   countOf,
@@ -21,9 +24,9 @@ export function MatrixTabs({
 }: Readonly<{
   /** The id of the table. */
   panelId: string;
-  /** How much of the table is done with a value of an axis; undefined: not known for all jobs. */
+  /** The progress of the table for a value of an axis; undefined: unknown for some jobs. */
   countOf: CountOf | undefined;
-  /** How many are kept with a value of an axis, on whatever tab of the other axes. */
+  /** The number of picked results with a value of an axis, regardless of the other axes. */
   keptOf: KeptOf;
 }>) {
   const { labels, layout, onLayout } = useBatch();
@@ -85,7 +88,7 @@ export function MatrixTabs({
   );
 }
 
-/** The source picture by its reference, beside its words. */
+/** The source picture by its reference, small, beside the text. */
 function small(picture: string | null | undefined) {
   return picture ? (
     <InputPicture
