@@ -1,5 +1,5 @@
-// Worker thread entry: looks at files that are imported, so that what they hold keeps nobody else waiting. Begins with
-// them in the order in which they come.
+// Worker thread entry: checks imported files, so that their contents block nothing else. Starts them in the
+// order of arrival.
 import { parentPort } from 'node:worker_threads';
 import type { LookTask } from './LookTask';
 import { lookAtFile } from './lookAtFile';

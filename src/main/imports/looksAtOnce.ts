@@ -1,2 +1,2 @@
-/** Files that the thread which looks holds in memory at once, each up to 4 MiB. */
+/** Number of files that the checking thread holds in memory at once, each up to 4 MiB. */
 export const looksAtOnce = 8;

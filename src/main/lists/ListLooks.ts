@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { KeptValue } from '../database/KeptValue';
 
-/** Of so many lists it is kept, of those looked at last. */
+/** Maximum number of lists whose view is stored, last viewed first. */
 const most = 100;
 
-/** How each list was looked at last: its order, which of its rows, and where its mark was. */
+/** The last view of each list: sort order, filter, and active cell. */
 export class ListLooks {
   readonly #kept: KeptValue<readonly ListLook[]>;
 
@@ -14,7 +14,7 @@ export class ListLooks {
     this.#kept = new KeptValue(db, 'lists.looks', z.array(zListLook).readonly());
   }
 
-  /** Null of a list that nobody has looked at otherwise than as it came. */
+  /** Null for a list in its default view. */
   of(listId: string): ListLook | null {
     return this.#all().find(({ view }) => view.listId === listId) ?? null;
   }

@@ -1,7 +1,7 @@
 /** More than any window shows at once. */
 const most = 500;
 
-/** Pictures whose preview is asked for and not there yet, as they were asked for. */
+/** Assets whose preview was requested and is not made yet, latest request first. */
 export class AskedFor {
   #ids: readonly string[] = [];
 
@@ -9,17 +9,17 @@ export class AskedFor {
     return this.#ids.includes(id);
   }
 
-  /** It is in view now. What was asked for long before has been scrolled past. */
+  /** The preview is in view now. Old requests are dropped, because they were scrolled past. */
   want(id: string): void {
     this.#ids = [id, ...this.#ids.filter((other) => other !== id)].slice(0, most);
   }
 
-  /** Those to be made, the last asked for first. */
+  /** The requested previews, the latest first. */
   wanted(): readonly string[] {
     return this.#ids;
   }
 
-  /** Made, or not possible: asked for again where it is looked at again. */
+  /** Removes a request: made, or impossible. It is requested again when viewed again. */
   done(id: string): void {
     if (this.has(id)) this.#ids = this.#ids.filter((other) => other !== id);
   }

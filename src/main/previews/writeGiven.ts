@@ -1,12 +1,12 @@
-// A picture of a film that the window gives: of unknown origin like any other.
+// A frame of a film provided by the window: of unknown origin like any other picture.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { pictureFormatOf } from '@shared/service';
 
 /**
- * Puts it beside what is to be made of it, for as long as that takes.
- * @throws EaselError `invalid_input` for what is no picture
+ * Writes it to a temporary file beside the target while `work` runs.
+ * @throws EaselError `invalid_input` if the data is not a picture
  */
 export async function writeGiven<T>(
   bytes: Uint8Array,

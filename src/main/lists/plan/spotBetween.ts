@@ -2,10 +2,10 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const middle = 'V';
 
 /**
- * A text that stands between two others, as bytes are compared: there is always one, and rows put in one after the other
- * make it hardly longer. No text of these ends with the least digit.
+ * A sort key between two others, in byte order: there always is one, and repeated insertion hardly makes it
+ * longer. No key ends with the lowest digit.
  * @param before '': the beginning
- * @param after null: nothing comes after it
+ * @param after null: the end
  */
 export function spotBetween(before: string, after: string | null): string {
   if (after === null) return textAfter(before);
@@ -15,7 +15,7 @@ export function spotBetween(before: string, after: string | null): string {
     const high = valueAt(after, at);
     if (high - low > 1) return shared + digits.charAt(low + Math.floor((high - low) / 2));
     shared += digits.charAt(low);
-    // from here on it is less than what comes after it, whatever follows
+    // already less than `after`, whatever follows
     if (high > low) return shared + textAfter(before.slice(at + 1));
   }
   return textAfter(before);

@@ -5,10 +5,10 @@ import type { KeptRow } from './listRows';
 import type { ListReading } from './rowJobs';
 
 const most = 3;
-/** A row of more jobs is not looked through for an example. */
+/** A row with more jobs is not used as an example. */
 const mostJobs = 1000;
 
-/** What the first good rows would make, to show how it would be named; seeds are made up, and always the same. */
+/** What the first valid rows would make, for example file names; seeds are invented, and always the same. */
 export function namedRows(
   rows: readonly KeptRow[],
   { columns, name }: Pick<ListFacts, 'columns' | 'name'>,
