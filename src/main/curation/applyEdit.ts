@@ -40,7 +40,7 @@ const makeTag = statement<[string, string | null]>('INSERT INTO tag (name, colou
 const changeTag = statement<[string, string | null, string]>(
   'UPDATE tag SET name = ?, colour = ? WHERE name = ?',
 );
-// something else may have used it meanwhile
+// something else may use the tag now
 const dropTag = statement<[string]>(
   'DELETE FROM tag WHERE name = ? AND NOT EXISTS (SELECT 1 FROM asset_tag WHERE tag_id = tag.id)',
 );
@@ -60,7 +60,7 @@ const writeSearch = statement<SearchRow>(
 const dropSearch = statement<[string]>('DELETE FROM saved_search WHERE id = ?');
 const dropCollection = statement<[string]>('DELETE FROM collection WHERE id = ?');
 
-/** Makes the rows what the edit says they become. Assets that have gone since are left out. */
+/** Applies an edit to the rows. Assets deleted since are skipped. */
 export function applyEdit(db: Db, { edit, seqs }: EditOf): void {
   switch (edit.kind) {
     case 'field':
@@ -110,7 +110,7 @@ function setTag(db: Db, before: TagRow | null, after: TagRow | null): void {
     changeTag(db).run(after.name, after.colour, nameNow(db, before.name));
 }
 
-// it may be written otherwise by now
+// its case may have changed since
 function nameNow(db: Db, tag: string): string {
   return tagNamed(db, tag)?.name ?? tag;
 }

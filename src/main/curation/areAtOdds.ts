@@ -1,11 +1,11 @@
-// Whether what two steps did lies over each other, so that one cannot be turned round without the other.
+// Whether two steps conflict, so that one cannot be undone without the other.
 import { foldedName } from '@shared/domain/gallery/foldedName';
 import type { CollectionRow, Edit, EditOf } from './Edit';
 
-/** What an edit is about, by name; `parts`: of these assets or collections only; null: of all of it. */
+/** What an edit concerns, by name; `parts`: only these assets or collections; null: all. */
 type Touch = Readonly<{ thing: string; parts: readonly (number | string)[] | null }>;
 
-/** Whether any of these edits is about the same as any of those. */
+/** Whether any edits of the two lists concern the same thing. */
 export function areAtOdds(these: readonly EditOf[], those: readonly EditOf[]): boolean {
   const whole = new Set<string>();
   const known = new Map<string, Set<number | string>>();
@@ -47,10 +47,10 @@ function touchesOfCollection(edit: Extract<Edit, { kind: 'collection' }>): reado
   const own = rows.map(({ id }) => wholly(`collection ${id}`));
   if (before !== null && after !== null) {
     if (before.parent_id === after.parent_id) return own;
-    // one that is moved must not come to lie within itself by another that was
+    // moves of collections conflict with each other, because together they could create a cycle
     return [...own, ...rows.flatMap(placeOf), wholly('tree')];
   }
-  // with it go the pictures and the collections in it
+  // deleting a collection affects its pictures and children
   const content = rows.flatMap(({ id }) => [wholly(`in ${id}`), wholly(`within ${id}`)]);
   return [...own, ...content, ...rows.flatMap(placeOf)];
 }

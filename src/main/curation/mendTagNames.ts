@@ -1,5 +1,5 @@
-// Tags that came in before their names went by one rule: some could not be renamed or removed, because what a person asks for
-// goes by it, and of some there were two. Only ever changes names and links; what is done is never done again.
+// Repairs tags from before tag names were normalised: some could not be renamed or removed, because requests
+// use the normalised name, and some existed twice. Only changes names and links, and runs once.
 import { setImmediate } from 'node:timers/promises';
 import { fitTagName } from '@shared/domain/gallery/Curation';
 import { foldedName } from '@shared/domain/gallery/foldedName';
@@ -9,7 +9,7 @@ import { KeptValue } from '../database/KeptValue';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** Pictures of one transaction: the words they are found by are written anew. */
+/** Pictures per transaction: their searchable texts are written again. */
 const perSlice = 100;
 
 type Tag = Readonly<{ id: number; name: string; colour: string | null }>;
@@ -26,9 +26,9 @@ const remove = statement<[number]>('DELETE FROM tag WHERE id = ?');
 const rename = statement<[string, string | null, number]>('UPDATE tag SET name = ?, colour = ? WHERE id = ?');
 
 /**
- * Brings the names of all tags under the rule, once for each library; of several that are one by it, the pictures come together.
- * @param goesOn asked between slices; false leaves the rest to the next time
- * @returns whether anything is different now
+ * Normalises all tag names, once per library, and merges tags with the same name.
+ * @param goesOn asked between slices; false postpones the rest
+ * @returns whether anything changed
  */
 export async function mendTagNames(db: Db, goesOn: () => boolean): Promise<boolean> {
   const mended = new KeptValue(db, 'tags.namesMended', z.literal(true));
@@ -49,7 +49,7 @@ export async function mendTagNames(db: Db, goesOn: () => boolean): Promise<boole
   return isOther;
 }
 
-/** @returns whether all went over, and the tag is gone */
+/** @returns whether all pictures were moved and the tag was deleted */
 async function join(db: Db, from: number, to: number, goesOn: () => boolean): Promise<boolean> {
   while (goesOn()) {
     const ids = someOf(db).pluck().all(from, perSlice) as string[];

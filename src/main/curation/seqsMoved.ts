@@ -8,7 +8,7 @@ const within = statement<[string], number>(
    WHERE collection_id IN (${withInside('SELECT ?')})`,
 );
 
-/** The numbers of the pictures that an edit took from within one collection into another, by what they lie in themselves. */
+/** The numbers of the pictures that a moved collection contains, including nested collections. */
 export function seqsMoved(db: Db, edit: Edit): readonly number[] {
   if (edit.kind !== 'collection' || edit.before === null || edit.after === null) return [];
   if (edit.before.parent_id === edit.after.parent_id) return [];

@@ -1,9 +1,9 @@
-/** For so long after its answer a file may still be being made, or may not have reached every host that serves it, ms. */
+/** For this long after the answer, a file may still be being made, or be missing on some hosts, ms. */
 const settlesMs = 6 * 3_600_000;
 
 /**
- * Whether a file that its host does not have may be there later: its address is known not to have expired, or if that is not
- * known, was given a few hours ago at most. Pure.
+ * Whether a file that its host does not have may appear later: its URL has not expired, or if the expiry is
+ * unknown, is at most a few hours old. Pure.
  * @param download ms UTC
  */
 export function mayStillCome(

@@ -1,20 +1,20 @@
-// What has come on a connection is handed over by the system in one go, up to 2 MB at once: with a few long answers on
-// their way the main loop would come late to everything else. So connections take turns at reading more.
+// The system delivers received data in one go, up to 2 MB: with a few long answers in progress the event loop
+// would be blocked. So connections take turns reading.
 import { Buffer } from 'node:buffer';
 import type { Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 
-/** What a connection reads before it waits for its turn: what the system hands over in one piece. */
+/** The amount that a connection reads per turn: what the system delivers in one piece. */
 const shareBytes = 65_536;
 
 /**
- * Lets the loop turn between one share and the next, of all connections together. What was read is always handed on at
- * once: what waits, waits in the system, where neither an end nor a break of the connection overtakes it.
+ * Lets the event loop turn between two shares of all connections together. Data that was read is always
+ * passed on at once; the rest waits in the system's buffer, where no close event can overtake it.
  */
 export class ReadingTurns {
   readonly #waiting: (() => void)[] = [];
 
-  /** The same connector; what it connects reads in turns. */
+  /** A connector whose connections read in turns. */
   of(connect: buildConnector.connector): buildConnector.connector {
     return (options, connected) =>
       connect(options, (...result) => {
@@ -50,7 +50,7 @@ export class ReadingTurns {
 
 const goOn = /^HTTP\/1\.1 100 [^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n/;
 
-// undici takes a "100 Continue" that it has not asked for as the end of the connection; some servers send one all the same
+// undici treats an unrequested "100 Continue" as an error, but some servers send one
 function passOverContinue(socket: Socket): void {
   const read = socket.read.bind(socket);
   socket.read = (size) => {

@@ -7,13 +7,13 @@ import { matrixPages } from './matrixPages';
 import type { SheetTile } from './SheetTile';
 import { leastTall, leastWide, mostOfSheet, sheetLayout, tallOf, wideOf } from './sheetLayout';
 
-/** The first page of a contact sheet as it will be, from what the library knows of its pictures: no file is read. */
+/** The first page of a contact sheet, computed from the library's data without reading files. */
 export class SheetPreview {
   readonly #manner: ExportManner;
   readonly #look: SheetLook;
   readonly #matrix: SheetMatrix | null;
   readonly #total: number;
-  /** More do not stand on a first page, however low they are. */
+  /** Maximum number of pictures on a first page. */
   readonly #most: number;
   readonly #tiles: SheetTile[] = [];
   readonly #bySeq = new Map<number, SheetTile>();
@@ -29,7 +29,10 @@ export class SheetPreview {
     this.#most = mostOfSheet(manner.sheet, total).perPage;
   }
 
-  /** The next picture. @param file the name it gets */
+  /**
+   * Adds the next picture.
+   * @param file its name
+   */
   add({ asset }: Pick<ExportItem, 'asset'>, file: string): void {
     const { id, seq, width, height, title } = asset;
     this.#tallest = Math.max(this.#tallest, tallOf(asset));
@@ -41,7 +44,7 @@ export class SheetPreview {
     if (asset.sensitive) this.#sensitive.add(id);
   }
 
-  /** Null where there is none. */
+  /** Null if there are no pictures. */
   first(): FirstPage | null {
     if (this.#tiles.length === 0) return null;
     const { page, pages } = this.#matrix === null ? this.#ofList() : this.#ofMatrix(this.#matrix);
