@@ -1,4 +1,4 @@
-/** The last piece of a path or an address, which is what it names. */
+/** The last segment of a path or URL, which is its name. */
 export function lastPiece(text: string): string {
   const [path = ''] = text.trim().split(/[?#]/, 1);
   return path.split(/[/\\]/).findLast((piece) => piece !== '') ?? text;

@@ -1,11 +1,11 @@
 import type { DecodedText } from './decodeText';
 import type { ListError } from './ListRow';
 
-/** What no text has: control characters but for tabs, line ends, page breaks and NEL. */
+/** Characters that no text contains: control characters except tabs, line ends, page breaks and NEL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f]/;
 
-/** Why a file is not the text that it was read as, and in which line; null where it is. */
+/** Why a file is not text, and the line; null if it is. */
 export function notText(bytes: Uint8Array, { text, encoding, isGuess }: DecodedText): ListError | null {
   const strange = control.exec(text);
   if (strange) {
@@ -20,7 +20,10 @@ export function notText(bytes: Uint8Array, { text, encoding, isGuess }: DecodedT
     : { line: lineAt(text, lost), message: `it is damaged: ${encoding.toUpperCase()} breaks off` };
 }
 
-/** What is not UTF-8 may be of another encoding, but not where most of its other characters are UTF-8: then some are lost. */
+/**
+ * A file that is not valid UTF-8 may have another encoding; but if most of its non-ASCII characters are valid
+ * UTF-8, it is damaged.
+ */
 function damagedUtf8(bytes: Uint8Array): ListError | null {
   const text = new TextDecoder('utf-8').decode(bytes);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;

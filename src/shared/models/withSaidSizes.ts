@@ -2,8 +2,8 @@ import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
 /**
- * A model that Easel knows, with the pixels that its service promises of each of its shapes, where Easel knows of none.
- * All else stays as Easel knows it.
+ * A built-in model with the sizes that its service guarantees for its shapes, if Easel knows none. Everything
+ * else is unchanged.
  */
 export function withSaidSizes(known: ModelDescriptor, said: ModelDescriptor): ModelDescriptor {
   const parameters = known.parameters.map((parameter) =>
