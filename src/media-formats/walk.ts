@@ -67,7 +67,7 @@ export async function* walkAsync<I extends FileChunk>(
 
 /**
  * The chunk at `at`.
- * @throws the error that `fail` makes of a fault; `damaged` if there is no chunk
+ * @throws the error that `fail` makes of a fault; `cutShort` if there is no chunk
  */
 export async function itemAt<I extends FileChunk>(
   source: AsyncByteSource,

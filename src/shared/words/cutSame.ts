@@ -1,13 +1,13 @@
-/** What is said so far into a text is not cut off in a narrow line, letters. */
+/** Number of characters of a text that are visible in a narrow line. */
 export const seenLetters = 14;
 
-/** A text without a long beginning that all of the others have too: `… green bottle`. */
+/** A text without a long common prefix with all the others: `… green bottle`. */
 export function cutSame(text: string, others: readonly string[]): string {
   const shared = others.reduce((least, other) => Math.min(least, sharedStart(text, other)), text.length);
   return others.length === 0 || shared < seenLetters ? text : `… ${text.slice(shared)}`;
 }
 
-/** How many letters two texts begin with alike, in whole words. */
+/** The length of the common prefix of two texts, in whole words. */
 function sharedStart(one: string, other: string): number {
   let alike = 0;
   while (alike < one.length && one[alike] === other[alike]) alike += 1;

@@ -1,13 +1,13 @@
 import type { Quote } from '../domain/queue/Queue';
 import { formatCount } from './formatCount';
 
-/** How money and time are written; of money without the word "credits". */
+/** Formatters for money and time; money without the word "credits". */
 export interface QuestionWords {
   readonly credits: (milliCredits: number) => string;
   readonly duration: (ms: number) => string;
 }
 
-/** What sending jobs costs, what stays, how long it takes and which limits it meets, in words. */
+/** The cost, remaining balance, duration and warnings of sending jobs, in words. */
 export function quotedAgain(quote: Quote, words: QuestionWords): string {
   return [againWords(quote, words), ...quote.warnings, ...notes(quote)].join(' ');
 }
@@ -23,7 +23,7 @@ function costWords({ roughMilli, balanceMilli, ahead }: Quote, { credits }: Ques
   if (balanceMilli === null) return `${cost}.`;
   const left = balanceMilli - roughMilli;
   const then = left - ahead.milli;
-  // what is more than there is, a warning says
+  // a warning says that the balance is not sufficient
   if (then < 0) return `${cost} of ${credits(balanceMilli)}.`;
   const isMost = ahead.jobs > 0 && ahead.unpriced > 0;
   const after =
@@ -31,8 +31,11 @@ function costWords({ roughMilli, balanceMilli, ahead }: Quote, { credits }: Ques
   return `${cost} of ${credits(balanceMilli)}, leaves ${credits(left)}${after}.`;
 }
 
-/** They keep the place they had, first or in the queue: where that takes another time, it is said. */
-/** "at least about 16 min (60 a minute)": of what no run has shown how long it takes. */
+/**
+ * The jobs keep their position: the time is given for going first, and for the end of the queue if it
+ * differs.
+ */
+/** "at least about 16 min (60 a minute)": for work without a known duration. */
 export function leastTimeWords(
   { ms, perMinute }: NonNullable<Quote['leastTime']>,
   duration: QuestionWords['duration'],

@@ -3,7 +3,7 @@ import { layers } from './looseJson';
 import { readNextCursor } from './readNextCursor';
 
 /**
- * Whether a service names a further page of its statistics: what it says is then not all.
+ * Whether the service's statistics have another page, so that these are incomplete.
  * @param link the `Link` header, or null
  */
 export function hasMoreUsage(body: JsonValue, link: string | null): boolean {

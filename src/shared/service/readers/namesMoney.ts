@@ -3,14 +3,16 @@ import { asText, layers, pick } from './looseJson';
 
 const money = /^([a-z]{3}|[$€£¥]|cents|dollars|euros)$/i;
 
-/** Whether the numbers of an object are said to be money: credits have no ISO 4217 code. */
+/** Whether the numbers of an object are declared as money: credits have no ISO 4217 code. */
 export function namesMoney(place: JsonObject): boolean {
   return money.test(asText(pick(place, 'currency', 'unit', 'units')) ?? '');
 }
 
-/** Whether a body or what it wraps has a currency: then what lies in it is money, where it does not say that it is credits. */
+/**
+ * Whether a body or a wrapped object has a currency: then its amounts are money unless declared as credits.
+ */
 export function isInMoney(body: JsonValue): boolean {
-  // a unit out there may be that of a day
+  // only the currency: a unit here may be that of a period
   return layers(body).some(
     (layer) => isJsonObject(layer) && money.test(asText(pick(layer, 'currency')) ?? ''),
   );

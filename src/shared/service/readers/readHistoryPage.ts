@@ -10,28 +10,28 @@ export interface HistoryEntry {
   readonly id: string;
   readonly provider: string | null;
   readonly model: string | null;
-  /** The service's own word; 'unknown' where it gives none. */
+  /** As the service calls it; 'unknown' if missing. */
   readonly status: string;
   readonly request: RequestValues | null;
   readonly result: JsonValue | null;
   /** Thousandths of a credit. */
   readonly costMilli: number | null;
   readonly createdAtMs: number | null;
-  /** The entry as the service gave it. */
+  /** The entry as received. */
   readonly raw: JsonValue;
 }
 
 /** One page of history. */
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
-  /** The page after it; null: this is the last. */
+  /** The cursor of the next page; null: this is the last. */
   readonly next: PageCursor | null;
-  /** Entries of the list that could not be read, to be shown raw. */
+  /** Entries of the list that could not be parsed, for raw display. */
   readonly unreadable: readonly JsonValue[];
 }
 
 /**
- * Reads the body of GET /api/generations, which the document does not show.
+ * Parses the body of GET /api/generations, which is undocumented.
  * @param link the answer's `Link` header
  */
 export function readHistoryPage(body: JsonValue, link: string | null = null): Reading<HistoryPage> {
@@ -51,8 +51,8 @@ export function readHistoryPage(body: JsonValue, link: string | null = null): Re
 }
 
 /**
- * Reads one entry of it; null where it names no id, without which it could not be told from another.
- * @param isMoney what is paid is money in the page around it, where it does not say that it is credits
+ * Parses one entry; null without an id, which is needed to identify it.
+ * @param isMoney the page declares amounts as money
  */
 export function readHistoryEntry(value: JsonValue, isMoney = false): HistoryEntry | null {
   if (!isJsonObject(value)) return null;

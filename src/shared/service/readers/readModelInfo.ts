@@ -7,21 +7,21 @@ import type { Reading } from './Reading';
 import { readKind } from './readModels';
 import { splitModelPath } from './splitModelPath';
 
-/** What a service says about one model. */
+/** The details of one model. */
 export const zModelInfo = z.object({
   provider: z.string().nullable(),
   model: z.string(),
   name: z.string(),
   kind: z.enum(['image', 'video']).nullable(),
   description: z.string().nullable(),
-  /** Thousandths of a credit for one unit, where the service publishes a price. */
+  /** Price per unit, thousandths of a credit; null: not published. */
   priceMilli: z.number().int().nullable(),
   /** JSON Schema of the request body, or null. */
   schema: z.record(z.string(), zJsonValue).nullable(),
 });
 export type ModelInfo = Readonly<z.infer<typeof zModelInfo>>;
 
-/** Reads the body of GET /api/v1/{provider}/{model}, which the document does not show. */
+/** Parses the body of GET /api/v1/{provider}/{model}, which is undocumented. */
 export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
   for (const outer of layers(body)) {
     const wrapped = isJsonObject(outer) && isJsonObject(outer.model) ? outer.model : outer;
@@ -45,7 +45,7 @@ export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
   return { ok: false, raw: body };
 }
 
-// what is called credits is credits, whatever currency stands beside it
+// a field called credits is in credits, even if there is a currency
 function readPrice(info: JsonObject, isMoney: boolean): number | null {
   const price = pick(info, ...(isMoney ? ['credits'] : ['price', 'cost', 'credits'])) ?? null;
   if (isJsonObject(price)) {
@@ -62,13 +62,13 @@ function findSchema(info: JsonObject): JsonObject | null {
   return null;
 }
 
-/** Says its properties itself, or by what it refers to or joins. */
+/** Whether a schema has properties itself, or by a reference or composition. */
 function isSchema(value: JsonObject): boolean {
   const isReference = typeof value.$ref === 'string' && value.$ref.startsWith('#');
   return isJsonObject(value.properties) || isReference || isJsonArray(value.allOf);
 }
 
-/** What a schema's references may lead to where it stands inside a larger document. */
+/** The definitions beside a schema inside a larger document, to which its references may lead. */
 function definitionsBeside(info: JsonObject): JsonObject {
   const names = ['$defs', 'definitions', 'components'].filter((name) => isJsonObject(info[name]));
   return Object.fromEntries(names.map((name) => [name, info[name] ?? null]));

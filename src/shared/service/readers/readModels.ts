@@ -14,9 +14,8 @@ export interface ModelListing {
 }
 
 /**
- * Reads the body of GET /api/v1/providers/{provider}/models or GET /api/models, neither of which the
- * document shows.
- * @param provider the provider asked for, where the body does not repeat it.
+ * Parses the body of GET /api/v1/providers/{provider}/models or GET /api/models, which are undocumented.
+ * @param provider the requested provider, if the body does not repeat it
  */
 export function readModels(
   body: JsonValue,
@@ -32,7 +31,7 @@ export function readModels(
   return { ok: true, value: models.filter((model) => model !== null) };
 }
 
-/** `image` or `video` from the words services use; null where they say neither. */
+/** `image` or `video` from the words that services use; null for other words. */
 export function readKind(value: JsonValue | undefined): 'image' | 'video' | null {
   const text = asText(value)?.toLowerCase() ?? '';
   if (/video|film|movie/.test(text)) return 'video';

@@ -5,22 +5,22 @@ import { creditWords } from './creditWords';
 
 const milli = (credits: number): number => Math.round(credits * 1000);
 
-/** What bounds the spending of an account at its service. */
+/** A spending limit of an account at its service. */
 export interface SpendBoundLine {
   readonly id: 'today' | 'month';
   readonly label: string;
   /** "8.4 of 20 credits left", "3.6 credits spent" */
   readonly words: string;
-  /** "your plan leaves 8.4 credits this month"; null: there is no bound. */
+  /** "your plan leaves 8.4 credits this month"; null: there is no limit. */
   readonly leftWords: string | null;
   readonly leftMilli: number | null;
-  /** How much of it is spent, from 0 to 1; null: there is no bound. */
+  /** The spent share, 0 to 1; null: there is no limit. */
   readonly share: number | null;
-  /** When it begins anew, ms UTC. */
+  /** When it resets, ms UTC. */
   readonly anewAt: number;
 }
 
-/** Today's and this month's bound. */
+/** Today's and this month's limit. */
 export function boundLines(
   { today, month }: Pick<Account, 'today' | 'month'>,
   nowMs: number,
@@ -53,7 +53,7 @@ export function boundLines(
   ];
 }
 
-/** Who a profile is and what is left, shortly: "Ada, Studio plan, 8.4 of 20 credits left today". */
+/** The account in short: "Ada, Studio plan, 8.4 of 20 credits left today". */
 export function accountWords(account: Account, nowMs: number): string {
   const { person, plan, suspended } = account;
   const bounds = boundLines(account, nowMs).filter(({ share }) => share !== null);

@@ -3,7 +3,10 @@ import { formatCount } from '../formatCount';
 import { formatCredits } from '../formatCredits';
 import { creditWords } from './creditWords';
 
-/** Why batches stand at what they may spend, and how much of them: "38.4 of 40 credits spent, …: 8 jobs wait." */
+/**
+ * Why batches are blocked by their spending limit, and the number of jobs: "38.4 of 40 credits spent, …: 8
+ * jobs wait."
+ */
 export function boundWords({
   mostMilli,
   spentMilli,

@@ -2,14 +2,17 @@ import type { KeyFacts } from '../../domain/account/KeyFacts';
 import { keyAgeDays, keyEndsInDays, keyIsDue } from '../../domain/account/keyAge';
 import { formatDay } from '../formatDay';
 
-/** What is known of a key, in parts: "“Easel on my desk”", "full access", "made 20 November 2026, 12 days ago". */
+/**
+ * The facts about an API key, in parts: "“Easel on my desk”", "full access", "made 20 November 2026, 12 days
+ * ago".
+ */
 export function describeApiKey(facts: KeyFacts, nowMs: number): readonly string[] {
   const { description, scope, createdAt, setAt, expiresAt } = facts;
   const age = daysAgo(keyAgeDays(facts, nowMs));
   const endsIn = keyEndsInDays(facts, nowMs);
   return [
     ...(description === null ? [] : [`“${description}”`]),
-    // the one scope that the form has words for; others are as the service names them
+    // the only scope with a label in the form; others are shown as the service names them
     ...(scope === null ? [] : [scope === 'full_access' ? 'full access' : scope]),
     createdAt === null
       ? `given to Easel ${formatDay(setAt)}, ${age}`
