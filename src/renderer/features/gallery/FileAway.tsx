@@ -22,10 +22,10 @@ const words = {
   },
 } as const;
 
-/** Says that a file is not as the library knows it, and finds it where it was only moved. */
+/** Reports that a file is missing or changed, and offers to find it if it was moved. */
 export function FileAway({ asset }: Readonly<{ asset: Asset }>) {
   const { id } = asset;
-  // where the system tells of no changes on this disk, no event does: each look at a picture asks anew
+  // on disks without change notifications no event arrives, so the state is read each time the details open
   const { data: state, refetch } = useRoute(
     'files.state',
     { id },

@@ -1,4 +1,7 @@
-/** A list as it is once one of it stands before another. @param before null, or one that is not there: at the end */
+/**
+ * Copies a list with one entry moved before another.
+ * @param before null or an unknown id: the entry moves to the end
+ */
 export function movedBefore<T extends Readonly<{ id: string }>>(
   all: readonly T[],
   id: string,

@@ -9,15 +9,15 @@ import { showToast } from '../../../ui/messages/toasts';
 import { offer } from '../judging/judge';
 import { movedBefore } from './movedBefore';
 
-/** The searches that were saved, and how to change them. Undefined before the first answer. */
+/** The saved searches and how to change them. Undefined before the first answer. */
 export function useSavedSearches(isLookedAt = true): Readonly<{
   searches: readonly SavedSearch[] | undefined;
   save: (search: Readonly<{ id: string | null; name: string; query: string }>) => void;
-  /** Says what was done, with the way back. */
+  /** Changes a search and offers Undo. */
   change: (before: SavedSearch, patch: Readonly<{ name: string } | { query: string }>, words: string) => void;
-  /** The same. */
+  /** Removes a search and offers Undo. */
   remove: (search: SavedSearch) => void;
-  /** The same. `before`: another of them; null: to the end. */
+  /** Moves a search and offers Undo. `before`: id of another search; null: to the end. */
   move: (id: string, before: string | null) => void;
 }> {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
     change: ({ id, name, query }, patch, words) =>
       save.mutate({ id, name, query, ...patch }, { onSuccess: offerOf(words) }),
     move(id, before) {
-      // at once: what each finds is counted before the answer is there
+      // optimistic, because the answer arrives only after all results are counted
       client.setQueryData<readonly SavedSearch[]>(routeKey('search.saved', undefined), (all = []) =>
         movedBefore(all, id, before),
       );

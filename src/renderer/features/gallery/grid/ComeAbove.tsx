@@ -2,7 +2,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { ArrowUp } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 
-/** That pictures came above what is looked at, over no tile: a press goes to them. */
+/** A button that reports new pictures above the view. A click scrolls to them. It covers no tile. */
 export function ComeAbove({
   count,
   onShow,
@@ -10,7 +10,7 @@ export function ComeAbove({
 }: Readonly<{
   count: number;
   onShow: () => void;
-  /** The button goes with that: who came to it by the keyboard goes on in the grid. */
+  /** Called when the button disappears while focused: the focus moves to the grid. */
   onLeft: () => void;
 }>) {
   return (

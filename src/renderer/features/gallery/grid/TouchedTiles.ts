@@ -2,22 +2,22 @@ import { type AssetSelection, isSelected, withLess, withMore } from '../selectio
 import { BitsetSelection } from '../selection/BitsetSelection';
 import { type GridLayout, rowAt, tilesOf, visibleRows } from './layout/GridLayout';
 
-/** px of the content. */
+/** A rectangle in content coordinates, px. */
 export type Area = Readonly<{ left: number; top: number; width: number; height: number }>;
 
-/** Rows (from, up to), and from where to where in them, px. */
+/** A range of rows (`to` is exclusive) and the horizontal range within them, px. */
 type Stretch = Readonly<{ from: number; to: number; left: number; right: number }>;
 
 /**
- * What a rectangle selects while it is drawn. Many that it touches are kept up with: where its upper or lower edge alone
- * moved, no more than the rows between are looked at. Few are found anew, in the order in which they are shown.
+ * The selection while a rectangle is drawn. Large rectangles are updated incrementally: if only the upper or
+ * lower edge moved, only the rows between are examined. Small ones are recomputed, in display order.
  */
 export class TouchedTiles {
   readonly #before: AssetSelection;
   #selection: AssetSelection;
   #last: (Stretch & Readonly<{ layout: GridLayout }>) | null = null;
 
-  /** @param before what stays selected beside what is touched */
+  /** @param before the selection to extend */
   constructor(before: AssetSelection) {
     this.#before = before;
     this.#selection = before;
@@ -56,7 +56,7 @@ function stretchOf(layout: GridLayout, { left, top, width, height }: Area): Stre
   return { from, to, left, right: left + width };
 }
 
-/** The pictures of a stretch. */
+/** The pictures within a range. */
 function tilesIn(layout: GridLayout, { from, to, left, right }: Stretch): number[] {
   const seqs: number[] = [];
   for (let each = from; each < to; each += 1) {

@@ -1,14 +1,14 @@
 import { type RefObject, useMemo, useRef } from 'react';
 
-/** Whether somebody is at the grid, and what of the page tells that. */
+/** Whether the user is working in the grid, and the events that tell so. */
 export type AtWork = Readonly<{
-  /** With the pointer over it or the focus in it: what they are about to press stays there. */
+  /** The pointer is over the grid or the focus is in it: pictures must not move away under the user. */
   isThere: () => boolean;
-  /** To be heard around the grid. */
+  /** Event handlers for the element around the grid. */
   events: Readonly<Record<'onDropCapture' | 'onPointerDownCapture' | 'onKeyDownCapture', () => void>>;
 }>;
 
-/** Who has dropped something on the grid waits for it, until they press something there. */
+/** Also true after a drop on the grid, until the next click or key there. */
 export function useAtWork(grid: RefObject<HTMLElement | null>): AtWork {
   const isWaiting = useRef(false);
   return useMemo(() => {

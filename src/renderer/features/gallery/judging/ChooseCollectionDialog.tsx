@@ -11,7 +11,7 @@ import { namesSought } from '../shelves/namesSought';
 import { ShelfSearch } from '../shelves/ShelfSearch';
 import { addToNewCollection } from './addToNewCollection';
 
-/** Asks for a collection: one there is, of many found by its name, or a new one. */
+/** Asks for a collection: an existing one, searchable by name, or a new one. */
 export function ChooseCollectionDialog({
   onChoose,
   onClose,
@@ -68,7 +68,7 @@ export function ChooseCollectionDialog({
           onChange={setSought}
           isFocused
           onEnter={() => {
-            // not what the found one only lies in
+            // skips results that match only because their parent matches
             const first = shown.find(({ name }) => namesSought(sought)?.(name));
             if (first) choose(first.id);
           }}

@@ -18,7 +18,9 @@ const way = {
   className: '-ml-1.5',
 } as const;
 
-/** The collections that what is selected is in, of several pictures with how many, and the way into another. */
+/**
+ * The collections of the selection, with counts for several pictures, and a control to add it to another one.
+ */
 export function CollectionChips({
   collections,
   inThem,
@@ -28,13 +30,13 @@ export function CollectionChips({
 }: Readonly<{
   collections: readonly CollectionNode[];
   inThem: readonly Readonly<{ id: string; count: number }>[];
-  /** How many are selected. */
+  /** Number of selected assets. */
   of: number;
   onAdd: (collectionId: string) => void;
   onRemove: (collectionId: string) => void;
 }>) {
   const [isNaming, setNaming] = useState(false);
-  /** Of many, one is looked for. */
+  /** With many collections a search dialog opens. */
   const [isChoosing, setChoosing] = useState(false);
   const paths = useMemo(() => collectionPaths(collections), [collections]);
   const countIn = new Map(inThem.map(({ id, count }) => [id, count]));

@@ -18,13 +18,13 @@ import { TagField } from './TagField';
 
 const none: readonly CollectionNode[] = [];
 
-/** Stars, favourite, rejected, label, tags and collections of what is selected, and the way to change each. */
+/** Shows and changes the stars, favourite, rejected, label, tags and collections of the selection. */
 export function JudgePanel({
   of,
   set,
   summary,
 }: Readonly<{
-  /** The picture, by its number; null: several. */
+  /** Number of the asset; null: several. */
   of: number | null;
   set: AssetSet;
   summary: SetSummary;
@@ -59,7 +59,7 @@ export function JudgePanel({
           onChange={(label) => does({ kind: 'label', label })}
         />
       </div>
-      {/* above its tags: as they come, it does not move away under its list of suggestions */}
+      {/* {/* above the tags, so that new tags do not move the field and its suggestions */}
       <TagField
         of={of === null ? ofSeveral : String(of)}
         given={summary.tags.filter(({ count }) => count === summary.count).map(({ name }) => name)}

@@ -5,16 +5,17 @@ import type { Anchor } from './savedScroll';
 type Laid = Readonly<{ list: AssetList; layout: GridLayout }>;
 
 /**
- * On what a view at the top stays under a person who works in it. Null: nothing came above its row, or it shows something else.
- * @param now what is shown, and how it is laid out
- * @param before the same as it was
- * @param held on what it stays already
- * @param newest the highest number that was ever first: what is put back from the trash did not just come
+ * The anchor of a view at the top while the user works in it. Null: nothing arrived above its row, or the
+ * view shows another list.
+ * @param now the current list and layout
+ * @param before the previous ones
+ * @param held the current anchor; null: none
+ * @param newest the highest number that was ever first: an asset restored from the trash is not new
  */
 export function heldPlace(now: Laid, before: Laid, held: Anchor | null, newest: number): Anchor | null {
   const { list } = now;
   if (list.filter !== before.list.filter) return null;
-  // what comes now comes above that too
+  // further arrivals stay above it as well
   if (held !== null) return isBelowOthers(now, held.seq) ? held : null;
   const seq = before.list.at(0);
   if (seq === null || (list.at(0) ?? 0) <= newest || !isBelowOthers(now, seq)) return null;
@@ -22,7 +23,7 @@ export function heldPlace(now: Laid, before: Laid, held: Anchor | null, newest: 
   return height > 0 ? { seq, above: -top / height } : null;
 }
 
-/** Whether its row is not the first one. */
+/** Whether an asset's row is not the first one. */
 function isBelowOthers({ list, layout }: Laid, seq: number): boolean {
   const place = list.indexOf(seq);
   return place > 0 && rowOf(layout, place) > 0;
