@@ -14,7 +14,7 @@ import { Start } from './shell/Start';
 
 applyRememberedTheme();
 
-/** The window. */
+/** The root component of the window. */
 export function App() {
   useEffect(closeMended, []);
   if (!hasBridge()) return <BridgeMissing />;
@@ -30,7 +30,7 @@ export function App() {
   );
 }
 
-/** Has a message of failure go once what failed was tried again and done. */
+/** Closes an error message once the same operation has succeeded. */
 function closeMended(): () => void {
   const failures = new MendedFailures();
   return hearAnswers((answered) => {

@@ -2,14 +2,16 @@ import { hashText } from '@shared/prompt/template/hashText';
 import { wordsOf } from '../ipc/CallFailure';
 import type { Answered } from '../ipc/cache/answers';
 
-/** Older ones are remembered no longer: their messages go when they are closed. */
+/** Number of failures remembered; messages of older ones are closed by the user only. */
 const mostKept = 50;
 
-/** Remembers what failed, and says which words are true no longer once the very same was done. */
+/**
+ * Remembers failed operations, and tells which messages are obsolete after the same operation has succeeded.
+ */
 export class MendedFailures {
   readonly #failed: Readonly<{ route: string; mark: string; words: string }>[] = [];
 
-  /** @returns what was said of it, where it failed before and is done now */
+  /** @returns the messages of earlier failures of this operation, if it has now succeeded */
   hear({ route, input, failure }: Answered): readonly string[] {
     if (failure === null && !this.#failed.some((each) => each.route === route)) return [];
     const mark = markOf(input);
@@ -24,7 +26,7 @@ export class MendedFailures {
   }
 }
 
-/** Tells one input from another, whatever key it holds; of a file, how long it is. Nothing of it is kept. */
+/** A fingerprint of an input; for a file, its length. No part of the input (such as an API key) is kept. */
 function markOf(input: unknown): string {
   const text =
     JSON.stringify(input, (name, value: unknown) => {

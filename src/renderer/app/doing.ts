@@ -2,7 +2,7 @@ import type { MutationCacheConfig } from '@tanstack/react-query';
 import { isDeclined, wordsOf } from '../ipc/CallFailure';
 import { showToast } from '../ui/messages/toasts';
 
-/** Says how it went: that it failed always, that it worked where nothing else shows it. */
+/** Reports the outcome of an operation: always an error; success only with a `done` message. */
 export function doing(work: Promise<unknown>, failed: string, done?: string): void {
   work.then(
     (answer) => {
@@ -12,7 +12,7 @@ export function doing(work: Promise<unknown>, failed: string, done?: string): vo
   );
 }
 
-/** Says of a command that went wrong what it has for that: `useCommand('…', { failed: '…' })`. */
+/** Shows the error message that a command was declared with: `useCommand('…', { failed: '…' })`. */
 export const sayFailed: NonNullable<MutationCacheConfig['onError']> = (error, input, _, { meta }) => {
   if (meta?.failed === undefined || isDeclined(error)) return;
   const title = typeof meta.failed === 'string' ? meta.failed : meta.failed(input as never);

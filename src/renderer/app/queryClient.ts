@@ -5,8 +5,8 @@ import { sayFailed } from './doing';
 notifyManager.setScheduler(together((run) => setTimeout(run, 0)));
 
 /**
- * The cache of main's answers. An answer stays good until an event says otherwise, so nothing is asked again by
- * time or by focus; main is always reachable, so nothing waits for a network.
+ * The cache of main's answers. An answer stays valid until an event invalidates it, so nothing is refetched
+ * by time or focus; main is always reachable, so nothing waits for a network.
  */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: sayFailed }),

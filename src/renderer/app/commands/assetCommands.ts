@@ -20,7 +20,10 @@ import { handOff } from '../pictures/handOff';
 import { openWith } from '../pictures/openWith';
 import { queryClient } from '../queryClient';
 
-/** What can be done with an asset, as things stand. @param row of a list, that it came from */
+/**
+ * The commands on an asset in the current state.
+ * @param row the list row that it came from; null: none
+ */
 export function assetCommands(
   asset: Asset,
   pins: readonly Pin[],
@@ -58,7 +61,7 @@ export function assetCommands(
     'asset.editSelected': null,
     'asset.pin': pin ? null : () => void pinAssets(queryClient, [seq]),
     'asset.unpin': pin ? () => void unpinAsset(queryClient, pin) : null,
-    // it would be seen wherever the preset is
+    // a preset's picture is visible in every list of presets
     'asset.presetPicture': isImage && isHere && !asset.sensitive ? () => givePicture(id) : null,
     ...collectCommands(() => ({ kind: 'some', seqs: [seq] })),
     'asset.export': isHere ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
@@ -71,7 +74,7 @@ export function assetCommands(
 
 type CopySize = `asset.copyImage${(typeof longEdges)[number] | 'At'}`;
 
-/** The sizes that a picture is larger than, and one of one's own. */
+/** The copy sizes smaller than the picture, and a custom size. */
 function copySizes(asset: Asset | null): Pick<CommandHandlers<'asset'>, CopySize> {
   const at = (edge: (typeof longEdges)[number]) =>
     asset !== null && Math.max(asset.width, asset.height) > edge ? () => copyImage(asset.id, edge) : null;
@@ -85,7 +88,7 @@ function copySizes(asset: Asset | null): Pick<CommandHandlers<'asset'>, CopySize
   };
 }
 
-/** Into a collection, and out of the one that the gallery shows. */
+/** Commands that add a set to a collection, or remove it from the collection that the gallery shows. */
 export function collectCommands(
   set: () => AssetSet,
 ): Pick<CommandHandlers<'asset'>, 'asset.collect' | 'asset.uncollect'> {
@@ -96,7 +99,7 @@ export function collectCommands(
   };
 }
 
-/** Shows in the gallery the pictures like one, those most alike first. */
+/** Shows pictures similar to one in the gallery, the most similar first. */
 export function findSimilar(seq: number): void {
   const { setQuery, setOrder } = useGalleryStore.getState();
   setQuery(`like:${seq}`);

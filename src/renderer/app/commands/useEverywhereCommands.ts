@@ -17,7 +17,7 @@ import { selectedToExport, sheetOfSelected, shownToExport } from '../pictures/ex
 import { addSamples, removeSamples } from '../samples';
 import { goToRegion } from '../shell/goToRegion';
 
-/** Opens the picture that fills the window, or that is selected. */
+/** Opens the file of the picture in the viewer, or of the selected one. */
 async function openFile(): Promise<void> {
   const set = selectedToExport();
   const asset = set?.kind === 'some' ? await readAsset(set.seqs[0] ?? 0) : null;
@@ -26,7 +26,7 @@ async function openFile(): Promise<void> {
 
 const runs = ({ running }: QueueSummary): boolean => running;
 
-/** What the commands do that can be given everywhere, as things stand. */
+/** The handlers of the global commands in the current state. */
 export function useEverywhereCommands({
   profileId,
   theme,

@@ -1,7 +1,7 @@
 import { type DropArea, type DropPlan, dropAreas } from './dropPlan';
 import type { ListDrop } from './listDrop';
 
-/** A place of the window, px, and what is said there. */
+/** A position in the window, px, and the label shown there. */
 export type DropIndicator = Readonly<{
   words: string;
   /** Null: none, and it is only said. */

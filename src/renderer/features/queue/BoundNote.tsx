@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { RaiseDialog } from '../../ui/dialogs/RaiseDialog';
 import { showToast } from '../../ui/messages/toasts';
 
-/** Batches that stand at what they may spend, while the others go on, and what to do about them. */
+/** Lists batches that are paused at their spending limit while others continue, with actions for them. */
 export function BoundNote({ profileId, stood }: Readonly<{ profileId: string; stood: BlockedBatches }>) {
   const { letGo, raise, cancelRest } = useBound(profileId, stood.boundId, showToast);
   const [isRaising, setRaising] = useState(false);

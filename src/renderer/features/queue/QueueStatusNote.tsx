@@ -9,7 +9,7 @@ import { useNow } from '../../ui/hooks/useNow';
 import { holdWords, isOutage, isPlanned, isTryable } from './holdWords';
 import { TryNowButton } from './job/TryNowButton';
 
-/** Why the queue stands still or holds back, and what to do about it. Nothing while it runs freely. */
+/** Explains why the queue is paused or slowed, with actions. Renders nothing while it runs normally. */
 export function QueueStatusNote({
   summary,
   onBalance,
@@ -116,7 +116,7 @@ function stepFor(reason: PauseReason): 'settings' | 'balance' | 'account' | 'pla
   }
 }
 
-/** Ends all plans of a queue: what waits for its time goes now. */
+/** Ends all schedules of a queue, so that waiting jobs are sent now. */
 function EndPlanButton({
   profileId,
   label,

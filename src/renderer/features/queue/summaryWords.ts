@@ -5,23 +5,24 @@ import { boundWords } from '@shared/words/sentences/boundWords';
 import { isOutage, isPlanned } from './holdWords';
 
 /**
- * "about 31 min left", or "117 to do" where that is not known or the queue stands still; '' with nothing to do.
+ * "about 31 min left", or "117 to do" if the time is unknown or the queue is paused; '' if there is nothing
+ * to do.
  * @param now ms UTC
  */
 export function timeLeftWords(summary: QueueSummary, now: number): string {
   const open = summary.counts.running + summary.counts.next;
   if (open === 0) return '';
-  // nothing goes by while it stands still
+  // no progress while it is paused
   if (summary.timeLeftMs === null || !summary.running || isOutage(summary.hold) || isPlanned(summary.hold))
     return `${formatCount(open)} to do`;
-  // a countdown to the second would promise more than an estimate can keep
+  // without seconds, which the estimate cannot guarantee
   const passedMs = summary.hold?.reason === 'rate' ? Math.max(0, now - summary.countedAt) : 0;
   const leftMs = Math.max(0, summary.timeLeftMs - passedMs);
   const rounded = leftMs < 60_000 ? 60_000 : Math.round(leftMs / 60_000) * 60_000;
   return leftMs < 60_000 ? 'less than a minute left' : `about ${formatDuration(rounded)} left`;
 }
 
-/** What a screen reader is told when the queue went from one state to another; null: nothing worth saying. */
+/** The screen reader announcement for a state change of the queue; null: none. */
 export function announcement(before: QueueSummary, after: QueueSummary): string | null {
   if (before.profileId !== after.profileId) return null;
   const said: string[] = [];

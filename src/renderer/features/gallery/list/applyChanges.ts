@@ -45,7 +45,7 @@ function placeOfDay(days: readonly AssetDay[], day: number): number {
   return low;
 }
 
-/** The numbers to be taken out: of what is gone, and of what stands elsewhere than before. */
+/** The numbers to remove from the days: deleted assets, and assets whose position changed. */
 function leavingOf(
   days: readonly AssetDay[],
   pieces: readonly AssetDay[],
@@ -64,7 +64,7 @@ function leavingOf(
   return leaving;
 }
 
-/** Whether a day has all of a piece as it is. */
+/** Whether a day contains every asset of a piece unchanged. */
 function isIn(day: AssetDay, piece: AssetDay): boolean {
   return piece.seqs.every((_, item) => {
     const own = itemAt(day, keyAt(piece, item));
@@ -72,7 +72,7 @@ function isIn(day: AssetDay, piece: AssetDay): boolean {
   });
 }
 
-/** The item of a day that stands at a key; -1: none does. */
+/** Index of the item with a sort key; -1: none. */
 function itemAt(day: AssetDay, key: SortKey): number {
   let low = 0;
   let high = day.seqs.length;

@@ -9,7 +9,7 @@ import { shownQuery } from '../shownQuery';
 import { sizeOf } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
-/** Says what it takes to lay pictures beside each other, where as many are not selected. */
+/** Says how many pictures must be selected for a comparison. */
 export function askForFew(): void {
   const { selection } = useSelection.getState();
   const count = sizeOf(selection, useGalleryStore.getState().selected, allShown(shownQuery())?.count ?? null);

@@ -2,7 +2,7 @@ import { type AssetWalk, walkOf } from '../../../ipc/cache/AssetWalk';
 import type { AssetSelection } from './AssetSelection';
 import { inShownOrder } from './BitsetSelection';
 
-/** What is gone through one by one: what is selected, or where that is one picture, all that are shown. */
+/** The assets that a review goes through: the selection, or all shown assets if one is selected. */
 export function reviewed(selection: AssetSelection, list: AssetWalk): AssetWalk {
   if (selection.kind === 'some') return walkOf(inShownOrder(selection.seqs, list));
   if (selection.kind === 'one' || selection.except.size === 0) return list;

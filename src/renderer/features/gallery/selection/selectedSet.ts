@@ -5,7 +5,7 @@ import { shownNow } from '../shownQuery';
 import { type AssetSelection, isSelected, setOf } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
-/** The selection as main takes it, now; null where nothing is selected. */
+/** The current selection as an `AssetSet` for main; null: nothing is selected. */
 export function selectedSet(): AssetSet | null {
   return asShown(useSelection.getState().selection, useGalleryStore.getState().selected);
 }
@@ -15,7 +15,10 @@ function asShown(selection: AssetSelection, active: number | null): AssetSet | n
   return setOf(selection, active, shown, listNow(shown.query));
 }
 
-/** What something that begins on a picture is done with: the whole selection, or only that one if it is not in it. */
+/**
+ * The set that an action on an asset affects: the whole selection if the asset belongs to it, else that asset
+ * alone.
+ */
 export function setAt(seq: number): AssetSet {
   const { selection } = useSelection.getState();
   const { selected } = useGalleryStore.getState();

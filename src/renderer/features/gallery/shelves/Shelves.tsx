@@ -22,7 +22,7 @@ import { useFolds } from './useFolds';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Up and Down lead from row to row, past the menus of rows, which Tab leads to. */
+/** Up and Down move between rows and skip the row menus, which Tab reaches. */
 function moveInShelves(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
   const step = steps[key];
@@ -36,13 +36,16 @@ function moveInShelves(event: KeyboardEvent<HTMLElement>): void {
 const none: readonly CollectionNode[] = [];
 const nothingHeld: ReadonlyMap<string, CollectionStats> = new Map();
 
-/** Beside the pictures: where they are kept. Each place is a query, and choosing it shows what that finds. */
+/**
+ * The gallery's sidebar: collections, tags and fixed places. Each row is a query; choosing it shows the
+ * results.
+ */
 export const Shelves = memo(function Shelves({
   onExport,
   onExports,
 }: Readonly<{
   onExport: (set: AssetSet, sheetTitle?: string) => void;
-  /** Lists what went out. */
+  /** Shows the list of exports. */
   onExports: () => void;
 }>) {
   const data = useShelves();
@@ -119,7 +122,7 @@ export const Shelves = memo(function Shelves({
             title="New collection"
             label="Name"
             onSave={(name) => {
-              // it is to be seen
+              // clears the search, so that the new collection is visible
               setSought('');
               sort({ kind: 'createCollection', name, parentId: null });
             }}
@@ -139,13 +142,13 @@ export const Shelves = memo(function Shelves({
   );
 });
 
-/** What each collection is asked for by, by its id. */
+/** The query term of each collection, by id. */
 function termsOf(collections: readonly CollectionNode[]): ReadonlyMap<string, string> {
   const names = namesOfCollections(collections);
   return new Map([...names].map(([id, name]) => [id, termOfName('collection', name)]));
 }
 
-/** Those of some, by their ids, in which none of them lies. */
+/** The ids of collections without children. */
 function endsOf(collections: readonly CollectionNode[]): ReadonlySet<string> {
   const around = new Set(collections.map(({ parentId }) => parentId));
   return new Set(collections.flatMap(({ id }) => (around.has(id) ? [] : [id])));

@@ -10,16 +10,16 @@ import { ShelfRows } from './ShelfRows';
 import { ShelfSearch } from './ShelfSearch';
 import { type TagAction, TagRow } from './TagRow';
 
-/** No more are listed before they are asked for. */
+/** Number of tags listed before “more” is pressed. */
 const mostListed = 30;
 
-/** The tags by name; what can be done with one is in its menu. */
+/** The tags by name, each with a menu. */
 export function TagShelves({
   tags,
   counts,
 }: Readonly<{
   tags: readonly TagEntry[];
-  /** By their names. */
+  /** By tag name. */
   counts: ReadonlyMap<string, number>;
 }>) {
   const [renaming, setRenaming] = useState<TagEntry | null>(null);

@@ -1,2 +1,2 @@
-/** So many collections are seen through without a field to find one. */
+/** The number of collections up to which no search field is shown. */
 export const mostUnsought = 30;

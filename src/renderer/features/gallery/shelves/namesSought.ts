@@ -1,4 +1,4 @@
-/** Whether in a name all of these words stand, in whatever case. Null where there are none. */
+/** A test whether a name contains all of these words, ignoring case. Null: no words. */
 export function namesSought(words: string): ((name: string) => boolean) | null {
   const sought = words.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   if (sought.length === 0) return null;

@@ -12,7 +12,7 @@ import type { RowEvents } from './RowEvents';
 import { rowElements } from './rowElements';
 import { rowCut } from './rowWords';
 
-/** A job that waits for the person: what happened, and the next steps. */
+/** A job that needs the user's attention: what happened, and the possible actions. */
 export const AttentionCard = memo(function AttentionCard({
   id,
   selected,

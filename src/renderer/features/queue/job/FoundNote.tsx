@@ -6,7 +6,10 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** What the mirrored history has for a lost answer: taken on the person's word only. */
+/**
+ * Shows a history entry that may be the result of a job whose answer was lost. It is accepted only if the
+ * user confirms.
+ */
 export function FoundNote({ job }: Readonly<{ job: Pick<Job, 'id' | 'state' | 'prompt'> }>) {
   const isUnknown = job.state === 'unknown_charge';
   const { data: found = [] } = useRoute('history.found', undefined, { enabled: isUnknown });

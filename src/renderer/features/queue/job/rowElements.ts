@@ -1,4 +1,4 @@
 import { createElementRegistry } from '../../../ui/hooks/createElementRegistry';
 
-/** The rows of jobs that are drawn, by their ids. */
+/** The elements of rendered job rows, by job id. */
 export const rowElements = createElementRegistry<string>();

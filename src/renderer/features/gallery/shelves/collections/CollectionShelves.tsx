@@ -17,7 +17,7 @@ import { MoveCollectionDialog } from './MoveCollectionDialog';
 import { treeOf } from './treeOf';
 import type { CollectionDrag } from './useCollectionDrag';
 
-/** The collections as a tree: pictures and others of them are dropped on them, and what can be done is in each one's menu. */
+/** The collections as a tree: pictures and collections can be dropped on them, and each has a menu. */
 export function CollectionShelves({
   collections,
   held,
@@ -28,11 +28,11 @@ export function CollectionShelves({
   onExport,
 }: Readonly<{
   collections: readonly CollectionNode[];
-  /** What is in each, by its id. */
+  /** Contents of each collection, by id. */
   held: ReadonlyMap<string, CollectionStats>;
-  /** Those that are looked for, with what they lie in; null: none are. */
+  /** The search results with their parents; null: no search. */
   found: readonly CollectionNode[] | null;
-  /** What each is asked for by, by its id. */
+  /** The query term of each collection, by id. */
   terms: ReadonlyMap<string, string>;
   drag: CollectionDrag;
   folds: ReturnType<typeof useFolds>;
@@ -51,7 +51,7 @@ export function CollectionShelves({
     kind: 'matching',
     query: terms.get(of.id) ?? '',
     except: [],
-    // as they would stand there
+    // in the order in which they will be shown
     order: shownOrder(),
   });
   const { mutate: copyLink } = useCommand('curation.copyLink', {
@@ -117,7 +117,7 @@ export function CollectionShelves({
                 isFirst={isFirst}
                 isLast={isLast}
                 hasPlaces={hasPlaces}
-                // what is found is shown with what it lies in, whatever is folded
+                // search results are shown with their parents, even if those are collapsed
                 hasInside={hasInside && found === null}
                 isFolded={folded.has(each.id)}
                 mark={mark(each)}

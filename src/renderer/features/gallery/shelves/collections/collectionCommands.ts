@@ -8,7 +8,7 @@ import { shownCollection, showsCollection } from './shownCollection';
 
 type CollectionCommand = 'judging.cover' | 'judging.earlier' | 'judging.later';
 
-/** What can be done with pictures of the collection that is shown. */
+/** Commands on pictures of the shown collection. */
 export function collectionCommands(): Pick<CommandHandlers<'judging'>, CollectionCommand> {
   const { query, selected } = useGalleryStore.getState();
   const set = selectedSet();
@@ -27,7 +27,7 @@ async function cover(query: string, seq: number): Promise<void> {
   if (collection !== null) sort({ kind: 'coverCollection', id: collection.id, seq });
 }
 
-/** Past the one that is before them, or after them. */
+/** Moves the pictures past the previous or next one. */
 function move(query: string, seqs: readonly number[], step: 1 | -1): void {
   const list = shownList(query);
   if (list === null) return;

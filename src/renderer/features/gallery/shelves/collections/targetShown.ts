@@ -5,7 +5,7 @@ import { looksIntoTrash } from '../../list/looksIntoTrash';
 import { shownQuery } from '../../shownQuery';
 import { collectionShown } from './shownCollection';
 
-/** The collection that is shown, or else the tag; null where it is neither, or several. */
+/** The collection that the gallery shows, else the tag; null: neither, or several. */
 export function targetShown(): ImportTarget | null {
   const query = shownQuery();
   const shelves = knownShelves();

@@ -5,14 +5,14 @@ import { sort } from '../../judging/judge';
 import { type CollectionDrop, collectionDrop, type DragTarget, rowPart } from './collectionDrop';
 import { type RowDragOver, rowDragOver } from './rowDragOver';
 
-/** A type of our own: no field and no other program takes it. */
+/** A private type, so that no field and no other program accepts the drop. */
 const dragType = 'application/x-easel-collection';
 
-/** Collections are put into one another and in order by dragging their rows. Their menus do the same. */
+/** Nests and reorders collections by dragging their rows. Their menus offer the same by keyboard. */
 export function useCollectionDrag(collections: readonly CollectionNode[], folded: ReadonlySet<string>) {
   const [movedId, setMoved] = useState<string | null>(null);
   const [held, setHeld] = useState<DragTarget | null>(null);
-  // the same for as long as nothing of it is another: rows are not drawn again for it
+  // a stable object, so that the rows do not re-render
   return useMemo(
     () => collectionDrag(collections, folded, { movedId, held }, { setMoved, setHeld }),
     [collections, folded, movedId, held],
@@ -58,7 +58,7 @@ function collectionDrag(
       },
     });
   return {
-    /** The place that is held over, with what would become of it; null: none, or it would stay as it is. */
+    /** The current drop position and its effect; null: none, or a drop would change nothing. */
     held: held && { ...held, drop: dropAt(held) },
     movedId,
     over,
