@@ -2,17 +2,17 @@ import { runJobAction } from './actions/runJobAction';
 import { wordsOf } from './CallFailure';
 import { call } from './client';
 
-/** What a person may do with batches that stand at what they may spend. */
+/** Actions for batches that are paused at their spending limit. */
 export interface BoundSteps {
-  /** From now on the limits of the settings alone hold for them. */
+  /** Removes their spending limit; only the limits in the settings apply. */
   readonly letGo: () => void;
-  /** @param mostMilli in all, with what is spent already, thousandths of a credit */
+  /** @param mostMilli new total limit including what is spent already, thousandths of a credit */
   readonly raise: (mostMilli: number) => void;
-  /** Cancels what waits of them, which can be undone. */
+  /** Cancels their waiting jobs, with Undo. */
   readonly cancelRest: () => void;
 }
 
-/** @param say hears of what went wrong */
+/** @param say receives error messages */
 export function useBound(
   profileId: string,
   boundId: string,

@@ -9,9 +9,9 @@ import { useAppStore } from '../appStore';
 import { takeWords } from './takeWords';
 
 /**
- * Text that was pasted beside all fields, elsewhere than in Create. The address of a picture is the one to edit, as a picture
- * is that is pasted; of words it is asked first.
- * @param isOver something fills the window, and would close for it
+ * Handles text pasted outside any field and outside Create. An image URL is offered for editing like a pasted
+ * image; other text as a prompt.
+ * @param isOver whether an overlay is open, which would close
  */
 export function offerPasted(data: DataTransfer, isOver: boolean): void {
   const text = data.getData('text/plain');
@@ -32,7 +32,7 @@ export function offerPasted(data: DataTransfer, isOver: boolean): void {
   }
 }
 
-/** For what was pasted over what fills the window: that does not close by a key that may have slipped. */
+/** Offers to continue in Create, for a paste over an overlay: an accidental key press must not close it. */
 export function offerInCreate(label: string, run: () => void): void {
   showToast({
     level: 'info',

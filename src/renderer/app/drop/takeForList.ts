@@ -9,8 +9,8 @@ import type { ListDrop } from './listDrop';
 import type { PutPictures } from './takeFiles';
 
 /**
- * Puts what was let go of over a list, or pasted there, into its rows.
- * @param giveFiles takes files, and gives back those that are pictures
+ * Puts dropped or pasted items into the rows of a list.
+ * @param giveFiles handles files and returns those that are pictures
  */
 export function takeForList(
   { does, spot, words }: ListDrop,
@@ -31,7 +31,7 @@ export function takeForList(
   else if (does === 'put') put([droppedLink(data)]);
 }
 
-/** Text was pasted into no cell. */
+/** Explains that a list cell must be focused for pasting text. */
 export function sayWhereInList(data: DataTransfer): void {
   if (data.getData('text/plain').trim() === '') return;
   showToast({

@@ -8,7 +8,7 @@ import { useAppStore } from '../appStore';
 import { doing } from '../doing';
 import { handOff } from './handOff';
 
-/** What leads from the details of an asset elsewhere. */
+/** Actions that lead from an asset's details to another view. */
 export const assetActions = {
   ...handOff,
   compareSource: (asset) => void compareSource(asset),

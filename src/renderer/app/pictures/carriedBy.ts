@@ -7,7 +7,7 @@ import { queryClient } from '../queryClient';
 const pictures: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 const lists: ReadonlySet<string> = new Set(['text/csv', 'text/plain', 'text/tab-separated-values']);
 
-/** What is dragged over the window, as far as it is known before it is let go of; null: nothing for Easel. */
+/** What is dragged over the window, as far as it is known before the drop; null: nothing that Easel uses. */
 export function carriedBy(data: DataTransfer): Carried | null {
   const own = draggedSeqs();
   if (own.length > 0) {
@@ -27,7 +27,7 @@ export function carriedBy(data: DataTransfer): Carried | null {
       unknown: Math.max(kinds.length, 1) - known.pictures - known.lists,
     };
   }
-  // words that were selected on a page are no picture
+  // text selected on a page is no picture
   const isLink =
     types.includes('text/uri-list') || (types.includes('text/html') && !types.includes('text/plain'));
   if (isLink) return { kind: 'address' };

@@ -4,7 +4,10 @@ import { askForFew } from '../../features/gallery/selection/askForFew';
 import { fewSelected } from '../../features/gallery/selection/fewSelected';
 import { useAppStore } from '../appStore';
 
-/** Shows what is selected in the gallery beside each other; where that cannot be, leads there and says what it takes. */
+/**
+ * Compares the assets selected in the gallery; if that is impossible, shows the gallery and explains what to
+ * select.
+ */
 export function compareSelected(): void {
   const { view, go, openCompare, openSurvey } = useAppStore.getState();
   const few = view === 'gallery' ? fewSelected(mostSurveyed) : null;

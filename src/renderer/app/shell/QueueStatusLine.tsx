@@ -5,7 +5,7 @@ import { holdWords, isTryable } from '../../features/queue/holdWords';
 import { useCommand } from '../../ipc/useCommand';
 import { useNow } from '../../ui/hooks/useNow';
 
-/** Why the queue stands still or holds back, in one line, with the way on. */
+/** Why the queue is paused or slowed, in one line with an action. */
 export function QueueStatusLine({
   summary,
   onOpenQueue,
@@ -14,7 +14,8 @@ export function QueueStatusLine({
   const now = useNow(running && hold !== null && hold.until !== null);
   const tryNow = useCommand('queue.tryNow', { failed: 'That did not work' });
   const held = running && hold ? holdWords(hold, now) : null;
-  // said where the rest of the queue goes on: that it stands still for something else comes first
+  // a batch at its spending limit is mentioned only while the rest of the queue runs; other reasons take
+  // precedence
   const [stood] = running && held === null ? summary.stood : [];
   const going = stood === undefined ? held?.message : boundWords(stood);
   const words = running ? going : pause?.reason === 'person' ? 'Paused' : pause?.message;

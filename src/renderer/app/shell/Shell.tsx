@@ -53,7 +53,7 @@ import { UndoMessage } from './UndoMessage';
 import { usePutAway } from './usePutAway';
 import { useQueuePanelState } from './useQueuePanelState';
 
-/** The app around its views: rail, view, queue, status bar, and what opens over them. */
+/** The app's frame: navigation rail, view, queue, status bar and overlays. */
 export function Shell({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
   const { change } = useSettings((error) =>
     showToast({ level: 'problem', title: 'The setting was not saved', message: error.message }),
@@ -166,7 +166,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
   );
 }
 
-/** Says once, after a start, which keys should be changed. */
+/** Reminds the user once after a start which API keys should be replaced. */
 function useKeyReminder(remindAfterDays: number | null): void {
   const { data: facts } = useRoute('keys.facts', undefined);
   const { data: profiles } = useRoute('profiles.list', undefined);

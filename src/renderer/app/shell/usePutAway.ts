@@ -6,8 +6,8 @@ import { closeToasts } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 
 /**
- * Puts away what was said of work that ended well once somebody goes on elsewhere: to another view, into the viewer, to another
- * picture in it. What did not end well stays until it is put away by hand.
+ * Dismisses messages about successful work when the user moves on: to another view, into the viewer, or to
+ * another picture in it. Errors stay until they are dismissed by hand.
  */
 export function usePutAway(): void {
   const place = useAppStore(({ view, viewer }) => `${view} ${viewer?.seq ?? ''}`);

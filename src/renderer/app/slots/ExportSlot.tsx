@@ -1,7 +1,7 @@
 import { ExportDialog } from '../../features/exports/ExportDialog';
 import { useAppStore } from '../appStore';
 
-/** The dialog of what is to be exported, over everything. */
+/** The export dialog as an overlay. */
 export function ExportSlot() {
   const set = useAppStore((state) => state.exportSet);
   const printed = useAppStore((state) => state.printed);
@@ -10,7 +10,7 @@ export function ExportSlot() {
   const { openExport, setExportsOpen } = useAppStore.getState();
   return set === null ? null : (
     <ExportDialog
-      // another one to be like begins anew
+      // another earlier export starts a new form
       key={earlier?.id}
       set={set}
       printed={printed}

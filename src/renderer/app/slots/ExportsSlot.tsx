@@ -2,7 +2,7 @@ import { ExportsDialog } from '../../features/exports/ExportsDialog';
 import { showQuery } from '../../features/gallery/shownQuery';
 import { useAppStore } from '../appStore';
 
-/** What went out, over whatever is shown. */
+/** The list of exports as an overlay. */
 export function ExportsSlot() {
   const isOpen = useAppStore((state) => state.exportsOpen);
   const { setExportsOpen, openExport, exportAgain, go } = useAppStore.getState();

@@ -1,9 +1,9 @@
 type Work = () => void;
 
 /**
- * Runs what it is given in one task, in its order. React draws once for all that changed in a task, so that twenty answers
- * that come together cost one drawing and not twenty.
- * @param soon runs what it is given in a task of its own
+ * Runs the given functions in one task, in order. React renders once for all changes of a task, so twenty
+ * answers that arrive together cost one render.
+ * @param soon runs a function in its own task
  */
 export function together(soon: (run: Work) => void): (work: Work) => void {
   let waiting: Work[] = [];
@@ -14,7 +14,7 @@ export function together(soon: (run: Work) => void): (work: Work) => void {
       try {
         work();
       } catch (error) {
-        // the others are not to miss what they wait for
+        // the remaining functions must still run
         reportError(error);
       }
     }

@@ -1,10 +1,10 @@
-/** So near to the upper or the lower edge of what scrolls, it scrolls while something is dragged there, px. */
+/** Width of the area at the top and bottom edges in which a drag scrolls, px. */
 const edgePx = 48;
 const fastest = 24;
 
 /**
- * How far to scroll in a frame for a pointer that drags, px: the further out the faster.
- * @param box of what scrolls, as the page sees it
+ * The scroll distance per frame during a drag, px: faster the further out.
+ * @param box of the scrolling element, in page coordinates
  */
 export function edgeStep({ top, bottom }: Readonly<{ top: number; bottom: number }>, y: number): number {
   const over = y < top + edgePx ? y - top - edgePx : Math.max(0, y - bottom + edgePx);

@@ -42,7 +42,7 @@ export function VirtualList({
   /** Called with the first and last rendered row. */
   onRange?: ((first: number, last: number) => void) | undefined;
   handle?: Ref<VirtualListHandle> | undefined;
-  /** Drawn over the rows, in their coordinates. */
+  /** Rendered above the rows, in their coordinates. */
   overlay?: ReactNode;
 }> &
   Omit<HTMLAttributes<HTMLDivElement>, 'children'>) {
@@ -88,7 +88,7 @@ export function VirtualList({
             role="presentation"
             data-index={item.index}
             ref={measured?.(item.index) ? virtual.measureElement : undefined}
-            // a row with an open input must lie above its neighbours
+            // a row with an open input must be above its neighbours
             className="absolute left-0 top-0 w-full focus-within:z-10"
             style={{ transform: `translateY(${item.start}px)` }}
           >

@@ -1,6 +1,6 @@
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the system asks for little motion: then no film plays that nobody pressed. */
+/** Whether the system requests reduced motion: then films play only on a click. */
 export function wantsStillness(): boolean {
   return reduced.matches;
 }

@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 type Cover = { close?: (() => void) | undefined };
 
-/** What lies over the window, the topmost last. */
+/** The open overlays, the topmost last. */
 const covers: Cover[] = [];
 
-/** How many windows lie over each other over the view. */
+/** Number of overlays that are open above the view. */
 export function coversNow(): number {
   return covers.length;
 }
 
 /**
- * react-aria hears Escape where the focus is inside a dialog. While dialogs come and go the focus is in none of them for
- * a moment: the key is meant for the topmost then.
+ * Closes the topmost overlay on Escape. react-aria handles Escape only if the focus is inside a dialog, which
+ * it is not for a moment while dialogs open and close.
  */
 function closeTopmost(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
@@ -24,8 +24,9 @@ function closeTopmost(event: KeyboardEvent): void {
 }
 
 /**
- * For as long as it is in the page, something lies over the window: theme.css has what is under it show no scroll bars. A
- * `:has()` on the whole page said the same and had every element's style found anew with each one that came or went anywhere.
+ * Marks an overlay as open while it is mounted: theme.css then hides the scroll bars below it. A `:has()`
+ * selector on the page would do the same, but made the browser recompute all styles whenever any element came
+ * or went.
  */
 export function CoverMark({ close }: Readonly<{ close?: () => void }>): null {
   const cover = useRef<Cover>({});

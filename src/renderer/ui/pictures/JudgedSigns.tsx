@@ -2,7 +2,10 @@ import { Heart, X } from 'lucide-react';
 import { classNames } from '../classNames';
 import { labelColour } from './labelColour';
 
-/** What was said of a picture, as signs: the colour of its label, stars, a heart, a cross. Drawn, not written: whoever shows them says it too. */
+/**
+ * The rating of a picture as icons: label colour, stars, heart, cross. Decorative: the parent provides the
+ * text.
+ */
 export function JudgedSigns({
   rating,
   favourite,

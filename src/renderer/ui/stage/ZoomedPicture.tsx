@@ -4,7 +4,10 @@ import { StagePicture } from './StagePicture';
 import type { Size } from './stageView';
 import type { Stage } from './useStage';
 
-/** A picture that is zoomed and dragged. `picture` in its own px; the rest as of a StagePicture. A new `key` tries again. */
+/**
+ * A picture that can be zoomed and panned. `picture` in its own px; the other props are those of
+ * StagePicture. A new `key` retries.
+ */
 export function ZoomedPicture({
   stage,
   picture,
@@ -26,7 +29,7 @@ export function ZoomedPicture({
   return (
     <div
       role="presentation"
-      // one that is larger than the window is moved within it
+      // a picture larger than the window is panned instead of dragged out
       draggable={!canMove}
       {...pointer}
       className={classNames(
