@@ -7,10 +7,10 @@ import { StageNote } from '../../ui/stage/StageNote';
 import { StagePicture } from '../../ui/stage/StagePicture';
 import type { Size, StageView } from '../../ui/stage/stageView';
 
-/** Draws one of the pictures that are compared, by its place among them. */
+/** Renders one of the compared pictures, by index. */
 export type DrawPicture = (asset: Asset, place: number, style?: CSSProperties) => ReactNode;
 
-/** One picture or film, fitted into what all of them are fitted into, so that the same place shows the same part. */
+/** One picture or film, fitted into the common size, so that the same position shows the same part. */
 export function ComparePicture({
   asset,
   name,
@@ -21,12 +21,15 @@ export function ComparePicture({
   style,
 }: Readonly<{
   asset: Asset;
-  /** What a screen reader calls it; says nothing of how it was made while names are hidden. */
+  /** Its accessible name, without details while names are hidden. */
   name: string;
   view: StageView;
   frame: Size;
   isBlurred: boolean;
-  /** Has a film play with the others; gives what ends that. */
+  /**
+   * Adds a film to the synchronised playback.
+   * @returns a function that removes it
+   */
   addFilm: (film: HTMLVideoElement) => () => void;
   style?: CSSProperties | undefined;
 }>) {

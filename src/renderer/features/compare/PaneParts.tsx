@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { letterOf } from './compareMode';
 
-/** What a picture is called, in a corner of it. */
+/** The picture's letter, in its corner. */
 export function Letter({ place, className }: Readonly<{ place: number; className: string }>) {
   return (
     <span
@@ -18,7 +18,7 @@ export function Letter({ place, className }: Readonly<{ place: number; className
   );
 }
 
-/** Of pictures without names: the best. */
+/** The button that chooses this picture as the best, while names are hidden. */
 export function Choose({
   place,
   className,

@@ -6,7 +6,7 @@ import { letterOf } from './compareMode';
 import { Choose, Letter, Sensitive } from './PaneParts';
 import { PaneRating } from './PaneRating';
 
-/** The pictures, each in its pane. */
+/** The pictures, each in its own pane. */
 export function PanesBeside({
   assets,
   picture,
@@ -25,10 +25,10 @@ export function PanesBeside({
   isBlurred: (asset: Asset) => boolean;
   onReveal: (seq: number) => void;
   onChoose: (seq: number) => void;
-  /** The one that keys judge. */
+  /** Number of the asset that the rating shortcuts act on; null: none. */
   active: number | null;
   onPoint: (seq: number) => void;
-  /** It is the best of them. */
+  /** Chooses an asset as the best. */
   onTake: (seq: number) => void;
   onJudge: (seq: number, change: AssetChange) => void;
 }>) {

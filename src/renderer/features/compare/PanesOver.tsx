@@ -5,7 +5,7 @@ import type { DrawPicture } from './ComparePicture';
 import type { CompareMode } from './compareMode';
 import { Choose, Letter, Sensitive } from './PaneParts';
 
-/** Two pictures in one pane, over one another. */
+/** Two pictures overlaid in one pane. */
 export function PanesOver({
   assets,
   mode,
@@ -22,9 +22,9 @@ export function PanesOver({
   mode: CompareMode;
   picture: DrawPicture;
   namesHidden: boolean;
-  /** Where the wipe stands, or how much of the second picture shows, 0 to 100. */
+  /** Position of the divider, or opacity of the second picture, 0 to 100. */
   percent: number;
-  /** How much brighter a difference is shown than it is. */
+  /** Factor by which differences are brightened. */
   gain: number;
   isBlurred: (asset: Asset) => boolean;
   onReveal: (seq: number) => void;
@@ -49,7 +49,7 @@ export function PanesOver({
         {mode === 'wipe' ? <Letter place={0} className="left-3" /> : null}
         {mode === 'wipe' ? <Letter place={1} className="right-3" /> : null}
       </div>
-      {/* no brighter than they are, whatever the difference is */}
+      {/* {/* outside the brightened layer */}
       {hidden ? <Sensitive onShow={() => onReveal(hidden.seq)} /> : null}
       {namesHidden ? (
         <>

@@ -4,12 +4,12 @@ import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { WorkBar } from '../../ui/messages/WorkBar';
 
-/** Says that the library folder is away, for as long as it is, with the way to where somebody may have put it. */
+/** Says that the library folder is missing, while it is, with a button to locate it. */
 export function AwayBar() {
   const { data: state } = useRoute('outside.state', undefined);
   const isAway = state?.isAway === true;
   const [isLeft, setLeft] = useState(false);
-  // away once more, it is said once more
+  // shown again if the folder goes missing again
   if (isLeft && !isAway) setLeft(false);
   const { mutate: adopt } = useCommand('relocation.adopt', {
     failed: 'The library was not taken from there',

@@ -5,7 +5,10 @@ import { useRoute } from '../../ipc/useRoute';
 import { showToast } from '../../ui/messages/toasts';
 import { WorkBar } from '../../ui/messages/WorkBar';
 
-/** Which files another program saved anew, until a person says what is to become of them. Takes no room where none was. */
+/**
+ * Lists files that another program has changed, until the user decides what to do with them. Renders nothing
+ * if there are none.
+ */
 export function OutsideBar() {
   const { data: state } = useRoute('outside.state', undefined);
   const { mutate: leave } = useCommand('outside.leave');

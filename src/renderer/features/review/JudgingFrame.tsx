@@ -5,7 +5,10 @@ import { hushUndo } from '../../ui/messages/offerUndo';
 import { MessageSlot } from '../../ui/messages/toasts';
 import { useGround } from './useGround';
 
-/** What pictures are judged in, over everything, on the ground that was chosen. Undo is offered by keys, not by messages. */
+/**
+ * The overlay in which pictures are reviewed, with the chosen background. Undo is offered by shortcuts, not
+ * by messages.
+ */
 export function JudgingFrame({
   label,
   onClose,

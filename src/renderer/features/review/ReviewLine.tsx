@@ -5,7 +5,7 @@ import { JudgedSigns } from '../../ui/pictures/JudgedSigns';
 import { SaidLast } from './SaidLast';
 import type { Said } from './useJudged';
 
-/** Under the picture, small: what was said of it, how far the review is, how large it is where it was zoomed, and what was taken back. */
+/** The line below the picture: its rating, the progress, the zoom if it is zoomed, and the last undo. */
 export function ReviewLine({
   asset,
   place,
@@ -17,10 +17,10 @@ export function ReviewLine({
   asset: Asset | null;
   place: number;
   count: number;
-  /** In words; null where it is whole. */
+  /** As text; null: not zoomed. */
   zoom: string | null;
   said: Said;
-  /** Its keys are said too. */
+  /** Whether the shortcuts are shown as well. */
   hasKeys: boolean;
 }>) {
   return (
@@ -50,7 +50,7 @@ export function ReviewLine({
   );
 }
 
-/** As they are now: a person may change keys. */
+/** The current shortcuts, which the user may have changed. */
 function keysNow(): string {
   return [
     `${shortcutOf('review.rate1')} to ${shortcutOf('review.rate5')} stars`,

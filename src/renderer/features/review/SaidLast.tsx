@@ -1,6 +1,6 @@
 import type { Said } from './useJudged';
 
-/** What was done last: the next picture is shown already. */
+/** Says what was done last, because the next picture is already shown. */
 export function SaidLast({ said: { words } }: Readonly<{ said: Said }>) {
   return (
     <span

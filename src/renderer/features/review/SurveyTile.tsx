@@ -6,7 +6,7 @@ import { classNames } from '../../ui/classNames';
 import { JudgedSigns } from '../../ui/pictures/JudgedSigns';
 import { ReviewPicture } from './ReviewPicture';
 
-/** One picture of a survey. The one that keys are about has the focus and a frame. */
+/** One picture of a survey. The one that shortcuts act on has the focus and a frame. */
 export function SurveyTile({
   asset,
   words,
@@ -16,7 +16,7 @@ export function SurveyTile({
   onChoose,
 }: Readonly<{
   asset: Asset;
-  /** Its place among the others. */
+  /** Its position: "2 of 4". */
   words: string;
   isActive: boolean;
   isBlurred: boolean;

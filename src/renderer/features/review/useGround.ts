@@ -1,10 +1,10 @@
 import { reviewGrounds } from '@shared/domain/gallery/reviewGrounds';
 import { useSettings } from '../../ipc/useSettings';
 
-/** Its colour. */
+/** Background classes. */
 const around = { black: 'bg-black', grey: 'bg-review-grey', white: 'bg-white' } as const;
 
-/** What is around the pictures: its colour, and the way to the next. The one that was chosen last comes back with the window. */
+/** The background around the pictures and a function to switch to the next one. The choice is saved. */
 export function useGround(): Readonly<{ className: string; next: () => void }> {
   const { settings, change } = useSettings();
   const ground = settings?.window.reviewGround ?? reviewGrounds[0];

@@ -4,7 +4,10 @@ import { changeAssets, turnStep } from '../../ipc/actions/curation';
 import { wordsOf } from '../../ipc/CallFailure';
 import { showToast } from '../../ui/messages/toasts';
 
-/** `step`: of Undo, known once main has answered; null: it was so already, and there is nothing to take back. */
+/**
+ * A rating and its undo step. `step` is known after main's answer; null: nothing changed, so there is nothing
+ * to undo.
+ */
 type Judged<At> = {
   readonly at: At;
   readonly seq: number;
@@ -12,21 +15,20 @@ type Judged<At> = {
   step: number | null;
 };
 
-/** What was done last, in words; `isTurned`: it was taken back, or done again. */
+/** What was done last, for the user; `isTurned`: it was undone or redone. */
 export type Said = Readonly<{ words: string; isTurned: boolean }>;
 
 const nothing: Said = { words: '', isTurned: false };
 
 /**
- * What was judged since this was opened, one after the other, and Undo over that and nothing from before.
- * `At`: what Undo leads back to.
+ * The ratings since this view was opened, with Undo limited to them. `At`: the position that Undo returns to.
  */
 export function useJudged<At>() {
   const [done, setDone] = useState<readonly Judged<At>[]>([]);
   const [takenBack, setTakenBack] = useState<readonly Judged<At>[]>([]);
   const [said, setSaid] = useState(nothing);
   const last = useRef(Promise.resolve());
-  // whether there is something to take back shows only when all before it is answered
+  // in sequence, because only after earlier answers is it known whether there is something to undo
   const inTurn = (work: () => Promise<Said | null>) => {
     last.current = last.current.then(work).then((now) => setSaid(now ?? nothing), fail);
   };
@@ -40,7 +42,7 @@ export function useJudged<At>() {
       return deed && { words: deed.words, isTurned: false };
     });
   };
-  /** @returns what was judged there; undefined where nothing was */
+  /** @returns the position of the change; undefined: there was none */
   const turn = (way: 'undo' | 'redo'): At | undefined => {
     const one = (way === 'undo' ? done : takenBack).at(-1);
     if (!one) return undefined;
@@ -49,7 +51,7 @@ export function useJudged<At>() {
     inTurn(async () => (one.step === null ? null : { words: await turnStep(one.step, way), isTurned: true }));
     return one.at;
   };
-  /** Says no more of what was done: the person has gone on. */
+  /** Clears the text once the user has moved on. */
   const hush = () => setSaid(nothing);
   return { judged: done, said, hush, judge, turn };
 }

@@ -4,7 +4,7 @@ import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { reviewOutcome } from './reviewOutcome';
 import { useJudged } from './useJudged';
 
-/** Where the review stands: the pictures in their order as they were when it began, and what was judged so far. */
+/** The state of a review: the pictures in their original order, and the ratings so far. */
 export function useReview(walk: AssetWalk, start: number) {
   const [place, setPlace] = useState(() => Math.max(0, walk.indexOf(start)));
   const { judged, said, hush, ...steps } = useJudged<number>();

@@ -2,7 +2,10 @@ import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { useState } from 'react';
 import { useJudged } from './useJudged';
 
-/** Which pictures are still on the screen, and the one that keys are about. What is rejected goes; Undo brings it back. */
+/**
+ * Which pictures are still on the screen, and which one shortcuts act on. A rejected picture disappears; Undo
+ * restores it.
+ */
 export function useSurvey(all: readonly number[]) {
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setWanted] = useState(all[0] ?? null);
@@ -16,7 +19,7 @@ export function useSurvey(all: readonly number[]) {
     setWanted(left[Math.min(left.length - 1, Math.max(0, to))] ?? null);
   };
   const takeOut = (seq: number) => {
-    // the one that takes its place
+    // the picture that takes its place
     setWanted(left[left.indexOf(seq) + 1] ?? left[left.indexOf(seq) - 1] ?? null);
     setOut(new Set(out).add(seq));
   };

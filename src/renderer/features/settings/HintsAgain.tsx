@@ -2,7 +2,7 @@ import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/messages/toasts';
 
-/** Brings back the hints that were put away. */
+/** Shows all dismissed hints again. */
 export function HintsAgain({
   hints,
   change,

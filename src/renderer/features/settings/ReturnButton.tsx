@@ -8,7 +8,7 @@ import { showUndo } from '../../ui/messages/showUndo';
 
 const topic = 'undo of a setting';
 
-/** Gives a setting its default again, with Undo; not there where it has it. */
+/** Resets a setting to its default, with Undo; not rendered if it has the default. */
 export function ReturnButton({
   path,
   value,

@@ -9,7 +9,7 @@ import { NumberSetting } from './NumberSetting';
 import { ReturnButton } from './ReturnButton';
 import { SpellingLanguages } from './SpellingLanguages';
 
-/** One setting of the table, with the control that its kind asks for and the way back to its default. */
+/** A setting, with the control for its kind and its reset button. */
 export function SettingField({
   path,
   settings,
@@ -19,7 +19,7 @@ export function SettingField({
   path: SettingPath;
   settings: Settings;
   change: (patch: SettingsPatch) => void;
-  /** In the place of what the table says of it. */
+  /** Replaces the hint of the settings table. */
   words?: string | undefined;
 }>) {
   const entry = settingsTable[path];

@@ -3,7 +3,10 @@ import { boundLines } from '@shared/words/sentences/accountWords';
 import { useRoute } from '../../../ipc/useRoute';
 import { ProgressBar } from '../../../ui/messages/ProgressBar';
 
-/** Who a profile is at its service, the plan, and what is left of its bounds; nothing where the service has no people. */
+/**
+ * The user of a profile at its service, the plan, and what is left of its limits. Renders nothing if the
+ * service has no users.
+ */
 export function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
   const { data: standing = null } = useRoute('account.standing', { profileId });
   if (standing === null || standing.account === null || standing.at === null) return null;

@@ -12,7 +12,7 @@ import { useFetchFiles } from './useFetchFiles';
 import { useHistoryRow } from './useHistory';
 import { whereWords } from './whereWords';
 
-/** One entry: what was asked, what came of it, and all that the service says, as it said it. */
+/** An entry: the request, its result, and the service's raw data. */
 export function HistoryEntryDialog({
   seq,
   onClose,

@@ -12,11 +12,11 @@ import { useFetchFiles } from './useFetchFiles';
 import { useHistoryRow } from './useHistory';
 import { whereWords } from './whereWords';
 
-/** The columns of table and lines. */
+/** The grid columns of header and rows. */
 export const historyColumns =
   'grid grid-cols-[minmax(8rem,3fr)_minmax(5rem,1fr)_6.5rem_3.5rem_10rem] items-center gap-4 px-4 @max-[44rem]:grid-cols-[minmax(8rem,1fr)_5.5rem_6.5rem_2.5rem_9rem] @max-[44rem]:gap-2';
 
-/** One entry of the history. A press opens it. */
+/** A history entry. A click opens it. */
 export function HistoryLine({
   seq,
   index,
@@ -70,7 +70,7 @@ function Cells({ row }: Readonly<{ row: HistoryRow }>) {
           {mayBeLost ? 'may be a lost answer' : whereWords[where]}
         </span>
         {where === 'absent' && !mayBeLost ? (
-          // the entry opened by Enter has the same button
+          // hidden from Tab: the dialog that Enter opens has the same button
           <Button
             size="sm"
             variant="quiet"

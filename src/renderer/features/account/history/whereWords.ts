@@ -1,6 +1,6 @@
 import type { Whereabouts } from '@shared/domain/account/HistoryMirror';
 
-/** Whether the files of an entry are on this disk. */
+/** Whether the files of an entry are stored locally. */
 export const whereWords: Readonly<Record<Whereabouts, string>> = {
   here: 'yes',
   trash: 'in the trash',

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { ChangeKeyDialog } from './ChangeKeyDialog';
 import { KeysAtService } from './KeysAtService';
 
-/** The key of one profile: what is known of it, and whether it should be changed. */
+/** The API key of a profile: what is known about it, and whether it should be replaced. */
 export function KeyRow({
   profile,
   facts,

@@ -14,7 +14,7 @@ import { EngineRow } from './EngineRow';
 import { FoundEngines } from './FoundEngines';
 import { useEngines } from './useEngines';
 
-/** Programs that run trained models for the service inside Easel: which there are, and what they answer for. */
+/** Programs that run models for the built-in service: the engines and their assignments. */
 export function EnginesSection({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
   return useIsFound('engines.list') ? <Shown onTryModel={onTryModel} /> : null;
 }
