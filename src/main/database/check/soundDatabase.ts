@@ -1,5 +1,5 @@
-// Opens a database for this process alone, checks it, and migrates it to the newest shape. Never repairs or overwrites a
-// file that fails its check.
+// Opens a database exclusively, checks it, and migrates it to the newest schema. Never repairs or overwrites
+// a file that fails its check.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -23,22 +23,23 @@ export type SoundDatabase = Readonly<{
   db: Db;
   lock: LibraryLock;
   file: string;
-  /** There was no database, so a new one was made. */
+  /** There was no database, so a new one was created. */
   isNew: boolean;
-  /** The last run did not end properly: the file was checked and is sound. */
+  /** The last run did not end properly: the file was checked and is intact. */
   afterUncleanExit: boolean;
-  /** The copy made before a migration, or null. */
+  /** The backup made before a migration; null: none. */
   backupFile: string | null;
 }>;
 
 export type SoundOptions = Readonly<{
-  /** Made if it does not exist; holds `easel.sqlite` and `lock`. */
+  /** Created if it does not exist; contains `easel.sqlite` and `lock`. */
   dataFolder: string;
   /**
-   * The person's own folder, outside every library, with the mirrors that say how far this computer has seen each library.
+   * The user's own folder outside every library, with the records of how far this computer has seen each
+   * library.
    */
   mirrorFolder?: string | undefined;
-  /** The data folder is the person's own, where no other library is put. */
+  /** The data folder is the user's default one, where no other library is put. */
   isUsual?: boolean;
   now: () => number;
   migrations?: readonly Migration[];
@@ -50,10 +51,10 @@ export function databaseFileOf(dataFolder: string): string {
 }
 
 /**
- * Takes the lock, checks a database that was not closed properly, and migrates it to the newest shape: this takes seconds if
- * it is large.
- * @throws EaselError `conflict` (open elsewhere, or from an Easel that is too old or too new) or `disk` (cannot be opened,
- * or is damaged: then a `DamagedLibrary`).
+ * Takes the lock, checks a database that was not closed properly, and migrates it to the newest schema, which
+ * takes seconds for a large one.
+ * @throws EaselError `conflict` (open elsewhere, or from an Easel that is too old or too new) or `disk`
+ * (cannot be opened, or is damaged: then a `DamagedLibrary`)
  */
 export function soundDatabase(options: SoundOptions): SoundDatabase {
   const { dataFolder, now, migrations = allMigrations } = options;
@@ -67,7 +68,8 @@ export function soundDatabase(options: SoundOptions): SoundDatabase {
   let lock: LibraryLock | null = null;
   let db: Db | null = null;
   try {
-    // if a copy is put back, the database may be unreadable: then the copy is asked whether it is open elsewhere
+    // while a backup is being restored, the database may be unreadable; then the backup file is tested for
+    // being open elsewhere
     lock = lockLibrary(dataFolder, restores ? join(dataFolder, wish.copy) : file);
     if (restores) {
       applyRestore(dataFolder, now());
@@ -89,7 +91,7 @@ export function soundDatabase(options: SoundOptions): SoundDatabase {
   }
 }
 
-/** Whether its last run closed it, so that it needs no check. */
+/** Whether its last run closed it properly, so that it needs no check. */
 export function wasClosedWell(db: Db): boolean {
   if (Number(db.pragma('user_version', { simple: true })) === 0) return true;
   const row = db
@@ -98,7 +100,7 @@ export function wasClosedWell(db: Db): boolean {
   return row?.value === '1';
 }
 
-/** From here on only a proper close marks it as closed, and the mark is then its last write. */
+/** Marks the database as closed properly or as open. Written first after opening and last before closing. */
 export function markClosedWell(db: Db, closedWell: boolean): void {
   db.prepare(`INSERT INTO library_state (key, value) VALUES ('clean_exit', ?)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(closedWell ? '1' : '0');
@@ -114,7 +116,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-// SQLite would delete the file left behind, with everything in it.
+// SQLite would delete the WAL file left behind, with all its rows.
 function refuseOrphan(file: string): void {
   const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
   if (wal === undefined || wal.size === 0) return;
@@ -124,7 +126,7 @@ function refuseOrphan(file: string): void {
   );
 }
 
-/** Runs before anything is written: the file stays as it is. */
+/** Runs before anything is written, so that the file stays unchanged. */
 function refuseForeign(db: Db, file: string, migrations: readonly Migration[]): void {
   const unknown = unknownShape(db, migrations);
   if (unknown !== null) throw new EaselError('conflict', `This library ${unknown} Nothing was changed.`);
@@ -138,11 +140,11 @@ function refuseForeign(db: Db, file: string, migrations: readonly Migration[]): 
 
 function setUp(db: Db): void {
   db.pragma('journal_mode = WAL');
-  // better-sqlite3 would leave NORMAL, which may lose the last commits in a power cut: attempts must not be lost.
+  // better-sqlite3's default NORMAL may lose the last commits in a power cut, and attempts must not be lost.
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   db.pragma('temp_store = MEMORY');
-  // kB; other pages are in the system's cache
+  // kB; other pages are in the system's file cache
   db.pragma('cache_size = -8000');
 }
 
@@ -151,7 +153,7 @@ function checkIntegrity(db: Db, file: string): void {
   if (found !== null) throw damaged(file, found);
 }
 
-/** The problem with opening a library, in words. */
+/** Why a library could not be opened, with a message for the user. */
 export function openingInWords(error: unknown, file: string): unknown {
   if (error instanceof EaselError) return error;
   if (isDamage(error)) return damaged(file, error instanceof Error ? error.message : String(error), error);
@@ -174,7 +176,10 @@ function reasonOf(cause: unknown): string {
   return diskWords(cause) ?? (cause instanceof Error ? `${cause.message}.` : String(cause));
 }
 
-/** Why the database or its folder may not be written, in the system's words: SQLite calls it a disk error. */
+/**
+ * Why the database or its folder is not writable, with the system's reason, which SQLite reports as a general
+ * disk error.
+ */
 function notWritable(file: string): unknown {
   try {
     for (const path of [dirname(file), file]) if (existsSync(path)) accessSync(path, constants.W_OK);

@@ -3,19 +3,19 @@ import { isDamage } from '../check/findDamage';
 import type { Db } from '../Db';
 import { inTransaction } from '../transaction';
 
-/** The rows carried over from the database that a copy replaced. */
+/** The rows carried over from the database that a backup has replaced. */
 export type Carried = Readonly<{
-  /** Jobs that were sent since, without an answer that could be carried. */
+  /** Jobs sent since the backup, without an answer that could be carried over. */
   sent: number;
-  /** Jobs that were cancelled since. */
+  /** Jobs cancelled since the backup. */
   cancelled: number;
-  /** Jobs that were answered since, with their pictures. */
+  /** Jobs answered since the backup, with their pictures. */
   answered: number;
-  /** Files that arrived since from jobs that the copy does not know: they are in the folder, but not in the library. */
+  /** Files of jobs that the backup does not contain: they are in the folder, but not in the library. */
   files: number;
 }>;
 
-/** The columns of an attempt that the journal allows to change. */
+/** The columns of an attempt that may change in the journal. */
 const endings = [
   'ended_at',
   'outcome',
@@ -27,19 +27,23 @@ const endings = [
   'raw_body',
 ];
 
-/** If both databases have gone on with a job, their attempts have the same numbers: the carried ones come after. */
+/**
+ * If both databases have continued a job, their attempts have the same numbers: the carried ones are numbered
+ * after the others.
+ */
 const nextOrdinal = `(SELECT coalesce(max(mine.ordinal), 0) FROM main.attempt AS mine WHERE mine.job_id = a.job_id)
   + row_number() OVER (PARTITION BY a.job_id ORDER BY a.ordinal)`;
 
-/** States from which a job may be sent, without a command or on a person's word. */
+/** States from which a job may be sent, automatically or on the user's command. */
 const mayBeSent = `('queued', 'waiting', 'failed', 'cancelled', 'unknown_charge')`;
 
 /**
- * Tells a restored database what became of the jobs it knows since the copy was made. It reads the database that the copy
- * replaced: cancelled jobs, answered jobs with pictures and downloads, and sent jobs. A job whose attempt may have cost
- * something, and whose answer cannot be carried over, stands as if Easel had ended in the middle of it: it is sent again
- * only on a person's word.
- * @param done receives what was carried over, within the same transaction; not called if the other database cannot be read
+ * Updates a restored database with what happened to its jobs since the backup, read from the replaced
+ * database: cancelled jobs, answered jobs with pictures and downloads, and sent jobs. A job whose attempt may
+ * have been charged, and whose answer cannot be carried over, gets the state it would have if Easel had
+ * crashed while sending it: it is sent again only on the user's command.
+ * @param done receives what was carried over, within the same transaction; not called if the other database
+ * cannot be read
  */
 export function carrySent(db: Db, asideFile: string, done: (carried: Carried) => void): void {
   try {
@@ -57,7 +61,7 @@ export function carrySent(db: Db, asideFile: string, done: (carried: Carried) =>
   }
 }
 
-// damaged, or of another shape; a full disk is no answer
+// damaged or of another schema; a full disk is reported
 function forgiveUnreadable(error: unknown): void {
   const code = error instanceof Database.SqliteError ? error.code : '';
   if (isDamage(error) || code === 'SQLITE_ERROR' || code.startsWith('SQLITE_CANTOPEN')) return;
@@ -76,8 +80,8 @@ function carry(db: Db): Carried {
 }
 
 /**
- * Cancels or refuses the jobs that were taken out of the queue, or refused, since then, so that they are not sent. @returns
- * how many were cancelled
+ * Cancels or fails the jobs that were cancelled or failed since the backup, so that they are not sent.
+ * @returns how many were cancelled
  */
 function carryCancelled(db: Db): number {
   const move = (state: 'cancelled' | 'failed') =>
@@ -92,7 +96,9 @@ function carryCancelled(db: Db): number {
 }
 
 /**
- * Carries over the jobs that were answered since, whole: attempts, answers, pictures, tags and downloads. @returns how many
+ * Carries over the jobs answered since the backup, completely: attempts, answers, pictures, tags and
+ * downloads.
+ * @returns how many
  */
 function carryAnswered(db: Db): number {
   db.exec(`CREATE TEMP TABLE settled AS SELECT other.id FROM aside.job AS other JOIN main.job ON job.id = other.id
@@ -102,12 +108,12 @@ function carryAnswered(db: Db): number {
         WHERE came.job_id = other.id)`);
   const isSettled = 'job_id IN (SELECT id FROM settled)';
   const attempts = columnsOf(db, 'attempt');
-  // the service's history may have named one answer for two attempts
+  // the service's history may have matched one answer to two attempts
   const claimed = `CASE WHEN EXISTS (SELECT 1 FROM main.attempt AS mine WHERE mine.history_id = a.history_id
     AND mine.profile_id = a.profile_id AND mine.id <> a.id) THEN NULL ELSE a.history_id END`;
   const instead: Readonly<Record<string, string>> = { history_id: claimed, ordinal: nextOrdinal };
   const values = attempts.map((name) => instead[name] ?? `a.${name}`);
-  // a job that the copy knows was answered, or settled from the history, since
+  // jobs in the backup that were answered, or resolved from the history, since
   db.exec(`UPDATE main.attempt SET (${endings.join(', ')}, history_id) =
       (SELECT ${endings.map((name) => `a.${name}`).join(', ')}, ${claimed} FROM aside.attempt AS a
        WHERE a.id = main.attempt.id)
@@ -132,8 +138,8 @@ function carryAnswered(db: Db): number {
 }
 
 /**
- * Carries over the attempts of the other jobs. @returns how many jobs may have been paid for, and are not sent again without
- * a command
+ * Carries over the attempts of the other jobs.
+ * @returns how many jobs may have been charged, and are sent again only on command
  */
 function carryAttempts(db: Db): number {
   const columns = columnsOf(db, 'attempt').filter(
@@ -165,7 +171,7 @@ function filesSince(db: Db): number {
     .get() as number;
 }
 
-/** @param instead the expressions that replace columns */
+/** @param instead expressions that replace columns */
 function insertFrom(
   db: Db,
   table: 'generation' | 'asset' | 'download',
@@ -178,7 +184,7 @@ function insertFrom(
     WHERE ${where}`);
 }
 
-/** The columns that both databases have; row ids are assigned anew. */
+/** The columns that both databases have, except row ids, which are assigned anew. */
 function columnsOf(db: Db, table: string): readonly string[] {
   const of = (schema: string) =>
     (db.pragma(`${schema}.table_info("${table}")`) as readonly { name: string }[]).map(({ name }) => name);

@@ -1,4 +1,5 @@
-// Worker thread entry: checks a library that was not closed properly, migrates it to the newest shape, and releases it.
+// Worker thread entry: checks a library that was not closed properly, migrates it to the newest schema, and
+// releases it.
 import { workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { markClosedWell, soundDatabase } from '../check/soundDatabase';

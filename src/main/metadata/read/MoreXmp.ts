@@ -1,17 +1,23 @@
 import { Buffer } from 'node:buffer';
 import { longestText } from '../../../media-formats/bounds';
 
-/** What such a segment begins with behind its head: a digest of 32 letters, the whole length, where this piece begins. */
+/**
+ * Length of the fields before the data of an extended XMP segment: a digest of 32 characters, the total
+ * length, and the offset of this part.
+ */
 export const moreXmpBytes = 40;
 
-/** The pieces of the XMP that one segment of a JPEG did not hold, put together as they come. */
+/** Assembles extended XMP, which a JPEG stores in several segments. */
 export class MoreXmp {
   #digest: string | null = null;
   #length = 0;
   readonly #pieces: Readonly<{ at: number; bytes: Buffer }>[] = [];
   #bytes = 0;
 
-  /** @param segment what stands behind the head. Of another packet than the first, or more than is read: left out */
+  /**
+   * @param segment the segment after its header. Segments of another packet than the first, and those beyond
+   * the maximum length, are skipped
+   */
   add(segment: Buffer): void {
     if (segment.length < moreXmpBytes || this.#bytes >= longestText) return;
     this.#digest ??= segment.toString('latin1', 0, 32);
@@ -22,12 +28,12 @@ export class MoreXmp {
     this.#bytes += bytes.length;
   }
 
-  /** What there is of it, empty: nothing. */
+  /** The text found so far; empty: none. */
   get text(): string {
     return this.#joined().toString('utf8');
   }
 
-  /** Null where there is none, or some of it is missing. */
+  /** The complete text; null if there is none or a part is missing. */
   get whole(): string | null {
     return this.#length > 0 && this.#bytes === this.#length ? this.text : null;
   }

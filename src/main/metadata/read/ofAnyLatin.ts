@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 
-/** Text where a standard says Latin-1, but many programs write UTF-8 all the same. */
+/** Decodes a text that should be Latin-1 by the standard, but is often UTF-8. */
 export function ofAnyLatin(data: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data);

@@ -9,13 +9,13 @@ type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }
 const [extension, image] = [0x21, 0x2c];
 const [comment, application] = [0xfe, 0xff];
 const xmpName = 'XMP DataXMP';
-/** What follows a packet, so that readers of blocks find its end. */
+/** Length of the trailer after an XMP packet, which leads block readers to its end, bytes. */
 const xmpTailBytes = 258;
-/** More blocks than this are not walked: a GIF of 1 GB has as many of 255 bytes. */
+/** Maximum number of blocks read: a GIF of 1 GB has this many of 255 bytes. */
 const mostBlocks = 4_000_000;
 const places = ['comment', 'description'];
 
-/** The comments of a GIF, the first two of them, and its XMP packet. */
+/** Reads the first two comments of a GIF and its XMP packet. */
 export function readGifParts(source: ByteSource): Found {
   const texts = new Map<string, string>();
   let xmp: string | null = null;
@@ -57,7 +57,7 @@ export function readGifParts(source: ByteSource): Found {
   return { texts, xmp };
 }
 
-/** The bytes of blocks without their lengths. */
+/** Joins the data of blocks, without their length bytes. */
 function joined(blocks: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < blocks.length; ) {

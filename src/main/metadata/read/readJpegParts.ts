@@ -5,15 +5,15 @@ import { walk } from '../../../media-formats/walk';
 import { credentialsIn } from './contentCredentials';
 import { MoreXmp } from './MoreXmp';
 
-/** What a JPEG carries before its picture. */
+/** The metadata of a JPEG before its image data. */
 export type JpegParts = Readonly<{
   /** A TIFF block. */
   exif: Buffer | null;
-  /** The packet alone. */
+  /** The main packet. */
   xmp: string | null;
-  /** What was too long for it. */
+  /** Extended XMP that did not fit into the main packet. */
   moreXmp: MoreXmp;
-  /** IPTC records. */
+  /** Raw IPTC records. */
   iptc: Buffer | null;
   comment: string | null;
   credentials: string | null;
@@ -23,7 +23,7 @@ const { startOfScan, endOfImage, app1, app11, app13, comment: commentMarker } = 
 const read: ReadonlySet<number> = new Set([app1, app11, app13, commentMarker]);
 const nothing = Buffer.alloc(0);
 
-/** Walks the segments up to where the picture begins. */
+/** Reads the segments before the image data. */
 export function readJpegParts(source: ByteSource): JpegParts {
   let exif: Buffer | null = null;
   let xmp: string | null = null;

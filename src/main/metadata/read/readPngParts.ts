@@ -7,13 +7,16 @@ import { credentialsIn, credentialsName } from './contentCredentials';
 import { KeptTexts } from './KeptTexts';
 import { ofAnyLatin } from './ofAnyLatin';
 
-/** The texts of a PNG by their keywords, and its EXIF. */
+/** The texts of a PNG by keyword, and its EXIF block. */
 export type PngParts = Readonly<{ texts: ReadonlyMap<string, string>; exif: Buffer | null }>;
 
-/** The keyword under which XMP stands. */
+/** The keyword of XMP. */
 export const xmpKeyword = 'XML:com.adobe.xmp';
 
-/** Reads tEXt, zTXt, iTXt and eXIf, those behind the picture too. Stops where the file is none of a PNG any more. */
+/**
+ * Reads the tEXt, zTXt, iTXt and eXIf chunks, including those after the image data. Stops at the first
+ * invalid chunk.
+ */
 export function readPngParts(source: ByteSource): PngParts {
   const texts = new KeptTexts();
   let exif: Buffer | null = null;
@@ -32,7 +35,7 @@ export function readPngParts(source: ByteSource): PngParts {
 
 type Text = Readonly<{ keyword: string; text: string }>;
 
-/** What a chunk says; null where it is none of text, or broken. */
+/** The text of a chunk; null: not a text chunk, or damaged. */
 export function readPngText(type: string, data: Buffer): Text | null {
   return readers[type]?.(data) ?? null;
 }

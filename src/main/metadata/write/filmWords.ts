@@ -4,16 +4,16 @@ import { textItem, textItems, textList } from '../../../media-formats/isoMovie';
 import type { EmbeddedMetadata } from './EmbeddedMetadata';
 import { cannotChange } from './SourceFile';
 
-/** Names a box whose contents are XMP. */
+/** UUID of a box that contains XMP. */
 export const xmpUuid = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
 const commentItem = '\xa9cmt';
 const labelItem = 'desc';
 
 /**
- * Where a film says something of itself.
- * @param index the contents of its index as they were
- * @returns what stands at the end of the index, and what stands behind it
+ * The metadata boxes of a film.
+ * @param index the previous contents of its index
+ * @returns boxes to append to the index, and boxes to write after it
  */
 export function filmWords(
   index: Buffer,

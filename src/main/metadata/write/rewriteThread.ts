@@ -9,7 +9,7 @@ answerQuestions(async ({ path, change, target, name }: Rewriting): Promise<Rewri
     await copyWithMetadata(path, change, target);
     return { kind: 'written', named: name !== undefined && renameNoReplaceSync(target, name) };
   } catch (error) {
-    // a code would not come through by itself
+    // an error's code is lost between threads
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     return { kind: 'failed', code, message: (error as Error).message };

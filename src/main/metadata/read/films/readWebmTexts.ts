@@ -6,7 +6,7 @@ import { KeptTexts } from '../KeptTexts';
 
 const parents: ReadonlySet<number> = new Set<number>([ids.segment, ids.tags, ids.tag]);
 
-/** The tags of a WebM by their names in small letters, those behind the pictures too. Ends where the file is damaged. */
+/** Reads the tags of a WebM by lower-case name, including those after the frames. Stops at damage. */
 export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
   const texts = new KeptTexts();
   for (const found of walkTree(source, elements, ({ id }) => parents.has(id))) {

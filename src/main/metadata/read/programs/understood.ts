@@ -8,13 +8,13 @@ import { readMidjourney } from './readMidjourney';
 import { readSwarm } from './readSwarm';
 import type { Said } from './Said';
 
-/** Where programs put a text of their own, the surest first. */
+/** Texts in which programs store their own format, the most specific first. */
 const places = ['parameters', 'usercomment', 'comment', 'imagedescription', 'xpcomment', 'description'];
 
 /**
- * What the texts of a file say, by the layout of the program that wrote them, the most exact first: a file may carry
- * several. Null where no layout is known.
- * @param written each by the name under which it stands, in whatever letters
+ * Interprets a file's texts, trying the formats from the most to the least specific, because a file may
+ * contain several. Null: no known format.
+ * @param written texts by name, in any case
  */
 export function understood(written: ReadonlyMap<string, string>): Said | null {
   const texts = new Map<string, string>();
@@ -41,7 +41,7 @@ export function understood(written: ReadonlyMap<string, string>): Said | null {
   return null;
 }
 
-/** A layout that breaks a reader is one that is not understood. */
+/** Returns null if a reader throws. */
 export function quietly<T>(read: () => T): T | null {
   try {
     return read();
@@ -65,7 +65,8 @@ function readOwn(text: string): Said | null {
   return facts?.success ? { ...facts.data, program: 'Easel' } : null;
 }
 
-// In WebP and JPEG ComfyUI has its graphs in EXIF's texts, each behind its name: `prompt:{…}`; in films in one comment.
+// ComfyUI stores its graphs in EXIF texts of WebP and JPEG with a name prefix (`prompt:{…}`), and in films in
+// one comment.
 function withPrefixes(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const found = new Map(texts);
   for (const text of texts.values()) {

@@ -1,7 +1,10 @@
 import type { RequestValues } from '@shared/service';
 import type { FileFacts } from '../readFacts';
 
-/** The parameters that a file tells, by the names that Easel's own models have for them, so that they can be used again. */
+/**
+ * The parameters in a file's metadata under the names of the service's models, so that they can be used
+ * again.
+ */
 export function valuesSaid({ facts, program }: Pick<FileFacts, 'facts' | 'program'>): RequestValues {
   if (program === 'Easel') return facts.values;
   const { prompt, seed, negativePrompt, steps, cfg, sampler } = facts;
