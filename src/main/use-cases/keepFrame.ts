@@ -13,10 +13,10 @@ const link = statement<{ id: string; filmId: string }>(
 );
 
 /**
- * Keeps a picture of a film, as the window has drawn it, as a picture of the library that knows its film and what that
- * was made from: one step of Undo.
- * @returns its number; one that is in the library already stays as it is
- * @throws EaselError in words, where it is no picture or cannot be written
+ * Saves a film frame captured by the window as a picture, linked to its film and that film's sources. One
+ * undo step.
+ * @returns its number; an existing picture stays unchanged
+ * @throws EaselError with a message for the user if it is no picture or cannot be written
  */
 export async function keepFrame(
   services: Pick<Services, 'db' | 'imports' | 'events' | 'curation'>,

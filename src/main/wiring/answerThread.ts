@@ -1,4 +1,4 @@
-// Worker thread entry: reads long paid answers and puts them into their files.
+// Worker thread entry: parses long paid answers and writes their images to files.
 import { Buffer } from 'node:buffer';
 import { workerData } from 'node:worker_threads';
 import { answerQuestions } from '../engine/answerQuestions';
@@ -8,7 +8,7 @@ import { keptChars } from '../service-client/decideSendOutcome';
 import type { LongAnswer } from '../service-client/LongAnswers';
 import { type BodyText, readBody } from '../service-client/readBody';
 
-// it says what went wrong to the loop that asked, which has the log
+// errors are returned to the calling thread, which has the log
 const nobody = () => {};
 const log = { debug: nobody, info: nobody, warn: nobody, error: nobody };
 const store = new AnswerStore({ dataFolder: String(workerData), log });

@@ -1,4 +1,4 @@
-// From what a person writes to a batch in the queue: templates with wildcards, drafts of the form, lists.
+// From the user's input to a batch in the queue: templates with wildcards, form drafts, lists.
 import { join } from 'node:path';
 import { expectedMedia } from '@shared/models';
 import { DraftService } from '../drafts/DraftService';
@@ -69,7 +69,7 @@ export function wirePrompts(
   const sheetReader = new AskedThread<SheetTask>({
     file: new URL('sheet-reader.js', built),
     name: 'sheet reader',
-    // a table of as many rows as a list may have takes a part of either
+    // a table with the maximum number of rows needs part of both
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
     longestMs: 60_000,
     restMs: 10_000,

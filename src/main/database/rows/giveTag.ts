@@ -9,7 +9,7 @@ const tagAsset = statement<[string, number]>(
 );
 
 /**
- * Gives a picture a tag, which is made if it does not exist, by the rule for names of tags.
+ * Adds a tag to a picture, creating it if necessary, with the name rules of tags.
  * @returns the tag's name; null if the text contains none
  */
 export function giveTag(db: Db, assetId: string, text: string): string | null {

@@ -1,5 +1,6 @@
 /**
- * SQL: the ids of some collections and of all collections in them, however deep. @param ids SQL for the ids of the former
+ * SQL: the ids of some collections and of all their descendants.
+ * @param ids SQL that selects the former
  */
 export const withInside = (ids: string): string =>
   `WITH RECURSIVE inside (id) AS (${ids}

@@ -6,7 +6,7 @@ type Parts = Readonly<{
   process: Pick<NodeJS.Process, 'env' | 'argv'> & Readonly<{ type?: string }>;
 }>;
 
-/** With one of them another program sees what the window sees, runs code in Easel, or starts in its place. */
+/** Switches with which another program could watch the window, run code in Easel, or replace it. */
 const forDebugging = [
   ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address', 'remote-allow-origins'],
   ...['remote-debugging-socket-name', 'inspect', 'inspect-brk', 'inspect-port', 'inspect-wait', 'js-flags'],
@@ -14,12 +14,12 @@ const forDebugging = [
   ...['browser-subprocess-path', 'disable-web-security', 'load-extension', 'single-process'],
 ] as const;
 
-/** Of our tests, and of Node's: what they change may not be changed from outside. */
+/** Variables of our tests and of Node that weaken security. */
 const forTests = ['EASEL_TEST_CLOCK', 'NODE_TLS_REJECT_UNAUTHORIZED'] as const;
 
 /**
- * A packaged Easel ends at once where it is started with a switch for debugging, and forgets the variables of tests.
- * Only Electron's own main process, packaged, is meant: who builds or tests Easel may do all of it.
+ * Protects a packaged Easel: it exits if started with a debugging switch, and deletes the variables of tests.
+ * Applies to the packaged main process in Electron only, so that developing and testing stay possible.
  */
 export function onlyEasel({ app, dialog, process }: Parts): void {
   if (!app.isPackaged || process.type !== 'browser') return;
