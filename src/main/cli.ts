@@ -1,5 +1,5 @@
-// Easel without a window: the same services, driven from a terminal. Exit 0: all done; 1: something did not end
-// well; 2: wrong usage.
+// The command line program: the same services without a window. Exit code 0: success; 1: something failed; 2:
+// wrong usage.
 
 import { join, resolve } from 'node:path';
 import { formatCount } from '@shared/words/formatCount';
@@ -44,7 +44,7 @@ import { Signals } from './terminal/output/Signals';
 import type { TerminalEasel } from './terminal/TerminalEasel';
 
 const key = process.env.EASEL_API_KEY?.trim() || null;
-// a child of ours has no use for it
+// not passed on to child processes
 delete process.env.EASEL_API_KEY;
 
 const sessionToken = process.env.EASEL_SESSION_TOKEN?.trim() || null;
@@ -85,7 +85,8 @@ async function withEasel(
   const report = new Report({ json, out, words, pathOf: easel.pathOf, now: Date.now });
   try {
     const stranger = services.stranger();
-    // who takes a library over, and runs what waits there, has been told that it may have been sent
+    // a user who adopts a library and sends its waiting jobs has been told that they may already have been
+    // sent
     const afterLoss = options.afterLoss === true || (stranger !== null && options.here === true);
     if (stranger !== null && afterLoss) {
       services.accept(false);
@@ -121,7 +122,7 @@ async function withEasel(
   }
 }
 
-/** What is said of a library that waits for the person's yes. */
+/** The message about a library that needs consent. */
 function strangerInWords({ words: why, waiting }: Stranger): string {
   const jobs =
     waiting === 0

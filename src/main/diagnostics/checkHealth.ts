@@ -3,27 +3,29 @@ import type { HealthCheck } from '@shared/domain/library/Diagnostics';
 import { formatTime } from '@shared/words/formatTime';
 import { noKeychain } from '@shared/words/sentences/keychainWords';
 
-/** Where there is less than this, bytes, a night of films may fill the disk. */
+/** Below this free space, bytes, a night of films may fill the disk. */
 const littleBytes = 2 * 1024 ** 3;
-/** A clock that is further off than this makes times of keys and links wrong, ms. */
+/** A larger deviation of the clock makes times of keys and URLs wrong, ms. */
 const clockToleranceMs = 60_000;
-/** A database that was not read whole for so long, ms: twice its day. */
+/** Age of the last complete database check that is reported, ms: twice its interval. */
 const longAgoMs = 48 * 3_600_000;
 
 export interface HealthParts {
-  /** ms UTC */
+  /** Current time, ms UTC. */
   readonly now: () => number;
   readonly libraryFolder: string;
-  /** What is wrong with the library, in words, or null. */
+  /** The problem with the library, for the user; null: none. */
   readonly libraryProblem: () => string | null;
-  /** When the database was last found sound, ms UTC. */
+  /** When the database was last found intact, ms UTC; null: never. */
   readonly checkedAt: () => number | null;
   readonly keychain: () => Readonly<{ kind: 'system' | 'memory' | 'unused'; problem: string | null }>;
-  /** Of Easel and of what it runs on, its library too. */
+  /** Versions of Easel, its runtime, and the library. */
   readonly versions: () => readonly Readonly<{ name: string; version: string }>[];
-  /** How the active profile's service is asked, in words; null: there is no profile. */
+  /** How the active profile's service is accessed, for the user; null: there is no profile. */
   readonly way: () => Promise<string | null>;
-  /** Asks the active profile's service; null: there is no profile. `missing`: why it cannot be asked. */
+  /**
+   * Contacts the active profile's service; null: there is no profile. `missing`: why it cannot be contacted.
+   */
   readonly reach: () => Promise<
     Readonly<{ isThere: boolean; dateMs: number | null }> | Readonly<{ missing: string }> | null
   >;
@@ -36,7 +38,7 @@ function versionWords({ versions }: HealthParts): string {
     .join(', ')}.`;
 }
 
-/** Looks at what Easel stands on. Never rejects. */
+/** Checks Easel's environment. Never rejects. */
 export async function checkHealth(parts: HealthParts): Promise<readonly HealthCheck[]> {
   const [disk, network, [service, clock]] = await Promise.all([
     diskOf(parts),
@@ -116,7 +118,7 @@ async function serviceOf({ reach, now }: HealthParts): Promise<readonly [HealthC
   }
   const answered: HealthCheck = { ...service, state: 'good', words: 'It answers.' };
   if (found.dateMs === null) return [answered, notKnown];
-  // its header has whole seconds; asking took time too
+  // the Date header has whole seconds, and the request took time
   const offMs = found.dateMs + 500 - (before + now()) / 2;
   const seconds = Math.round(Math.abs(offMs) / 1000);
   if (Math.abs(offMs) <= clockToleranceMs) {

@@ -1,4 +1,4 @@
-// The form as it was at each Generate: what a person goes back to when they know it by what came of it.
+// The form's state at each Generate, so that the user can return to it from its results.
 import {
   type FormState,
   type FormVersion,
@@ -56,7 +56,7 @@ export class FormVersions {
     this.#now = now;
   }
 
-  /** Those of a profile, the newest first. What cannot be read (of a newer Easel, say) is left out. */
+  /** A profile's versions, newest first, without unreadable ones (for example from a newer Easel). */
   all(profileId: string): FormVersion[] {
     return latest(this.#db)
       .all(profileId)

@@ -4,7 +4,7 @@ import { isProxyNamed } from './proxyFinder';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How a service is asked, and whose word for who it is is taken. Names no password. */
+/** Describes how a service is accessed and which certificates are trusted, without passwords. */
 export async function wayWords(
   { baseUrl, kind }: Readonly<{ baseUrl: string; kind: string }>,
   findProxy: FindProxy,
@@ -26,7 +26,7 @@ function withoutPassword(proxy: string): string {
   return `${protocol}//${host}${username === '' ? '' : ' (with a name and a password)'}`;
 }
 
-// an older Node has its own only, and a store may not be readable
+// an older Node has only its own certificates, and the store may be unreadable
 function ofSystem(): number {
   try {
     return tls.getCACertificates('system').length;

@@ -1,4 +1,4 @@
-// Looks at a queue whenever it has changed and says, once, when it has finished or cannot go on.
+// Observes a queue's changes and notifies once when it has finished or cannot continue.
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { boundWords } from '@shared/words/sentences/boundWords';
 import { glanceAt, type QueueGlance, type QueueNotice, queueNotice } from './queueNotice';

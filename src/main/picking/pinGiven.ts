@@ -1,12 +1,12 @@
-// Pictures and films from elsewhere that are pinned beside the form: they come into the library first, and what came by one
-// drop is one step of Undo.
+// Pins pictures and films from outside: they are imported first, and those of one drop form one undo step.
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from '../compose';
 import { takeGiven } from './takeGiven';
 
 /**
- * Takes one into the library, so that it can be pinned.
- * @throws EaselError `invalid_input`, in words, where it is none; `disk` where the library takes nothing
+ * Imports a picture or film, so that it can be pinned.
+ * @throws EaselError `invalid_input`, with a message for the user, if it is neither; `disk` if the library is
+ * not writable
  */
 export async function takeForPin(
   services: Pick<Services, 'db' | 'imports'>,
@@ -18,7 +18,7 @@ export async function takeForPin(
 }
 
 /**
- * Pins some, and notes which of them came into the library for that.
+ * Pins assets and records which of them were imported for that.
  * @returns how many were not pinned before
  * @throws EaselError as {@link Services.pins} does
  */

@@ -6,12 +6,12 @@ const bySha256 = statement<[string], { id: string; seq: number }>(
   'SELECT id, seq FROM asset WHERE sha256 = ? AND trashed_at IS NULL ORDER BY seq LIMIT 1',
 );
 
-/** `isNew`: it came just now, and was not in the library. `reason`: why it did not, in words that follow its name. */
+/** `isNew`: it was just imported. `reason`: why it was not, as a phrase that follows its name. */
 type Given = Readonly<{ id: string; seq: number; isNew: boolean }> | Readonly<{ reason: string }>;
 
 /**
- * Takes a picture or film into the library that somebody gave; one that is there already stays as it is.
- * @throws EaselError `disk` where the library takes nothing
+ * Imports a picture or film from outside; an existing one stays as it is.
+ * @throws EaselError `disk` if the library is not writable
  */
 export async function takeGiven(
   { db, imports }: Pick<Services, 'db' | 'imports'>,

@@ -1,4 +1,4 @@
 import type { NameSubject } from '@shared/names/NameSubject';
 
-/** A file that is to be named; `wishedName`: that its row of a list asks for. */
+/** A file to be named; `wishedName`: the name that its list row requests. */
 export type Unnamed = Readonly<{ subject: NameSubject; wishedName: string | null }>;

@@ -1,2 +1,2 @@
-/** Why a request in flight is given up: a person cancelled it. Anything else is Easel's own end. */
+/** The abort reason of a request that the user cancelled. Any other reason means that Easel is closing. */
 export const cancelWish = 'cancelled by a person';

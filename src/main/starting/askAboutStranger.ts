@@ -2,7 +2,10 @@ import { formatCount } from '@shared/words/formatCount';
 import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
 
-/** Asks once whether the person works with a library that this computer has not seen, and whether what waits is sent. */
+/**
+ * Asks once whether the user works with a library that this computer has not seen, and whether its waiting
+ * jobs are sent.
+ */
 export async function askAboutStranger(
   {
     stranger,
@@ -16,7 +19,7 @@ export async function askAboutStranger(
   const found = stranger();
   if (found === null) return;
   const { words, waiting } = found;
-  // what is said of folders and programs there is another computer's
+  // its folders and programs belong to another computer
   const left =
     came.lines.length === 0
       ? ''

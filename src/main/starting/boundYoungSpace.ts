@@ -1,13 +1,13 @@
-// V8 doubles the space for young objects for as long as a run goes on, up to 128 MB here, and each clearing of it then holds
-// main's loop up for longer. By docs/decisions/0044.
+// V8 doubles the young generation during a run, here up to 128 MB, and each collection then blocks main's
+// loop longer (docs/decisions/0044).
 import { setFlagsFromString } from 'node:v8';
 
-/** What a thread that starts later begins with, MB: it could not grow to it. */
+/** The initial size for threads started later, MB; they could not grow to it. */
 const threadsMb = 8;
 
 /**
- * Lets the space for young objects, of this thread and of all others, grow no further than it is after the start.
- * @param started until then it grows as V8 likes, so that the start is as quick as ever
+ * Limits the young generation of this and all other threads to its size after the start.
+ * @param started until it resolves, V8 grows it freely, so that the start is not slowed down
  */
 export async function boundYoungSpace(started: Promise<void>): Promise<void> {
   setFlagsFromString(`--min-semi-space-size=${threadsMb}`);

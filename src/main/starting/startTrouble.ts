@@ -6,9 +6,9 @@ import { DamagedLibrary } from '../database/library/DamagedLibrary';
 import type { Recovery } from '../electron/recovery/Recovery';
 
 /**
- * Why Easel cannot start, and what a person can do: another one has the library open, its database is damaged or newer,
- * the disk is full or away.
- * @param copy the newest copy of the database, or null
+ * Why Easel cannot start, and the possible actions: the library is open elsewhere, its database is damaged or
+ * newer, the disk is full or missing.
+ * @param copy the newest backup of the database; null: none
  */
 export function startTrouble(error: unknown, copy: DatabaseCopy | null): Recovery {
   const isKnown = error instanceof EaselError;
@@ -19,7 +19,7 @@ export function startTrouble(error: unknown, copy: DatabaseCopy | null): Recover
   const isDamaged = error instanceof DamagedLibrary;
   return {
     title: 'Easel cannot open this library',
-    // said once, where the words do not say it of themselves
+    // added once, unless the message already contains it
     words: [
       ...words,
       message.includes('are untouched')
