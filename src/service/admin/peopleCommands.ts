@@ -5,7 +5,10 @@ import type { EngineCommandParts } from './engineCommands';
 
 type Json = Readonly<{ json?: boolean }>;
 
-/** `people list|invite|link|suspend|resume|remove|credit`, of the service's own terminal. People go by their e-mail addresses. */
+/**
+ * `people list|invite|link|suspend|resume|remove|credit` of the service's terminal. People are named by
+ * e-mail address.
+ */
 export function peopleCommands<Options>(parts: EngineCommandParts<Options>): Command {
   const { common, withAdmin, print, complain, setExit } = parts;
   const people = new Command('people').description('who may use this service, and with how many credits');

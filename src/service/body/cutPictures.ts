@@ -3,20 +3,20 @@ import { textBytes } from '../limits/serviceLimits';
 
 /** A body's JSON without its large pictures. */
 export interface CutBody {
-  /** JSON in which each large picture is a short data: URL of the same type. */
+  /** JSON in which each large picture is replaced by a short data: URL of the same type. */
   readonly json: string;
-  /** The text of the data: URL that a short one stands for, as it is between its quotes; null: it stands for none. */
+  /** The original data: URL of a short one, without quotes; null: it is not a replacement. */
   readonly pictureOf: (short: string) => Buffer | null;
 }
 
-/** Pictures from this length on are taken out. */
+/** Minimum length of a picture that is replaced, bytes. */
 const largeBytes = 64 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Takes the large pictures out of a body, so that what is left to be parsed is always small. Looks at quotes only,
- * not at the millions of bytes between them. Null where there is more other text than anybody needs.
+ * Replaces the large pictures in a body, so that the JSON to parse is always small. Searches for quotes only,
+ * not in the millions of bytes between them. Null if there is too much other text.
  */
 export function cutPictures(body: Buffer): CutBody | null {
   const marker = randomUUID();
@@ -53,13 +53,13 @@ export function cutPictures(body: Buffer): CutBody | null {
   return { json: pieces.join(''), pictureOf };
 }
 
-/** `data:image/…` up to its first comma, where that begins at `start`; null for anything else. */
+/** The head of a data: URL from `start` to its first comma, if it is `data:image/…`; else null. */
 function pictureHead(body: Buffer, start: number): string | null {
   const head = body.toString('latin1', start, start + 300);
   return /^data:image\\?\/[^,"\\]*(?=,)/i.exec(head)?.[0] ?? null;
 }
 
-// Some write `\/` for each slash.
+// Some clients write `\/` for each slash.
 function withoutEscapes(text: Buffer): Buffer | null {
   if (!text.includes(backslash)) return text;
   try {
@@ -69,7 +69,10 @@ function withoutEscapes(text: Buffer): Buffer | null {
   }
 }
 
-/** The quote that ends the text after `open`; -1 where there is none, or so many others before it that it is no picture. */
+/**
+ * The position of the quote that ends the string at `open`; -1 if there is none, or so many before it that it
+ * is no picture.
+ */
 function endOfText(body: Buffer, open: number): number {
   for (let at = open + 1; at - open <= textBytes; ) {
     const close = body.indexOf(quote, at);
