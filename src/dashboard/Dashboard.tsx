@@ -29,7 +29,7 @@ const pages: Readonly<Record<PageId, React.ComponentType<{ isAdmin: boolean }>>>
   password: PasswordPage,
 };
 
-/** Sign-in, or the page that the address names. */
+/** The root component: the sign-in, or the page of the URL. */
 export function Dashboard() {
   const hash = useHash();
   const {

@@ -9,7 +9,7 @@ import { adminPages, memberPages, type PageId, pageNames } from './hashRoutes';
 import { request } from './request';
 import { useChange } from './useChange';
 
-/** What stands around every page: where one can go, and who one is. */
+/** The frame of every page: navigation, and the signed-in person. */
 export function DashboardShell({
   person,
   page,
@@ -41,7 +41,7 @@ export function DashboardShell({
             size="sm"
             isPending={signOut.isPending}
             onPress={() => {
-              // nothing of this person stays in the page
+              // reloads the page, so that no data of this person remains in memory
               signOut.mutate(undefined, { onSuccess: () => location.assign('/') });
             }}
           >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../renderer/ui/Button';
 import { Dialog } from '../renderer/ui/dialogs/Dialog';
 
-/** Shows a secret that the service tells once: a press beside it does not take it away. */
+/** Shows a secret that the service returns only once; a click outside does not close it. */
 export function OneTimeSecretDialog({
   title,
   words,
@@ -12,7 +12,7 @@ export function OneTimeSecretDialog({
 }: Readonly<{ title: string; words: string; value: string; copyLabel: string; onClose: () => void }>) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const copy = () => {
-    // without TLS, on another computer, a browser gives pages no clipboard
+    // without TLS, on another computer, browsers provide no clipboard
     const writing = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'));
     writing.then(
       () => setCopied('yes'),

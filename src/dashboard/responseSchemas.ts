@@ -1,7 +1,7 @@
 import { zPlan } from '@shared/service/accountApi';
 import { z } from 'zod';
 
-// Answers of the service that only the dashboard reads; the others are in shared/service/accountApi.ts.
+// Schemas of answers that only the dashboard reads; others are in shared/service/accountApi.ts.
 
 const zSums = { requests: z.number(), failed: z.number(), media: z.number(), credits: z.number() } as const;
 export const zUsage = z.object({
@@ -58,7 +58,7 @@ const zFiles = z
   .catch(undefined);
 const zMedia = z.object({ images: zFiles, videos: zFiles });
 
-/** Files of an entry, as paths in this service. */
+/** The files of an entry, as paths of this service. */
 export function filesOf({
   result,
 }: GenerationRecord): readonly { readonly path: string; readonly isVideo: boolean }[] {

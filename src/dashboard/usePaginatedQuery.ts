@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { request } from './request';
 
 /**
- * A long list, asked for a page at a time.
+ * A long list, loaded one page at a time.
  * @param path without a query
  */
 export function usePaginatedQuery<P extends { readonly next_cursor: string | null }>(
@@ -22,7 +22,7 @@ export function usePaginatedQuery<P extends { readonly next_cursor: string | nul
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    // begun anew with its first page: pages that were shown before would all be asked again
+    // starts again with the first page, because all loaded pages would be refetched
     gcTime: 0,
   });
 }

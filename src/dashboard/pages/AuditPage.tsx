@@ -5,7 +5,7 @@ import { Table } from '../Table';
 import { usePaginatedQuery } from '../usePaginatedQuery';
 import { time } from '../words';
 
-/** Who changed what. */
+/** The audit log: who changed what. */
 export function AuditPage() {
   const audit = usePaginatedQuery('audit', '/api/admin/audit', zAuditPage);
   return (

@@ -20,7 +20,7 @@ const ends = [
   { id: '365', label: 'In a year' },
 ] as const;
 
-/** Makes a key, and shows its value once. */
+/** Creates an API key and shows its value once. */
 export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [description, setDescription] = useState('');
   const [scope, setScope] = useState('full_access');

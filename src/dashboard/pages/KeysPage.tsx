@@ -15,7 +15,7 @@ import { NewKeyDialog, RenameKeyDialog } from './KeyDialogs';
 
 const scopes: Readonly<Record<string, string>> = { full_access: 'All providers' };
 
-/** Keys of the person who is signed in. */
+/** The API keys of the signed-in person. */
 export function KeysPage() {
   const keys = useQuery({ queryKey: ['keys'], queryFn: () => request('GET', '/api/keys', zListedKeys) });
   const [isMaking, setMaking] = useState(false);

@@ -14,7 +14,7 @@ function boundWords({ bound, left }: Account['month'], what: string): string {
   return bound === null ? `No ${what} limit` : `${credits(left ?? 0)} of ${credits(bound)} left`;
 }
 
-/** Balance, this month, open work, and what was booked. */
+/** Balance, this month's spending, open work, and ledger entries. */
 export function OverviewPage() {
   const account = useQuery({
     queryKey: ['account'],

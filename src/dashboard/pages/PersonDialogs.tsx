@@ -125,7 +125,7 @@ const kinds = [
   { value: 'correction', label: 'Correction' },
 ] as const;
 
-/** Books credits. A booking is never changed; a second booking corrects a wrong one. */
+/** Books credits. A ledger entry is never changed; a second one corrects a wrong one. */
 export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: () => void }>) {
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('top-up');
   const [amount, setAmount] = useState('');

@@ -14,7 +14,7 @@ import { PlanDialog } from './PlanDialog';
 
 const limit = (amount: number | null): string => (amount === null ? 'No limit' : credits(amount));
 
-/** What people may use, and how much. */
+/** The plans: what people may use, and how much. */
 export function PlansPage() {
   const plans = useQuery({ queryKey: ['plans'], queryFn: () => request('GET', '/api/admin/plans', zPlans) });
   const [edited, setEdited] = useState<ListedPlan | 'new' | null>(null);
