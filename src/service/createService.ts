@@ -55,7 +55,6 @@ import { WorkRows } from './work/WorkRows';
 export interface RunningService {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
-  /** Its port. */
   readonly port: number;
   /** URL of `/metrics`; null: not served. */
   readonly metricsUrl: string | null;

@@ -19,7 +19,6 @@ export interface LocalService {
   readonly ended: Promise<void>;
 }
 
-/** A message from the worker. */
 export type WorkerMessage =
   | { readonly kind: 'ready'; readonly url: string; readonly apiKey: string; readonly sessionToken: string }
   | { readonly kind: 'failed'; readonly message: string }

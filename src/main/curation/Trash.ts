@@ -30,7 +30,6 @@ export type TrashParts = Readonly<{
   log: Log;
   /** Days after which trashed assets are deleted; null: never. */
   days: () => number | null;
-  /** The preview files of an asset. */
   previewsOf: (assetId: string) => readonly string[];
   /** Keeps undo and changes from running meanwhile: see `Curation.alone`. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;

@@ -7,7 +7,6 @@ import type { Db } from '../database/Db';
 import { assetsBySeq } from '../database/rows/assetRow';
 import { nameSubjects } from '../database/rows/nameSubjects';
 
-/** An asset to export. */
 export type ExportItem = Readonly<{
   asset: Asset;
   /** 0-based index among all. */

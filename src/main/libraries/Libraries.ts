@@ -12,7 +12,6 @@ type LibrariesParts = Readonly<{
   book: LibraryBook;
   /** The folder of the open library; null: the default one. */
   open: string | null;
-  /** The folders of a library. */
   foldersOf: (folder: string | null) => Readonly<{ library: string; data: string }>;
   /** Restarts Easel with a library. */
   restart: (folder: string | null) => void;

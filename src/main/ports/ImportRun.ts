@@ -1,6 +1,5 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 
-/** An imported file. */
 export type ImportedFile = Readonly<{
   id: string;
   seq: number;

@@ -15,7 +15,6 @@ const passedOn: readonly string[] = [
   'G_DEBUG',
 ];
 
-/** The environment of the decoder process. */
 export function decoderEnvironment(around: NodeJS.ProcessEnv): Record<string, string> {
   const env: Record<string, string> = {
     // a second safeguard: libvips itself then does not use loaders that it calls untrusted

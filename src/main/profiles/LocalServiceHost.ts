@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { diskWords } from '../database/disk/diskWords';
 import type { Log } from '../ports/Log';
 
-/** The running local service. */
 export interface RunningLocalService {
   readonly url: string;
   readonly apiKey: string;

@@ -33,7 +33,6 @@ export interface SessionDeskOptions {
   readonly makeKey: (order: KeyOrder) => Promise<KeyMaking>;
   /** The service's id of the profile's own key; null: the service does not report it. */
   readonly keyInUse: (profileId: string) => Promise<string | null>;
-  /** The key of a profile was deleted at the service. */
   readonly onKeyDeleted: (profileId: string) => void;
   /** Redacts a secret in the log while `work` runs. */
   readonly whileSecret: <T>(secret: string, work: () => Promise<T>) => Promise<T>;

@@ -1,4 +1,3 @@
-/** A sample picture. */
 export type SamplePicture = Readonly<{
   /** Its file name without extension, by which the library recognises it. */
   name: string;

@@ -15,7 +15,6 @@ export interface Decision {
   readonly nowMs: number;
   /** The URL of the request. */
   readonly url: string;
-  /** The body. */
   readonly body: BodyText;
   /** Redacts the key in external text. */
   readonly redact: (text: string) => string;

@@ -15,7 +15,6 @@ import { allPages, type ListAnswer } from './allPages';
 /** GETs a path of the service; `isPublic`: without the key. Rejects with EaselError if there is no JSON. */
 export type AskJson = (path: string, isPublic?: boolean) => Promise<ListAnswer>;
 
-/** The models found. */
 export interface FoundModels {
   readonly listings: readonly ModelListing[];
   /** False: a part did not answer, or could not be parsed. */

@@ -1,7 +1,6 @@
 // Whether each profile's service responds, according to the requests that are made anyway. An unresponsive
 // service is polled until it responds.
 
-/** The state of a connection. */
 export type ConnectionState = Readonly<{
   state: 'online' | 'offline' | 'unknown';
   /** Why it is offline, for the user; null: it is not. */

@@ -34,7 +34,6 @@ export interface Engine {
   close(): void;
 }
 
-/** A model of an engine. */
 export interface EngineModel {
   /** The last part of `engine/model`. */
   readonly slug: string;
@@ -102,7 +101,6 @@ export type Submitted =
   /** The connection broke after bytes were sent, so the outcome is unknown. */
   | { readonly kind: 'unsure'; readonly reason: string };
 
-/** The status of an order. */
 export type OrderStatus =
   | { readonly kind: 'waiting'; readonly ahead: number | null }
   | { readonly kind: 'working'; readonly part: number | null }

@@ -20,7 +20,6 @@ export function modelSlugs(names: readonly string[]): ReadonlyMap<string, string
   return bySlug;
 }
 
-/** The slug of a name. */
 export function slugOf(name: string): string {
   const words = name
     .toLowerCase()

@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import type { Database, Statement } from 'better-sqlite3';
 import type { ReadFile } from './readMedia';
 
-/** A stored file. */
 export interface StoredMedia {
   readonly token: string;
   readonly accountId: string;
@@ -117,7 +116,6 @@ export class MediaStore {
     return handle === null ? null : handle.createReadStream({ start, end: Math.max(start, end) });
   }
 
-  /** The path of a stored file. */
   path(token: string): string {
     return join(this.#folder, 'media', token);
   }

@@ -14,7 +14,6 @@ import { EngineError } from '../engines/Engine';
 import { type Cause, type JobEnd, missed } from './JobEnd';
 import type { JobRow } from './WorkRows';
 
-/** The progress of a job. */
 export interface JobProgress {
   readonly state: 'waiting' | 'working';
   /** 0 to 1; null: unknown. */

@@ -377,7 +377,6 @@ const table = {
 
 export type CommandId = keyof typeof table;
 
-/** The commands of one scope. */
 export type CommandOf<S extends Scope> = {
   [Id in CommandId]: (typeof table)[Id]['scope'] extends S ? Id : never;
 }[CommandId];

@@ -7,7 +7,6 @@ import type { ListMapping } from './suggestMapping';
 /** The request value for a cell that names a picture; or why there is none. */
 export type PictureOf = (text: string) => Readonly<{ value: string } | { problem: string }>;
 
-/** Whether a parameter takes pictures. */
 export function takesPictures(parameter: ParameterDescriptor): boolean {
   return parameter.kind === 'image' || (parameter.kind === 'list' && parameter.item.kind === 'image');
 }

@@ -45,7 +45,6 @@ export interface NumberParameter extends Hinted {
   readonly integer: boolean;
 }
 
-/** A choice. */
 export interface ChoiceParameter extends Hinted {
   readonly kind: 'choice';
   /** `json`: the value to send, if it is not the text. */
@@ -56,7 +55,6 @@ export interface ChoiceParameter extends Hinted {
   readonly unit?: string;
 }
 
-/** One option of a size. */
 export interface SizeOption {
   readonly value: string;
   readonly label: string;

@@ -1,18 +1,15 @@
 import { type Settings, type SettingsPatch, zSettings } from '../domain/Settings';
 import type { SettingPath } from './SettingEntry';
 
-/** The value of a setting. */
 export type SettingValue = string | number | boolean | null;
 
 const defaults = zSettings.parse({});
 
-/** The current value of a setting. */
 export function settingAt(settings: Settings, path: SettingPath): SettingValue {
   const { section, field } = partsOf(path);
   return (settings[section] as Readonly<Record<string, SettingValue>>)[field] ?? null;
 }
 
-/** The default of a setting. */
 export function defaultOf(path: SettingPath): SettingValue {
   return settingAt(defaults, path);
 }

@@ -3,6 +3,5 @@ export type SheetTile = Readonly<{
   picture: Readonly<{ path: string; width: number; height: number }> | null;
   /** Its caption: name or prompt, and facts. */
   words: readonly string[];
-  /** Its title in its list. */
   title?: string | undefined;
 }>;

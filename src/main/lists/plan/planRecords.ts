@@ -70,7 +70,6 @@ export function freeName(base: string, taken: readonly string[]): string {
   return name;
 }
 
-/** The number of rows of a list. */
 export function rowsOf({ counts }: Pick<ListFacts, 'counts'>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -144,7 +144,6 @@ export function addRow(
   insert(db).run({ id, listId, line, spot, cells, problem, removed });
 }
 
-/** The next line number and id of a list. */
 export function nextRow(db: Db, listId: string): Readonly<{ line: number; id: number }> {
   return { line: (last(db).get(listId)?.line ?? 0) + 1, id: (lastId(db).get()?.id ?? 0) + 1 };
 }

@@ -10,7 +10,6 @@ import { ofAnyLatin } from './ofAnyLatin';
 /** The texts of a PNG by keyword, and its EXIF block. */
 export type PngParts = Readonly<{ texts: ReadonlyMap<string, string>; exif: Buffer | null }>;
 
-/** The keyword of XMP. */
 export const xmpKeyword = 'XML:com.adobe.xmp';
 
 /**

@@ -55,7 +55,6 @@ export function lostAttempts(db: Db, jobIds: readonly string[]): readonly LostRo
   return ofJobs(db).all(JSON.stringify(jobIds));
 }
 
-/** The lost attempts of a profile. */
 export function lostAttemptsOf(db: Db, profileId: string): readonly LostRow[] {
   return ofProfile(db).all(profileId);
 }

@@ -1,7 +1,6 @@
 import { ExportDialog } from '../../features/exports/ExportDialog';
 import { useAppStore } from '../appStore';
 
-/** The export dialog as an overlay. */
 export function ExportSlot() {
   const set = useAppStore((state) => state.exportSet);
   const printed = useAppStore((state) => state.printed);

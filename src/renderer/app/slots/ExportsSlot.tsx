@@ -2,7 +2,6 @@ import { ExportsDialog } from '../../features/exports/ExportsDialog';
 import { showQuery } from '../../features/gallery/shownQuery';
 import { useAppStore } from '../appStore';
 
-/** The list of exports as an overlay. */
 export function ExportsSlot() {
   const isOpen = useAppStore((state) => state.exportsOpen);
   const { setExportsOpen, openExport, exportAgain, go } = useAppStore.getState();

@@ -2,7 +2,6 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { createContext, use } from 'react';
 
-/** Actions on the asset in the viewer. */
 export type ViewerActions = Readonly<{
   /** Changes the asset's rating, label or flags. */
   onJudge: (seq: number, change: AssetChange) => void;

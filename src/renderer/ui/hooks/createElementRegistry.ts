@@ -7,7 +7,6 @@ export function createElementRegistry<K>() {
   const known = new Map<K, HTMLElement>();
   return {
     of: (key: K): HTMLElement | undefined => known.get(key),
-    /** The `ref` of the element for a key. */
     refOf: (key: K) => (element: HTMLElement | null) => {
       if (element === null) return;
       known.set(key, element);

@@ -32,7 +32,6 @@ export function TabRow({
   label: string;
   tabs: readonly RowTab[];
   selected: number;
-  /** The id of their panel. */
   panelId: string;
   onSelect: (at: number) => void;
 }>) {

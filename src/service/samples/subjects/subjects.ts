@@ -16,7 +16,6 @@ export const subjectsByWord: ReadonlyMap<string, Subject> = new Map(
   ],
 );
 
-/** A subject by its name. */
 export function subjectNamed(name: string): Subject {
   const subject = subjectsByWord.get(name);
   if (subject === undefined) throw new Error(`no such subject: ${name}`);

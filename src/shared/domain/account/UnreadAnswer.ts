@@ -15,12 +15,10 @@ export type KeptUnread = z.infer<typeof zKeptUnread>;
 
 export const balancePath = '/api/credits/balance';
 
-/** Whether an answer is about the models of a service. */
 export function isAboutModels({ path }: Pick<UnreadAnswer, 'path'>): boolean {
   return path !== balancePath && path !== '/api/v1';
 }
 
-/** Whether an answer is about this model. */
 export function isAboutModel({ path }: Pick<UnreadAnswer, 'path'>, modelId: string): boolean {
   const asked = modelId.split('/').map(encodeURIComponent).join('/');
   return path === `/api/v1/${asked}` || path === `/api/models-config/${asked}`;

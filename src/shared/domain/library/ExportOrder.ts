@@ -67,7 +67,6 @@ export const zSheetMatrix = z
   })
   .refine(({ rows, columns, pages }) => rows.length * columns.length * pages.length <= mostPlaces);
 export type SheetMatrix = z.infer<typeof zSheetMatrix>;
-/** A batch to print. */
 export type PrintedBatch = Readonly<{ title: string; matrix: SheetMatrix }>;
 
 /**

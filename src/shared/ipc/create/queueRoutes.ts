@@ -119,7 +119,6 @@ export const queueRoutes = {
     }),
     z.void(),
   ),
-  /** The axis layout of a batch. */
   'queue.place': route(z.object({ batchId: z.string() }), zSavedAxisLayout),
   'queue.putPlace': route(z.object({ batchId: z.string(), place: zAxisLayout }), z.void()),
   /** The user makes a round from a batch with this layout. */

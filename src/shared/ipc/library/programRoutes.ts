@@ -7,7 +7,6 @@ import { route } from '../route';
 export const programRoutes = {
   /** Remembered programs, last used first. */
   'programs.list': route(z.void(), z.array(zProgram)),
-  /** Forgets a program. */
   'programs.forget': route(z.object({ id: z.string() }), z.void()),
   /**
    * Opens copies of assets with a program; null: asks with the system's dialog.

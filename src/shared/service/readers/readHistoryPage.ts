@@ -21,7 +21,6 @@ export interface HistoryEntry {
   readonly raw: JsonValue;
 }
 
-/** One page of history. */
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
   /** The cursor of the next page; null: this is the last. */

@@ -3,7 +3,6 @@ import { asText, findList, layers, pick } from './looseJson';
 import type { Reading } from './Reading';
 import { splitModelPath } from './splitModelPath';
 
-/** One model of a list. */
 export interface ModelListing {
   /** `provider/model`. */
   readonly id: string;

@@ -2,7 +2,6 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../J
 import { asText, layers, pick } from './looseJson';
 import type { Reading } from './Reading';
 
-/** The version of the service. */
 export interface ServiceVersion {
   readonly version: string;
   readonly name: string | null;

@@ -29,7 +29,6 @@ export interface ResultActions {
   readonly wholeBatch?: WholeBatch | undefined;
 }
 
-/** Actions on a result. */
 export interface ResultHandlers extends ResultActions {
   readonly onUseSettings: (job: JobWithAssets) => void;
   /** Fills the form with the same settings for a new round. */

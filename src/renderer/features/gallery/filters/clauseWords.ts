@@ -66,7 +66,6 @@ export function clauseWords({ key, values, not }: Term): string {
   return not ? `Not ${whole.charAt(0).toLowerCase()}${whole.slice(1)}` : whole;
 }
 
-/** One value of a key for the user. */
 export function valueWords(key: string, value: QueryValue): string {
   if (key === 'cost' && value.op === '..') return `${value.from} to ${roundUp(value.to)}`;
   if (value.op === '..') return `${oneWord(key, value.from)} to ${oneWord(key, value.to)}`;

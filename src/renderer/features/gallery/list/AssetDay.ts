@@ -13,7 +13,6 @@ export function compareKeys(a: SortKey, b: SortKey): number {
   return b.time - a.time || b.seq - a.seq;
 }
 
-/** The sort key of an item. */
 export function keyAt(places: Readonly<AssetPlaces>, item: number): SortKey {
   return { seq: places.seqs[item] ?? 0, time: places.times[item] ?? 0 };
 }

@@ -2,7 +2,6 @@
 // because there may be as many groups as assets.
 import type { AssetGroup } from './AssetGroup';
 
-/** The heading of a group. */
 export type GroupHeading = Readonly<{ title: string; aside?: string }>;
 
 type GroupedParts = Readonly<{

@@ -1,7 +1,6 @@
 import type { Attempt } from '@shared/domain/queue/Job';
 import { formatCredits } from '@shared/words/formatCredits';
 
-/** The outcome of an attempt. */
 export function outcomeWords({ outcome, status }: Attempt): string {
   const code = status === null ? '' : ` (${status})`;
   switch (outcome) {

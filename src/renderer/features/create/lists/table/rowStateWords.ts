@@ -1,6 +1,5 @@
 import type { RowState } from '@shared/domain/create/KeptList';
 
-/** The state of a row, in words. */
 export const rowStateWords: Readonly<Record<RowState, string>> = {
   new: 'not run',
   queued: 'queued',

@@ -54,7 +54,6 @@ export function MatrixCell({
   wordsId: string;
   /** Its pictures are stacked vertically. */
   isStacked: boolean;
-  /** The source picture. */
   source: string | null;
   /** The source is shown in this cell, not once for several cells. */
   isBesideSource: boolean;

@@ -3,7 +3,6 @@ import { InputPicture } from '../../form/pictures/InputPicture';
 import { PictureWord } from '../tiles/PictureWord';
 import { MatrixLineName } from './MatrixLineName';
 
-/** A column and its name. */
 export type NamedColumn = Readonly<{
   /** The id of one of its jobs. */
   id: string;

@@ -7,7 +7,6 @@ const highestSpace = 15_000_000;
 /** Heights in px. `factor`: px of content for each px of the scroll bar. */
 export type ScrollScale = Readonly<{ spaceHeight: number; factor: number }>;
 
-/** The scroll scale for a content height and a view height. */
 export function scrollScale(contentHeight: number, viewHeight: number, highest = highestSpace): ScrollScale {
   if (contentHeight <= highest) return { spaceHeight: contentHeight, factor: 1 };
   return { spaceHeight: highest, factor: (contentHeight - viewHeight) / (highest - viewHeight) };

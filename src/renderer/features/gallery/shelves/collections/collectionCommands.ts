@@ -8,7 +8,6 @@ import { shownCollection, showsCollection } from './shownCollection';
 
 type CollectionCommand = 'judging.cover' | 'judging.earlier' | 'judging.later';
 
-/** Commands on pictures of the shown collection. */
 export function collectionCommands(): Pick<CommandHandlers<'judging'>, CollectionCommand> {
   const { query, selected } = useGalleryStore.getState();
   const set = selectedSet();

@@ -27,9 +27,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
   whole?: string | undefined;
   /** The name above the cell, if it has no row or column name. */
   shown: string | undefined;
-  /** Its pictures are stacked. */
   isStacked: boolean;
-  /** The source picture. */
   source: string | null;
   /** The source is shown in this cell, not once for several cells. */
   isBesideSource: boolean;

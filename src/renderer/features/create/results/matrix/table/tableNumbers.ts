@@ -15,7 +15,6 @@ export function tableNumbers(table: LargeTable): ReadonlyMap<string, number> {
   return numbers;
 }
 
-/** The number of jobs of a table. */
 export function jobsIn({ ids }: LargeTable): number {
   return ids.length / idBytes;
 }
