@@ -8,7 +8,7 @@ import { withAdmin } from '../service/admin/adminFile';
 import { startLocalService } from '../service/start';
 import { compose } from './compose';
 import { composeTerminal } from './composeTerminal';
-import type { Stranger } from './database/library/LibraryMirror';
+import type { UnconfirmedLibrary } from './database/library/LibraryMirror';
 import { type Folders, foldersUnder, ownFolder } from './folders';
 import { askLockHolder } from './settings/askLockHolder';
 import { checkpointFromEnvironment } from './starting/checkpointFromEnvironment';
@@ -33,8 +33,8 @@ import { tagAssets } from './terminal/commands/tagAssets';
 import type { CommandDependencies } from './terminal/options/CommandDependencies';
 import type { CommonOptions } from './terminal/options/CommonOptions';
 import { program } from './terminal/options/program';
-import { refuseWhereNoLibrary } from './terminal/options/refuseWhereNoLibrary';
-import { settingsWherever } from './terminal/options/settingsWherever';
+import { requireLibrary } from './terminal/options/requireLibrary';
+import { runSettingsWhereOpen } from './terminal/options/runSettingsWhereOpen';
 import { Changes } from './terminal/output/Changes';
 import { endingOf } from './terminal/output/endingOf';
 import { Output } from './terminal/output/Output';
@@ -64,7 +64,7 @@ async function withEasel(
   work: (easel: TerminalEasel, parts: CommandDependencies) => Promise<number>,
 ): Promise<number> {
   const folders = foldersOf(options);
-  if (options.makesLibrary === false) refuseWhereNoLibrary(options, folders);
+  if (options.makesLibrary === false) requireLibrary(options, folders);
   const changes = new Changes();
   const services = await compose({
     folders,
@@ -123,7 +123,7 @@ async function withEasel(
 }
 
 /** The message about a library that needs consent. */
-function strangerInWords({ words: why, waiting }: Stranger): string {
+function strangerInWords({ words: why, waiting }: UnconfirmedLibrary): string {
   const jobs =
     waiting === 0
       ? ''
@@ -183,7 +183,7 @@ try {
       },
       settings: (wish, options) => {
         const json = options.json === true;
-        return settingsWherever(
+        return runSettingsWhereOpen(
           () =>
             withEasel({ ...options, spends: false }, async (easel) =>
               runSettings(easel, wish, { json, out }),

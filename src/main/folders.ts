@@ -45,12 +45,12 @@ export function foldersUnder(under: string | undefined, own?: string): Folders {
 /** The folders of a library that was never moved. */
 function usualFolders(under: string | undefined): Pick<Folders, 'library' | 'data'> {
   return under === undefined
-    ? { library: join(homedir(), 'Pictures', 'Easel'), data: usualData() }
+    ? { library: join(homedir(), 'Pictures', 'Easel'), data: defaultDataFolder() }
     : { library: join(under, 'Easel'), data: join(under, '.easel') };
 }
 
 /** The system's application data folder, for the default library and state of no library. */
-export function usualData(): string {
+export function defaultDataFolder(): string {
   return envPaths('Easel', { suffix: '' }).data;
 }
 

@@ -26,23 +26,23 @@ import { startUtility } from './electron/startUtility';
 import { registerPrivileges, registerScheme } from './electron/window/easelScheme';
 import { hardenContents, hardenSession } from './electron/window/hardenPages';
 import { sendEvent, serveIpc } from './electron/window/ipcTransport';
-import { onlyEasel } from './electron/window/onlyEasel';
+import { protectPackagedApp } from './electron/window/protectPackagedApp';
 import { enableSandbox } from './electron/window/sandbox';
 import { WindowKeeper } from './electron/window/WindowKeeper';
 import { windowFolder } from './electron/window/windowFolder';
 import { windowIcon } from './electron/window/windowIcon';
-import { compiledFolder, foldersUnder, ownFolder, usualData } from './folders';
+import { compiledFolder, defaultDataFolder, foldersUnder, ownFolder } from './folders';
 import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
 import { createLog, type OpenLog } from './log/createLog';
 import { systemProxy as proxyOfSystem } from './network/environmentProxy';
-import { askAboutStranger } from './starting/askAboutStranger';
+import { askAboutUnconfirmedLibrary } from './starting/askAboutUnconfirmedLibrary';
 import { askToTakeOver } from './starting/askToTakeOver';
-import { boundYoungSpace } from './starting/boundYoungSpace';
 import { clockFromEnvironment } from './starting/clockFromEnvironment';
 import { keepCompiled } from './starting/keepCompiled';
+import { limitYoungGeneration } from './starting/limitYoungGeneration';
 import { preparing } from './starting/preparing';
-import { startTrouble } from './starting/startTrouble';
+import { startFailure } from './starting/startFailure';
 
 /** Time for requests in progress to complete when the user quits, ms. */
 const quitGraceMs = 8000;
@@ -51,14 +51,14 @@ const restLimitMs = 20_000;
 /** Work begins when the window has rendered its first view, or after this time, ms. */
 const drawnLimitMs = 3000;
 
-onlyEasel({ app, dialog, process });
+protectPackagedApp({ app, dialog, process });
 
 const { values: options } = parseArgs({
   args: process.argv.slice(1),
   options: { library: { type: 'string' } },
   strict: false,
 });
-const book = new LibraryBook(usualData());
+const book = new LibraryBook(defaultDataFolder());
 /** The folder of the library; null: the default one. */
 const under = typeof options.library === 'string' ? resolve(options.library) : book.lastThere();
 const folders = foldersUnder(under ?? undefined, ownFolder());
@@ -75,7 +75,7 @@ let services: Services | undefined;
 let face: WindowFace | undefined;
 const faced = Promise.withResolvers<WindowFace>();
 const drawn = Promise.withResolvers<void>();
-void boundYoungSpace(drawn.promise);
+void limitYoungGeneration(drawn.promise);
 void keepCompiled(compiledFolder(), app.getVersion(), drawn.promise);
 let menu: AppMenu | undefined;
 /** Settles when Easel has opened its library, or failed to. */
@@ -148,7 +148,7 @@ catchUncaught({
 /** Shows why Easel cannot start, and the possible actions. */
 function showTrouble(error: unknown): void {
   log({ error }, 'Easel cannot start');
-  keeper.recover(startTrouble(error, databaseCopies(folders.data)[0] ?? null));
+  keeper.recover(startFailure(error, databaseCopies(folders.data)[0] ?? null));
 }
 
 /** The modules with most of Easel's code, loaded while the page loads. */
@@ -278,7 +278,7 @@ async function start(): Promise<void> {
   }
   await drawn.promise;
   if (services !== undefined) {
-    await askAboutStranger(services, ask);
+    await askAboutUnconfirmedLibrary(services, ask);
     const keepPrograms = behaviour.programs.keep;
     void askToTakeOver(services, { ask, keepPrograms, restart: () => restartApp(app) }).catch(showTrouble);
   }

@@ -7,7 +7,7 @@ import { Command, CommanderError } from 'commander';
 import pino from 'pino';
 import { withAdmin } from './admin/adminFile';
 import { backUp, restore } from './admin/backup';
-import { type EngineCommandParts, engineCommands } from './admin/engineCommands';
+import { type EngineCommandDependencies, engineCommands } from './admin/engineCommands';
 import { peopleCommands } from './admin/peopleCommands';
 import { createService } from './createService';
 import { readTerminalOptions } from './readTerminalOptions';
@@ -29,7 +29,7 @@ async function serveBriefly(dataDir: string) {
 }
 
 async function administer(args: readonly string[]): Promise<void> {
-  const parts: EngineCommandParts<{ data: string }> = {
+  const parts: EngineCommandDependencies<{ data: string }> = {
     common: (command) =>
       command.requiredOption('--data <dir>', "the service's folder").option('--json', 'one JSON object'),
     withAdmin: ({ data }, work) => withAdmin(data, () => serveBriefly(data), work),

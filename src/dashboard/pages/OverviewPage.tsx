@@ -10,7 +10,7 @@ import { credits, time } from '../words';
 
 const kinds = { 'top-up': 'Top-up', charge: 'Charge', correction: 'Correction' } as const;
 
-function boundWords({ bound, left }: Account['month'], what: string): string {
+function spendLimitWords({ bound, left }: Account['month'], what: string): string {
   return bound === null ? `No ${what} limit` : `${credits(left ?? 0)} of ${credits(bound)} left`;
 }
 
@@ -50,7 +50,7 @@ export function OverviewPage() {
               <Figure
                 name="Spent this month"
                 value={credits(month.spent)}
-                note={boundWords(month, 'monthly')}
+                note={spendLimitWords(month, 'monthly')}
               />
               <Figure name="Spent today" value={credits(today.spent)} note="Days begin at midnight UTC" />
               <Figure

@@ -30,7 +30,7 @@ export interface AccountClient {
 }
 
 /** The dependencies of the account service. */
-export type AccountParts = Readonly<{
+export type AccountDependencies = Readonly<{
   db: Db;
   now: () => number;
   client: AccountClient;
@@ -66,7 +66,7 @@ export type AccountParts = Readonly<{
 const settleEveryMs = 2000;
 
 export class AccountService {
-  readonly #parts: AccountParts;
+  readonly #parts: AccountDependencies;
   readonly #book: PriceBook;
   readonly #asking = new Map<string, Promise<number | null>>();
   /**
@@ -77,7 +77,7 @@ export class AccountService {
   /** When the balance was last requested after attempts had ended, by profile; monotonic, ms. */
   readonly #settled = new Map<string, number>();
 
-  constructor(parts: AccountParts) {
+  constructor(parts: AccountDependencies) {
     this.#parts = parts;
     this.#book = new PriceBook(parts);
   }

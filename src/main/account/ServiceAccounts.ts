@@ -3,11 +3,11 @@
 import type { AccountStatus } from '@shared/domain/account/AccountStatus';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Account } from '@shared/service/accountApi';
-import { boundLines } from '@shared/words/sentences/accountWords';
+import { spendLimitLines } from '@shared/words/sentences/accountWords';
 import type { Connection } from '../ports/Connection';
 import type { ServiceBound } from './buildQuote';
 
-export type ServiceAccountsParts = Readonly<{
+export type ServiceAccountsDependencies = Readonly<{
   now: () => number;
   /** @throws EaselError if there was no answer */
   ask: (
@@ -18,11 +18,11 @@ export type ServiceAccountsParts = Readonly<{
 }>;
 
 export class ServiceAccounts {
-  readonly #parts: ServiceAccountsParts;
+  readonly #parts: ServiceAccountsDependencies;
   readonly #known = new Map<string, AccountStatus | null>();
   #epoch = 0;
 
-  constructor(parts: ServiceAccountsParts) {
+  constructor(parts: ServiceAccountsDependencies) {
     this.#parts = parts;
   }
 
@@ -36,7 +36,7 @@ export class ServiceAccounts {
     const { account = null, at } = this.of(profileId) ?? nothingYet;
     if (account === null || at === null) return [];
     const now = this.#parts.now();
-    return boundLines(account, at).flatMap(({ leftMilli, leftWords: words, anewAt }) =>
+    return spendLimitLines(account, at).flatMap(({ leftMilli, leftWords: words, anewAt }) =>
       leftMilli === null || words === null || anewAt <= now ? [] : [{ leftMilli, words }],
     );
   }

@@ -1,4 +1,4 @@
-import { isMoreThanThere } from '@shared/domain/gallery/isMoreThanThere';
+import { exceedsBalance } from '@shared/domain/gallery/exceedsBalance';
 import type { Lane } from '@shared/domain/queue/Job';
 import { type NightPlan, noPlan, windowOf } from '@shared/domain/queue/NightPlan';
 import type { Quote } from '@shared/domain/queue/Queue';
@@ -81,7 +81,7 @@ export function buildQuote(facts: QuoteFacts): Quote {
     confirmNeeded:
       jobs > settings.confirmAbove ||
       isDear(roughMilli, settings) ||
-      isMoreThanThere({ roughMilli, balanceMilli, ahead: unpaidOf(ahead) }),
+      exceedsBalance({ roughMilli, balanceMilli, ahead: unpaidOf(ahead) }),
     warnings:
       jobs === 0
         ? []

@@ -16,9 +16,9 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { wholeSlices } from '../database/wholeSlices';
 import { applyEdit } from './applyEdit';
-import { areAtOdds } from './areAtOdds';
 import { asOf, type EditOf, inverse } from './Edit';
-import { mendTagNames } from './mendTagNames';
+import { editsConflict } from './editsConflict';
+import { normaliseTagNames } from './normaliseTagNames';
 import { planArrangement } from './planArrangement';
 import { planChange } from './planChange';
 import { seqsMoved } from './seqsMoved';
@@ -38,7 +38,7 @@ const mostNamed = 1000;
 /** Further typing in a note within this time extends the previous undo step, ms. */
 const noteMs = 60_000;
 
-export type CurationParts = Readonly<{
+export type CurationDependencies = Readonly<{
   db: Db;
   now: () => number;
   /** The numbers of the assets in a set, in display order. */
@@ -63,7 +63,7 @@ const areThere = statement<[string]>(
 );
 
 export class Curation {
-  readonly #parts: CurationParts;
+  readonly #parts: CurationDependencies;
   readonly #log: UndoLog;
   readonly #words: TextMerges;
   /** Changes run one after the other, because concurrent ones would mix their undo steps. */
@@ -72,7 +72,7 @@ export class Curation {
   #waiting = 0;
   #closed = false;
 
-  constructor(parts: CurationParts) {
+  constructor(parts: CurationDependencies) {
     this.#parts = parts;
     this.#log = new UndoLog(parts.db);
     this.#words = new TextMerges(parts.db);
@@ -83,7 +83,7 @@ export class Curation {
     await this.#inTurn(async () => {
       for (const { step, way } of this.#log.broken()) await this.#turn(step, way);
       await this.#words.catchUp(() => !this.#closed);
-      if (await mendTagNames(this.#parts.db, () => !this.#closed)) {
+      if (await normaliseTagNames(this.#parts.db, () => !this.#closed)) {
         this.#parts.manyChanged();
         this.#parts.curationChanged();
       }
@@ -155,7 +155,7 @@ export class Curation {
       const mine = others.length === 0 ? [] : this.#log.parts(id);
       let by: Step | null = null;
       await this.#inSlices(others, (other) => {
-        if (by === null && areAtOdds(mine, this.#log.parts(other.id))) by = other;
+        if (by === null && editsConflict(mine, this.#log.parts(other.id))) by = other;
       });
       if (by !== null) return { kind: 'blocked', by: changedBy(by) };
       return (await this.#bring(step, way)) ? { kind: 'turned', changed: changedBy(step) } : { kind: 'gone' };

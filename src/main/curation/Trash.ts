@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How often old assets in the trash are searched for, ms. */
 const everyMs = 6 * 60 * 60 * 1000;
 
-export type TrashParts = Readonly<{
+export type TrashDependencies = Readonly<{
   db: Db;
   libraryFolder: string;
   now: () => number;
@@ -90,12 +90,12 @@ const removed = statement<[string]>(
 );
 
 export class Trash {
-  readonly #parts: TrashParts;
+  readonly #parts: TrashDependencies;
   #last: Promise<unknown> = Promise.resolve();
   #stopTimer: (() => void) | null = null;
   #closed = false;
 
-  constructor(parts: TrashParts) {
+  constructor(parts: TrashDependencies) {
     this.#parts = parts;
   }
 

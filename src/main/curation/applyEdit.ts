@@ -33,7 +33,7 @@ const place = statement<{ collectionId: string; position: number; addedAt: numbe
    WHERE seq = @seq AND collection.id = @collectionId
    ON CONFLICT DO UPDATE SET position = excluded.position, added_at = excluded.added_at`,
 );
-const takeOut = statement<[string, number]>(
+const removeFromShownCollection = statement<[string, number]>(
   'DELETE FROM collection_asset WHERE collection_id = ? AND asset_id = (SELECT id FROM asset WHERE seq = ?)',
 );
 const makeTag = statement<[string, string | null]>('INSERT INTO tag (name, colour) VALUES (?, ?)');
@@ -95,7 +95,7 @@ function setMembership(
   membership: Membership,
 ): void {
   if (membership === null) {
-    takeOut(db).run(collectionId, seq);
+    removeFromShownCollection(db).run(collectionId, seq);
     return;
   }
   const [position, addedAt] = membership;

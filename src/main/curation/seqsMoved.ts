@@ -1,11 +1,11 @@
 import type { Db } from '../database/Db';
-import { withInside } from '../database/rows/withInside';
+import { withDescendants } from '../database/rows/withDescendants';
 import { statement } from '../database/statement';
 import type { Edit } from './Edit';
 
 const within = statement<[string], number>(
   `SELECT DISTINCT seq FROM collection_asset JOIN asset ON asset.id = asset_id
-   WHERE collection_id IN (${withInside('SELECT ?')})`,
+   WHERE collection_id IN (${withDescendants('SELECT ?')})`,
 );
 
 /** The numbers of the pictures that a moved collection contains, including nested collections. */

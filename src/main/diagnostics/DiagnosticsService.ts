@@ -1,5 +1,5 @@
 import type { HealthCheck, LogLine, LogQuery, LogTail, Report } from '@shared/domain/library/Diagnostics';
-import { checkHealth, type HealthParts } from './checkHealth';
+import { checkHealth, type HealthDependencies } from './checkHealth';
 import { cleanText, type Own } from './cleanText';
 import { readLogTail } from './readLogTail';
 
@@ -9,7 +9,7 @@ const mostLines = 100;
 /** Maximum length of a log line in a report, characters. */
 const longestLine = 1500;
 
-export interface DiagnosticsParts extends HealthParts {
+export interface DiagnosticsDependencies extends HealthDependencies {
   readonly logFolder: string;
   /** Names of the log files, newest first. */
   readonly logFiles: readonly string[];
@@ -23,10 +23,10 @@ export interface DiagnosticsParts extends HealthParts {
 
 /** Health checks and diagnostic reports. */
 export class DiagnosticsService {
-  readonly #parts: DiagnosticsParts;
+  readonly #parts: DiagnosticsDependencies;
   #shown: string | null = null;
 
-  constructor(parts: DiagnosticsParts) {
+  constructor(parts: DiagnosticsDependencies) {
     this.#parts = parts;
   }
 

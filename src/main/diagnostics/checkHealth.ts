@@ -10,7 +10,7 @@ const clockToleranceMs = 60_000;
 /** Age of the last complete database check that is reported, ms: twice its interval. */
 const longAgoMs = 48 * 3_600_000;
 
-export interface HealthParts {
+export interface HealthDependencies {
   /** Current time, ms UTC. */
   readonly now: () => number;
   readonly libraryFolder: string;
@@ -32,14 +32,14 @@ export interface HealthParts {
 }
 
 /** "Easel 0.1.0, Node.js 24.21.0, …." */
-function versionWords({ versions }: HealthParts): string {
+function versionWords({ versions }: HealthDependencies): string {
   return `${versions()
     .map(({ name, version }) => `${name} ${version}`)
     .join(', ')}.`;
 }
 
 /** Checks Easel's environment. Never rejects. */
-export async function checkHealth(parts: HealthParts): Promise<readonly HealthCheck[]> {
+export async function checkHealth(parts: HealthDependencies): Promise<readonly HealthCheck[]> {
   const [disk, network, [service, clock]] = await Promise.all([
     diskOf(parts),
     networkOf(parts),
@@ -49,7 +49,7 @@ export async function checkHealth(parts: HealthParts): Promise<readonly HealthCh
   return [databaseOf(parts), disk, keychainOf(parts), network, service, clock, versions];
 }
 
-function databaseOf({ libraryProblem, checkedAt, now }: HealthParts): HealthCheck {
+function databaseOf({ libraryProblem, checkedAt, now }: HealthDependencies): HealthCheck {
   const check = { id: 'database', title: 'Database' } as const;
   const problem = libraryProblem();
   if (problem !== null) return { ...check, state: 'bad', words: problem };
@@ -66,7 +66,7 @@ function databaseOf({ libraryProblem, checkedAt, now }: HealthParts): HealthChec
   return { ...check, state: isOld ? 'warning' : 'good', words };
 }
 
-async function diskOf({ libraryFolder }: HealthParts): Promise<HealthCheck> {
+async function diskOf({ libraryFolder }: HealthDependencies): Promise<HealthCheck> {
   const check = { id: 'disk', title: 'Disk' } as const;
   try {
     const { bavail, bsize } = await statfs(libraryFolder);
@@ -78,7 +78,7 @@ async function diskOf({ libraryFolder }: HealthParts): Promise<HealthCheck> {
   }
 }
 
-function keychainOf({ keychain }: HealthParts): HealthCheck {
+function keychainOf({ keychain }: HealthDependencies): HealthCheck {
   const check = { id: 'keychain', title: 'Keychain' } as const;
   const { kind, problem } = keychain();
   if (kind === 'unused') return { ...check, state: 'unknown', words: 'The keychain has not been used yet.' };
@@ -90,7 +90,7 @@ function keychainOf({ keychain }: HealthParts): HealthCheck {
     : { ...check, state: 'warning', words: problem };
 }
 
-async function networkOf({ way }: HealthParts): Promise<HealthCheck> {
+async function networkOf({ way }: HealthDependencies): Promise<HealthCheck> {
   const check = { id: 'network', title: 'Network' } as const;
   try {
     const words = await way();
@@ -102,7 +102,7 @@ async function networkOf({ way }: HealthParts): Promise<HealthCheck> {
   }
 }
 
-async function serviceOf({ reach, now }: HealthParts): Promise<readonly [HealthCheck, HealthCheck]> {
+async function serviceOf({ reach, now }: HealthDependencies): Promise<readonly [HealthCheck, HealthCheck]> {
   const service = { id: 'service', title: 'Service' } as const;
   const clock = { id: 'clock', title: 'Clock' } as const;
   const notKnown = { ...clock, state: 'unknown', words: 'The service did not say what time it is.' } as const;

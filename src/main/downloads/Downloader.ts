@@ -16,8 +16,8 @@ import { LibraryFiles } from './files/LibraryFiles';
 import { OwnNames } from './files/OwnNames';
 import type { PartHasher } from './files/PartHasher';
 import { MediaConnections } from './MediaConnections';
-import { mayStillCome } from './mayStillCome';
-import { defaultRetryRule, longestWaitMs, nextTryAt, quickTries, type RetryRule } from './nextTryAt';
+import { mayAppearLater } from './mayAppearLater';
+import { defaultRetryRule, longestWaitMs, nextTryAt, type RetryRule, triesBeforeReport } from './nextTryAt';
 import { type OpenDownload, Outbox, type SettleJob } from './outbox';
 import { defaultPaceRule, Pace, type PaceRule } from './Pace';
 
@@ -331,15 +331,15 @@ export class Downloader {
     const { kind, message, retryAfterMs, isNotThere } = problem;
     const now = timing.clock.now();
     // a history file is not retried if it is missing, so that it does not delay files that were just paid for
-    const isYoung = download.jobId !== null && mayStillCome(download, now);
+    const isYoung = download.jobId !== null && mayAppearLater(download, now);
     const isOver = kind === 'final' && !(isNotThere && isYoung);
     // after its expiry, a URL never returns the file
-    const hasEnded = download.expiresAt !== null && now >= download.expiresAt && tries >= quickTries;
+    const hasEnded = download.expiresAt !== null && now >= download.expiresAt && tries >= triesBeforeReport;
     const at = isOver || hasEnded ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
     if (at !== null) {
       // a file that is missing for long is probably a problem of this file alone: paid files of others go
       // first
-      const isLong = tries >= quickTries;
+      const isLong = tries >= triesBeforeReport;
       const slow = stopped !== null || (isNotThere && isLong) ? 1 : download.slow;
       this.#outbox.postpone(download, { tries, at, slow, error: message });
       if (isLong && download.jobId !== null) this.#options.onFileWaits?.(download.jobId, message);

@@ -16,7 +16,7 @@ import type { LibraryFiles } from './files/LibraryFiles';
 import { PartFile } from './files/PartFile';
 import type { PartHasher } from './files/PartHasher';
 import type { MediaConnections } from './MediaConnections';
-import { quickTries } from './nextTryAt';
+import { triesBeforeReport } from './nextTryAt';
 import type { OpenDownload, Outbox, ReadyFile } from './outbox';
 import { type SniffedMedia, sniffMedia } from './sniffMedia';
 import { writeFromAnswer } from './writeFromAnswer';
@@ -140,7 +140,8 @@ async function keepWhatCame(
   problem: DownloadProblem,
   partFile: string | null,
 ): Promise<ReadyFile | null> {
-  const isOver = problem.kind === 'final' || (problem.kind === 'passing' && download.tries + 1 >= quickTries);
+  const isOver =
+    problem.kind === 'final' || (problem.kind === 'passing' && download.tries + 1 >= triesBeforeReport);
   const doubted = tools.doubted.get(download.id);
   const came = doubted?.partFile ?? (problem.startOver ? null : partFile);
   if (!isOver || came === null) return null;

@@ -81,7 +81,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
       if (length > use.maxBytes) {
         // a decompression bomb is not a picture: stored compressed, it stays small
         if (packed !== null) {
-          stop(new NotAsPacked());
+          stop(new WrongContentEncoding());
           return;
         }
         const taken = chunk.subarray(0, use.maxBytes - hop.part.length);
@@ -116,7 +116,11 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
       } catch (cause) {
         const isShort = (cause as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
         const words = 'The file was compressed and arrived incomplete.';
-        stop(isShort ? new DownloadProblem('passing', words, { cause, startOver: true }) : new NotAsPacked());
+        stop(
+          isShort
+            ? new DownloadProblem('passing', words, { cause, startOver: true })
+            : new WrongContentEncoding(),
+        );
       }
     };
 
@@ -172,7 +176,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
 }
 
 /** The body is not encoded as its header says: store it as received. */
-export class NotAsPacked extends DownloadProblem {
+export class WrongContentEncoding extends DownloadProblem {
   constructor() {
     super('passing', 'The file was compressed and arrived damaged.', { startOver: true });
   }

@@ -3,7 +3,7 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import { sniffBytes } from '../files/knownMedia';
 import { mayBePacked } from '../files/unpackers';
 import { DownloadProblem } from './DownloadProblem';
-import { type BodyUse, fetchHop, NotAsPacked, refusedHost } from './fetchHop';
+import { type BodyUse, fetchHop, refusedHost, WrongContentEncoding } from './fetchHop';
 import type { PartFile } from './files/PartFile';
 import type { MediaConnections } from './MediaConnections';
 import { type AnswerHead, planResume, rangeHeaders } from './planResume';
@@ -48,7 +48,7 @@ export async function fetchToPart(job: FetchJob): Promise<SniffedMedia> {
   try {
     return await fetchWhole(job, true);
   } catch (error) {
-    if (!(error instanceof NotAsPacked)) throw error;
+    if (!(error instanceof WrongContentEncoding)) throw error;
     await job.part.startOver();
     return fetchWhole({ ...job, validator: null }, false);
   }

@@ -9,7 +9,7 @@ export interface RetryRule {
 export const defaultRetryRule: RetryRule = { maxTries: 72, baseMs: 1_000, capMs: 15 * 60_000 };
 
 /** After this many tries the problem is not short, and is reported. */
-export const quickTries = 6;
+export const triesBeforeReport = 6;
 
 /** Maximum wait that a host can request, ms. */
 export const longestRetryAfterMs = 600_000;

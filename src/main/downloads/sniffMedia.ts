@@ -64,7 +64,7 @@ function noFileYet(start: Buffer, wanted: string): DownloadProblem {
 }
 
 /** The likely extension of a file, before its bytes arrive. */
-export function likelyExt(contentType: string, kind: 'image' | 'video'): string {
+export function guessExtension(contentType: string, kind: 'image' | 'video'): string {
   const match = Object.values(knownMedia).find(
     (media) => media.contentType === contentType.trim().toLowerCase(),
   );

@@ -13,7 +13,7 @@ const usual = [
 ] as const;
 const findMs = 2000;
 
-export interface EngineDeskParts {
+export interface EngineControllerDependencies {
   /** The local service; started if necessary. */
   readonly use: () => Promise<{ readonly url: string; readonly sessionToken: string }>;
   /** Called when the available models have changed. */
@@ -21,9 +21,9 @@ export interface EngineDeskParts {
 }
 
 export class EngineController {
-  readonly #parts: EngineDeskParts;
+  readonly #parts: EngineControllerDependencies;
 
-  constructor(parts: EngineDeskParts) {
+  constructor(parts: EngineControllerDependencies) {
     this.#parts = parts;
   }
 

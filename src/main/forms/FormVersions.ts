@@ -5,7 +5,7 @@ import {
   MAX_FORM_VERSIONS,
   zFormState,
 } from '@shared/domain/create/FormState';
-import { likenessOf } from '@shared/domain/gallery/likenessOf';
+import { formFingerprint } from '@shared/domain/gallery/formFingerprint';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
@@ -67,7 +67,7 @@ export class FormVersions {
         const { prompt } = forms[modelId]?.values ?? {};
         const picture =
           assetId === null || kind === null ? null : { assetId, kind, sensitive: sensitive === 1 };
-        const likeness = likenessOf(state.data);
+        const likeness = formFingerprint(state.data);
         return [{ ...row, modelId, prompt: typeof prompt === 'string' ? prompt : '', likeness, picture }];
       });
   }

@@ -2,7 +2,7 @@
 // stays responsive. The remaining number is computed from the outbox, so it is known after a restart. Never
 // sends a POST.
 import { setImmediate } from 'node:timers/promises';
-import type { ComingFiles } from '@shared/domain/account/HistoryMirror';
+import type { PendingFiles } from '@shared/domain/account/HistoryMirror';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
@@ -30,7 +30,7 @@ const waiting = statement<Scope, string>(
 const drop = statement<[string]>('DELETE FROM asset WHERE id = ?');
 
 export class BulkFetch {
-  readonly #parts: BulkFetchParts;
+  readonly #parts: BulkFetchDependencies;
   #cancelled = 0;
   /**
    * The number of files requested since the last time that none were left, by profile; null: of all profiles.
@@ -39,12 +39,12 @@ export class BulkFetch {
   /** Number of files not handed over yet. */
   readonly #rest = new Map<string | null, number>();
 
-  constructor(parts: BulkFetchParts) {
+  constructor(parts: BulkFetchDependencies) {
     this.#parts = parts;
   }
 
   /** History files that are being downloaded or wait for it. */
-  coming(scope: Scope): ComingFiles {
+  coming(scope: Scope): PendingFiles {
     const { profileId } = scope;
     const open = (coming(this.#parts.db).pluck().get(scope) as number | undefined) ?? 0;
     const rests = [...this.#rest].map(([of, rest]) => (profileId === null || of === profileId ? rest : 0));
@@ -98,7 +98,7 @@ export class BulkFetch {
   }
 }
 
-export type BulkFetchParts = Readonly<{
+export type BulkFetchDependencies = Readonly<{
   db: Db;
   now: () => number;
   /** Wakes the downloader. */

@@ -9,9 +9,9 @@ import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { Log } from '../ports/Log';
 import { MirrorBook, type MirrorRow } from './MirrorBook';
-import { WentRound, walkHistory } from './walkHistory';
+import { RepeatedPages, walkHistory } from './walkHistory';
 
-export type HistoryMirrorParts = Readonly<{
+export type HistoryMirrorDependencies = Readonly<{
   db: ConstructorParameters<typeof MirrorBook>[0];
   timing: Timing;
   log: Log;
@@ -53,13 +53,13 @@ const longestWaitMs = 10 * 60_000;
 const mostWaits = 8;
 
 export class HistoryMirror {
-  readonly #parts: HistoryMirrorParts;
+  readonly #parts: HistoryMirrorDependencies;
   readonly #book: MirrorBook;
   readonly #runs = new Map<string, Run>();
   readonly #told = new Set<string>();
   #closed = false;
 
-  constructor(parts: HistoryMirrorParts) {
+  constructor(parts: HistoryMirrorDependencies) {
     this.#parts = parts;
     this.#book = new MirrorBook(parts.db);
   }
@@ -205,7 +205,7 @@ export class HistoryMirror {
 
   #failed(profileId: string, error: unknown): void {
     const { log, connections } = this.#parts;
-    if (error instanceof WentRound) {
+    if (error instanceof RepeatedPages) {
       const words = `The service's history has no end: ${error.message}. Easel stopped there.`;
       this.#note(profileId, () => this.#book.giveUp(profileId, words));
     } else if (error instanceof EaselError) {

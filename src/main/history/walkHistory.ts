@@ -6,7 +6,7 @@ import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { MirrorRow, PageOutcome } from './MirrorBook';
 
 /** The dependencies; `ask` rejects if a page cannot be read. */
-export type WalkParts = Readonly<{
+export type WalkDependencies = Readonly<{
   mirror: MirrorRow;
   ask: (place: HistoryPageRequest) => Promise<HistoryPage>;
   write: (page: HistoryPage, next: PageCursor | null) => PageOutcome;
@@ -15,7 +15,7 @@ export type WalkParts = Readonly<{
 }>;
 
 /** The service returned pages that it had already returned. */
-export class WentRound extends Error {
+export class RepeatedPages extends Error {
   readonly code = 'went_round';
 }
 
@@ -35,14 +35,14 @@ const knownPages = 1000;
 
 /**
  * Continues the sync at the mirror's cursor.
- * @throws WentRound with a message; errors of `ask` and `write`
+ * @throws RepeatedPages with a message; errors of `ask` and `write`
  */
-export async function walkHistory({ mirror, ask, write, now }: WalkParts): Promise<void> {
+export async function walkHistory({ mirror, ask, write, now }: WalkDependencies): Promise<void> {
   const asked = new Set<string>();
   const isUpdate = mirror.complete;
   const request = (place: PageCursor): Promise<HistoryPage> => {
     const key = JSON.stringify(place);
-    if (asked.has(key)) throw new WentRound('its pages repeat without an end');
+    if (asked.has(key)) throw new RepeatedPages('its pages repeat without an end');
     asked.add(key);
     return ask(mirror.asksLimit && place.path === undefined ? { ...place, limit: pageSize } : place);
   };
@@ -66,7 +66,7 @@ export async function walkHistory({ mirror, ask, write, now }: WalkParts): Promi
     known = length > 0 && outcome.repeated === length ? known + 1 : 0;
     pages.add(print);
     if (repeated >= repeatedPages || known >= knownPages)
-      throw new WentRound('it gives the same entries again and again');
+      throw new RepeatedPages('it gives the same entries again and again');
     quiet = outcome.added + outcome.changed + outcome.repeated === 0 ? quiet + 1 : 0;
     const isKnown = isUpdate && quiet > 0 && isNewestFirst(page, mirror.knownAt);
     if (isKnown && (quiet >= quietPages || isSettled(page, now()))) return;

@@ -50,7 +50,7 @@ type Measured = Pick<ReadyImport, 'width' | 'height' | 'durationS' | 'problem'>;
 export type TakenOver = Replaced & Readonly<{ file: string; isOutside: boolean }>;
 
 /** How bytes are imported: see {@link FileImporter.takeBytes}. */
-export type TakeHow = Readonly<{ said?: FileFacts; importId?: string }>;
+export type ImportBytesOptions = Readonly<{ said?: FileFacts; importId?: string }>;
 
 const noPreview = 'Easel shows no preview of this picture';
 const kept = 'The original file is kept.';
@@ -139,7 +139,7 @@ export class FileImporter {
    * @param how.said metadata to use instead of the file's own
    * @param how.importId the import that it belongs to
    */
-  async takeBytes(name: string, bytes: Uint8Array, how: TakeHow = {}): Promise<ImportOutcome> {
+  async takeBytes(name: string, bytes: Uint8Array, how: ImportBytesOptions = {}): Promise<ImportOutcome> {
     const { said, importId = null } = how;
     return this.#withStaging((staging) => {
       const part = join(staging, `${randomId()}.part`);

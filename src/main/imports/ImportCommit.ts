@@ -14,7 +14,7 @@ import { FolderNames } from '../files/FolderNames';
 import { FolderSync } from '../files/FolderSync';
 import { findInFolder } from '../files/pathInLibrary';
 import { renameNoReplace } from '../files/renameNoReplace';
-import { addImported, giveFile, madeAt, type StoredFile } from './importRows';
+import { addImported, assignFile, madeAt, type StoredFile } from './importRows';
 
 /**
  * A valid file. `part`: the path of its copy; null: it is referenced. `givenTo`: the number of the asset with
@@ -168,7 +168,7 @@ export class ImportCommit {
         if (replaces?.giveWay() === false)
           throw new EaselError('conflict', 'The picture has changed meanwhile.');
         const row = { ...ready, file };
-        if (givenTo !== null) return { ...row, ...giveFile(this.#db, row, givenTo) };
+        if (givenTo !== null) return { ...row, ...assignFile(this.#db, row, givenTo) };
         const sourceId = replaces?.sourceId ?? this.#sourceOf(row.from);
         return { ...row, ...addImported(this.#db, row, now, sourceId) };
       }),

@@ -2,7 +2,12 @@
 // frames) are imported at once, even during another import.
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
-import { FileImporter, type FileImporterOptions, type TakeHow, type TakenOver } from './FileImporter';
+import {
+  FileImporter,
+  type FileImporterOptions,
+  type ImportBytesOptions,
+  type TakenOver,
+} from './FileImporter';
 import { Looker } from './Looker';
 import { clearStaging } from './stagingFolder';
 
@@ -51,7 +56,7 @@ export class Imports {
    * Imports bytes without a path.
    * @throws EaselError `disk`
    */
-  async takeBytes(name: string, bytes: Uint8Array, how?: TakeHow): Promise<ImportOutcome> {
+  async takeBytes(name: string, bytes: Uint8Array, how?: ImportBytesOptions): Promise<ImportOutcome> {
     return this.#atOnce(() => this.#importer.takeBytes(name, bytes, how));
   }
 

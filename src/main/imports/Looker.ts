@@ -3,7 +3,7 @@
 // new thread continues with the others.
 import { Worker } from 'node:worker_threads';
 import type { LookAnswer, LookTask } from './LookTask';
-import { looksAtOnce } from './looksAtOnce';
+import { parallelLooks } from './parallelLooks';
 
 type Asked = Readonly<{ task: LookTask; resolve: (answer: LookAnswer) => void }>;
 
@@ -59,7 +59,7 @@ export class Looker {
 
   #died(): void {
     const asked = [...this.#asked];
-    const begun = this.#closed ? asked : asked.slice(0, looksAtOnce);
+    const begun = this.#closed ? asked : asked.slice(0, parallelLooks);
     for (const [id, { resolve }] of begun) {
       this.#asked.delete(id);
       resolve({ kind: 'refused', reason: 'could not be read: the program that reads files stopped' });

@@ -17,7 +17,7 @@ import { FolderWatcher } from '../files/FolderWatcher';
 import { isWithin } from '../files/isWithin';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
-import { isOfTheSystem, unreadable } from './walkFiles';
+import { isSystemFile, unreadable } from './walkFiles';
 import { type Seen, watchedFiles } from './watchedFiles';
 import { type FolderRow, watchRows } from './watchRows';
 
@@ -148,7 +148,7 @@ export class WatchFolders {
     const watcher = new FolderWatcher(mostWatchers, (folder, name) => {
       kept.isDue = true;
       if (name === null || kept.heard.size >= mostHeard) kept.isWhole = true;
-      else if (!isOfTheSystem(name)) kept.heard.add(join(folder, name));
+      else if (!isSystemFile(name)) kept.heard.add(join(folder, name));
       this.#lookIn(settleMs);
     });
     const kept: Kept = {

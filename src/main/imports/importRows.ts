@@ -2,9 +2,9 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
-import { giveTag } from '../database/rows/giveTag';
+import { assignTag } from '../database/rows/assignTag';
 import { statement } from '../database/statement';
-import { valuesSaid } from '../metadata/read/programs/valuesSaid';
+import { valuesFromMetadata } from '../metadata/read/programs/valuesFromMetadata';
 import type { LookedFile } from './LookTask';
 
 /** A stored file that becomes an asset. */
@@ -103,7 +103,7 @@ export function addImported(
     seed: facts.seed,
     prompt: facts.prompt,
     template: facts.template,
-    values: JSON.stringify(valuesSaid(looked.facts)),
+    values: JSON.stringify(valuesFromMetadata(looked.facts)),
     sample: facts.isSample ? 1 : 0,
     sensitive: Number(facts.sensitive),
     rating: facts.rating,
@@ -116,7 +116,7 @@ export function addImported(
     changedAt: looked.changedAt,
   });
   addOrigin(db).run({ assetId: id, program, from, now, raw: program === null ? raw : null });
-  for (const tag of facts.tags) giveTag(db, id, tag);
+  for (const tag of facts.tags) assignTag(db, id, tag);
   return { id, seq: Number(lastInsertRowid) };
 }
 
@@ -125,7 +125,7 @@ export function addImported(
  * transaction.
  * @throws EaselError `conflict` if that row has changed
  */
-export function giveFile(
+export function assignFile(
   db: Db,
   { file, isOutside, importId, looked: { sha256, changedAt } }: StoredFile,
   seq: number,

@@ -21,7 +21,7 @@ import { type KnownMedia, knownMedia, sniffBytes } from '../files/knownMedia';
 import { type FileFacts, readFacts } from '../metadata/read/readFacts';
 import { DiskPace } from './DiskPace';
 import type { LookAnswer, LookTask } from './LookTask';
-import { readSidecar, sidecarAfar, sidecarOf, textEnding } from './readSidecar';
+import { readSidecar, sidecarOf, sidecarOfAsync, textEnding } from './readSidecar';
 import { unreadable } from './walkFiles';
 import { wholePng } from './wholePng';
 
@@ -111,12 +111,12 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   const source = whole ? sourceOfBytes(first) : sourceOfFile(file, found.size);
   const sidecar = await pace.take(
     () => sidecarOf(path),
-    () => sidecarAfar(path),
+    () => sidecarOfAsync(path),
   );
   const beside = sidecar === null ? null : readSidecar(sidecar);
   const textBeside = await pace.take(
     () => sidecarOf(path, textEnding),
-    () => sidecarAfar(path, textEnding),
+    () => sidecarOfAsync(path, textEnding),
   );
   const words = textBeside === null ? null : readSidecar(textBeside);
   const facts: FileFacts = readFacts(source, media.kind, beside, words);

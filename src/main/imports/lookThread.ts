@@ -3,7 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { LookTask } from './LookTask';
 import { lookAtFile } from './lookAtFile';
-import { looksAtOnce } from './looksAtOnce';
+import { parallelLooks } from './parallelLooks';
 
 type Asked = Readonly<{ id: number; task: LookTask }>;
 
@@ -21,6 +21,6 @@ async function lookOn(first: Asked): Promise<void> {
 }
 
 port.on('message', (asked: Asked) => {
-  if (looking < looksAtOnce) void lookOn(asked);
+  if (looking < parallelLooks) void lookOn(asked);
   else waiting.push(asked);
 });

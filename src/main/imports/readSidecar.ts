@@ -36,7 +36,7 @@ export function sidecarOf(path: string, ending = sidecarEnding): string | null {
 }
 
 /** Like {@link sidecarOf}, asynchronous. */
-export async function sidecarAfar(path: string, ending = sidecarEnding): Promise<string | null> {
+export async function sidecarOfAsync(path: string, ending = sidecarEnding): Promise<string | null> {
   const places = placesOf(path, ending);
   for (const place of places) {
     const isThere = await access(place).then(

@@ -7,7 +7,7 @@ import { isWithin } from '../files/isWithin';
 import { sidecarEnding } from './readSidecar';
 
 /** Whether a file of this name is created by an operating system. */
-export function isOfTheSystem(name: string): boolean {
+export function isSystemFile(name: string): boolean {
   return ofTheSystem.test(name);
 }
 

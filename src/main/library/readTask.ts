@@ -21,8 +21,8 @@ import { parameterValues, seedValues } from './facets/parameterValues';
 import { familyTree } from './family/familyTree';
 import { absentSeqs } from './history/absentSeqs';
 import { historySeqs } from './history/historySeqs';
-import { lesserDuplicates } from './looks/lesserDuplicates';
 import { hasAlike } from './looks/likeWhere';
+import { worseDuplicates } from './looks/worseDuplicates';
 import { type MadeQuestion, madeBefore } from './madeBefore';
 import { arrange } from './order/arrange';
 import { galleryPage, type OrderKey } from './order/galleryOrder';
@@ -57,7 +57,7 @@ export type ReadTasks = {
     output: ArrangedSeqs;
   };
   stacked: { input: null; output: StackedSeqs };
-  lesserDuplicates: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
+  worseDuplicates: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
   familyTree: { input: number; output: FamilyTree };
   hasAlike: { input: number; output: boolean };
   madeBefore: { input: MadeQuestion; output: number };
@@ -105,8 +105,8 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return packArranged(arrange(db, task.input));
     case 'stacked':
       return stacked(db);
-    case 'lesserDuplicates':
-      return lesserDuplicates(db, task.input);
+    case 'worseDuplicates':
+      return worseDuplicates(db, task.input);
     case 'madeBefore':
       return madeBefore(db, task.input);
     case 'prompts':

@@ -10,7 +10,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { findInLibrary } from '../files/pathInLibrary';
 import { replaceFile } from '../files/replaceFile';
-import { tellsHowMade } from '../metadata/read/tellsHowMade';
+import { hasCreationMetadata } from '../metadata/read/hasCreationMetadata';
 import { MetadataError } from '../metadata/write/MetadataError';
 import type { Rewriting } from '../metadata/write/Rewriter';
 import { ImageProblem } from '../ports/ImageProblem';
@@ -73,7 +73,7 @@ export async function saveAssetCopy(parts: Parts, assetId: string): Promise<Rout
   const asset = assetOnDisk(parts.db, assetId);
   const from = await findInLibrary(parts.libraryFolder, asset.file);
   const filters = kindsFor(asset, from);
-  const title = (await tellsHowMade(from, asset.kind)) ? `Save a copy, ${withWords}` : 'Save a copy';
+  const title = (await hasCreationMetadata(from, asset.kind)) ? `Save a copy, ${withWords}` : 'Save a copy';
   const wish = { purpose: 'copies', title, name: basename(from), filters };
   const chosen = await parts.pickTarget(wish);
   if (chosen === null) return null;
@@ -88,7 +88,7 @@ export async function saveAssetCopy(parts: Parts, assetId: string): Promise<Rout
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new EaselError('disk', `The copy was not saved: ${why}`, { cause });
   });
-  const says = await tellsHowMade(target, asset.kind);
+  const says = await hasCreationMetadata(target, asset.kind);
   return { copy: parts.copies.note(target), name: basename(target), says };
 }
 

@@ -1,8 +1,8 @@
 // The stored lists, without their rows.
 import {
+  inProgressRowStates,
   type KeptList,
   type RowState,
-  underWayStates,
   zListMapping,
   zRowState,
 } from '@shared/domain/create/KeptList';
@@ -233,7 +233,7 @@ export class KeptLists {
     for (const row of counts(this.#db).all(id)) {
       const state = zRowState.parse(row.state);
       found[state] += row.n;
-      if (row.ticked === 1 && !underWayStates.includes(state)) ready += row.n;
+      if (row.ticked === 1 && !inProgressRowStates.includes(state)) ready += row.n;
     }
     return { listId: id, name, kind, counts: found, ready, usedAt: used_at };
   }

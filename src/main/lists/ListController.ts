@@ -6,7 +6,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { suggestMapping } from '@shared/lists';
 import { MAX_JOBS } from '@shared/prompt';
 import { v7 as uuid } from 'uuid';
-import type { Unnamed } from '../ports/Unnamed';
+import type { FileToName } from '../ports/FileToName';
 import { KeptLists, type ListFacts } from './KeptLists';
 import { type AddedRow, ListEdits, type ListStep } from './ListEdits';
 import type { ListParts } from './ListParts';
@@ -29,13 +29,13 @@ import { rememberedMapping } from './read/rememberedMapping';
 import {
   addRow,
   cellsJson,
-  firstOfRows,
+  existingRows,
+  firstExistingRows,
   firstRows,
   type KeptRow,
   nextRow,
   positionBeside,
   rowsById,
-  rowsThere,
   rowsWithStatus,
 } from './rows/listRows';
 import { namedRows } from './rows/namedRows';
@@ -51,7 +51,7 @@ type Parts = ListParts &
     /** The rows of a view, in its order. */
     order: (view: ListView) => Promise<Uint32Array<ArrayBuffer>>;
     /** Example names of some files by a pattern; '': as in the settings. */
-    nameExamples: (pattern: string, given: readonly Unnamed[]) => RouteOutput<'lists.nameExamples'>;
+    nameExamples: (pattern: string, given: readonly FileToName[]) => RouteOutput<'lists.nameExamples'>;
   }>;
 /** The change of one user action; null: no change. */
 type Planned = Readonly<{ step: ListStep; added?: readonly AddedRow[] }> | null;
@@ -202,7 +202,7 @@ export class ListController {
     return this.#edit(listId, async (list) => {
       const { db, model } = this.#parts;
       const records = pastedRecords(text);
-      const rows = await firstOfRows(db, listId, rowIds, records.length);
+      const rows = await firstExistingRows(db, listId, rowIds, records.length);
       const meanings = { model: model(null, modelId), earlier: this.#lists.mappings() };
       return planPaste({ column, records }, list, rows, nextRow(db, listId), meanings);
     });
@@ -211,7 +211,7 @@ export class ListController {
   putPictures({ listId, modelId, rowIds, ...put }: RouteInput<'lists.putPictures'>): Promise<ListOverview> {
     return this.#edit(listId, async (list) => {
       const { db, model } = this.#parts;
-      const rows = await firstOfRows(db, listId, rowIds, put.pictures.length);
+      const rows = await firstExistingRows(db, listId, rowIds, put.pictures.length);
       return planPictures(put, list, rows, nextRow(db, listId), model(null, modelId));
     });
   }
@@ -232,21 +232,21 @@ export class ListController {
 
   removeRows({ listId, rowIds }: RouteInput<'lists.removeRows'>): Promise<ListOverview> {
     return this.#edit(listId, async () => {
-      const ids = await rowsThere(this.#parts.db, listId, rowIds);
+      const ids = await existingRows(this.#parts.db, listId, rowIds);
       return { step: { shape: null, rows: ids.map((id) => [id, { removed: 0 }, { removed: 1 }]) } };
     });
   }
 
   fill({ listId, rowIds, columns, from }: RouteInput<'lists.fill'>): Promise<ListOverview> {
     return this.#edit(listId, async (list) => {
-      const rows = await firstOfRows(this.#parts.db, listId, rowIds, rowIds.length);
+      const rows = await firstExistingRows(this.#parts.db, listId, rowIds, rowIds.length);
       return planFill(list, rows, columns, from === null ? [] : this.#row(listId, from).cells);
     });
   }
 
   /** Some columns of rows, as text for spreadsheets. */
   async table({ listId, rowIds, columns }: RouteInput<'lists.copy'>): Promise<string> {
-    return cellsAsTable(await firstOfRows(this.#parts.db, listId, rowIds, rowIds.length), columns);
+    return cellsAsTable(await firstExistingRows(this.#parts.db, listId, rowIds, rowIds.length), columns);
   }
 
   go(listId: string, way: 'undo' | 'redo'): Promise<ListOverview> {

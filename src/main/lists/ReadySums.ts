@@ -7,7 +7,7 @@ import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import type { PicturedReading } from './read/listReading';
-import { countToCome, isUnderWay, readyRows, rowStatuses, rowsById } from './rows/listRows';
+import { countWaitingForRerun, isUnderWay, readyRows, rowStatuses, rowsById } from './rows/listRows';
 import { rowJobs, rowSize } from './rows/rowJobs';
 import { rowMedia } from './rows/rowMedia';
 
@@ -113,7 +113,7 @@ export class ReadySums {
 
   // if the stored count is 0, no row is read
   async #findToCome(): Promise<void> {
-    if (countToCome(this.#db, this.#listId) === 0) return;
+    if (countWaitingForRerun(this.#db, this.#listId) === 0) return;
     await forEachInSlices(rowStatuses(this.#db, this.#listId), ({ id, ticked, state }) => {
       if (ticked === 1 && isUnderWay(state)) this.#toCome.add(id);
     });

@@ -9,7 +9,7 @@ import {
   descriptorFromJsonSchema,
   findModel,
   type ModelDescriptor,
-  withSaidSizes,
+  withServiceSizes,
 } from '@shared/models';
 import type { ModelInfo, ModelListing, Reading } from '@shared/service';
 import type { Db } from '../database/Db';
@@ -63,7 +63,7 @@ export class ModelCatalog {
     if (!said || (builtIn && said.info?.schema == null)) return builtIn;
     const key = `${profileId} ${modelId}`;
     const made =
-      this.#descriptors.get(key) ?? (builtIn ? withSaidSizes(builtIn, describe(said)) : describe(said));
+      this.#descriptors.get(key) ?? (builtIn ? withServiceSizes(builtIn, describe(said)) : describe(said));
     this.#descriptors.set(key, made);
     return made;
   }

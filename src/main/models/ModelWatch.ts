@@ -9,7 +9,7 @@ const everyMs = 15 * 60_000;
 /** Age at which a list is requested again, ms. */
 const listFreshMs = 6 * 3_600_000;
 
-export type ModelWatchParts = Readonly<{
+export type ModelWatchDependencies = Readonly<{
   now: () => number;
   setTimer: Timing['setTimer'];
   /** All profiles, by id. */
@@ -19,13 +19,13 @@ export type ModelWatchParts = Readonly<{
 }>;
 
 export class ModelWatch {
-  readonly #parts: ModelWatchParts;
+  readonly #parts: ModelWatchDependencies;
   /** When each profile's list was last received, ms UTC. */
   readonly #listed = new Map<string, number>();
   #stopTimer: (() => void) | null = null;
   #running = false;
 
-  constructor(parts: ModelWatchParts) {
+  constructor(parts: ModelWatchDependencies) {
     this.#parts = parts;
   }
 

@@ -10,7 +10,6 @@ import { findInLibrary } from '../files/pathInLibrary';
 import type { HelperProcess } from '../ports/HelperProcess';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Log } from '../ports/Log';
-import { AskedFor } from './AskedFor';
 import { DecoderProcess } from './DecoderProcess';
 import type { DecodedImage } from './decodeImage';
 import { wantsPoster, writePoster } from './filmPoster';
@@ -18,6 +17,7 @@ import { wantsStrip, writeStrip } from './filmStrip';
 import { lookDone, looksWanted, saveLook } from './looks';
 import { type PreviewPaths, previewFiles } from './previewFiles';
 import type { PreviewTask } from './previewTask';
+import { RequestedPreviews } from './RequestedPreviews';
 
 export interface PreviewMakerOptions {
   readonly db: Db;
@@ -79,9 +79,9 @@ export class PreviewMaker {
   readonly #process: DecoderProcess | null;
   readonly #making = new Map<string, Promise<void>>();
   /** Requested by the window before they were made. */
-  readonly #seen = new AskedFor();
+  readonly #seen = new RequestedPreviews();
   /** Missing small previews whose large ones exist. */
-  readonly #smalls = new AskedFor();
+  readonly #smalls = new RequestedPreviews();
   /**
    * Temporarily impossible (disk full, file or library missing): skipped until this is reported as solved, or
    * until the next run.
@@ -222,11 +222,11 @@ export class PreviewMaker {
   }
 
   /**
-   * Like `decodeImage`, for an imported file: see {@link decodeStranger}.
+   * Like `decodeImage`, for an imported file: see {@link decodeImported}.
    * @throws ImageProblem
    */
-  decodeStranger(path: string): Promise<DecodedImage> {
-    return this.#first({ kind: 'decodeStranger', path });
+  decodeImported(path: string): Promise<DecodedImage> {
+    return this.#first({ kind: 'decodeImported', path });
   }
 
   /**

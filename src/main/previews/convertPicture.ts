@@ -4,7 +4,7 @@ import { pngFrames } from '../../media-formats/png';
 import { sourceOfBytes, sourceOfFile } from '../../media-formats/source';
 import type { Admit, DecodedImage } from './decodeImage';
 import { admitted, facing, open } from './decodeImage';
-import { clearHidden, hidingIn, markColumns } from './hiddenWords';
+import { clearHidden, hiddenTextChannel, signatureColumns } from './hiddenWords';
 
 /** How a picture is converted, in sRGB. */
 export type ConvertHow = Readonly<{
@@ -81,11 +81,11 @@ async function withoutHidden(
   source: Parameters<typeof open>[0],
   facts: Readonly<{ width: number; height: number }>,
 ): Promise<ReturnType<typeof open> | null> {
-  const area = { left: 0, top: 0, width: markColumns(facts), height: facts.height };
+  const area = { left: 0, top: 0, width: signatureColumns(facts), height: facts.height };
   // the stored pixel values, without colour conversion
   const first = sharp(source, { ignoreIcc: true }).extract(area).raw();
   const marked = await first.toBuffer({ resolveWithObject: true });
-  const hiding = hidingIn(marked.data, marked.info);
+  const hiding = hiddenTextChannel(marked.data, marked.info);
   if (hiding === null) return null;
   const whole = open(source).rotate().toColourspace('srgb').raw();
   const { data, info } = await whole.toBuffer({ resolveWithObject: true });

@@ -83,7 +83,7 @@ export async function decodePaid(path: string, admit: Admit = admitAtOnce): Prom
  * Like {@link decodeImage}, for an imported file: a decompression bomb is `refused` as well, and a picture
  * that needs too much memory is not decoded.
  */
-export async function decodeStranger(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
+export async function decodeImported(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
   const text = packedText(path);
   if (text === null || text.packed <= mostPackedTextBytes) return decode(path, admit, spareMemory);
   const { width, height, packed } = text;

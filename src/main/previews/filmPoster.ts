@@ -4,7 +4,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { DecodedImage } from './decodeImage';
 import type { PreviewTask } from './previewTask';
-import { writeGiven } from './writeGiven';
+import { withTemporaryPicture } from './withTemporaryPicture';
 import type { PreviewFiles } from './writePreviews';
 
 const waiting = statement<[string], { id: string }>(
@@ -25,5 +25,5 @@ export function writePoster(
   files: PreviewFiles,
   run: (task: PreviewTask) => Promise<DecodedImage>,
 ): Promise<DecodedImage> {
-  return writeGiven(bytes, files.large, (path) => run({ kind: 'previews', path, files }));
+  return withTemporaryPicture(bytes, files.large, (path) => run({ kind: 'previews', path, files }));
 }

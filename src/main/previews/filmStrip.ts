@@ -6,7 +6,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { DecodedImage } from './decodeImage';
 import type { PreviewTask } from './previewTask';
-import { writeGiven } from './writeGiven';
+import { withTemporaryPicture } from './withTemporaryPicture';
 
 const film = statement<[string], { id: string }>(
   `SELECT id FROM asset WHERE id = ? AND kind = 'video' AND state = 'ready'`,
@@ -31,7 +31,7 @@ export async function writeStrip(
   strip: string,
   run: (task: PreviewTask) => Promise<DecodedImage>,
 ): Promise<void> {
-  await writeGiven(bytes, strip, (path) => run({ kind: 'strip', path, target: strip }));
+  await withTemporaryPicture(bytes, strip, (path) => run({ kind: 'strip', path, target: strip }));
   if (db.open && !isFilm(db, assetId)) await rm(strip, { force: true });
 }
 

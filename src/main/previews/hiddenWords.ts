@@ -4,7 +4,7 @@ import type { Buffer } from 'node:buffer';
 
 type Raw = Readonly<{ width: number; height: number; channels: number }>;
 /** The channels in which text is hidden. */
-export type Hiding = 'alpha' | 'rgb';
+export type HiddenTextChannel = 'alpha' | 'rgb';
 
 const marks = {
   stealth_pnginfo: 'alpha',
@@ -13,23 +13,26 @@ const marks = {
   stealth_rgbcomp: 'rgb',
 };
 const markBits = 15 * 8;
-const channelsOf = { alpha: [3], rgb: [0, 1, 2] } as const satisfies Record<Hiding, readonly number[]>;
+const channelsOf = { alpha: [3], rgb: [0, 1, 2] } as const satisfies Record<
+  HiddenTextChannel,
+  readonly number[]
+>;
 
 /** Number of columns that contain the signature. */
-export function markColumns({ width, height }: Omit<Raw, 'channels'>): number {
+export function signatureColumns({ width, height }: Omit<Raw, 'channels'>): number {
   return Math.min(width, Math.ceil(markBits / height));
 }
 
 /** Where text is hidden, by the first columns of raw pixels; null: nowhere. */
-export function hidingIn(data: Buffer, raw: Raw): Hiding | null {
-  const hides = (where: Hiding) =>
+export function hiddenTextChannel(data: Buffer, raw: Raw): HiddenTextChannel | null {
+  const hides = (where: HiddenTextChannel) =>
     marks[markIn(data, raw, channelsOf[where]) as keyof typeof marks] === where;
   if (raw.channels === 4 && hides('alpha')) return 'alpha';
   return raw.channels >= 3 && hides('rgb') ? 'rgb' : null;
 }
 
 /** Removes hidden text from raw pixels. */
-export function clearHidden(data: Buffer, channels: number, hiding: Hiding): void {
+export function clearHidden(data: Buffer, channels: number, hiding: HiddenTextChannel): void {
   for (const channel of channelsOf[hiding])
     for (let at = channel; at < data.length; at += channels) data[at] = (data[at] ?? 0) | 1;
 }

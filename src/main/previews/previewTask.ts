@@ -1,12 +1,12 @@
 import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertHow, convertPicture } from './convertPicture';
-import { type Admit, type DecodedImage, decodeImage, decodePaid, decodeStranger } from './decodeImage';
+import { type Admit, type DecodedImage, decodeImage, decodeImported, decodePaid } from './decodeImage';
 import { type PreviewFiles, readLook, writePreviews, writeSmall, writeStrip } from './writePreviews';
 import { writeUpright } from './writeUpright';
 
 /** A task of the decoder, for the picture in a file. */
 export type PreviewTask =
-  | { readonly kind: 'decode' | 'decodePaid' | 'decodeStranger' | 'look'; readonly path: string }
+  | { readonly kind: 'decode' | 'decodePaid' | 'decodeImported' | 'look'; readonly path: string }
   | { readonly kind: 'previews'; readonly path: string; readonly files: PreviewFiles }
   | { readonly kind: 'small' | 'strip' | 'upright'; readonly path: string; readonly target: string }
   | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow }
@@ -19,8 +19,8 @@ export async function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<
       return decodeImage(task.path, admit);
     case 'decodePaid':
       return decodePaid(task.path, admit);
-    case 'decodeStranger':
-      return decodeStranger(task.path, admit);
+    case 'decodeImported':
+      return decodeImported(task.path, admit);
     case 'look':
       return readLook(task.path, admit);
     case 'previews':

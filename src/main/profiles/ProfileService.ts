@@ -4,7 +4,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { Profiles } from './Profiles';
 import { exportProfiles, readProfiles } from './profileFiles';
 
-export interface ProfileDeskOptions {
+export interface ProfileServiceOptions {
   readonly profiles: Profiles;
   /** Tests a key at a URL. */
   readonly check: (baseUrl: string, key: string) => Promise<ProfileCheck>;
@@ -34,9 +34,9 @@ const importFile = {
 /** The user's operations on profiles: a URL and a key are stored only after the service has accepted them. */
 export class ProfileService {
   readonly #profiles: Profiles;
-  readonly #options: ProfileDeskOptions;
+  readonly #options: ProfileServiceOptions;
 
-  constructor(options: ProfileDeskOptions) {
+  constructor(options: ProfileServiceOptions) {
     this.#profiles = options.profiles;
     this.#options = options;
   }

@@ -12,7 +12,7 @@ import type { Profiles } from './Profiles';
 
 type Credentials = Readonly<{ email: string; password: string }>;
 
-export interface SessionDeskOptions {
+export interface SessionServiceOptions {
   readonly profiles: Profiles;
   /**
    * The origin of a URL that answers as a service.
@@ -51,11 +51,11 @@ type Open = Readonly<{
 const longestIdleMs = 15 * 60_000;
 
 export class SessionService {
-  readonly #options: SessionDeskOptions;
+  readonly #options: SessionServiceOptions;
   #open: Open | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: SessionDeskOptions) {
+  constructor(options: SessionServiceOptions) {
     this.#options = options;
   }
 

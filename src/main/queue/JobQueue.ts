@@ -6,7 +6,7 @@ import type { QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
-import { inStates } from '../database/rows/inStates';
+import { sqlInStates } from '../database/rows/sqlInStates';
 import { statement } from '../database/statement';
 import { Consents } from './Consents';
 import {
@@ -48,7 +48,7 @@ import {
 import { ProfileQueue, type RateStatus } from './sending';
 
 const profilesWithWork = statement<[], string>(
-  `SELECT DISTINCT profile_id FROM job WHERE state ${inStates(unsentStates)}`,
+  `SELECT DISTINCT profile_id FROM job WHERE state ${sqlInStates(unsentStates)}`,
 );
 const ownerOf = statement<[string], { profile_id: string }>('SELECT profile_id FROM job WHERE id = ?');
 const profiles = statement<[], string>('SELECT id FROM profile');

@@ -19,7 +19,7 @@ import { findLibrary, type KnownFile } from './findLibrary';
 import { identityOf } from './identityOf';
 import { readLibraryLocation, writeLibraryLocation } from './libraryLocation';
 import type { TreeFile } from './treeFiles';
-import { isThere, liesBelow, type TreeDisk, walkTree } from './walkTree';
+import { existsBelow, isThere, type TreeDisk, walkTree } from './walkTree';
 
 /** Maximum number of rounds for files that were added or changed during copying. */
 const mostRounds = 5;
@@ -224,7 +224,7 @@ export class LibraryMover {
       for (const [file, copy] of begun) {
         if (there.has(file) || (await isThere(join(library, file), disk))) continue;
         await this.#mustBe(root);
-        if (await liesBelow(to, copy, disk)) await patiently(() => rm(join(to, file), { force: true }));
+        if (await existsBelow(to, copy, disk)) await patiently(() => rm(join(to, file), { force: true }));
         begun.delete(file);
       }
       for (const file of there) folders.add(dirname(file));
@@ -277,7 +277,7 @@ export class LibraryMover {
       files += 1;
       bytes += each.bytes;
       there?.add(each.file);
-      if (to !== undefined && !(await liesBelow(to, each, disk))) missing.push(each);
+      if (to !== undefined && !(await existsBelow(to, each, disk))) missing.push(each);
     };
     await walkTree(library, count, disk);
     return { missing, files, bytes };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { patiently } from '../files/patiently';
 import { areSeparateFolders } from './areSeparateFolders';
 import { identityOf } from './identityOf';
-import { copyEnding, type TreeFile } from './treeFiles';
-import { liesBelow, walkTree } from './walkTree';
+import { copySuffix, type TreeFile } from './treeFiles';
+import { existsBelow, walkTree } from './walkTree';
 
 /**
  * Deletes below `folder` all files that also exist below `other`, and empty folders. Files that exist only
@@ -16,12 +16,12 @@ export async function clearFolder(folder: string, other: string): Promise<void> 
     throw new Error(`${folder} and ${other} are not two folders.`);
   const gone: TreeFile[] = [];
   await walkTree(folder, async (each) => {
-    if (await liesBelow(other, each)) gone.push(each);
+    if (await existsBelow(other, each)) gone.push(each);
   });
   for (const each of gone) {
     // the other folder may be missing by now, or link back to this one
     const [mine, copy] = [join(folder, each.file), join(other, each.file)];
-    if (!(await liesBelow(other, each)) || (await identityOf(mine)) === (await identityOf(copy))) continue;
+    if (!(await existsBelow(other, each)) || (await identityOf(mine)) === (await identityOf(copy))) continue;
     await patiently(() => rm(mine, { force: true }));
   }
   await removeEmpty(folder);
@@ -31,7 +31,7 @@ async function removeEmpty(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await removeEmpty(path);
-    else if (entry.name.endsWith(copyEnding)) await rm(path, { force: true });
+    else if (entry.name.endsWith(copySuffix)) await rm(path, { force: true });
   }
   if ((await readdir(folder)).length === 0) await rmdir(folder);
 }

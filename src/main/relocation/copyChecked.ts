@@ -8,8 +8,8 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { patiently } from '../files/patiently';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { strangerInWords } from './CopiedFiles';
-import { copyEnding, isSameShape, shapeOf, type TreeFile } from './treeFiles';
-import { liesBelow } from './walkTree';
+import { copySuffix, isSameShape, shapeOf, type TreeFile } from './treeFiles';
+import { existsBelow } from './walkTree';
 
 /**
  * Copies one file below `from` to the same path below `to`: synced, read again and compared by SHA-256, with
@@ -27,7 +27,7 @@ export async function copyChecked(
   const { file } = wanted;
   const source = join(places.from, file);
   const target = join(places.to, file);
-  const partial = `${target}${copyEnding}`;
+  const partial = `${target}${copySuffix}`;
   const before = await statOrNull(source);
   // it must still be the file that was recorded
   if (before === null || !isSameShape(shapeOf(before), wanted)) return false;
@@ -57,7 +57,7 @@ export async function copyChecked(
         `${file} could not be read back as it was written. The disk may be failing.`,
       );
     if (await renameNoReplace(partial, target)) return true;
-    if (earlier === undefined || !(await liesBelow(places.to, earlier)))
+    if (earlier === undefined || !(await existsBelow(places.to, earlier)))
       throw new EaselError('conflict', strangerInWords(file, places.to));
     await patiently(() => rename(partial, target));
     return true;

@@ -12,7 +12,7 @@ import { CopiedFiles } from './CopiedFiles';
 import { copyChecked } from './copyChecked';
 import { type LibraryLocation, readLibraryLocation, writeLibraryLocation } from './libraryLocation';
 import type { TreeFile } from './treeFiles';
-import { isThere, liesBelow, type TreeDisk, walkTree } from './walkTree';
+import { existsBelow, isThere, type TreeDisk, walkTree } from './walkTree';
 
 /** Maximum number of bytes that a start copies: files added between copying and restart. */
 const mostLeftBytes = 512 * 1024 * 1024;
@@ -161,7 +161,7 @@ async function missingIn(
   let bytes = 0;
   const look = async (each: TreeFile): Promise<void> => {
     signal?.throwIfAborted();
-    if (await liesBelow(to, each, disk)) return;
+    if (await existsBelow(to, each, disk)) return;
     missing.push(each);
     bytes += each.bytes;
     if (bytes > mostLeftBytes)

@@ -10,7 +10,7 @@ export interface TreeFile {
 }
 
 /** The extension of a file while it is copied. */
-export const copyEnding = '.easel-copy';
+export const copySuffix = '.easel-copy';
 
 /** Size, bytes, and modification time, ms UTC, by which a copy is recognised. */
 export type FileShape = Omit<TreeFile, 'file'>;

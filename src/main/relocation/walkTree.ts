@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { atMost } from '../slices/atMost';
-import { copyEnding, isSameShape, shapeOf, type TreeFile } from './treeFiles';
+import { copySuffix, isSameShape, shapeOf, type TreeFile } from './treeFiles';
 
 /** Maximum number of files. */
 const mostFiles = 5_000_000;
@@ -35,7 +35,7 @@ export async function walkTree(
       const file = below === '' ? name : `${below}/${name}`;
       const stats = await statsOf(join(root, file), disk);
       if (stats?.isDirectory()) inner.push(file);
-      if (!stats?.isFile() || name.endsWith(copyEnding)) return;
+      if (!stats?.isFile() || name.endsWith(copySuffix)) return;
       files += 1;
       if (files > mostFiles) throw new EaselError('conflict', `There are too many files in ${root}.`);
       await each({ file, ...shapeOf(stats) });
@@ -48,7 +48,7 @@ export async function walkTree(
  * Whether the same file exists below this folder, by {@link isSameShape}.
  * @throws see {@link walkTree}
  */
-export async function liesBelow(root: string, file: TreeFile, disk: TreeDisk = nodes): Promise<boolean> {
+export async function existsBelow(root: string, file: TreeFile, disk: TreeDisk = nodes): Promise<boolean> {
   const stats = await statsOf(join(root, file.file), disk);
   return stats?.isFile() === true && isSameShape(shapeOf(stats), file);
 }

@@ -18,7 +18,7 @@ const program = "Easel's sample library";
 /** An order for the drawing code. */
 export type SampleOrder = Readonly<{ model: string; values: RequestValues; seed: string; image: null }>;
 
-export type SampleLibraryParts = Readonly<{
+export type SampleLibraryDependencies = Readonly<{
   db: Db;
   draw: (orders: readonly SampleOrder[]) => AsyncIterable<Readonly<{ place: number; data: Uint8Array }>>;
   /** Imports a picture. `said`: its metadata. */
@@ -33,11 +33,11 @@ const known = statement<[], Known>(`SELECT i.from_path AS name, a.seq, a.trashed
   FROM asset_import i JOIN asset a ON a.id = i.asset_id WHERE i.program = 'Easel''s sample library'`);
 
 export class SampleLibrary {
-  readonly #parts: SampleLibraryParts;
+  readonly #parts: SampleLibraryDependencies;
   #adding: Promise<Readonly<{ added: number }>> | null = null;
   #closed = false;
 
-  constructor(parts: SampleLibraryParts) {
+  constructor(parts: SampleLibraryDependencies) {
     this.#parts = parts;
   }
 

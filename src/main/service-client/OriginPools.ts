@@ -5,7 +5,7 @@ import { type Dispatcher, Pool } from 'undici';
 import type { FindProxy } from '../network/environmentProxy';
 import { proxied } from '../network/proxied';
 import { trustingConnector } from '../network/trustSystem';
-import { ReadingTurns } from './ReadingTurns';
+import { ReadThrottle } from './ReadThrottle';
 
 const connectTimeoutMs = 10_000;
 // Servers commonly close an idle connection after 5 s. Closing earlier prevents that a POST meets a closing
@@ -19,7 +19,7 @@ export class OriginPools {
   readonly #leaving = new Set<Dispatcher>();
   readonly #connections: number;
   readonly #findProxy: FindProxy;
-  readonly #turns = new ReadingTurns();
+  readonly #turns = new ReadThrottle();
 
   constructor(options: Readonly<{ connections: number; findProxy?: FindProxy }>) {
     this.#connections = options.connections;

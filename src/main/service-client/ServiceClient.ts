@@ -14,7 +14,7 @@ import {
 } from '@shared/service';
 import type { FindProxy } from '../network/environmentProxy';
 import type { Connection } from '../ports/Connection';
-import { cancelWish } from '../ports/cancelWish';
+import { cancelReason } from '../ports/cancelReason';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
 import type { ListAnswer } from './allPages';
@@ -141,7 +141,7 @@ export class ServiceClient {
     const outcome = decideSendOutcome(ended, { nowMs, url, body, redact });
     const { attemptId, signal } = options;
     if (outcome.kind !== 'unknown' || !connection.settles || attemptId === undefined) return outcome;
-    if (signal?.aborted && signal.reason !== cancelWish) return outcome;
+    if (signal?.aborted && signal.reason !== cancelReason) return outcome;
     if (signal?.aborted) await this.#attempt(connection)(`/api/attempts/${attemptId}/cancel`);
     return (await this.settle(connection, attemptId)) ?? outcome;
   }

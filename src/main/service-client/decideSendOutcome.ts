@@ -49,12 +49,12 @@ export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutc
  * Number of stored characters of an answer that is not a result: a truncated one may still contain the URLs
  * of paid files.
  */
-export const keptChars = 1024 * 1024;
+export const storedAnswerChars = 1024 * 1024;
 /** Maximum length of an error message. */
 const errorChars = 256 * 1024;
 
 function evidence(text: string): string | null {
-  return text === '' ? null : text.slice(0, keptChars);
+  return text === '' ? null : text.slice(0, storedAnswerChars);
 }
 
 function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: Decision): SendOutcome {

@@ -5,9 +5,9 @@ import type { Quote } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
 import { addressOf } from '@shared/service';
+import { describeResendQuote } from '@shared/words/describeResendQuote';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
-import { quotedAgain } from '@shared/words/quotedAgain';
 import { roughDuration } from '@shared/words/roughDuration';
 import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
@@ -65,9 +65,10 @@ export class AskFirst {
     const prompts = samples.length < 2 ? [] : ['', 'For instance:', ...samples.map(shortened)];
     await this.#agree({
       message: `${what.verb} ${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}?`,
-      detail: [quotedAgain(quote, { credits: formatCredits, duration: roughDuration }), ...prompts].join(
-        '\n',
-      ),
+      detail: [
+        describeResendQuote(quote, { credits: formatCredits, duration: roughDuration }),
+        ...prompts,
+      ].join('\n'),
       yes: what.yes,
     });
     this.#agreed = key;

@@ -7,7 +7,7 @@ import type { Services } from '../compose';
 import type { Own } from '../diagnostics/cleanText';
 import { DiagnosticsService } from '../diagnostics/DiagnosticsService';
 import { libraryCount } from '../library/order/galleryOrder';
-import { wayWords } from '../network/wayWords';
+import { describeConnection } from '../network/describeConnection';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
 export function diagnosticsOf(services: Services, window: WindowSurroundings): DiagnosticsService {
@@ -26,7 +26,7 @@ export function diagnosticsOf(services: Services, window: WindowSurroundings): D
     ],
     way: async () => {
       const active = profiles.active();
-      return active === null ? null : wayWords(active, findProxy, process.env);
+      return active === null ? null : describeConnection(active, findProxy, process.env);
     },
     reach: async () => {
       const active = profiles.active();

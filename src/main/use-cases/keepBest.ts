@@ -7,6 +7,6 @@ export async function keepBest(
   { reader, curation }: Pick<Services, 'reader' | 'curation'>,
   set: AssetSet,
 ): Promise<Done> {
-  const seqs = [...(await reader.read('lesserDuplicates', set))];
+  const seqs = [...(await reader.read('worseDuplicates', set))];
   return curation.change({ kind: 'some', seqs }, { kind: 'reject', on: true });
 }

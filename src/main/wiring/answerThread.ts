@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { answerQuestions } from '../engine/answerQuestions';
 import { AnswerStore } from '../library/AnswerStore';
 import { redact } from '../log/redact';
-import { keptChars } from '../service-client/decideSendOutcome';
+import { storedAnswerChars } from '../service-client/decideSendOutcome';
 import type { LongAnswer } from '../service-client/LongAnswers';
 import { type BodyText, readBody } from '../service-client/readBody';
 
@@ -18,7 +18,8 @@ answerQuestions(async ({ pieces, headers, maxBytes, secrets, attemptId }: LongAn
     Buffer.from(buffer, byteOffset, byteLength),
   );
   const body = await readBody(bytes, headers, { maxBytes, redact: (text) => redact(text, secrets) });
-  if (attemptId === null || body.problem !== null) return { ...body, text: body.text.slice(0, keptChars) };
+  if (attemptId === null || body.problem !== null)
+    return { ...body, text: body.text.slice(0, storedAnswerChars) };
   const kept = await store.keepText(attemptId, body.text);
   return kept === null ? body : { problem: null, ...kept };
 });

@@ -43,7 +43,7 @@ export function wireImports(
     dataFolder: folders.data,
     thread: new URL('import-looker.js', built),
     sourceOf: (path) => copyRows.originalOf(db, path),
-    decodeImage: (path) => previews.decodeStranger(path),
+    decodeImage: (path) => previews.decodeImported(path),
     hold: () => previews.hold(),
     checkFilm: (path, ext) => (ext === 'webm' ? checkWebm(path) : checkFilm(path)),
     onCommitted: (assetIds) => {

@@ -7,7 +7,7 @@ import { PartHasher } from '../downloads/files/PartHasher';
 import type { Timing } from '../engine/TurnEngine';
 import { AnswerStore } from '../library/AnswerStore';
 import { InputStore } from '../library/InputStore';
-import type { Unnamed } from '../ports/Unnamed';
+import type { FileToName } from '../ports/FileToName';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
@@ -173,7 +173,7 @@ export function wireJobs(
       queue.settingsChanged();
     },
   });
-  const examples = (pattern: string, given: readonly Unnamed[] = []) =>
+  const examples = (pattern: string, given: readonly FileToName[] = []) =>
     nameExamples(db, pattern, { now: now(), given });
   return { previews, inputs, queue, plans, downloads, nameExamples: examples };
 }

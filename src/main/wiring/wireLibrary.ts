@@ -4,7 +4,7 @@ import { DatabaseCheck } from '../database/check/DatabaseCheck';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EventBatcher } from '../events/EventBatcher';
-import { forgottenFiles, makeLibraryFolder, usualData } from '../folders';
+import { defaultDataFolder, forgottenFiles, makeLibraryFolder } from '../folders';
 import { LibraryReader } from '../library/LibraryReader';
 import { galleryChanges, libraryCount } from '../library/order/galleryOrder';
 import { createLog } from '../log/createLog';
@@ -28,7 +28,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     dataFolder: data,
     now,
     mirrorFolder: surroundings.ownFolder,
-    isUsual: data === usualData(),
+    isUsual: data === defaultDataFolder(),
   });
   const { db } = database;
   const {

@@ -4,7 +4,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { builtInModels, expectedMedia, type ModelDescriptor } from '@shared/models';
 import type { AccountService } from '../account/AccountService';
 import { ModelCatalog, type ModelSource } from '../models/ModelCatalog';
-import { ModelWatch, type ModelWatchParts } from '../models/ModelWatch';
+import { ModelWatch, type ModelWatchDependencies } from '../models/ModelWatch';
 import type { ConnectionOf } from '../ports/Connection';
 import type { ServiceClient } from '../service-client/ServiceClient';
 import { settledWithin } from '../slices/settledWithin';
@@ -21,7 +21,7 @@ export function wireModels(
   client: ServiceClient,
   connectionOf: ConnectionOf,
   account: AccountService,
-  { setTimer, profiles }: Pick<ModelWatchParts, 'setTimer' | 'profiles'>,
+  { setTimer, profiles }: Pick<ModelWatchDependencies, 'setTimer' | 'profiles'>,
 ) {
   const learnedMilli = (profileId: string, model: ModelDescriptor): number | null =>
     account.prices.estimate(profileId, model.id, {

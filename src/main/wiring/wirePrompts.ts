@@ -8,7 +8,7 @@ import { WildcardService } from '../drafts/WildcardService';
 import { AskedThread } from '../engine/AskedThread';
 import type { Timing } from '../engine/TurnEngine';
 import { ListController } from '../lists/ListController';
-import { ListLooks } from '../lists/ListLooks';
+import { ListLookStore } from '../lists/ListLookStore';
 import type { ListParts } from '../lists/ListParts';
 import { ListService } from '../lists/ListService';
 import type { SheetAnswer, SheetTask } from '../lists/read/readSheet';
@@ -99,7 +99,7 @@ export function wirePrompts(
     nameExamples: (pattern, given) => nameExamples(pattern || settings.get().library.fileNames, given),
   });
   const rowOf = (jobId: string) => rowOfJob(db, jobId);
-  const listLooks = new ListLooks(db);
+  const listLooks = new ListLookStore(db);
   const close = () => sheetReader.close();
   return {
     close,

@@ -21,7 +21,7 @@ export interface Reader {
   readonly key: ApiKey | null;
 }
 
-export interface AccessParts {
+export interface AccessDependencies {
   readonly keys: KeyStore;
   readonly sessions: Sessions;
   readonly people: People;
@@ -38,9 +38,9 @@ const loopback = /^(?:::ffff:)?127\.|^::1$/;
 
 /** Authenticates requests by key, session token or cookie. */
 export class Access {
-  readonly #parts: AccessParts;
+  readonly #parts: AccessDependencies;
 
-  constructor(parts: AccessParts) {
+  constructor(parts: AccessDependencies) {
     this.#parts = parts;
   }
 

@@ -5,7 +5,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { type AdminClient, AdminError } from './AdminClient';
 
 /** Dependencies of the commands. */
-export interface EngineCommandParts<Options> {
+export interface EngineCommandDependencies<Options> {
   /** Adds the options for the service's folder. */
   readonly common: (command: Command) => Command;
   /** Runs `work` with the service of that folder. */
@@ -21,7 +21,7 @@ type Json = Readonly<{ json?: boolean }>;
  * `engines add|list|remove|test|assign` and `engines workflow add|list|remove`, for Easel's terminal and the
  * service's own.
  */
-export function engineCommands<Options>(parts: EngineCommandParts<Options>): Command {
+export function engineCommands<Options>(parts: EngineCommandDependencies<Options>): Command {
   const { common, withAdmin, print, complain, setExit } = parts;
   const engines = new Command('engines').description(
     'programs that run trained models for the local service',

@@ -1,7 +1,7 @@
 import type { Person } from '@shared/service/accountApi';
 import { Command, InvalidArgumentError } from 'commander';
 import { type AdminClient, AdminError } from './AdminClient';
-import type { EngineCommandParts } from './engineCommands';
+import type { EngineCommandDependencies } from './engineCommands';
 
 type Json = Readonly<{ json?: boolean }>;
 
@@ -9,7 +9,7 @@ type Json = Readonly<{ json?: boolean }>;
  * `people list|invite|link|suspend|resume|remove|credit` of the service's terminal. People are named by
  * e-mail address.
  */
-export function peopleCommands<Options>(parts: EngineCommandParts<Options>): Command {
+export function peopleCommands<Options>(parts: EngineCommandDependencies<Options>): Command {
   const { common, withAdmin, print, complain, setExit } = parts;
   const people = new Command('people').description('who may use this service, and with how many credits');
   const run = async (

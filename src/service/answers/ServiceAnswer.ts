@@ -73,7 +73,7 @@ export function modelNotFound(path: string): ServiceAnswer {
 }
 
 /** 404 for a media URL without a file. */
-export function mediaGone(): ServiceAnswer {
+export function mediaNotFound(): ServiceAnswer {
   const { status, error } = serviceErrors.modelNotFound;
   return new ServiceAnswer(status, { error, message: 'There is no such file, or it is not kept any more' });
 }
@@ -102,7 +102,7 @@ export function tooManyOpen(nowMs: number, most: number): ServiceAnswer {
 }
 
 /** 429: too many orders are waiting for an engine. */
-export function lineIsFull(nowMs: number): ServiceAnswer {
+export function queueIsFull(nowMs: number): ServiceAnswer {
   return rateLimited(nowMs, nowMs + 30_000);
 }
 

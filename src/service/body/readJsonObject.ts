@@ -2,21 +2,21 @@ import { isUtf8 } from 'node:buffer';
 import { type JsonValue, normalizeSeed, type RequestValues } from '@shared/service';
 import { invalidRequest, type ServiceAnswer } from '../answers/ServiceAnswer';
 import { pictureBodyBytes, textBytes } from '../limits/serviceLimits';
-import { type CutBody, cutPictures } from './cutPictures';
+import { extractPictures, type ReducedBody } from './extractPictures';
 import type { ReceivedBody } from './readBody';
 
 /** The fields that a route accepts. */
-export interface WantedFields {
+export interface AcceptedFields {
   readonly names: readonly string[];
   /** The field that may contain a large picture; undefined: none. */
   readonly picture?: string | undefined;
 }
 
 /** The accepted fields of a body. */
-export interface SentFields {
+export interface ReadFields {
   readonly values: RequestValues;
   /** The original text of a large picture whose short data: URL is in `values`; null for other values. */
-  readonly pictureOf: CutBody['pictureOf'];
+  readonly pictureOf: ReducedBody['pictureOf'];
 }
 
 /**
@@ -25,13 +25,13 @@ export interface SentFields {
  * @throws ServiceAnswer 400 if the content type is wrong, or the body is too large, empty, not UTF-8, not
  * JSON or not an object
  */
-export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: WantedFields): SentFields {
+export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: AcceptedFields): ReadFields {
   if (bytes === null) throw tooLarge(fields);
   if (!/^application\/json\s*(;|$)/i.test(contentType.trim())) {
     throw invalidRequest('Invalid value for Content-Type: must be one of [application/json]');
   }
   if (!isUtf8(bytes)) throw invalidRequest('Request body must be UTF-8');
-  const cut = cutPictures(bytes);
+  const cut = extractPictures(bytes);
   if (cut === null) throw tooLarge(fields);
   const { json, pictureOf } = cut;
   const object = parseObject(json);
@@ -45,7 +45,7 @@ export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: Wan
   return { values, pictureOf };
 }
 
-function tooLarge({ picture }: WantedFields): ServiceAnswer {
+function tooLarge({ picture }: AcceptedFields): ServiceAnswer {
   const text = `${textBytes / 2 ** 10} kB`;
   return invalidRequest(
     picture === undefined

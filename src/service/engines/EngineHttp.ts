@@ -82,7 +82,7 @@ export class EngineHttp {
     mostBytes?: number,
   ): Promise<Readonly<Record<string, JsonValue>>> {
     const bound = mostBytes === undefined ? {} : { mostBytes };
-    const { status, json } = await this.ask({ path, signal, ...bound }).catch(asAway);
+    const { status, json } = await this.ask({ path, signal, ...bound }).catch(asUnreachable);
     if (status !== 200 || !isJsonObject(json)) {
       throw new EngineError(
         'odd',
@@ -94,7 +94,7 @@ export class EngineHttp {
 
   /** Downloads the file at `path` to `file`, which is removed on failure. */
   async download(path: string, file: string, mostBytes: number, signal: AbortSignal): Promise<void> {
-    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asAway);
+    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asUnreachable);
     if (statusCode !== 200) {
       leave(body);
       throw new EngineError(
@@ -119,18 +119,18 @@ export class EngineHttp {
    * @throws EngineError; `tooLong` if it exceeds `mostBytes`
    */
   async readBytes(path: string, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
-    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asAway);
+    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asUnreachable);
     if (statusCode !== 200) {
       leave(body);
       throw new EngineError('odd', `${this.url} answered ${statusCode} for a file`);
     }
-    return readBytes(body, mostBytes).catch(asAway);
+    return readBytes(body, mostBytes).catch(asUnreachable);
   }
 
   /** Whether a file exists and is complete, as far as its type allows checking. Changes nothing. */
   async isComplete(path: string, ending: string, signal: AbortSignal): Promise<boolean> {
     const { statusCode, body } = await this.#send({ path, signal, headers: { range: 'bytes=-12' } }).catch(
-      asAway,
+      asUnreachable,
     );
     if (statusCode !== 200 && statusCode !== 206) {
       leave(body);
@@ -189,7 +189,7 @@ export class EngineHttp {
 }
 
 /** For requests without side effects: treats a lost answer like an unreachable engine. */
-export function asAway(error: unknown): never {
+export function asUnreachable(error: unknown): never {
   throw error instanceof LostAnswer ? new EngineError('away', error.message, { cause: error }) : error;
 }
 

@@ -13,7 +13,7 @@ export interface EngineReport extends EngineRow {
   readonly models: readonly Readonly<{ slug: string; name: string; result: 'image' | 'video' }>[];
 }
 
-export interface EnginesParts {
+export interface EnginesDependencies {
   readonly rows: EngineRows;
   readonly keys: EngineKeys;
   readonly samples: Engine;
@@ -33,13 +33,13 @@ const freshMs = 10_000;
 
 /** All engines of the service and their models. */
 export class Engines {
-  readonly #parts: EnginesParts;
+  readonly #parts: EnginesDependencies;
   readonly #engines = new Map<string, Engine>();
   readonly #askedAtMs = new Map<string, number>();
   readonly #problems = new Map<string, string>();
   #models: readonly ServiceModel[] = [];
 
-  constructor(parts: EnginesParts) {
+  constructor(parts: EnginesDependencies) {
     this.#parts = parts;
     for (const row of parts.rows.list()) this.#engines.set(row.id, parts.make(row));
     this.#compose();

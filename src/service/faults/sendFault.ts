@@ -15,7 +15,7 @@ import type { PostFault } from './zFaultScript';
 type Answer = PostFault['answer'];
 
 /** Whether the work is done (and charged) before the fault occurs. */
-export function worksFirst(fault: Answer): boolean {
+export function doesWorkFirst(fault: Answer): boolean {
   if (fault.work !== undefined) return fault.work;
   if (fault.reset === 'before') return false;
   return fault.status === undefined || fault.status === 200;

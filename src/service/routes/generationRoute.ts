@@ -15,7 +15,7 @@ import {
 import { type ReceivedBody, readBody } from '../body/readBody';
 import { readJsonObject } from '../body/readJsonObject';
 import type { OrderImage } from '../engines/Engine';
-import { sendFault, worksFirst } from '../faults/sendFault';
+import { doesWorkFirst, sendFault } from '../faults/sendFault';
 import { costMilli } from '../generation/costMilli';
 import { loadSourceImage } from '../generation/picture/loadSourceImage';
 import { ownMedia } from '../generation/picture/ownMedia';
@@ -105,7 +105,7 @@ async function receiveRequest(
   const body = await readBody(request, reply, pictureField(model) ? pictureBodyBytes : textBytes);
   context.ledger.asked(body.bytes);
   const fault = context.faults.forPost(model.descriptor.id);
-  if (fault !== null && !worksFirst(fault)) return { fault, wanted: null };
+  if (fault !== null && !doesWorkFirst(fault)) return { fault, wanted: null };
 
   const rate = context.limiter.take(...context.rateOf(key));
   if (!rate.allowed) throw rateLimited(context.now(), rate.resetAtMs);

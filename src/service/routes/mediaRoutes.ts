@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalidRequest, mediaGone, ServiceAnswer } from '../answers/ServiceAnswer';
+import { invalidRequest, mediaNotFound, ServiceAnswer } from '../answers/ServiceAnswer';
 import { sendMediaFault } from '../faults/sendMediaFault';
 import type { StoredMedia } from '../media/MediaStore';
 import { planRange } from '../media/planRange';
@@ -18,7 +18,7 @@ type MediaRequest = FastifyRequest<{ Params: { name: string } }>;
 export function mediaRoutes(server: FastifyInstance, context: ServiceContext): void {
   server.get('/media/:name', { exposeHeadRoute: true }, async (request: MediaRequest, reply) => {
     const media = context.media.find(mediaName.exec(request.params.name)?.[0] ?? '');
-    if (media === null) throw mediaGone();
+    if (media === null) throw mediaNotFound();
     const fault = request.method === 'GET' ? context.faults.forMedia(media.token, media.place) : null;
     if (fault?.delayMs) await wait(fault.delayMs);
     const isOver = media.expiresAtMs <= context.now();

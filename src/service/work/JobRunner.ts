@@ -23,7 +23,7 @@ export interface JobProgress {
 }
 
 /** The dependencies of a runner. */
-export interface RunnerParts {
+export interface RunnerDependencies {
   readonly engine: Engine;
   readonly longestMs: number;
   readonly now: () => number;
@@ -48,7 +48,7 @@ const late = 'inference timeout';
 /** Runs a job from its submission to its end, whatever state the last process left it in. */
 export class JobRunner {
   readonly #job: JobRow;
-  readonly #parts: RunnerParts;
+  readonly #parts: RunnerDependencies;
   #ticket: Ticket;
   #progress: JobProgress = { state: 'waiting', part: null, ahead: null };
   #wake: () => void = () => {};
@@ -60,7 +60,7 @@ export class JobRunner {
   /** True: the engine has, or may have, the order. */
   #isWithEngine: boolean;
 
-  constructor(job: JobRow, parts: RunnerParts) {
+  constructor(job: JobRow, parts: RunnerDependencies) {
     this.#job = job;
     this.#parts = parts;
     this.#ticket = { id: job.id, model: job.engineModel, handle: job.handle };

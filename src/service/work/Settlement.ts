@@ -16,7 +16,7 @@ import type { ServiceSettings } from '../ServiceOptions';
 import type { JobEnd, Miss } from './JobEnd';
 import type { WorkAnswer, WorkRow, WorkRows } from './WorkRows';
 
-export interface SettlementParts {
+export interface SettlementDependencies {
   readonly database: Database;
   readonly rows: WorkRows;
   readonly books: Books;
@@ -32,9 +32,9 @@ type Made = Extract<JobEnd, { kind: 'made' }>;
 
 /** Completes a generation in one transaction: charge, history, available files and the answer. */
 export class Settlement {
-  readonly #parts: SettlementParts;
+  readonly #parts: SettlementDependencies;
 
-  constructor(parts: SettlementParts) {
+  constructor(parts: SettlementDependencies) {
     this.#parts = parts;
   }
 

@@ -8,7 +8,7 @@ import type { Accounts } from '../accounts/Accounts';
 import type { Books } from '../accounts/Books';
 import type { ApiKey } from '../accounts/KeyStore';
 import type { Ledger } from '../accounts/Ledger';
-import { conflict, insufficientCredits, lineIsFull, tooManyOpen } from '../answers/ServiceAnswer';
+import { conflict, insufficientCredits, queueIsFull, tooManyOpen } from '../answers/ServiceAnswer';
 import { diskIsFull, isDiskFull } from '../data/diskIsFull';
 import type { Done, Engine, EngineOrder, OrderImage, Ticket } from '../engines/Engine';
 import { Turns } from '../limits/Turns';
@@ -50,7 +50,7 @@ interface OpenWork {
   readonly answer: Promise<WorkAnswer>;
 }
 
-export interface WorkDeskParts {
+export interface WorkQueueDependencies {
   readonly database: Database;
   readonly rows: WorkRows;
   readonly accounts: Accounts;
@@ -75,14 +75,14 @@ const mostFilmBytes = 4 * 1024 ** 3;
  * twice.
  */
 export class WorkQueue {
-  readonly #parts: WorkDeskParts;
+  readonly #parts: WorkQueueDependencies;
   readonly #open = new Map<string, OpenWork>();
   readonly #lines = new Map<Engine, { readonly turns: Turns; waiting: number }>();
   /** Runners by ticket, for progress events. */
   readonly #runners = new Map<string, JobRunner>();
   readonly #heard = new WeakSet<Engine>();
 
-  constructor(parts: WorkDeskParts) {
+  constructor(parts: WorkQueueDependencies) {
     this.#parts = parts;
   }
 
@@ -170,7 +170,7 @@ export class WorkQueue {
     const { database, rows, ledger, settlement, now } = this.#parts;
     const { model, key, request, values, seed, costMilli, attempt } = order;
     const { count } = expectedMedia(model.descriptor, values);
-    if (this.#lineOf(model.engine).waiting + count > longestLine) throw lineIsFull(now());
+    if (this.#lineOf(model.engine).waiting + count > longestLine) throw queueIsFull(now());
     const row: WorkRow = {
       id: newId(),
       model: model.descriptor.id,

@@ -32,7 +32,7 @@ export function detectFormat(fileName: string, text: string): ListFormat {
 }
 
 /** Why a text file is not a list, in words; null: it may be one. */
-export function notAList(text: string): string | null {
+export function whyNotAList(text: string): string | null {
   const start = text.slice(0, 4096).trimStart();
   if (/^(?:<!doctype html|<html|<head|<body|<meta|<table|<div)\b/i.test(start)) {
     return 'it is a web page (HTML), whatever its name says. Save the table as CSV or XLSX';

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue, parseLossless } from '../service';
 import { formatCount } from '../words/formatCount';
 import { decodeText } from './decodeText';
 import { delimitedRecords } from './delimitedRecords';
-import { detectDelimiter, detectFormat, type ListFormat, notAList } from './detectFormat';
+import { detectDelimiter, detectFormat, type ListFormat, whyNotAList } from './detectFormat';
 import type { ListError, ListRow } from './ListRow';
 import {
   MAX_COLUMN_NAME,
@@ -11,7 +11,7 @@ import {
   MAX_LIST_LINES,
   MAX_UNREADABLE_LINES,
 } from './listLimits';
-import { notText } from './notText';
+import { whyNotText } from './whyNotText';
 
 /** A list being parsed. Rows are parsed lazily, so that a long list can be processed in slices. */
 export interface ListReader {
@@ -53,7 +53,7 @@ export function openList(bytes: Uint8Array, fileName: string): ListReader {
   const decoded = decodeText(bytes);
   const { text, encoding, isGuess } = decoded;
   const format = detectFormat(fileName, text);
-  const no = notText(bytes, decoded) ?? refusalOf(notAList(text));
+  const no = whyNotText(bytes, decoded) ?? refusalOf(whyNotAList(text));
   const remarks: string[] = isGuess ? [guessWords(encoding, text)] : [];
   return reader({ format, encoding, remarks, mustAsk: isGuess }, no, (refuse, errors) =>
     openRows(text, format, { errors, remarks, refuse }),

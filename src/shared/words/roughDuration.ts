@@ -7,6 +7,6 @@ export function roughDuration(durationMs: number): string {
 }
 
 /** Whether a typical duration is known and long enough to be mentioned. */
-export function isTelling(usualMs: number | null): usualMs is number {
+export function isWorthMentioning(usualMs: number | null): usualMs is number {
   return usualMs !== null && usualMs >= 1000;
 }

@@ -25,7 +25,7 @@ const noteCheck = statement<[string]>(
    ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
 );
 
-export interface DatabaseCheckParts {
+export interface DatabaseCheckDependencies {
   readonly db: Db;
   readonly file: string;
   /** URL of the built `checkWorker`. */
@@ -45,13 +45,13 @@ export interface DatabaseCheckParts {
 }
 
 export class DatabaseCheck {
-  readonly #parts: DatabaseCheckParts;
+  readonly #parts: DatabaseCheckDependencies;
   #stopTimer: () => void = () => {};
   #worker: Worker | null = null;
   /** Number of rows written in this run at the last check. */
   #changesThen = 0;
 
-  constructor(parts: DatabaseCheckParts) {
+  constructor(parts: DatabaseCheckDependencies) {
     this.#parts = parts;
   }
 

@@ -13,7 +13,7 @@ import { syncFile } from '../disk/syncFile';
 import { foreignShape, unknownShape } from '../library/foreignShape';
 import { forgetState, noteState, stateNoted } from '../library/libraryState';
 import { inTransaction } from '../transaction';
-import { type Carried, carrySent } from './carrySent';
+import { type Carried, carryOverSent } from './carryOverSent';
 import { databaseCopies, restorable } from './copyDatabase';
 import { forgetRestoreWish, readRestoreWish, writeRestoreWish } from './restoreWish';
 
@@ -64,7 +64,7 @@ export function finishRestore(db: Db, dataFolder: string, now: number): void {
   keepFilesSince(db, now);
   // an earlier start that was killed here has carried everything over
   if (stateNoted(db, 'restored_sent') === undefined)
-    carrySent(db, join(dataFolder, wish.aside), (carried) =>
+    carryOverSent(db, join(dataFolder, wish.aside), (carried) =>
       noteState(db, 'restored_sent', JSON.stringify(carried)),
     );
   forgetRestoreWish(dataFolder);

@@ -71,7 +71,7 @@ export class HighWaterMark {
 }
 
 /** Describes the rows that `db` lacks compared with the mark; null: none. */
-export function missingSince(noted: Written, db: Db): string | null {
+export function lossSince(noted: Written, db: Db): string | null {
   const found = latest(db).get();
   const missing = (Object.keys(noted) as (keyof Written)[]).flatMap((of) => {
     const count = noted[of] - (found?.[of] ?? 0);

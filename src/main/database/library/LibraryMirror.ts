@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { v4 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../Db';
-import { latestWritten, missingSince, zWritten } from '../disk/HighWaterMark';
+import { latestWritten, lossSince, zWritten } from '../disk/HighWaterMark';
 import { noteState, stateNoted } from './libraryState';
 
 const zMirror = z.object({
@@ -28,7 +28,7 @@ const zId = z.string().regex(/^[0-9a-f-]{36}$/);
 const lastWords = 'Jobs that wait may have been sent and paid for already. Your pictures are untouched.';
 
 /** A library that needs the user's consent. */
-export type Stranger = Readonly<{
+export type UnconfirmedLibrary = Readonly<{
   /** The reason, for the user. */
   words: string;
   /** Number of its jobs that wait to be sent. */
@@ -38,7 +38,7 @@ export type Stranger = Readonly<{
 /** What this computer knows about a library being opened. */
 export type Seen = Readonly<{
   /** Null: the library is known here. */
-  stranger: Stranger | null;
+  stranger: UnconfirmedLibrary | null;
   /** The loss, if jobs are waiting, for the user; null: none. */
   loss: string | null;
   /**
@@ -189,7 +189,7 @@ function compared(
   if (waiting > 0 && isElsewhere)
     return strange('This library was opened last on another computer, or by another person.');
   const serial = Number(stateNoted(db, 'serial') ?? 0);
-  if (waiting > 0 && (kept.serial > serial || missingSince(kept.written, db) !== null))
+  if (waiting > 0 && (kept.serial > serial || lossSince(kept.written, db) !== null))
     return {
       ...known,
       loss: `The library is older than it was when Easel last had it open here: a copy was put in its place. ${lastWords}`,

@@ -1,14 +1,19 @@
 // Opens the library's database exclusively.
 import { dirname, join } from 'node:path';
-import { markClosedWell, openingInWords, type SoundOptions, soundDatabase } from '../check/soundDatabase';
+import {
+  type CheckedDatabaseOptions,
+  markClosedWell,
+  openCheckedDatabase,
+  openingInWords,
+} from '../check/openCheckedDatabase';
 import { newestCopyInWords } from '../copies/newestCopyInWords';
 import { forgetRestored, restoredInWords } from '../copies/restoreCopy';
 import { forgetRestoreWish, readRestoreWish } from '../copies/restoreWish';
 import type { Db } from '../Db';
 import { diskWords } from '../disk/diskWords';
-import { HighWaterMark, missingSince } from '../disk/HighWaterMark';
+import { HighWaterMark, lossSince } from '../disk/HighWaterMark';
 import type { LibraryGuard } from './LibraryGuard';
-import { LibraryMirror, type Stranger } from './LibraryMirror';
+import { LibraryMirror, type UnconfirmedLibrary } from './LibraryMirror';
 import { LibraryWatch } from './LibraryWatch';
 import { forgetState, noteState, stateNoted } from './libraryState';
 import type { LibraryLock } from './lockLibrary';
@@ -33,7 +38,7 @@ export interface LibraryDatabase {
    * Why this library needs the user's consent on this computer; null: it does not, or it was given. Until
    * then nothing is sent.
    */
-  stranger(): Stranger | null;
+  stranger(): UnconfirmedLibrary | null;
   /** Called when the user has agreed. */
   accept(): void;
   /** See `Seen`. */
@@ -59,18 +64,18 @@ export interface LibraryDatabase {
 
 /**
  * @param options.dataFolder created if it does not exist; contains `easel.sqlite`, `lock` and `written`
- * @throws EaselError as {@link soundDatabase}
+ * @throws EaselError as {@link openCheckedDatabase}
  */
-export function openLibraryDatabase(options: SoundOptions): LibraryDatabase {
+export function openLibraryDatabase(options: CheckedDatabaseOptions): LibraryDatabase {
   const { dataFolder } = options;
-  const { db, lock, ...found } = soundDatabase(options);
+  const { db, lock, ...found } = openCheckedDatabase(options);
   try {
     markClosedWell(db, false);
     const mirror = options.mirrorFolder === undefined ? null : new LibraryMirror(options.mirrorFolder);
     const seen = mirror?.open(db, { isNew: found.isNew, isUsual: options.isUsual === true }) ?? null;
     const mark = new HighWaterMark(join(dataFolder, 'written'));
     const noted = mark.read();
-    const missing = noted === null ? null : missingSince(noted, db);
+    const missing = noted === null ? null : lossSince(noted, db);
     const loss =
       restoredInWords(db) ??
       (missing === null ? null : lossInWords(missing, dataFolder)) ??
@@ -106,7 +111,7 @@ function opened(
     watch: LibraryWatch;
     mark: HighWaterMark;
     mirror: LibraryMirror | null;
-    stranger: Stranger | null;
+    stranger: UnconfirmedLibrary | null;
   }>,
 ): Pick<LibraryDatabase, 'db' | 'guard' | 'onLost' | 'damaged' | 'close' | 'stranger' | 'accept'> {
   const { db, lock, watch, mark, mirror } = parts;
@@ -156,7 +161,7 @@ function markClosed(db: Db, mirror: LibraryMirror | null): void {
 }
 
 /** The message when a request would be sent from a library that needs the user's consent. */
-export function quietly({ words }: Stranger): string {
+export function quietly({ words }: UnconfirmedLibrary): string {
   return `${words} Nothing is sent, watched or downloaded until you confirm that you work with this library on this computer. Easel asks at the next start.`;
 }
 

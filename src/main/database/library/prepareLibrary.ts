@@ -1,7 +1,7 @@
 // Time-consuming work before a large library opens runs in a thread, so that the window can show it.
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { databaseFileOf, wasClosedWell } from '../check/soundDatabase';
+import { databaseFileOf, wasClosedWell } from '../check/openCheckedDatabase';
 import { connectTo } from '../connectTo';
 import { readRestoreWish } from '../copies/restoreWish';
 import { migrations } from '../migrations';

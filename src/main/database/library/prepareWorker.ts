@@ -2,10 +2,10 @@
 // releases it.
 import { workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { markClosedWell, soundDatabase } from '../check/soundDatabase';
+import { markClosedWell, openCheckedDatabase } from '../check/openCheckedDatabase';
 
 const { dataFolder } = z.object({ dataFolder: z.string() }).parse(workerData);
-const { db, lock } = soundDatabase({ dataFolder, now: Date.now });
+const { db, lock } = openCheckedDatabase({ dataFolder, now: Date.now });
 markClosedWell(db, true);
 db.close();
 lock.release();

@@ -11,7 +11,7 @@ import { findInFolder } from '../../files/pathInLibrary';
 import { patiently } from '../../files/patiently';
 import { renameNoReplace } from '../../files/renameNoReplace';
 import type { OpenDownload } from '../outbox';
-import { likelyExt } from '../sniffMedia';
+import { guessExtension } from '../sniffMedia';
 import { assetFileName } from './assetFileName';
 import type { OwnNames } from './OwnNames';
 import type { TargetPath } from './pathFromPattern';
@@ -65,7 +65,7 @@ export class LibraryFiles {
    * user's pattern, or the default, which is also used if the disk refuses the other. Creates its folders.
    */
   async choosePart(download: OpenDownload): Promise<string> {
-    const ext = likelyExt(download.contentType, download.kind);
+    const ext = guessExtension(download.contentType, download.kind);
     const naming = { ...download, date: download.createdAt, ext };
     const usual = assetFileName({ ...naming, wishedName: null });
     const wished: TargetPath | null = download.wishedName

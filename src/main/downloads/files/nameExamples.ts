@@ -9,7 +9,7 @@ import type { Db } from '../../database/Db';
 import { assetsBySeq } from '../../database/rows/assetRow';
 import { nameSubjects } from '../../database/rows/nameSubjects';
 import { statement } from '../../database/statement';
-import type { Unnamed } from '../../ports/Unnamed';
+import type { FileToName } from '../../ports/FileToName';
 import { assetFileName } from './assetFileName';
 import { pathFromPattern } from './pathFromPattern';
 
@@ -18,7 +18,7 @@ const newest = statement<[], { seq: number }>('SELECT seq FROM asset ORDER BY se
 /** The names that a pattern would give to the newest files of the library, or the error in the pattern. */
 export type NameExamples = Readonly<{ examples: string[]; problem: string | null }>;
 
-type Example = Unnamed & Readonly<{ ordinal: number; ext: string }>;
+type Example = FileToName & Readonly<{ ordinal: number; ext: string }>;
 
 /**
  * @param text '': without a pattern
@@ -28,7 +28,7 @@ type Example = Unnamed & Readonly<{ ordinal: number; ext: string }>;
 export function nameExamples(
   db: Db,
   text: string,
-  { now, given = [] }: Readonly<{ now: number; given?: readonly Unnamed[] }>,
+  { now, given = [] }: Readonly<{ now: number; given?: readonly FileToName[] }>,
 ): NameExamples {
   const problem = text === '' ? null : patternProblem(text);
   if (problem !== null) return { examples: [], problem };

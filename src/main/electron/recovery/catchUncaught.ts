@@ -5,7 +5,7 @@ import { lastSteps, type Recovery } from './Recovery';
 const mostRestarts = 2;
 const tenMinutesMs = 600_000;
 
-export type UncaughtParts = Readonly<{
+export type UncaughtDependencies = Readonly<{
   process: Pick<NodeJS.Process, 'on'>;
   crashes: Pick<CrashCounts, 'note' | 'count' | 'leaveWord'>;
   log: (fields: object, message: string) => void;
@@ -21,7 +21,7 @@ export type UncaughtParts = Readonly<{
  * The handler for uncaught errors in main. Afterwards main's state cannot be trusted, so Easel shuts down
  * (requests in progress complete or are recorded as unknown) and restarts, but not endlessly.
  */
-export function catchUncaught(parts: UncaughtParts): void {
+export function catchUncaught(parts: UncaughtDependencies): void {
   const { crashes, log } = parts;
   let caught = false;
   const hear = (error: unknown) => {

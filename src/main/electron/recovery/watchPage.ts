@@ -15,7 +15,7 @@ const mostUseless = 2;
 const mostInAll = 25;
 const minuteMs = 60_000;
 
-export type PageWatchParts = Readonly<{
+export type PageWatchDependencies = Readonly<{
   crashes: Pick<CrashCounts, 'note' | 'count'>;
   /** Monotonic time, ms. */
   now: () => number;
@@ -35,7 +35,10 @@ export type PageWatchParts = Readonly<{
  * Watches the window's page: a page that crashes, does not load or does not start is reloaded, and after
  * several failures replaced by the recovery page. If a page hangs, the user is asked.
  */
-export function watchPage(contents: WebContents, parts: PageWatchParts): Readonly<{ spoke: () => void }> {
+export function watchPage(
+  contents: WebContents,
+  parts: PageWatchDependencies,
+): Readonly<{ spoke: () => void }> {
   const { crashes, now, log } = parts;
   let cameUpAt: number | null = null;
   let stopSilence = (): void => {};

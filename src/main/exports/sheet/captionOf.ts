@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { captionsOf, type ExportManner } from '@shared/domain/library/ExportOrder';
-import { cutSame } from '@shared/words/cutSame';
+import { trimCommonPrefix } from '@shared/words/trimCommonPrefix';
 import type { SheetTile } from './SheetTile';
 
 /** The caption of a picture: name or prompt, and facts; without how it was made if metadata is stripped. */
@@ -36,7 +36,7 @@ export function toldApart(tiles: readonly SheetTile[]): readonly SheetTile[] {
     const { title } = tile;
     const [head, ...facts] = tile.words;
     if (head === undefined) return tile;
-    const own = cutSame(
+    const own = trimCommonPrefix(
       head,
       heads.filter((other) => other !== head),
     );

@@ -1,5 +1,5 @@
 // The whole family of a picture: its sources back to the first, and everything made from any of them.
-import { type FamilyTree, mostOfFamily, type Relation } from '@shared/domain/gallery/FamilyTree';
+import { type FamilyTree, maxFamilyMembers, type Relation } from '@shared/domain/gallery/FamilyTree';
 import type { Db } from '../../database/Db';
 import {
   familyOfPrompt,
@@ -17,7 +17,7 @@ type Member = { row: Relative; parent: number | null; relation: Relation };
  * @param most maximum number of members; the given asset and its sources are always included
  * @returns an empty tree if the asset does not exist
  */
-export function familyTree(db: Db, seq: number, most = mostOfFamily): FamilyTree {
+export function familyTree(db: Db, seq: number, most = maxFamilyMembers): FamilyTree {
   const line = lineOf(db, seq);
   const [first] = line;
   if (first === undefined) return { members: [], isCut: false };

@@ -1,4 +1,4 @@
-import type { HistoryRow, Whereabouts } from '@shared/domain/account/HistoryMirror';
+import type { FileAvailability, HistoryRow } from '@shared/domain/account/HistoryMirror';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
@@ -76,7 +76,7 @@ function asShown(row: Row): HistoryRow {
 }
 
 // if the files are in different places, the state that needs an action comes first
-function whereabouts({ media, ready, trashed, coming, failed }: Row): Whereabouts {
+function whereabouts({ media, ready, trashed, coming, failed }: Row): FileAvailability {
   if (media === 0) return 'none';
   if (coming > 0) return 'coming';
   if (ready === media) return 'here';

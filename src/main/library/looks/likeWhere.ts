@@ -1,5 +1,5 @@
 import type { Db } from '../../database/Db';
-import { askRows } from '../query/askRows';
+import { queryNumbers } from '../query/queryNumbers';
 import type { Where } from '../query/Where';
 
 /** Number of nearest pictures found if no shown picture is similar. */
@@ -25,5 +25,5 @@ export function alikeWhere(seq: number): Where {
 
 /** Whether any other shown picture is similar; if not, the results are only the nearest ones. */
 export function hasAlike(db: Db, seq: number): boolean {
-  return (askRows(db, `SELECT max(others) FROM (${near})`, [seq])[0] ?? 0) > 0;
+  return (queryNumbers(db, `SELECT max(others) FROM (${near})`, [seq])[0] ?? 0) > 0;
 }

@@ -1,6 +1,6 @@
 import { parseQuery, type Query } from '@shared/query';
 import type { Db } from '../../database/Db';
-import { amongFew } from '../query/amongFew';
+import { matchFewAssets } from '../query/matchFewAssets';
 import { looksIntoTrash, partsOf, QuerySets } from '../query/QuerySets';
 import type { SeqBits } from '../query/SeqBits';
 
@@ -43,10 +43,10 @@ export function matchingAmong(
 ): Uint32Array<ArrayBuffer> | null {
   const parsed = parseQuery(query);
   const parts = partsOf(parsed, now);
-  return parts.length === 0 ? null : amongFew(db, parts, looksIntoTrash(parsed), seqs);
+  return parts.length === 0 ? null : matchFewAssets(db, parts, looksIntoTrash(parsed), seqs);
 }
 
 /** Whether a query searches by appearance: only the reader thread holds the looks. */
-export function asksLooks(query: string, now: number): boolean {
+export function usesLooks(query: string, now: number): boolean {
   return partsOf(parseQuery(query), now).some(({ where }) => where.sql.includes('look_'));
 }

@@ -6,8 +6,8 @@ import { textFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 import { lookIndex } from '../looks/LookIndex';
 import { likeSeqs } from '../looks/likeSeqs';
-import { askRows } from '../query/askRows';
 import { looksIntoTrash } from '../query/QuerySets';
+import { queryNumbers } from '../query/queryNumbers';
 import { galleryOrder } from './galleryOrder';
 import { matchingBits } from './matchQuery';
 
@@ -71,7 +71,7 @@ function mostAlike(db: Db, query: Query, others: readonly number[]): readonly nu
 /** The pictures of each batch together, the most expensive batch first, pictures without a batch last. */
 function byBatchCost(db: Db, inTrash: boolean): readonly number[] {
   const which = `asset.state = 'ready' AND trashed_at IS ${inTrash ? 'NOT NULL' : 'NULL'}`;
-  return askRows(
+  return queryNumbers(
     db,
     `SELECT seq FROM asset LEFT JOIN job ON job.id = asset.job_id
      LEFT JOIN ledger_batch ON ledger_batch.batch_id = job.batch_id WHERE ${which}
@@ -82,5 +82,9 @@ function byBatchCost(db: Db, inTrash: boolean): readonly number[] {
 
 function sorted(db: Db, order: string, inTrash: boolean): readonly number[] {
   const which = `state = 'ready' AND trashed_at IS ${inTrash ? 'NOT NULL' : 'NULL'}`;
-  return askRows(db, `SELECT seq FROM asset WHERE ${which} ORDER BY ${order}, created_at DESC, seq DESC`, []);
+  return queryNumbers(
+    db,
+    `SELECT seq FROM asset WHERE ${which} ORDER BY ${order}, created_at DESC, seq DESC`,
+    [],
+  );
 }

@@ -3,7 +3,7 @@ import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
 import type { Db } from '../../database/Db';
 import type { LibraryReader } from '../LibraryReader';
 import { galleryPage, type OrderKey } from './galleryOrder';
-import { asksLooks, matchingAmong } from './matchQuery';
+import { matchingAmong, usesLooks } from './matchQuery';
 
 type Sources = Readonly<{ db: Db; reader: Pick<LibraryReader, 'read'>; now: () => number }>;
 
@@ -37,6 +37,6 @@ export function readMatchesAmong(
   { db, reader, now }: Sources,
   { query, among }: Readonly<{ query: string; among: readonly number[] }>,
 ): Promise<Uint32Array<ArrayBuffer> | null> | Uint32Array<ArrayBuffer> | null {
-  if (asksLooks(query, now())) return reader.read('among', { query, among, now: now() });
+  if (usesLooks(query, now())) return reader.read('among', { query, among, now: now() });
   return matchingAmong(db, query, among, now());
 }

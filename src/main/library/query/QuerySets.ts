@@ -3,8 +3,8 @@
 import type { Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { askRows } from './askRows';
 import { ofLastImport } from './ofLastImport';
+import { queryNumbers } from './queryNumbers';
 import { SeqBits } from './SeqBits';
 import { termWhere } from './termWhere';
 import type { Found, Where } from './Where';
@@ -103,12 +103,12 @@ export class QuerySets {
   #asked({ sql, values, found }: Where, base: string): SeqBits {
     if (found !== undefined) return this.#found(found, base);
     const whole = sql === byWords ? sql : `SELECT seq FROM asset WHERE ${sql}`;
-    return SeqBits.of(this.#highest, askRows(this.#db, whole, values));
+    return SeqBits.of(this.#highest, queryNumbers(this.#db, whole, values));
   }
 
   #found(found: Found, base: string): SeqBits {
     if ('statement' in found)
-      return SeqBits.of(this.#highest, askRows(this.#db, found.statement.sql, found.statement.values));
+      return SeqBits.of(this.#highest, queryNumbers(this.#db, found.statement.sql, found.statement.values));
     if ('condition' in found) return this.#holding(found.condition, base);
     if ('any' in found)
       return found.any.reduce((bits, one) => bits.join(this.#found(one, base)), new SeqBits(this.#highest));
@@ -146,7 +146,7 @@ export class QuerySets {
 
   #among(seqs: readonly number[], { sql, values }: Where): readonly number[] {
     const among = `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?)) AND ${sql}`;
-    return askRows(this.#db, among, [JSON.stringify(seqs), ...values]);
+    return queryNumbers(this.#db, among, [JSON.stringify(seqs), ...values]);
   }
 
   #look(): void {

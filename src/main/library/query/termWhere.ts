@@ -13,7 +13,7 @@ import {
   type Term,
 } from '@shared/query';
 import { hasCollectionPath } from '../../database/rows/collectionPath';
-import { withInside } from '../../database/rows/withInside';
+import { withDescendants } from '../../database/rows/withDescendants';
 import { alikeWhere, likeWhere } from '../looks/likeWhere';
 import { ofLastImport } from './ofLastImport';
 import { parameterWhere } from './parameterWhere';
@@ -70,7 +70,7 @@ function known(
     case 'tag':
       return tagWhere(value);
     case 'collection':
-      return collectionWhere(value, withInside);
+      return collectionWhere(value, withDescendants);
     case 'directly':
       return collectionWhere(value, (ids) => ids);
     case 'profile':

@@ -10,8 +10,8 @@ import { assetNames } from '../facets/AssetNames';
 import type { NamedPairs } from '../facets/NamedPairs';
 import { matchingBits } from '../order/matchQuery';
 import { CollectionRows } from './CollectionRows';
+import { SentValues } from './SentValues';
 import { TagRows } from './TagRows';
-import { ToldValues } from './ToldValues';
 
 const asked = {
   favourites: parseQuery('is:favourite'),
@@ -56,8 +56,8 @@ class KnownShelves {
   readonly #db: Db;
   readonly #tags = new TagRows();
   readonly #collections = new CollectionRows();
-  readonly #toldTags = new ToldValues<number>();
-  readonly #toldCollections = new ToldValues<string>();
+  readonly #toldTags = new SentValues<number>();
+  readonly #toldCollections = new SentValues<string>();
   /** Collections whose cover picture is no longer in them. */
   readonly #byOthers = new Set<string>();
   #changes = -1;

@@ -1,6 +1,6 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
-import { type ListRow, lastPiece, type pictureColumns, picturesNamed } from '@shared/lists';
-import { withoutMediaEnding } from '../plan/withoutMediaEnding';
+import { type ListRow, lastPathSegment, type pictureColumns, picturesNamed } from '@shared/lists';
+import { withoutMediaExtension } from '../plan/withoutMediaExtension';
 import { cellText } from '../read/cellText';
 import { isAddress } from '../read/isAddress';
 
@@ -23,11 +23,11 @@ export function cellInNames(
 
 /** For a relative path, the whole path: the folder may be what distinguishes it. */
 function nameOfPicture(text: string, keptName: (ref: string) => string | null): string {
-  if (isKept(text)) return withoutMediaEnding(keptName(text.trim()) ?? '');
+  if (isKept(text)) return withoutMediaExtension(keptName(text.trim()) ?? '');
   // a picture in a data: URL has no name
   if (/^\s*data:/i.test(text)) return '';
   const isWhole = isAddress(text) || /^\s*(?:file:|[/\\]|[a-z]:[/\\])/i.test(text);
-  return withoutMediaEnding(isWhole ? lastPiece(text) : text.trim());
+  return withoutMediaExtension(isWhole ? lastPathSegment(text) : text.trim());
 }
 
 function isKept(text: string): boolean {

@@ -5,7 +5,7 @@ import { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { briefPrompt, variedWords } from '@shared/names/promptWords';
 import type { JobOrder } from '../../ports/BatchOrder';
-import { withoutMediaEnding } from '../plan/withoutMediaEnding';
+import { withoutMediaExtension } from '../plan/withoutMediaExtension';
 import { cellInNames } from './cellInNames';
 import { type ListReading, type RowToRun, rowJobs } from './rowJobs';
 
@@ -25,7 +25,7 @@ export function jobsOfRow(
   const { plan, tags, notes, collection, fileName, title, restOf } = rowJobs(row, reading, parts.room);
   if (plan === null) return null;
   const names = namedCells(columns, row, reading);
-  const pattern = fileName === null ? null : new NamePattern(withoutMediaEnding(fileName));
+  const pattern = fileName === null ? null : new NamePattern(withoutMediaExtension(fileName));
   const nameOf = pattern === null ? () => null : namesOf(pattern, plan.count);
   const seeds = new SeedDraw(reading.model, parts.random);
   return (function* () {

@@ -1,11 +1,11 @@
 // The rows of stored lists.
 import { setImmediate } from 'node:timers/promises';
-import { type RowState, underWayStates, zRowState } from '@shared/domain/create/KeptList';
+import { inProgressRowStates, type RowState, zRowState } from '@shared/domain/create/KeptList';
 import type { ListRow } from '@shared/lists';
 import type { JsonValue } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { spotBetween } from '../plan/spotBetween';
+import { sortKeyBetween } from '../plan/sortKeyBetween';
 import { isOfRound, roundOfRow } from './restOfRow';
 import type { RowToRun } from './rowJobs';
 
@@ -26,7 +26,7 @@ type CellsRow = Row & Readonly<{ sent_json: string | null }>;
 /** The state of a row, and whether the next run takes it. */
 export type RowStatus = RowPosition & Readonly<{ id: number; ticked: 0 | 1; state: string }>;
 
-const notUnderWay = `state NOT IN (${underWayStates.map((state) => `'${state}'`).join(', ')})`;
+const notUnderWay = `state NOT IN (${inProgressRowStates.map((state) => `'${state}'`).join(', ')})`;
 const insert = statement<{
   id: number | null;
   listId: string;
@@ -154,18 +154,18 @@ export function positionBeside(db: Db, listId: string, row: KeptRow, side: 'abov
   if (side === 'below') {
     const after = next(db).get(at);
     if (after === undefined) return { line: row.line + 1, spot: '' };
-    return { line: row.line, spot: spotBetween(row.spot, after.line === row.line ? after.spot : null) };
+    return { line: row.line, spot: sortKeyBetween(row.spot, after.line === row.line ? after.spot : null) };
   }
   const before = previous(db).get(at);
   if (before === undefined) {
     const isOfLine = row.spot === '';
-    return { line: isOfLine ? row.line - 1 : row.line, spot: spotBetween('', isOfLine ? null : row.spot) };
+    return { line: isOfLine ? row.line - 1 : row.line, spot: sortKeyBetween('', isOfLine ? null : row.spot) };
   }
-  return { line: before.line, spot: spotBetween(before.spot, before.line === row.line ? row.spot : null) };
+  return { line: before.line, spot: sortKeyBetween(before.spot, before.line === row.line ? row.spot : null) };
 }
 
 /** The existing ones of some rows, by their ids, in slices. */
-export async function rowsThere(db: Db, listId: string, ids: readonly number[]): Promise<number[]> {
+export async function existingRows(db: Db, listId: string, ids: readonly number[]): Promise<number[]> {
   const found: number[] = [];
   for (let at = 0; at < ids.length; at += pageRows) {
     if (at > 0) await setImmediate();
@@ -219,7 +219,7 @@ export function rowsById(
  * The first existing ones of some rows, in the order of the ids, in slices: reads as many rows as requested,
  * not all that are listed.
  */
-export async function firstOfRows(
+export async function firstExistingRows(
   db: Db,
   listId: string,
   ids: readonly number[],
@@ -264,11 +264,11 @@ export function* rowStatuses(db: Db, listId: string): Generator<RowStatus> {
 
 /** Whether a row in this state is queued or running. */
 export function isUnderWay(state: string): boolean {
-  return underWayStates.some((each) => each === state);
+  return inProgressRowStates.some((each) => each === state);
 }
 
 /** The number of rows ticked again while in progress: the next run takes them after they end. */
-export function countToCome(db: Db, listId: string): number {
+export function countWaitingForRerun(db: Db, listId: string): number {
   return comeCount(db).get(listId)?.n ?? 0;
 }
 

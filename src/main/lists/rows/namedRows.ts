@@ -1,4 +1,4 @@
-import type { Unnamed } from '../../ports/Unnamed';
+import type { FileToName } from '../../ports/FileToName';
 import type { ListFacts } from '../KeptLists';
 import { jobsOfRow, subjectOf } from './jobsOfRow';
 import type { KeptRow } from './listRows';
@@ -14,8 +14,8 @@ export function namedRows(
   { columns, name }: Pick<ListFacts, 'columns' | 'name'>,
   reading: ListReading,
   now: () => number,
-): readonly Unnamed[] {
-  const found: Unnamed[] = [];
+): readonly FileToName[] {
+  const found: FileToName[] = [];
   for (const row of rows) {
     const parts = { random: () => 0.42, now, name, room: mostJobs };
     const [order] = jobsOfRow(row, columns, reading, parts) ?? [];

@@ -27,7 +27,7 @@ export function credentialsIn(manifest: Buffer): string | null {
 }
 
 /** Reads the content credentials from the boxes of a film or AVIF; null: none. */
-export function credentialsAmong(source: ByteSource, boxes: readonly Box[]): string | null {
+export function credentialsInBoxes(source: ByteSource, boxes: readonly Box[]): string | null {
   const box = boxes.find(
     ({ type, from }) => type === 'uuid' && source.bytes(from, 16).equals(credentialsUuid),
   );

@@ -4,7 +4,7 @@ import { boxWithin, innerBoxes } from '../../../media-formats/iso';
 import { readItemLocations, readKinds } from '../../../media-formats/isoItems';
 import type { ByteSource } from '../../../media-formats/source';
 import { walk } from '../../../media-formats/walk';
-import { credentialsAmong } from './contentCredentials';
+import { credentialsInBoxes } from './contentCredentials';
 
 type Found = Readonly<{ exif: Buffer | null; xmp: string | null; credentials: string | null }>;
 
@@ -14,7 +14,7 @@ type Found = Readonly<{ exif: Buffer | null; xmp: string | null; credentials: st
  */
 export function readBoxed(source: ByteSource): Found {
   const boxes = [...walk(source, innerBoxes)];
-  const credentials = credentialsAmong(source, boxes);
+  const credentials = credentialsInBoxes(source, boxes);
   const meta = boxes.find(({ type }) => type === 'meta');
   const whole = (type: string) => {
     const box = meta && boxWithin(source, { from: meta.from + 4, to: meta.to }, type);

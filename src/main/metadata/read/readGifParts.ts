@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { longestText } from '../../../media-formats/bounds';
 import type { ByteSource } from '../../../media-formats/source';
 import { credentialsIn, credentialsName } from './contentCredentials';
-import { ofAnyLatin } from './ofAnyLatin';
+import { decodeLatinOrUtf8 } from './decodeLatinOrUtf8';
 
 type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }>;
 
@@ -41,7 +41,7 @@ export function readGifParts(source: ByteSource): Found {
       at = endOfBlocks(from);
       const place = places.find((each) => !texts.has(each));
       if (label === comment && place !== undefined && at - from <= longestText)
-        texts.set(place, ofAnyLatin(joined(source.bytes(from, at - from))));
+        texts.set(place, decodeLatinOrUtf8(joined(source.bytes(from, at - from))));
       const name = label === application ? source.bytes(from + 1, xmpName.length).toString('latin1') : '';
       if (name.startsWith('C2PA') && at - from <= longestText) {
         const credentials = credentialsIn(joined(source.bytes(from, at - from)));

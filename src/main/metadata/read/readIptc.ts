@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import { ofAnyLatin } from './ofAnyLatin';
+import { decodeLatinOrUtf8 } from './decodeLatinOrUtf8';
 
 const mostRecords = 2000;
 const keyword = 25;
@@ -25,7 +25,7 @@ export function* iptcRecords(records: Buffer): Generator<Readonly<{ number: numb
     // datasets beyond 32 KB use another format, which no program uses for text
     if (size > 0x7fff) break;
     const value = records.subarray(at + 5, at + 5 + size);
-    if (records[at + 1] === 2) yield { number: records[at + 2] ?? 0, text: ofAnyLatin(value) };
+    if (records[at + 1] === 2) yield { number: records[at + 2] ?? 0, text: decodeLatinOrUtf8(value) };
     at += 5 + size;
   }
 }

@@ -3,7 +3,7 @@ import { firstSegmentAt, heads, iptcIn, markers, segments } from '../../../media
 import type { ByteSource } from '../../../media-formats/source';
 import { walk } from '../../../media-formats/walk';
 import { credentialsIn } from './contentCredentials';
-import { MoreXmp } from './MoreXmp';
+import { ExtendedXmp } from './ExtendedXmp';
 
 /** The metadata of a JPEG before its image data. */
 export type JpegParts = Readonly<{
@@ -12,7 +12,7 @@ export type JpegParts = Readonly<{
   /** The main packet. */
   xmp: string | null;
   /** Extended XMP that did not fit into the main packet. */
-  moreXmp: MoreXmp;
+  moreXmp: ExtendedXmp;
   /** Raw IPTC records. */
   iptc: Buffer | null;
   comment: string | null;
@@ -30,7 +30,7 @@ export function readJpegParts(source: ByteSource): JpegParts {
   let iptc: Buffer | null = null;
   let comment: string | null = null;
   let credentials: string | null = null;
-  const moreXmp = new MoreXmp();
+  const moreXmp = new ExtendedXmp();
   for (const { marker, from, to } of walk(source, segments, { from: firstSegmentAt, to: source.size })) {
     if (marker === startOfScan || marker === endOfImage) break;
     const data = read.has(marker) ? source.bytes(from, to - from) : nothing;

@@ -46,7 +46,7 @@ export type EmbeddedMetadata = Readonly<{
 export const sampleLabel = 'Sample drawn by the local service of Easel; not made by a trained model.';
 
 /** The metadata that a file must contain after a change. */
-export function inscriptionOf(change: Exclude<MetadataChange, { kind: 'keep' }>): EmbeddedMetadata {
+export function metadataToWrite(change: Exclude<MetadataChange, { kind: 'keep' }>): EmbeddedMetadata {
   if (change.kind === 'embed') {
     const { facts } = change;
     return {

@@ -23,7 +23,7 @@ export function exifBlock(comment: string | null, orientation: number): Buffer |
   ];
   const parts = [Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8]), ifd(entries)];
   if (comment !== null) {
-    const words = wordsBytes(comment, false);
+    const words = userCommentBytes(comment, false);
     const at = parts.reduce((sum, { length }) => sum + length, 0) + ifdBytes(1);
     parts.push(ifd([entry(commentTag, undefinedType, words.length, at)]), words);
   }
@@ -49,7 +49,7 @@ export function orientationOf(exif: Buffer): number {
 }
 
 /** The bytes of a text for UserComment, in the block's byte order. */
-export function wordsBytes(text: string, isLittle: boolean): Buffer {
+export function userCommentBytes(text: string, isLittle: boolean): Buffer {
   const words = Buffer.from(text.toWellFormed().slice(0, mostCommentBytes / 2), 'utf16le');
   return Buffer.concat([Buffer.from('UNICODE\0', 'latin1'), isLittle ? words : words.swap16()]);
 }

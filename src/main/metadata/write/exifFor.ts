@@ -11,7 +11,7 @@ import {
   orientationOf,
   orientationTag,
   undefinedType,
-  wordsBytes,
+  userCommentBytes,
 } from './exifBlock';
 
 const entryBytes = 12;
@@ -48,7 +48,7 @@ function exifWith(exif: Buffer, comment: string): Buffer | null {
   const place = main.entries.find((entry) => block.tagOf(entry) === exifTag);
   const inner = place === undefined ? { entries: [], next: 0 } : block.folder(block.longIn(place, 8));
   if (inner === null) return null;
-  const words = wordsBytes(comment, block.isLittle);
+  const words = userCommentBytes(comment, block.isLittle);
   // directories begin at even offsets
   const innerAt = exif.length + (exif.length % 2);
   const innerEntries = block.others(inner, commentTag);

@@ -2,7 +2,7 @@
 // packet references by a digest (XMP Specification, part 3, 1.1.3.1).
 import { createHash } from 'node:crypto';
 import type { EmbeddedMetadata, OthersXmp } from './EmbeddedMetadata';
-import { xmpBeside } from './xmpFor';
+import { mergedXmp } from './xmpFor';
 import { mostXmpBytes } from './xmpPacket';
 import { xmpWithout } from './xmpWith';
 
@@ -16,11 +16,11 @@ const mostRead = 2 ** 20;
 export function jpegXmp(words: EmbeddedMetadata, had: OthersXmp): OthersXmp {
   const { packet, more } = words.othersXmp ?? had;
   if (words.xmp === null || words.keepsXmp !== true || more === null)
-    return { packet: xmpBeside(words, packet, mostXmpBytes), more: null };
+    return { packet: mergedXmp(words, packet, mostXmpBytes), more: null };
   const rest = (more.length > mostRead ? null : xmpWithout(more, words.xmp)) ?? more;
   const note = `<xmpNote:HasExtendedXMP xmlns:xmpNote="http://ns.adobe.com/xmp/note/">${digestOf(rest)}</xmpNote:HasExtendedXMP>`;
   const noted = words.xmp.replace('\n</rdf:Description>', () => `\n${note}\n</rdf:Description>`);
-  return { packet: xmpBeside({ ...words, xmp: noted }, packet, mostXmpBytes), more: rest };
+  return { packet: mergedXmp({ ...words, xmp: noted }, packet, mostXmpBytes), more: rest };
 }
 
 /** The digest with which a main packet references its extended XMP. */

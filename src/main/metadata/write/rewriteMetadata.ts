@@ -7,7 +7,7 @@ import type { ReadsAt } from '../../../media-formats/ReadsAt';
 import { joined, type Piece } from '../../files/Piece';
 import { givePortion, takePortion } from '../../files/portions';
 import { besideOthers } from './besideOthers';
-import { type EmbeddedMetadata, inscriptionOf, type MetadataChange } from './EmbeddedMetadata';
+import { type EmbeddedMetadata, type MetadataChange, metadataToWrite } from './EmbeddedMetadata';
 import { keptMetadata } from './keptMetadata';
 import { MetadataError } from './MetadataError';
 import { avifPieces } from './pieces/avifPieces';
@@ -59,7 +59,7 @@ export async function rewriteMetadata(
 /** Null: nothing is changed. */
 function wordsOf(change: MetadataChange): EmbeddedMetadata | null {
   if (change.kind === 'keep') return keptMetadata(change.original);
-  const words = inscriptionOf(change);
+  const words = metadataToWrite(change);
   return change.kind === 'embed' && change.original !== undefined
     ? besideOthers(words, change.original)
     : words;

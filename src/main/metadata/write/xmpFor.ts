@@ -25,11 +25,11 @@ const mostRead = 2 ** 20;
 export function xmpFor(words: EmbeddedMetadata, had: string | null): string | null {
   const { packet, more } = words.othersXmp ?? { packet: had, more: null };
   const whole = more === null || more.length > mostRead ? packet : joinedXmp(packet, more);
-  return xmpBeside(words, whole, mostRead);
+  return mergedXmp(words, whole, mostRead);
 }
 
 /** Our packet merged with another one; ours alone if the result exceeds `most` bytes. */
-export function xmpBeside(
+export function mergedXmp(
   { xmp, keepsXmp }: EmbeddedMetadata,
   had: string | null,
   most: number,

@@ -1,7 +1,7 @@
 import { zJobProblem } from '@shared/domain/queue/Job';
 import { type JobState, settledStates, unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import type { EndingFile, JobEnding } from '../../ports/JobEnding';
 
@@ -28,7 +28,7 @@ const files = statement<[string], FileRow>(
 );
 const ofBatch = statement<[string], number>('SELECT rowid FROM job WHERE batch_id = ?');
 const next = statement<[], number>(
-  `SELECT rowid FROM job INDEXED BY job_next WHERE state ${inStates(unsentStates)}`,
+  `SELECT rowid FROM job INDEXED BY job_next WHERE state ${sqlInStates(unsentStates)}`,
 );
 const running = statement<[], number>(
   `SELECT rowid FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'running'`,

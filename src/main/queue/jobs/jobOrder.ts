@@ -5,7 +5,7 @@
 import type { Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import type { Pause } from './inSlices';
@@ -16,30 +16,30 @@ const pageSize = 100;
 type Place = Readonly<{ id: string; lane: Lane; position: number }>;
 
 const find = statement<[string], Place>(
-  `SELECT id, lane, position FROM job WHERE id = ? AND state ${inStates(unsentStates)}`,
+  `SELECT id, lane, position FROM job WHERE id = ? AND state ${sqlInStates(unsentStates)}`,
 );
 type Page = { profileId: string; lane: Lane; position: number; id: string };
 const following = statement<Page, Place>(
-  `SELECT id, lane, position FROM job WHERE profile_id = @profileId AND state ${inStates(unsentStates)}
+  `SELECT id, lane, position FROM job WHERE profile_id = @profileId AND state ${sqlInStates(unsentStates)}
      AND lane = @lane AND (position, id) > (@position, @id) ORDER BY position, id LIMIT ${pageSize}`,
 );
 const preceding = statement<Page, Place>(
-  `SELECT id, lane, position FROM job WHERE profile_id = @profileId AND state ${inStates(unsentStates)}
+  `SELECT id, lane, position FROM job WHERE profile_id = @profileId AND state ${sqlInStates(unsentStates)}
      AND lane = @lane AND (position, id) < (@position, @id) ORDER BY position DESC, id DESC LIMIT ${pageSize}`,
 );
 const last = statement<[string, Lane], { position: number | null }>(
-  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)} AND lane = ?`,
+  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND state ${sqlInStates(unsentStates)} AND lane = ?`,
 );
 const place = statement<Place & { now: number }>(
   `UPDATE job SET lane = @lane, position = @position, updated_at = @now
-   WHERE id = @id AND state ${inStates(unsentStates)}`,
+   WHERE id = @id AND state ${sqlInStates(unsentStates)}`,
 );
 // recently cancelled jobs keep their position, because the cancellation may be undone
 const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
   `UPDATE job SET position = numbered.place FROM
      (SELECT id AS job_id, row_number() OVER (ORDER BY position, id) AS place FROM
         (SELECT id, position FROM job
-         WHERE profile_id = @profileId AND lane = @lane AND state ${inStates(unsentStates)}
+         WHERE profile_id = @profileId AND lane = @lane AND state ${sqlInStates(unsentStates)}
          UNION ALL SELECT id, position FROM job
          WHERE profile_id = @profileId AND section = 'finished' AND finished_at >= @since
            AND lane = @lane AND state = 'cancelled')) AS numbered
@@ -81,14 +81,14 @@ export async function moveJobs(
   if (beforeId === null) return toEnd(order, moving);
   const target = find(order.db).get(beforeId);
   if (!target || jobIds.includes(beforeId)) return { moved: 0, renumbered: false };
-  return putBefore(order, moving, target);
+  return moveBeforePicture(order, moving, target);
 }
 
 /** Moves queued jobs, in the given order, before all others. */
 export async function sendToFront(order: Order, jobIds: readonly string[]): Promise<Moved> {
   const moving = await queuedOf(order, jobIds);
   const target = await firstOther(order, new Set(jobIds));
-  return target ? putBefore(order, moving, target) : toEnd(order, moving);
+  return target ? moveBeforePicture(order, moving, target) : toEnd(order, moving);
 }
 
 async function queuedOf({ db, pause }: Order, jobIds: readonly string[]): Promise<readonly Place[]> {
@@ -127,7 +127,7 @@ async function nextOther(
   }
 }
 
-async function putBefore(order: Order, moving: readonly Place[], target: Place): Promise<Moved> {
+async function moveBeforePicture(order: Order, moving: readonly Place[], target: Place): Promise<Moved> {
   const { db, profileId, now, pause } = order;
   const ids = new Set(moving.map(({ id }) => id));
   const gapBefore = async (to: Place) => {

@@ -8,7 +8,7 @@ import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
 import { packIds } from '@shared/ipc/library/packedIds';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 
 /** As many jobs as the main process reads in a few milliseconds. */
@@ -37,7 +37,7 @@ const byIds = statement<
 );
 const nextPage = statement<PageOf & { lane: Lane }, Row>(
   `SELECT id, lane, position AS at FROM job
-   WHERE profile_id = @profileId AND state ${inStates(unsentStates)} AND lane = @lane
+   WHERE profile_id = @profileId AND state ${sqlInStates(unsentStates)} AND lane = @lane
      AND (position, id) > (@at, @id) AND ${live}
    ORDER BY position, id LIMIT @limit`,
 );

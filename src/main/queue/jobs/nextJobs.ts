@@ -2,7 +2,7 @@ import type { Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import { underBounds } from './batches/spendBounds';
 import type { ToSend } from './journal';
@@ -52,7 +52,7 @@ const freshHeads = statement<Wanted & { since: number }, Head>(
 );
 const ofBatch = statement<{ batch: string; lane: Lane; now: number; limit: number }, Place>(
   `SELECT id, lane, position FROM job INDEXED BY job_of_batch
-   WHERE batch_id = @batch AND lane = @lane AND state ${inStates(unsentStates)}
+   WHERE batch_id = @batch AND lane = @lane AND state ${sqlInStates(unsentStates)}
      AND (next_attempt_at IS NULL OR next_attempt_at <= @now OR next_attempt_at > @now + ${longestWaitMs})
    ORDER BY position, id LIMIT @limit`,
 );

@@ -1,6 +1,6 @@
-import { movingStates, unsentStates } from '@shared/domain/queue/jobStates';
+import { inFlightStates, unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import type { OpenWork } from '../../ports/OpenWork';
 
@@ -8,10 +8,10 @@ import type { OpenWork } from '../../ports/OpenWork';
 const found = statement<[], Omit<OpenWork, 'removed'> & { removed: number }>(
   `SELECT profile.id AS profileId, profile.name, profile.kind, profile.base_url AS baseUrl,
      removed_at IS NOT NULL AS removed,
-     coalesce(sum(n) FILTER (WHERE state ${inStates(unsentStates)}), 0) AS next,
+     coalesce(sum(n) FILTER (WHERE state ${sqlInStates(unsentStates)}), 0) AS next,
      coalesce(sum(n) FILTER (WHERE state = 'unknown_charge'), 0) AS unknown
    FROM profile JOIN job_count ON job_count.profile_id = profile.id
-   WHERE n > 0 AND (state ${inStates([...unsentStates, ...movingStates])}
+   WHERE n > 0 AND (state ${sqlInStates([...unsentStates, ...inFlightStates])}
      OR (state = 'unknown_charge' AND acknowledged = 0))
    GROUP BY profile.id ORDER BY profile.created_at, profile.id`,
 );

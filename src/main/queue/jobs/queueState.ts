@@ -1,7 +1,7 @@
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 
 /** Whether a profile's queue runs, and why not. Stored across restarts. */
@@ -48,7 +48,7 @@ const setWorkSince = statement<[number, string]>(
    WHERE profile_id = ?`,
 );
 const anyOpen = statement<[string, string], { found: number }>(
-  `SELECT EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)})
+  `SELECT EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND state ${sqlInStates(unsentStates)})
     OR EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND section = 'running') AS found`,
 );
 

@@ -12,7 +12,7 @@ import {
 } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
-import { giveTag } from '../../database/rows/giveTag';
+import { assignTag } from '../../database/rows/assignTag';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, zTags } from '../jobs';
@@ -247,7 +247,7 @@ function writeAsset(
     sourceId,
     now,
   });
-  for (const tag of zTags.parse(JSON.parse(tags_json))) giveTag(db, id, tag);
+  for (const tag of zTags.parse(JSON.parse(tags_json))) assignTag(db, id, tag);
   const expiresAt = urlExpiresAt(url, now);
   addDownload(db).run({ id: uuid(), assetId: id, profileId: job.profile_id, url, expiresAt, now });
   return id;

@@ -6,7 +6,7 @@ import { foldedName } from '@shared/domain/gallery/foldedName';
 import { type Landing, zLanding } from '@shared/domain/gallery/Landing';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
-import { giveTag } from '../../database/rows/giveTag';
+import { assignTag } from '../../database/rows/assignTag';
 import { textFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 
@@ -82,7 +82,7 @@ function collectionNamed(db: Db, name: string, now: number): string {
 
 function tag(db: Db, { tags }: Landing, assetIds: readonly string[]): readonly unknown[] {
   return tags.flatMap((name) => {
-    const [tag] = assetIds.map((id) => giveTag(db, id, name));
+    const [tag] = assetIds.map((id) => assignTag(db, id, name));
     return tag == null ? [] : [{ kind: 'tagged', tag, on: true }];
   });
 }

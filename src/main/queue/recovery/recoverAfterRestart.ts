@@ -2,7 +2,7 @@
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import { readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, dropIncompleteBatches, endAttempt, keyReasonsSql, writePause } from '../jobs';
 import { interrupted, settleJobAfterDownload } from '../outcome';
@@ -79,7 +79,7 @@ function profilesToPause(db: Db, all: boolean): readonly string[] {
   return db
     .prepare<[number], string>(
       `SELECT DISTINCT job.profile_id FROM job LEFT JOIN queue_state USING (profile_id)
-       WHERE state ${inStates(unsentStates)} AND (? OR coalesce(running, 1) = 1 OR pause_reason IN ${keyReasonsSql})`,
+       WHERE state ${sqlInStates(unsentStates)} AND (? OR coalesce(running, 1) = 1 OR pause_reason IN ${keyReasonsSql})`,
     )
     .pluck()
     .all(all ? 1 : 0) as string[];

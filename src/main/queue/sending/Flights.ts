@@ -3,7 +3,7 @@
 import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import type { ModelDescriptor } from '@shared/models';
 import type { Connection } from '../../ports/Connection';
-import { cancelWish } from '../../ports/cancelWish';
+import { cancelReason } from '../../ports/cancelReason';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import type { NextJob } from '../jobs';
 import type { QueueParts } from '../QueueParts';
@@ -98,7 +98,7 @@ export class Flights {
     for (const flight of this.#flights.values()) {
       if (flight.job.jobId !== jobId) continue;
       flight.cancelled = true;
-      flight.abort.abort(cancelWish);
+      flight.abort.abort(cancelReason);
       return true;
     }
     return false;

@@ -2,7 +2,7 @@
 // is sent until a free GET succeeds. The GET is repeated after 2, 4, 8 … at most 30 s, without end. Then one
 // request at a time is sent until one is answered.
 
-export interface ReachabilityParts {
+export interface ReachabilityDependencies {
   /** `now`: ms UTC. `monotonic`: ms. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
   /** Asks the service; true if it answered. Must not reject. */
@@ -17,7 +17,7 @@ const longestStepMs = 30_000;
 const shortestStepMs = 1000;
 
 export class Reachability {
-  readonly #parts: ReachabilityParts;
+  readonly #parts: ReachabilityDependencies;
   /**
    * Null: the service answers, as far as known. `at`: time of the next check, monotonic. `sure`: false after
    * only a lost answer, until a check has failed.
@@ -28,7 +28,7 @@ export class Reachability {
   #unproven = false;
   #asking = false;
 
-  constructor(parts: ReachabilityParts) {
+  constructor(parts: ReachabilityDependencies) {
     this.#parts = parts;
   }
 

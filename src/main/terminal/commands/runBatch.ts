@@ -9,7 +9,7 @@ import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
 import { jobsInWords } from '../output/jobsInWords';
 import { lossInWords } from '../output/lossInWords';
-import { type SaidOfUnknown, withConsent } from '../output/mayPayTwice';
+import { type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { TerminalEasel } from '../TerminalEasel';
 import { confirmList } from './confirmList';
 import { endRun } from './endRun';
@@ -28,7 +28,7 @@ export type BatchOptions = CommonOptions &
     sheet?: string;
     profile?: string;
     baseUrl?: string;
-    unknown: SaidOfUnknown;
+    unknown: UnknownChargeChoice;
   }>;
 
 /**

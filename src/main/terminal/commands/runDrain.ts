@@ -6,14 +6,14 @@ import { type DrainAim, readyProfile } from '../options/readyProfile';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
 import { jobsInWords } from '../output/jobsInWords';
-import { mayPayTwice, type SaidOfUnknown, withConsent } from '../output/mayPayTwice';
+import { mayPayTwice, type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { Signals } from '../output/Signals';
 import type { TerminalEasel } from '../TerminalEasel';
 import { endRun } from './endRun';
 
 export type DrainOptions = CommonOptions &
   Readonly<{
-    unknown: SaidOfUnknown;
+    unknown: UnknownChargeChoice;
     wait?: boolean;
     now?: boolean;
     pastBound?: boolean;

@@ -7,7 +7,7 @@ import { readAssignments } from '../options/readAssignments';
 import { readImages } from '../options/readImages';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
-import { type SaidOfUnknown, withConsent } from '../output/mayPayTwice';
+import { type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { TerminalEasel } from '../TerminalEasel';
 import { endRun } from './endRun';
 
@@ -21,7 +21,7 @@ export type GenerateOptions = CommonOptions &
     count: number;
     profile?: string;
     baseUrl?: string;
-    unknown: SaidOfUnknown;
+    unknown: UnknownChargeChoice;
   }>;
 
 /**

@@ -1,7 +1,7 @@
 import { zAssetLabel } from '@shared/domain/gallery/Asset';
 import { zDayTime } from '@shared/domain/queue/NightPlan';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type EngineCommandParts, engineCommands } from '../../../service/admin/engineCommands';
+import { type EngineCommandDependencies, engineCommands } from '../../../service/admin/engineCommands';
 import type { SettingsWish } from '../../ports/SettingsWish';
 import type { RateOptions } from '../commands/rateAssets';
 import type { AccountOptions } from '../commands/runAccount';
@@ -27,9 +27,9 @@ import { keysCommand } from './keysCommand';
 import { namedPath } from './namedPath';
 import { profileOption } from './profileOption';
 import { profilesCommand } from './profilesCommand';
+import { queryOption } from './queryOption';
 import { settingsCommand } from './settingsCommand';
 import { usageCommand } from './usageCommand';
-import { whichOption } from './whichOption';
 
 /** The implementation of each command. Each returns its exit status. */
 export type Commands = Readonly<{
@@ -53,7 +53,7 @@ export type Commands = Readonly<{
   profiles: (task: ProfilesTask, options: CommonOptions) => Promise<number>;
   createKey: (options: KeysCreateOptions) => Promise<number>;
   keys: (task: KeysTask, options: KeysOptions) => Promise<number>;
-  engines: Pick<EngineCommandParts<CommonOptions>, 'withAdmin' | 'print' | 'complain'>;
+  engines: Pick<EngineCommandDependencies<CommonOptions>, 'withAdmin' | 'print' | 'complain'>;
 }>;
 
 /** The command line of Easel. `setExit` receives the exit status of the command. */
@@ -142,12 +142,12 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--refresh', 'ask the service first, which also forgets what it refused')
     .action(async (options) => setExit(await commands.models(options)));
   common(easel.command('tag').description('add tags to matching files, or remove them'))
-    .addOption(whichOption())
+    .addOption(queryOption())
     .addOption(several('--add <tag>', 'a tag to add; may be repeated'))
     .addOption(several('--remove <tag>', 'a tag to remove; may be repeated'))
     .action(async (options) => setExit(await commands.tag(options)));
   common(easel.command('rate').description('rate matching files'))
-    .addOption(whichOption())
+    .addOption(queryOption())
     .option('--stars <n>', '0 to 5; 0 removes the stars', stars)
     .option('--favourite', 'make it a favourite')
     .option('--no-favourite', 'make it none')

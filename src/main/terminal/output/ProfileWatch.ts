@@ -2,7 +2,7 @@
 // arrive.
 import { blockedJobCount } from '@shared/domain/queue/blockedJobCount';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
-import { boundWords } from '@shared/words/sentences/boundWords';
+import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import type { FollowedProfile } from './FollowedProfile';
 import { sentence } from './sentence';
 
@@ -77,7 +77,7 @@ export class ProfileWatch {
     }
     const [stood] = summary.stood;
     if (counts.next <= blockedJobCount(summary)) {
-      const words = [hold?.reason === 'refused' ? hold.message : null, stood ? boundWords(stood) : null];
+      const words = [hold?.reason === 'refused' ? hold.message : null, stood ? spendLimitWords(stood) : null];
       return { words: words.filter((each) => each !== null).join(' ') };
     }
     if (hold?.reason === 'plan_over') return { words: hold.message };

@@ -63,10 +63,10 @@ export class Report {
       this.#line({ event: 'hold', state, profile, reason, ...(state === 'begun' ? { message, until } : {}) });
     } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
     else {
-      const isPlanned = reason === 'planned' || reason === 'plan_over' || reason === 'refused';
+      const isScheduledWait = reason === 'planned' || reason === 'plan_over' || reason === 'refused';
       const next =
-        until === null || isPlanned ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
-      const on = reason === 'disk' || isPlanned ? '' : ' It goes on by itself.';
+        until === null || isScheduledWait ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
+      const on = reason === 'disk' || isScheduledWait ? '' : ' It goes on by itself.';
       this.#word(printable(`${profile}: ${sentence(message)}${next}${on}`));
     }
   }

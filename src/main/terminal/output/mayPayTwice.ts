@@ -4,12 +4,12 @@ import { consentWords } from '@shared/words/sentences/consentWords';
 import { askYes } from '../options/askYes';
 
 /** The `--unknown` option: what to do with work that may already have been charged. */
-export type SaidOfUnknown = 'ask' | 'skip' | 'retry';
+export type UnknownChargeChoice = 'ask' | 'skip' | 'retry';
 
 /** Whether to send jobs that may already have been charged: as the option says, or as the user answers. */
 export async function mayPayTwice(
   question: Omit<ConsentQuestion, 'consent'>,
-  said: SaidOfUnknown,
+  said: UnknownChargeChoice,
   input: NodeJS.ReadStream,
 ): Promise<boolean> {
   if (said !== 'ask') return said === 'retry';
@@ -24,7 +24,7 @@ export async function mayPayTwice(
  */
 export async function withConsent<T>(
   act: (consent?: string) => Promise<T>,
-  said: SaidOfUnknown,
+  said: UnknownChargeChoice,
   input: NodeJS.ReadStream,
 ): Promise<T> {
   try {

@@ -18,7 +18,7 @@ import { hasModKey } from '../../ipc/platform';
 import { classNames } from '../../ui/classNames';
 import { popoverStyle } from '../../ui/dialogs/popoverStyle';
 import { useEnterWhenAnswered } from '../../ui/fields/useEnterWhenAnswered';
-import { CoverMark } from '../../ui/pictures/CoverMark';
+import { OverlayMarker } from '../../ui/pictures/OverlayMarker';
 import { useAppStore } from '../appStore';
 import { type Command, viewCommands } from './paletteCommands';
 import { type MorePerGroup, usePaletteFinds } from './usePaletteFinds';
@@ -112,7 +112,7 @@ export function CommandPalette({
       isDismissable
       className="fixed inset-0 z-30 flex justify-center bg-overlay p-6 pt-[14vh] data-[entering]:animate-appear"
     >
-      <CoverMark close={() => open(false)} />
+      <OverlayMarker close={() => open(false)} />
       <Modal className="h-fit w-full max-w-lg">
         <Dialog
           aria-label="Command palette"

@@ -1,13 +1,13 @@
 import type { Pin } from '@shared/domain/create/Pin';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { saysHowMade } from '@shared/domain/gallery/saysHowMade';
+import { hasCreationInfo } from '@shared/domain/gallery/hasCreationInfo';
 import type { longEdges } from '@shared/domain/library/longEdgeBounds';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { CommandHandlers } from '../../commands/CommandHandlers';
 import { pinAssets, unpinAsset } from '../../features/create/pins/pinning';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
-import { takeOut } from '../../features/gallery/shelves/collections/orderByHand';
+import { removeFromShownCollection } from '../../features/gallery/shelves/collections/orderByHand';
 import { showsCollection } from '../../features/gallery/shelves/collections/shownCollection';
 import { shownQuery } from '../../features/gallery/shownQuery';
 import { walkOf } from '../../ipc/cache/AssetWalk';
@@ -35,7 +35,7 @@ export function assetCommands(
   const isHere = asset.file !== null;
   const isImage = asset.kind === 'image';
   const hasSeed = asset.seed !== null;
-  const saysHow = saysHowMade(asset);
+  const saysHow = hasCreationInfo(asset);
   const pin = pins.find((each) => each.seq === seq);
   const copy = (what: 'prompt' | 'seed' | 'link', done: string) => () =>
     doing(call('asset.copyText', { id, what }), 'That was not copied', done);
@@ -95,7 +95,7 @@ export function collectCommands(
   const isCollection = useAppStore.getState().view === 'gallery' && showsCollection(shownQuery());
   return {
     'asset.collect': () => useAppStore.getState().collect(set()),
-    'asset.uncollect': isCollection ? () => void takeOut(set()) : null,
+    'asset.uncollect': isCollection ? () => void removeFromShownCollection(set()) : null,
   };
 }
 

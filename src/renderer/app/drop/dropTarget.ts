@@ -1,5 +1,5 @@
 import { type ImportTarget, zImportTarget } from '@shared/domain/library/ImportState';
-import { targetShown } from '../../features/gallery/shelves/collections/targetShown';
+import { shownTarget } from '../../features/gallery/shelves/collections/shownTarget';
 
 /**
  * Where files dropped on the gallery are added besides the library: the collection or tag of the row under
@@ -14,5 +14,5 @@ export function dropTarget({ target }: Pick<DragEvent, 'target'>): Readonly<{
   const row = element?.closest<HTMLElement>('[data-drop-into]') ?? null;
   if (row !== null) return { into: zImportTarget.parse(JSON.parse(row.dataset.dropInto ?? 'null')), row };
   // another row leads elsewhere, so the shown collection is not the target
-  return { into: element?.closest('nav') == null ? targetShown() : null, row: null };
+  return { into: element?.closest('nav') == null ? shownTarget() : null, row: null };
 }

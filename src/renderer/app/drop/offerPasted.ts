@@ -1,8 +1,8 @@
 import { pastedRows } from '../../features/create/lists/table/pastedCells';
 import { pastedLines } from '../../features/create/lists/table/pastedLines';
-import { giveLink } from '../../features/create/prompt/giveLink';
+import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
 import { pastedLink } from '../../features/create/prompt/pastedLink';
-import { sayNotPasted } from '../../features/create/prompt/sayNotPasted';
+import { reportNotPasted } from '../../features/create/prompt/reportNotPasted';
 import { showToast } from '../../ui/messages/toasts';
 import { undoMs } from '../../ui/messages/undoMs';
 import { useAppStore } from '../appStore';
@@ -17,15 +17,15 @@ export function offerPasted(data: DataTransfer, isOver: boolean): void {
   const text = data.getData('text/plain');
   const link = pastedLink(data);
   const edit = () => {
-    if (giveLink(link, 'pasted')) useAppStore.getState().go('create');
+    if (addSourceUrl(link, 'pasted')) useAppStore.getState().go('create');
   };
   if (link !== '') {
     if (isOver) offerInCreate('Edit it in Create', edit);
     else edit();
-  } else if (text.trim() === '') sayNotPasted(null);
+  } else if (text.trim() === '') reportNotPasted(null);
   else {
     const isList = pastedRows(data) !== null || pastedLines(text) > 0;
-    sayNotPasted({
+    reportNotPasted({
       label: isList ? 'Make a list of it' : 'Make it the prompt',
       run: () => takeWords(text, isList),
     });

@@ -24,7 +24,7 @@ export function keepShownImport(): void {
  * Called when an import is dismissed or undone: restores the earlier query and closes messages about the
  * import.
  */
-export function leaveImport(): void {
+export function hideShownImport(): void {
   closeToasts(({ topic }) => topic === importTopic);
   if (before !== null && shownQuery().startsWith('imported:')) showQuery(before);
   before = null;

@@ -6,7 +6,7 @@ import { offerSettings } from '../../features/create/draft/offerSettings';
 import { editModelId } from '../../features/create/editModelId';
 import { MAX_SOURCES } from '../../features/create/form/pictures/sources';
 import { sayImported } from '../../features/create/presets/sayImported';
-import { beginArriving, noteNotComing } from '../../features/create/submit/arriving';
+import { beginLoadingPictures, notePictureFailed } from '../../features/create/submit/arriving';
 import { useCreateStore } from '../../features/create/useCreateStore';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
@@ -107,7 +107,7 @@ async function takeList(file: GivenFile): Promise<boolean> {
 /** @returns whether at least one picture was used */
 async function takePictures(files: readonly GivenFile[], put: PutPictures): Promise<boolean> {
   const refs: string[] = [];
-  const end = beginArriving();
+  const end = beginLoadingPictures();
   try {
     for (const file of files) {
       const bytes = await readFile(file, MAX_INPUT_BYTES);
@@ -118,7 +118,7 @@ async function takePictures(files: readonly GivenFile[], put: PutPictures): Prom
         problem(`${file.name} was not taken`, wordsOf(error));
       }
     }
-    if (refs.length < files.length) noteNotComing();
+    if (refs.length < files.length) notePictureFailed();
     if (refs.length > 0) put(refs);
   } finally {
     end();

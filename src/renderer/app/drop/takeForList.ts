@@ -1,7 +1,7 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
 import { whyNoPicture } from '../../features/create/form/pictures/whyNoPicture';
 import type { ListIntake } from '../../features/create/lists/listIntake';
-import { putOwnPictures, sayNotPut } from '../../features/create/lists/table/putOwnPictures';
+import { putOwnPictures, reportPictureNotPlaced } from '../../features/create/lists/table/putOwnPictures';
 import { draggedSeqs } from '../../ipc/actions/dragged';
 import { droppedLink } from '../../ui/fields/droppedLink';
 import { showToast } from '../../ui/messages/toasts';
@@ -20,7 +20,7 @@ export function takeForList(
 ): void {
   const put: PutPictures = (pictures) => {
     const why = pictures.flatMap((each) => (inputSha256(each) === null ? (whyNoPicture(each) ?? []) : []))[0];
-    if (spot === null || why !== undefined) sayNotPut(why ?? words);
+    if (spot === null || why !== undefined) reportPictureNotPlaced(why ?? words);
     else if (pictures.length > 0) list.putPictures(spot, pictures);
   };
   const own = draggedSeqs();

@@ -6,14 +6,14 @@ import { isDialogOpen } from '../../commands/isDialogOpen';
 import { isTyping } from '../../commands/isTyping';
 import { type ListIntake, listIntakeNow } from '../../features/create/lists/listIntake';
 import { hasCells } from '../../features/create/lists/table/pastedCells';
-import { giveLink } from '../../features/create/prompt/giveLink';
+import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
 import { draggedSeqs } from '../../ipc/actions/dragged';
 import { routeKey } from '../../ipc/useRoute';
 import { droppedLink } from '../../ui/fields/droppedLink';
 import { showToast } from '../../ui/messages/toasts';
-import { coversNow } from '../../ui/pictures/CoverMark';
+import { openOverlayCount } from '../../ui/pictures/OverlayMarker';
 import { isUncovered, useAppStore } from '../appStore';
-import { carriedBy } from '../pictures/carriedBy';
+import { dragContents } from '../pictures/dragContents';
 import { editPictures } from '../pictures/editPictures';
 import { queryClient } from '../queryClient';
 import { askWhere } from './DropQuestion';
@@ -57,7 +57,7 @@ export function useDropAnywhere(): DropIndicator | null {
     };
     const carriedOver = (event: DragEvent): Carried | null => {
       if (event.defaultPrevented || event.dataTransfer === null) return null;
-      const carried = carriedBy(event.dataTransfer);
+      const carried = dragContents(event.dataTransfer);
       if (isOfPage && carried?.kind !== 'own') return null;
       // a field accepts text, and a link as text; the form's fields accept no links
       const isText =
@@ -146,7 +146,7 @@ export function useDropAnywhere(): DropIndicator | null {
       event.preventDefault();
       const files = [...data.files];
       if (onList === null) give(files);
-      else takeForList(planListPaste(carriedBy(data), onList), onList, data, (put) => give(files, put));
+      else takeForList(planListPaste(dragContents(data), onList), onList, data, (put) => give(files, put));
     };
     const gone = new AbortController();
     const { signal } = gone;
@@ -184,7 +184,7 @@ function sayBehindDialog(): void {
 
 /** Whether a dialog is open above the view or the open list: nothing reaches what is behind it. */
 function isBehindDialog(list: ListIntake | null): boolean {
-  return coversNow() > (list === null ? 0 : 1);
+  return openOverlayCount() > (list === null ? 0 : 1);
 }
 
 /** Whether files of unknown kind must not pass a dialog: they may be presets or folders. */
@@ -261,7 +261,7 @@ function takeDropped(
 
 function takeLink(link: string, put?: PutPictures): void {
   if (put !== undefined) put([link]);
-  else if (giveLink(link, 'dropped')) useAppStore.getState().go('create');
+  else if (addSourceUrl(link, 'dropped')) useAppStore.getState().go('create');
 }
 
 function give(files: readonly File[], put?: PutPictures): void {

@@ -1,6 +1,6 @@
 import { mostCompared } from '@shared/domain/gallery/mostCompared';
 import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
-import { askForFew } from '../../features/gallery/selection/askForFew';
+import { explainComparisonSize } from '../../features/gallery/selection/explainComparisonSize';
 import { fewSelected } from '../../features/gallery/selection/fewSelected';
 import { useAppStore } from '../appStore';
 
@@ -16,5 +16,5 @@ export function compareSelected(): void {
     return;
   }
   go('gallery');
-  askForFew();
+  explainComparisonSize();
 }

@@ -4,7 +4,7 @@ import type { Job } from '@shared/domain/queue/Job';
 import { escapeTemplate } from '@shared/prompt';
 import { draftOfPicture, nearestModelId } from '../../features/create/draft/draftOfPicture';
 import { editModelId } from '../../features/create/editModelId';
-import { beginArriving, noteNotComing } from '../../features/create/submit/arriving';
+import { beginLoadingPictures, notePictureFailed } from '../../features/create/submit/arriving';
 import { useCreateStore } from '../../features/create/useCreateStore';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
@@ -90,14 +90,14 @@ export const handOff = {
    * pictures.
    */
   async editSeveral(assets: readonly Asset[], anyModel = false): Promise<void> {
-    const end = beginArriving();
+    const end = beginLoadingPictures();
     try {
       const refs: string[] = [];
       for (const { id } of assets) refs.push((await call('inputs.fromAsset', { assetId: id })).ref);
       useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel });
       open();
     } catch (error) {
-      noteNotComing();
+      notePictureFailed();
       showToast({
         level: 'problem',
         title: assets.length === 1 ? 'This picture cannot be edited' : 'These pictures cannot be edited',
@@ -112,7 +112,7 @@ export const handOff = {
    * because its URL at the service may have expired.
    */
   async edit(asset: Asset): Promise<void> {
-    const end = beginArriving();
+    const end = beginLoadingPictures();
     try {
       const { ref } = await call('inputs.fromAsset', { assetId: asset.id });
       const again =
@@ -122,7 +122,7 @@ export const handOff = {
       useCreateStore.getState().givePictures({ ...again, refs: [ref], anyModel: false });
       open();
     } catch (error) {
-      noteNotComing();
+      notePictureFailed();
       showToast({ level: 'problem', title: 'This picture cannot be edited', message: wordsOf(error) });
     } finally {
       end();

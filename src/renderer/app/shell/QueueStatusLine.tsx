@@ -1,7 +1,7 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
-import { boundWords } from '@shared/words/sentences/boundWords';
+import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import { Button } from 'react-aria-components';
-import { holdWords, isTryable } from '../../features/queue/holdWords';
+import { canRetryNow, holdWords } from '../../features/queue/holdWords';
 import { useCommand } from '../../ipc/useCommand';
 import { useNow } from '../../ui/hooks/useNow';
 
@@ -17,12 +17,12 @@ export function QueueStatusLine({
   // a batch at its spending limit is mentioned only while the rest of the queue runs; other reasons take
   // precedence
   const [stood] = running && held === null ? summary.stood : [];
-  const going = stood === undefined ? held?.message : boundWords(stood);
+  const going = stood === undefined ? held?.message : spendLimitWords(stood);
   const words = running ? going : pause?.reason === 'person' ? 'Paused' : pause?.message;
   if (!words) return null;
   const canTry = running && stood === undefined;
   const isTrouble = canTry
-    ? isTryable(hold)
+    ? canRetryNow(hold)
     : stood !== undefined || (pause !== null && pause.reason !== 'person');
   return (
     <div role="status" className="flex min-w-0 items-center gap-2">

@@ -1,4 +1,4 @@
-import { hasMoreBelow } from '../../ui/layout/MoreBelow';
+import { moreBelowClass } from '../../ui/layout/MoreBelow';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { useCreate } from './CreateContext';
 import { FormFields } from './form/FormFields';
@@ -25,7 +25,7 @@ export function FormPanel() {
     <section
       aria-label="Request"
       data-region="form"
-      className={`relative flex h-full min-h-0 w-full flex-col low:scroll-pb-20 low:overflow-y-auto low:[scrollbar-gutter:stable] ${hasMoreBelow}`}
+      className={`relative flex h-full min-h-0 w-full flex-col low:scroll-pb-20 low:overflow-y-auto low:[scrollbar-gutter:stable] ${moreBelowClass}`}
     >
       <FormFields model={model} />
       <FormCost model={model} />

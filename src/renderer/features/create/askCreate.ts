@@ -4,7 +4,7 @@ import { routeQuery } from '../../ipc/useRoute';
 import { loadKeptForms } from './draft/useKeptForms';
 import { detailsQuery } from './models/useModelDetails';
 import { useCreateStore } from './useCreateStore';
-import { firstThere } from './useModels';
+import { firstAvailableModel } from './useModels';
 
 /**
  * Prefetches the data of the form before it is rendered. Errors are shown by the components that need the
@@ -16,7 +16,7 @@ export async function askCreate(client: QueryClient, { id: profileId, options }:
     loadKeptForms(),
   ]);
   const chosen = useCreateStore.getState().models[profileId];
-  const modelId = firstThere(
+  const modelId = firstAvailableModel(
     [chosen, options.defaultModel, models[0]?.id],
     new Set(models.map(({ id }) => id)),
   );

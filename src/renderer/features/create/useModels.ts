@@ -18,7 +18,7 @@ export function useModels(profileId: string, isLoaded: boolean) {
   const there = useMemo(() => new Set(models.map(({ id }) => id)), [models]);
   const { data: profiles } = useRoute('profiles.list', undefined);
   const ownId = profiles?.find(({ id }) => id === profileId)?.options.defaultModel;
-  const modelId = firstThere([chosenId, ownId, models[0]?.id], there);
+  const modelId = firstAvailableModel([chosenId, ownId, models[0]?.id], there);
   const others = useMemo(
     () => together.filter((id) => id !== modelId && there.has(id)),
     [together, modelId, there],
@@ -67,7 +67,7 @@ function modelsAsked(change: PendingChange): readonly string[] {
 }
 
 /** The selected model: the first of `wanted` that exists; '' if none does. */
-export function firstThere(
+export function firstAvailableModel(
   wanted: readonly (string | null | undefined)[],
   there: ReadonlySet<string>,
 ): string {

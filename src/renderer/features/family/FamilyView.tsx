@@ -1,5 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
-import { mostOfFamily } from '@shared/domain/gallery/FamilyTree';
+import { maxFamilyMembers } from '@shared/domain/gallery/FamilyTree';
 import { formatCount } from '@shared/words/formatCount';
 import { Columns2, Maximize2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -186,6 +186,6 @@ function About({
 
 function countWords(count: number, isCut: boolean): string {
   if (count === 0) return '';
-  if (isCut) return `The first ${formatCount(mostOfFamily)} of it`;
+  if (isCut) return `The first ${formatCount(maxFamilyMembers)} of it`;
   return count === 1 ? 'No other pictures belong to it yet' : `${formatCount(count)} pictures and films`;
 }

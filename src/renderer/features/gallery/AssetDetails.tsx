@@ -1,4 +1,4 @@
-import { saysHowMade } from '@shared/domain/gallery/saysHowMade';
+import { hasCreationInfo } from '@shared/domain/gallery/hasCreationInfo';
 import { formatTime } from '@shared/words/formatTime';
 import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { ofWords } from '@shared/words/titleOf';
@@ -18,14 +18,14 @@ import type { AssetActions } from './AssetActions';
 import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
 import { FamilyStrip } from './FamilyStrip';
-import { FileAway } from './FileAway';
 import { ImportOrigin } from './ImportOrigin';
 import { AssetJudging } from './judging/AssetJudging';
+import { MissingFileNote } from './MissingFileNote';
 import { Palette } from './Palette';
 import { RowOfList } from './RowOfList';
 
 /** The schema of the film model has no image field (docs/interface.md, videogen/video-2-1-master). */
-const filmWords = 'A film is made of the prompt alone: the model for films takes no picture.';
+const filmMetadataBoxes = 'A film is made of the prompt alone: the model for films takes no picture.';
 
 /** Shows how an asset was made and offers the actions on it. */
 export const AssetDetails = memo(function AssetDetails({
@@ -124,7 +124,7 @@ export const AssetDetails = memo(function AssetDetails({
         />
       ) : null}
       {/* {/* a missing file is reported above the rating, so that it is visible in a short window */}
-      <FileAway asset={asset} />
+      <MissingFileNote asset={asset} />
       {asset.state === 'ready' ? <AssetJudging asset={asset} /> : null}
       {/* {/* above the prompt, which may be long */}
       {asset.remark === null ? null : (
@@ -180,7 +180,7 @@ export const AssetDetails = memo(function AssetDetails({
         <div className="flex flex-col short:sticky short:bottom-0 short:-mx-4 short:mt-auto short:border-t short:border-line short:bg-panel short:px-4 short:py-3 low:static">
           <Button
             variant="primary"
-            isDisabled={!saysHowMade(asset)}
+            isDisabled={!hasCreationInfo(asset)}
             onPress={() => assetActions.settings(asset)}
           >
             Use these settings
@@ -199,7 +199,7 @@ export const AssetDetails = memo(function AssetDetails({
             <div className="flex flex-wrap gap-2 *:flex-1">
               <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button>
               {asset.prompt === '' ? null : (
-                <Tooltip label={filmWords} placement="top">
+                <Tooltip label={filmMetadataBoxes} placement="top">
                   <Button aria-label="Make a film of this prompt" onPress={() => assetActions.film(asset)}>
                     Film of this prompt
                   </Button>

@@ -1,4 +1,4 @@
-import { isFleeting } from '@shared/domain/queue/isFleeting';
+import { isTransientWait } from '@shared/domain/queue/isTransientWait';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { formatCount } from '@shared/words/formatCount';
@@ -18,12 +18,12 @@ import { EmptyState } from '../../ui/messages/EmptyState';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { showToast } from '../../ui/messages/toasts';
-import { BoundNote } from './BoundNote';
 import { QueueHeader } from './QueueHeader';
 import { QueueList } from './QueueList';
 import { QueueStatusNote } from './QueueStatusNote';
 import { queueRows } from './queueRows';
 import type { Move } from './reorder';
+import { SpendLimitNote } from './SpendLimitNote';
 import { UndoBar } from './UndoBar';
 import { useCardHeights } from './useCardHeights';
 import { useQueuePositions } from './useQueuePositions';
@@ -115,9 +115,9 @@ export function QueuePanel({
         <>
           <QueueHeader summary={summary} onFold={onFold} onClose={onClose} />
           <WhoseQueue profileId={profileId} />
-          {isFleeting(summary) ? null : standstill}
+          {isTransientWait(summary) ? null : standstill}
           {summary.stood.slice(0, mostNotes).map((stood) => (
-            <BoundNote key={stood.boundId} profileId={profileId} stood={stood} />
+            <SpendLimitNote key={stood.boundId} profileId={profileId} stood={stood} />
           ))}
         </>
       ) : null}
@@ -167,7 +167,7 @@ export function QueuePanel({
         />
       )}
       {/* {/* short-lived notes are at the bottom, so that they do not move the list */}
-      {summary && isFleeting(summary) ? standstill : null}
+      {summary && isTransientWait(summary) ? standstill : null}
       <UndoBar onUndo={undo} />
       {actions.question ? <ConfirmDialog isOpen {...actions.question} /> : null}
     </section>

@@ -45,12 +45,12 @@ export function isOutage(hold: QueueWaitReason | null): boolean {
 }
 
 /** Whether the user may retry at once. */
-export function isTryable(hold: QueueWaitReason | null): boolean {
+export function canRetryNow(hold: QueueWaitReason | null): boolean {
   return isOutage(hold) || hold?.reason === 'refused';
 }
 
 /** Whether a wait reason comes from a schedule, which the user can end. */
-export function isPlanned(hold: QueueWaitReason | null): boolean {
+export function isScheduledWait(hold: QueueWaitReason | null): boolean {
   return hold?.reason === 'planned' || hold?.reason === 'plan_over';
 }
 

@@ -1,8 +1,8 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import { formatDuration } from '@shared/words/formatDuration';
-import { boundWords } from '@shared/words/sentences/boundWords';
-import { isOutage, isPlanned } from './holdWords';
+import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
+import { isOutage, isScheduledWait } from './holdWords';
 
 /**
  * "about 31 min left", or "117 to do" if the time is unknown or the queue is paused; '' if there is nothing
@@ -13,7 +13,12 @@ export function timeLeftWords(summary: QueueSummary, now: number): string {
   const open = summary.counts.running + summary.counts.next;
   if (open === 0) return '';
   // no progress while it is paused
-  if (summary.timeLeftMs === null || !summary.running || isOutage(summary.hold) || isPlanned(summary.hold))
+  if (
+    summary.timeLeftMs === null ||
+    !summary.running ||
+    isOutage(summary.hold) ||
+    isScheduledWait(summary.hold)
+  )
     return `${formatCount(open)} to do`;
   // without seconds, which the estimate cannot guarantee
   const passedMs = summary.hold?.reason === 'rate' ? Math.max(0, now - summary.countedAt) : 0;
@@ -30,7 +35,7 @@ export function announcement(before: QueueSummary, after: QueueSummary): string 
   if (!before.running && after.running) said.push('The queue is running.');
   if (after.hold?.reason === 'refused' && before.hold?.reason !== 'refused') said.push(after.hold.message);
   const stood = after.stood.at(-1);
-  if (stood && after.stood.length > before.stood.length) said.push(boundWords(stood));
+  if (stood && after.stood.length > before.stood.length) said.push(spendLimitWords(stood));
   const more = after.counts.attention - before.counts.attention;
   if (more > 0) said.push(`${more === 1 ? 'A job needs' : `${more} jobs need`} attention.`);
   const wasOpen = before.counts.running + before.counts.next;

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { giveCommand } from '../../commands/giveCommand';
-import { edgeStep } from '../../ui/fields/edgeStep';
+import { autoScrollStep } from '../../ui/fields/autoScrollStep';
 import type { RowListHandle } from './RowList';
 import { type Move, moveTo, type Order } from './reorder';
 
@@ -71,7 +71,7 @@ export function useDragReorder({
       const scroll = () => {
         const scroller = list.current?.scroller();
         if (!state || !scroller) return;
-        const step = edgeStep(scroller.getBoundingClientRect(), at.y);
+        const step = autoScrollStep(scroller.getBoundingClientRect(), at.y);
         if (step !== 0) {
           scroller.scrollTop += step;
           aim();

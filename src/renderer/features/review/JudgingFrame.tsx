@@ -3,7 +3,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../../ui/classNames';
 import { hushUndo } from '../../ui/messages/offerUndo';
 import { MessageSlot } from '../../ui/messages/toasts';
-import { useGround } from './useGround';
+import { useReviewBackground } from './useReviewBackground';
 
 /**
  * The overlay in which pictures are reviewed, with the chosen background. Undo is offered by shortcuts, not
@@ -14,7 +14,7 @@ export function JudgingFrame({
   onClose,
   children,
 }: Readonly<{ label: string; onClose: () => void; children: ReactNode }>) {
-  const { className } = useGround();
+  const { className } = useReviewBackground();
   useEffect(() => {
     hushUndo(true);
     return () => hushUndo(false);

@@ -15,8 +15,8 @@ import type { ReviewFilmHandle } from './ReviewFilm';
 import { ReviewLine } from './ReviewLine';
 import { ReviewPicture } from './ReviewPicture';
 import { ReviewStrip } from './ReviewStrip';
-import { useGround } from './useGround';
 import { useReview } from './useReview';
+import { useReviewBackground } from './useReviewBackground';
 
 /**
  * The review: only the picture. Each rating moves to the next picture; the arrow keys move without rating.
@@ -45,7 +45,7 @@ export function Review({
   onClose: () => void;
 }>) {
   const review = useReview(walk, start);
-  const ground = useGround();
+  const ground = useReviewBackground();
   const [hasInfo, setInfo] = useState(false);
   const [hasKeys, setKeys] = useState(true);
   const [hasStrip, setStrip] = useState(false);

@@ -1,9 +1,9 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { formatCount } from '@shared/words/formatCount';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { JudgedSigns } from '../../ui/pictures/JudgedSigns';
-import { SaidLast } from './SaidLast';
-import type { Said } from './useJudged';
+import { RatingIcons } from '../../ui/pictures/RatingIcons';
+import { LastActionNote } from './LastActionNote';
+import type { Said } from './useRatingHistory';
 
 /** The line below the picture: its rating, the progress, the zoom if it is zoomed, and the last undo. */
 export function ReviewLine({
@@ -28,7 +28,7 @@ export function ReviewLine({
       {asset ? (
         <span className="flex h-6 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white">
           {asset.title === undefined ? null : <span className="max-w-80 truncate">{asset.title}</span>}
-          <JudgedSigns
+          <RatingIcons
             rating={asset.rating}
             favourite={asset.favourite}
             rejected={asset.rejected}
@@ -45,7 +45,7 @@ export function ReviewLine({
           {zoom === null ? null : <span className="tabular-nums">{zoom}</span>}
         </span>
       ) : null}
-      <SaidLast said={said} />
+      <LastActionNote said={said} />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { useAssets } from '../../ipc/useAsset';
 import { JudgingFrame } from './JudgingFrame';
+import { LastActionNote } from './LastActionNote';
 import { NothingLeft } from './NothingLeft';
-import { SaidLast } from './SaidLast';
 import { SurveyTile } from './SurveyTile';
 import { surveyColumns } from './surveyColumns';
-import { useGround } from './useGround';
+import { useReviewBackground } from './useReviewBackground';
 import { useSurvey } from './useSurvey';
 
 /**
@@ -30,7 +30,7 @@ export function Survey({
 }>) {
   const { left, active, place, said, choose, judge, undo, redo } = useSurvey(seqs);
   const assets = useAssets(left).flatMap((asset) => asset ?? []);
-  const ground = useGround();
+  const ground = useReviewBackground();
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const list = useRef<HTMLUListElement>(null);
   const columns = surveyColumns(left.length, middleRatio(assets), room);
@@ -108,7 +108,7 @@ export function Survey({
             {keysNow()}
           </span>
         </span>
-        <SaidLast said={said} />
+        <LastActionNote said={said} />
       </div>
     </JudgingFrame>
   );

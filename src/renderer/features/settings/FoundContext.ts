@@ -6,6 +6,6 @@ import { createContext, useContext } from 'react';
 export const FoundContext = createContext<SettingsFound | null>(null);
 
 /** Whether a panel that is not a setting is among the results. */
-export function useIsFound(place: SettingsPanelId): boolean {
+export function useIsSearchHit(place: SettingsPanelId): boolean {
   return useContext(FoundContext)?.places.has(place) ?? true;
 }

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { Switch } from '../../ui/fields/Switch';
 import { NamesSetting } from './NamesSetting';
 import { NumberSetting } from './NumberSetting';
-import { ReturnButton } from './ReturnButton';
+import { ResetSettingButton } from './ResetSettingButton';
 import { SpellingLanguages } from './SpellingLanguages';
 
 /** A setting, with the control for its kind and its reset button. */
@@ -26,7 +26,7 @@ export function SettingField({
   const value = settingAt(settings, path);
   const set = (next: SettingValue) => change(patchOf(path, next));
   const hint = words ?? entry.words;
-  const back = <ReturnButton path={path} value={value} onChange={set} />;
+  const back = <ResetSettingButton path={path} value={value} onChange={set} />;
   switch (entry.kind) {
     case 'switch':
       return (

@@ -12,7 +12,6 @@ import { AboutSection } from './AboutSection';
 import { DiagnosticsSection } from './diagnostics/DiagnosticsSection';
 import { EnginesSection } from './engines/EnginesSection';
 import { FoundContext } from './FoundContext';
-import { HintsAgain } from './HintsAgain';
 import { FillUpSamples } from './library/FillUpSamples';
 import { LibraryCopies } from './library/LibraryCopies';
 import { LibraryFolder } from './library/LibraryFolder';
@@ -24,6 +23,7 @@ import { goToSection } from './Section';
 import { SettingsPanel } from './SettingsPanel';
 import { SettingsSearch } from './SettingsSearch';
 import { SettingsSection } from './SettingsSection';
+import { ShowHintsAgain } from './ShowHintsAgain';
 import { useHighlightedHits } from './useHighlightedHits';
 
 const headings = Object.keys(settingsHeadings) as SettingsHeading[];
@@ -135,7 +135,7 @@ export function SettingsView({
             </SettingsSection>
             <SettingsSection heading="help" {...all}>
               <SettingsPanel id="help.again">
-                <HintsAgain hints={settings.hints} change={change} />
+                <ShowHintsAgain hints={settings.hints} change={change} />
               </SettingsPanel>
               <SettingsPanel id="help.shortcuts">
                 <div>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { IconButton } from '../../ui/IconButton';
-import { JudgedSigns } from '../../ui/pictures/JudgedSigns';
+import { RatingIcons } from '../../ui/pictures/RatingIcons';
 import type { Stage } from '../../ui/stage/useStage';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
 import { useViewerActions } from './ViewerActions';
@@ -145,7 +145,7 @@ function Said({ asset }: Readonly<{ asset: Asset | null }>) {
     <>
       {asset && words.length > 0 ? (
         <span className="flex h-6 shrink-0 items-center gap-1.5 rounded-full bg-raised px-2.5 text-xs">
-          <JudgedSigns
+          <RatingIcons
             rating={asset.rating}
             favourite={asset.favourite}
             rejected={asset.rejected}

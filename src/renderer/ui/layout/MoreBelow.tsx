@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { classNames } from '../classNames';
 
 /** The class of an element with a fade at its lower edge, which makes its scroll state queryable. */
-export const hasMoreBelow = '[container-type:scroll-state]';
+export const moreBelowClass = '[container-type:scroll-state]';
 
 /**
  * A fade above the lower edge of a scrolling element, shown while there is more below. Place it as the last

@@ -16,7 +16,7 @@ export function SampleBadge({ className }: Readonly<{ className?: string }>) {
     <span
       aria-hidden
       data-sample
-      onPointerEnter={(event) => setPlace(besideOf(event))}
+      onPointerEnter={(event) => setPlace(serviceFiguresOf(event))}
       onPointerLeave={() => setPlace(null)}
       className={classNames(
         // receives the pointer for its tooltip even among badges that ignore it
@@ -43,7 +43,7 @@ export function SampleBadge({ className }: Readonly<{ className?: string }>) {
 }
 
 /** Places the tooltip below the badge, towards the middle of the window; above it near the lower edge. */
-function besideOf({ currentTarget }: PointerEvent): CSSProperties {
+function serviceFiguresOf({ currentTarget }: PointerEvent): CSSProperties {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const [width, height] = [window.innerWidth, window.innerHeight];
   return {

@@ -15,7 +15,7 @@ import {
   type Submitted,
   type Ticket,
 } from '../Engine';
-import { asAway, EngineHttp, LostAnswer } from '../EngineHttp';
+import { asUnreachable, EngineHttp, LostAnswer } from '../EngineHttp';
 import { pictureAsPng } from '../pictureAsPng';
 import { ComfySocket } from './ComfySocket';
 import { fillWorkflow } from './fillWorkflow';
@@ -23,7 +23,7 @@ import { readHistory } from './readHistory';
 import { refusalOf } from './refusal';
 import { readWorkflow, type Workflow } from './Workflow';
 import type { Workflows } from './Workflows';
-import { lackOf, type NodeInfo, workflowModel } from './workflowModel';
+import { type NodeInfo, whyUnavailable, workflowModel } from './workflowModel';
 
 /** A URL, and our number of orders there. */
 interface Place {
@@ -72,14 +72,14 @@ export class ComfyEngine implements Engine {
     const infos = await this.#infos(workflows, signal);
     const infoOf = (type: string): NodeInfo | null => infos.get(type) ?? null;
     return workflows
-      .filter(({ text }) => lackOf(readWorkflow(text), infoOf) === null)
+      .filter(({ text }) => whyUnavailable(readWorkflow(text), infoOf) === null)
       .map((workflow) => workflowModel(workflow, infoOf));
   }
 
   /** Why a workflow is not available; null: it is. */
-  async lackOf(workflow: Workflow, signal: AbortSignal): Promise<string | null> {
+  async whyUnavailable(workflow: Workflow, signal: AbortSignal): Promise<string | null> {
     const infos = await this.#infos([workflow], signal);
-    return lackOf(readWorkflow(workflow.text), (type) => infos.get(type) ?? null);
+    return whyUnavailable(readWorkflow(workflow.text), (type) => infos.get(type) ?? null);
   }
 
   async state(signal: AbortSignal): Promise<EngineState> {
@@ -297,7 +297,7 @@ export class ComfyEngine implements Engine {
   }
 
   async #tell(http: EngineHttp, path: string, body: JsonObject, signal: AbortSignal): Promise<void> {
-    await http.ask({ method: 'POST', path, body: JSON.stringify(body), signal }).catch(asAway);
+    await http.ask({ method: 'POST', path, body: JSON.stringify(body), signal }).catch(asUnreachable);
   }
 }
 
@@ -332,7 +332,7 @@ async function upload(http: EngineHttp, picture: Buffer, signal: AbortSignal): P
   form.set('overwrite', 'true');
   const { status, json } = await http
     .ask({ method: 'POST', path: '/upload/image', body: form, waitMs: 60_000, signal })
-    .catch(asAway);
+    .catch(asUnreachable);
   const answered = isJsonObject(json) && typeof json.name === 'string' ? json : null;
   if (status !== 200 || answered === null) {
     throw new EngineError('odd', `${http.url} did not take the picture: it answered ${status}`);

@@ -89,7 +89,7 @@ export async function addWorkflow(
     text,
     notes: { name: name.replace(/\.json$/i, ''), result, bindings: [...given] },
   };
-  const lack = await engine.lackOf(workflow, AbortSignal.timeout(30_000));
+  const lack = await engine.whyUnavailable(workflow, AbortSignal.timeout(30_000));
   if (!keep) return { ...describe(workflow), lack, lost };
   if (lack !== null && before === null)
     throw new EngineError('workflow', `This workflow cannot run: ${lack}.`);
@@ -100,7 +100,7 @@ export async function addWorkflow(
 /** A stored workflow with its binding table, and what it currently lacks. */
 export async function describeWorkflow(engine: ComfyEngine, workflow: Workflow): Promise<DescribedWorkflow> {
   const lack = await engine
-    .lackOf(workflow, AbortSignal.timeout(10_000))
+    .whyUnavailable(workflow, AbortSignal.timeout(10_000))
     .catch((error: unknown) => String(error));
   return { ...describe(workflow), lack, lost: [] };
 }

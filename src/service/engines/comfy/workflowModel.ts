@@ -14,7 +14,7 @@ const sideMultiple = 16;
 export type NodeInfo = JsonObject;
 
 /** Why a workflow cannot run in this ComfyUI; null: it can. */
-export function lackOf(graph: JsonObject, infoOf: (type: string) => NodeInfo | null): string | null {
+export function whyUnavailable(graph: JsonObject, infoOf: (type: string) => NodeInfo | null): string | null {
   for (const [id, node] of Object.entries(graph)) {
     if (!isJsonObject(node)) continue;
     const type = String(node.class_type);

@@ -3,7 +3,7 @@ import { type Dispatcher, WebSocket } from 'undici';
 import type { OrderStatus } from '../Engine';
 
 /** The dependencies of a call. */
-export interface CallParts {
+export interface CallDependencies {
   /** ws(s), of GenerateText2ImageWS. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -39,14 +39,14 @@ const dataUrl = /^data:[\w.+/-]+;base64,/;
 export class SwarmCall {
   readonly session: string;
   readonly #socket: WebSocket;
-  readonly #parts: CallParts;
+  readonly #parts: CallDependencies;
   readonly #begin = Promise.withResolvers<CallBegin>();
   #standing: OrderStatus | null = { kind: 'waiting', ahead: null };
   #heardAtMs: number;
   #isSent = false;
   #data: Buffer | null = null;
 
-  constructor(parts: CallParts) {
+  constructor(parts: CallDependencies) {
     this.session = parts.session;
     this.#parts = parts;
     this.#heardAtMs = parts.now();

@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject, stringifyLossless } from '@shared/service';
 import { EngineError } from '../Engine';
-import { asAway, type EngineHttp } from '../EngineHttp';
+import { asUnreachable, type EngineHttp } from '../EngineHttp';
 
 /** SwarmUI's answer to a new session. */
-export interface SwarmHello {
+export interface SwarmSessionInfo {
   readonly session: string;
   readonly version: string;
 }
@@ -26,7 +26,7 @@ export class SwarmClient {
    * Starts a session.
    * @throws EngineError
    */
-  async greet(signal: AbortSignal): Promise<SwarmHello> {
+  async greet(signal: AbortSignal): Promise<SwarmSessionInfo> {
     const answer = await this.#post('GetNewSession', {}, signal);
     if (typeof answer.session_id !== 'string') throw this.refusal('GetNewSession', answer);
     return { session: answer.session_id, version: String(answer.version ?? '') };
@@ -90,7 +90,7 @@ export class SwarmClient {
         mostBytes: usualBytes,
         signal,
       })
-      .catch(asAway);
+      .catch(asUnreachable);
     if (isJsonObject(json) && (status === 200 || json.error !== undefined)) return json;
     throw new EngineError(
       'odd',

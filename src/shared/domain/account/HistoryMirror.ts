@@ -33,8 +33,8 @@ export type MirrorState = z.infer<typeof zMirrorState>;
  * downloaded; `absent`: never downloaded, or removed; `gone`: the service has deleted them; `none`: the entry
  * names no files.
  */
-export const zWhereabouts = z.enum(['here', 'trash', 'coming', 'absent', 'gone', 'none']);
-export type Whereabouts = z.infer<typeof zWhereabouts>;
+export const zFileAvailability = z.enum(['here', 'trash', 'coming', 'absent', 'gone', 'none']);
+export type FileAvailability = z.infer<typeof zFileAvailability>;
 
 /** One entry of the mirrored history, as a list shows it. */
 export const zHistoryRow = z.object({
@@ -50,7 +50,7 @@ export const zHistoryRow = z.object({
   createdAt: z.number().int().nullable(),
   /** Number of files in the result. */
   media: z.number().int(),
-  where: zWhereabouts,
+  where: zFileAvailability,
   /** Why a file could not be downloaded, for the user. */
   problem: z.string().nullable(),
   /** The first file of the entry that is in the library. */
@@ -64,12 +64,12 @@ export const zHistoryRow = z.object({
 export type HistoryRow = z.infer<typeof zHistoryRow>;
 
 /** History files that are being downloaded or wait for it. */
-export const zComingFiles = z.object({
+export const zPendingFiles = z.object({
   files: z.number().int(),
   /** The number of files requested; null: unknown, for example after a restart. */
   total: z.number().int().nullable(),
 });
-export type ComingFiles = z.infer<typeof zComingFiles>;
+export type PendingFiles = z.infer<typeof zPendingFiles>;
 
 /** The only history entry that can be the lost answer of a job. */
 export const zFoundCharge = z.object({

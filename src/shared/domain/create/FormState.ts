@@ -33,7 +33,7 @@ export const zFormVersion = z.object({
   modelId: z.string(),
   /** The prompt template; empty: none. */
   prompt: z.string(),
-  /** The result of `likenessOf`. */
+  /** The result of `formFingerprint`. */
   likeness: z.string(),
   /** Number of jobs in the batch. */
   jobs: z.number().int(),

@@ -17,9 +17,9 @@ export const zRowState = z.enum([
 export type RowState = z.infer<typeof zRowState>;
 
 /** States of rows that must not be queued again. */
-export const underWayStates: readonly RowState[] = ['queued', 'running'];
+export const inProgressRowStates: readonly RowState[] = ['queued', 'running'];
 /** States of rows that "run again" queues. States that may have been charged are not included. */
-export const runAgainStates: readonly RowState[] = ['failed', 'changed'];
+export const rerunnableRowStates: readonly RowState[] = ['failed', 'changed'];
 
 /** A stored list, without its rows. */
 export const zKeptList = z.object({

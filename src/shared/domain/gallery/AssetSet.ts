@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { zGalleryGroup, zGallerySort } from './GallerySort';
 
 /** Maximum number of assets listed by number; a larger set is given as a query or a bitset. */
-export const MAX_NAMED = 10_000;
+export const MAX_LISTED_ASSETS = 10_000;
 /** Maximum length of a bitset: six million bits in base64. */
 const MAX_MARKS = 1_000_000;
 
-const zSeqs = z.array(z.number().int().positive()).max(MAX_NAMED);
+const zSeqs = z.array(z.number().int().positive()).max(MAX_LISTED_ASSETS);
 const zQuery = z.string().max(10_000);
 
 /** The order in which a set is processed: the gallery's. Without it, newest first. */

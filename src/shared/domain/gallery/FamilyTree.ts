@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Maximum number of family members shown. */
-export const mostOfFamily = 5000;
+export const maxFamilyMembers = 5000;
 
 /**
  * How an asset relates to its parent in the tree: an edit of it, a film from it, a frame of it, another

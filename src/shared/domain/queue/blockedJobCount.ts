@@ -9,7 +9,7 @@ export function blockedJobCount({ stood, hold }: Pick<QueueSummary, 'stood' | 'h
 }
 
 /** Whether other jobs are sent while the queue holds some back. */
-export function letsOthersGo({
+export function sendsOtherJobs({
   stood,
   hold,
   counts,

@@ -37,15 +37,15 @@ const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
 /** Not sent yet. */
 export const unsentStates = ['queued', 'waiting'] as const satisfies readonly JobState[];
 /** Sent, and not ended yet. */
-export const movingStates = ['sending', 'responded', 'downloading'] as const satisfies readonly JobState[];
+export const inFlightStates = ['sending', 'responded', 'downloading'] as const satisfies readonly JobState[];
 /** Needs the user's attention. */
-export const troubledStates = [
+export const attentionStates = [
   'failed',
   'unknown_charge',
   'download_failed',
 ] as const satisfies readonly JobState[];
 /** Sent, and ended. */
-const endedStates = ['done', ...troubledStates] as const satisfies readonly JobState[];
+const endedStates = ['done', ...attentionStates] as const satisfies readonly JobState[];
 /** Final states: only the user moves a job on from here. */
 export const settledStates = [...endedStates, 'cancelled'] as const satisfies readonly JobState[];
 
@@ -83,7 +83,7 @@ export const jobActions = {
   /** May be charged twice: only with the user's consent. */
   run_again: ['unknown_charge'],
   retry_download: ['download_failed'],
-  dismiss: troubledStates,
+  dismiss: attentionStates,
 } as const satisfies Readonly<Record<string, readonly JobState[]>>;
 export type QueueAction = keyof typeof jobActions;
 
@@ -99,6 +99,6 @@ export type QueueSection = z.infer<typeof zQueueSection>;
 /** The section of the queue panel for a job. */
 export function sectionOf(state: JobState, acknowledged: boolean): QueueSection {
   if (isOneOf(unsentStates, state)) return 'next';
-  if (isOneOf(movingStates, state)) return 'running';
-  return isOneOf(troubledStates, state) && !acknowledged ? 'attention' : 'finished';
+  if (isOneOf(inFlightStates, state)) return 'running';
+  return isOneOf(attentionStates, state) && !acknowledged ? 'attention' : 'finished';
 }

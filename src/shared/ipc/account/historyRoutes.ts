@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zComingFiles, zFoundCharge, zHistoryRow, zMirrorState } from '../../domain/account/HistoryMirror';
+import { zFoundCharge, zHistoryRow, zMirrorState, zPendingFiles } from '../../domain/account/HistoryMirror';
 import { route } from '../route';
 
 const zProfileId = z.object({ profileId: z.string() });
@@ -32,7 +32,7 @@ export const historyRoutes = {
     z.object({ started: z.number().int(), ended: z.number().int() }),
   ),
   /** The number of history files still to be downloaded. */
-  'history.coming': route(zScope, zComingFiles),
+  'history.coming': route(zScope, zPendingFiles),
   /** Cancels downloads that have not begun; they can be requested again. */
   'history.cancelFetch': route(zScope, z.object({ left: z.number().int() })),
   /** The matches for lost answers; none is applied automatically. */

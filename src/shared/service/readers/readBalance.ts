@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
+import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, layers, pick } from './looseJson';
-import { isInMoney, namesMoney } from './namesMoney';
 import type { Reading } from './Reading';
 
 /** The credit balance in thousandths of a credit. */
@@ -26,7 +26,7 @@ const holders = ['account', 'user', 'wallet', 'credits', 'balance'];
  * a rate limit) are not treated as the balance.
  */
 export function readBalance(body: JsonValue): Reading<Balance> {
-  if (isInMoney(body)) return { ok: false, raw: body };
+  if (hasCurrency(body)) return { ok: false, raw: body };
   const all = layers(body);
   const held = all.flatMap((layer) =>
     isJsonObject(layer) ? holders.flatMap((name) => pick(layer, name) ?? []).filter(isJsonObject) : [],
@@ -38,7 +38,7 @@ export function readBalance(body: JsonValue): Reading<Balance> {
 
 function first(places: readonly JsonValue[], read: (place: JsonObject) => number | null): number | null {
   for (const place of places) {
-    const milli = isJsonObject(place) && !namesMoney(place) ? read(place) : null;
+    const milli = isJsonObject(place) && !declaresCurrency(place) ? read(place) : null;
     if (milli !== null) return milli;
   }
   return null;

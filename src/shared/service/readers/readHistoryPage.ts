@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, type RequestValues } from '../JsonValue';
+import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, asText, asTimeMs, findList, pick } from './looseJson';
-import { isInMoney, namesMoney } from './namesMoney';
 import type { Reading } from './Reading';
 import { type PageCursor, readNextCursor } from './readNextCursor';
 import { splitModelPath } from './splitModelPath';
@@ -36,7 +36,7 @@ export interface HistoryPage {
 export function readHistoryPage(body: JsonValue, link: string | null = null): Reading<HistoryPage> {
   const list = findList(body, 'generations', 'history', 'records', 'entries');
   if (list === null) return { ok: false, raw: body };
-  const isMoney = isInMoney(body);
+  const isMoney = hasCurrency(body);
   const entries = list.map((entry) => readHistoryEntry(entry, isMoney));
   if (list.length > 0 && entries.every((entry) => entry === null)) return { ok: false, raw: body };
   return {
@@ -67,7 +67,7 @@ export function readHistoryEntry(value: JsonValue, isMoney = false): HistoryEntr
     status: asText(pick(value, 'status', 'state')) ?? 'unknown',
     request: asObject(pick(value, 'request', 'input', 'parameters', 'params')),
     result: pick(value, 'result', 'output', 'response') ?? resultBeside(value),
-    costMilli: asMilli(pick(value, ...(isMoney || namesMoney(value) ? inCredits : ofAnyKind))),
+    costMilli: asMilli(pick(value, ...(isMoney || declaresCurrency(value) ? inCredits : ofAnyKind))),
     createdAtMs: asTimeMs(pick(value, 'created_at', 'created', 'timestamp', 'date')),
     raw: value,
   };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { zJsonValue } from '../zRequestValues';
+import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, asText, layers, pick } from './looseJson';
-import { isInMoney, namesMoney } from './namesMoney';
 import type { Reading } from './Reading';
 import { readKind } from './readModels';
 import { splitModelPath } from './splitModelPath';
@@ -37,7 +37,7 @@ export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
         name: asText(pick(wrapped, 'name', 'display_name', 'title')) ?? path.model,
         kind: readKind(pick(wrapped, 'kind', 'type', 'output', 'output_type', 'category')),
         description: asText(pick(wrapped, 'description', 'summary')),
-        priceMilli: readPrice(wrapped, isInMoney(body) || namesMoney(wrapped)),
+        priceMilli: readPrice(wrapped, hasCurrency(body) || declaresCurrency(wrapped)),
         schema: findSchema(wrapped),
       },
     };
@@ -49,7 +49,7 @@ export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
 function readPrice(info: JsonObject, isMoney: boolean): number | null {
   const price = pick(info, ...(isMoney ? ['credits'] : ['price', 'cost', 'credits'])) ?? null;
   if (isJsonObject(price)) {
-    return asMilli(pick(price, ...(namesMoney(price) ? ['credits'] : ['credits', 'amount', 'value'])));
+    return asMilli(pick(price, ...(declaresCurrency(price) ? ['credits'] : ['credits', 'amount', 'value'])));
   }
   return asMilli(price);
 }

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
+import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, asNumber, asText, layers, pick } from './looseJson';
-import { isInMoney, namesMoney } from './namesMoney';
 import type { Reading } from './Reading';
 import { splitModelPath } from './splitModelPath';
 
@@ -34,7 +34,7 @@ const costs = ['cost', 'total_cost', 'amount'];
 export function readUsage(body: JsonValue): Reading<Usage> {
   for (const layer of layers(body)) {
     const usage = isJsonObject(layer) ? ofObject(layer) : ofList(layer);
-    if (usage) return { ok: true, value: isInMoney(body) ? withoutCredits(usage) : usage };
+    if (usage) return { ok: true, value: hasCurrency(body) ? withoutCredits(usage) : usage };
   }
   return { ok: false, raw: body };
 }
@@ -92,7 +92,7 @@ function amount(
   const requests = asNumber(pick(row, ...counts, ...moreCounts));
   return {
     requests: requests !== null && Number.isSafeInteger(requests) && requests >= 0 ? requests : null,
-    milliCredits: namesMoney(row) ? null : asMilli(pick(row, ...milliNames)),
+    milliCredits: declaresCurrency(row) ? null : asMilli(pick(row, ...milliNames)),
   };
 }
 

@@ -6,7 +6,7 @@ import { creditWords } from './creditWords';
 const milli = (credits: number): number => Math.round(credits * 1000);
 
 /** A spending limit of an account at its service. */
-export interface SpendBoundLine {
+export interface SpendLimitLine {
   readonly id: 'today' | 'month';
   readonly label: string;
   /** "8.4 of 20 credits left", "3.6 credits spent" */
@@ -21,17 +21,17 @@ export interface SpendBoundLine {
 }
 
 /** Today's and this month's limit. */
-export function boundLines(
+export function spendLimitLines(
   { today, month }: Pick<Account, 'today' | 'month'>,
   nowMs: number,
-): readonly SpendBoundLine[] {
+): readonly SpendLimitLine[] {
   const line = (
-    id: SpendBoundLine['id'],
+    id: SpendLimitLine['id'],
     { spent, bound, left }: Account['today'],
     label: string,
     whose: string,
     anewAt: number,
-  ): SpendBoundLine => {
+  ): SpendLimitLine => {
     const rest = bound === null || left === null ? null : { bound, left };
     return {
       id,
@@ -56,7 +56,7 @@ export function boundLines(
 /** The account in short: "Ada, Studio plan, 8.4 of 20 credits left today". */
 export function accountWords(account: Account, nowMs: number): string {
   const { person, plan, suspended } = account;
-  const bounds = boundLines(account, nowMs).filter(({ share }) => share !== null);
+  const bounds = spendLimitLines(account, nowMs).filter(({ share }) => share !== null);
   return [
     ...(person === null ? [] : [person.name]),
     ...(plan === null ? [] : [`${plan.name} plan`]),

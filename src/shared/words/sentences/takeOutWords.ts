@@ -8,5 +8,5 @@ export const exportAllTip = 'Export all of it as files: sizes, formats and names
 export const sheetOfAllTip = 'All of it on pages to show or print, each with what was varied';
 
 /** For buttons that export the picked results of a batch. */
-export const exportKeptTip = 'Export what is kept… as files: sizes, formats and names as you choose';
-export const sheetOfKeptTip = 'Contact sheet of what is kept… on pages to show or print';
+export const exportPickedTip = 'Export what is kept… as files: sizes, formats and names as you choose';
+export const sheetOfPickedTip = 'Contact sheet of what is kept… on pages to show or print';

@@ -3,10 +3,10 @@ import { longestText } from '../../../../media-formats/bounds';
 import { type Box, boxWithin, innerBoxes } from '../../../../media-formats/iso';
 import type { ByteSource } from '../../../../media-formats/source';
 import { type Range, walk } from '../../../../media-formats/walk';
-import { xmpUuid } from '../../write/filmWords';
-import { credentialsAmong, credentialsName } from '../contentCredentials';
-import { KeptTexts } from '../KeptTexts';
-import { ofAnyLatin } from '../ofAnyLatin';
+import { xmpUuid } from '../../write/filmMetadataBoxes';
+import { BoundedTexts } from '../BoundedTexts';
+import { credentialsInBoxes, credentialsName } from '../contentCredentials';
+import { decodeLatinOrUtf8 } from '../decodeLatinOrUtf8';
 
 type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }>;
 
@@ -19,7 +19,7 @@ export function readFilmParts(source: ByteSource): Found {
   const boxes = inside({ from: 0, to: source.size });
   const index = inside(boxes.find(({ type }) => type === 'moov'));
   const user = inside(index.find(({ type }) => type === 'udta'));
-  const texts = new KeptTexts();
+  const texts = new BoundedTexts();
   const add = (name: string | undefined, read: () => string | null) => {
     const text = name === undefined || texts.isFull ? null : read();
     if (name !== undefined && text !== null) texts.add(name, text);
@@ -34,7 +34,7 @@ export function readFilmParts(source: ByteSource): Found {
       add(names[item.type] ?? keys.get(item.type), () => itemText(source, item));
   }
   for (const box of user) add(names[box.type], () => quickTimeText(source, box));
-  add(credentialsName, () => credentialsAmong(source, boxes));
+  add(credentialsName, () => credentialsInBoxes(source, boxes));
   return { texts: texts.found, xmp: xmpOf(source, [...boxes, ...index, ...user]) };
 }
 
@@ -78,7 +78,7 @@ function itemText(source: ByteSource, item: Box): string | null {
 /** The text of a QuickTime text box, after its length and language of 16 bits each; null: none. */
 function quickTimeText(source: ByteSource, { from, to }: Box): string | null {
   const length = to - from >= 4 ? source.bytes(from, 2).readUInt16BE(0) : 0;
-  return length === 0 || from + 4 + length > to ? null : ofAnyLatin(source.bytes(from + 4, length));
+  return length === 0 || from + 4 + length > to ? null : decodeLatinOrUtf8(source.bytes(from + 4, length));
 }
 
 function xmpOf(source: ByteSource, boxes: readonly Box[]): string | null {

@@ -8,7 +8,7 @@ import {
   segments,
 } from '../../../../media-formats/jpeg';
 import type { Piece } from '../../../files/Piece';
-import { MoreXmp, moreXmpBytes } from '../../read/MoreXmp';
+import { ExtendedXmp, extendedXmpHeaderBytes } from '../../read/ExtendedXmp';
 import type { EmbeddedMetadata, OthersXmp } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
 import { digestOf, jpegXmp } from '../jpegXmp';
@@ -30,7 +30,7 @@ export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Pro
   const kept: Piece[] = [];
   let had: Buffer | null = null;
   let packet: string | null = null;
-  const more = new MoreXmp();
+  const more = new ExtendedXmp();
   for (let at = firstSegmentAt; ; ) {
     const { marker, at: start, from, to, next } = await file.item(segments, at);
     at = next;
@@ -86,7 +86,7 @@ function moreSegments(more: string): readonly Piece[] {
   const whole = Buffer.from(more, 'utf8');
   const digest = digestOf(more);
   return Array.from({ length: Math.ceil(whole.length / mostPieceBytes) }, (_, piece) => {
-    const head = Buffer.alloc(moreXmpBytes);
+    const head = Buffer.alloc(extendedXmpHeaderBytes);
     head.write(digest, 'latin1');
     head.writeUInt32BE(whole.length, 32);
     head.writeUInt32BE(piece * mostPieceBytes, 36);

@@ -6,7 +6,7 @@ import { rebuiltIndex, shiftChunkOffsets, shiftFragment } from '../../../../medi
 import type { Piece } from '../../../files/Piece';
 import { credentialsUuid } from '../../read/contentCredentials';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
-import { filmWords, xmpUuid } from '../filmWords';
+import { filmMetadataBoxes, xmpUuid } from '../filmMetadataBoxes';
 import { MetadataError } from '../MetadataError';
 import { cannotChange, type SourceFile } from '../SourceFile';
 
@@ -29,7 +29,7 @@ export async function rewriteMp4Metadata(
   const [index] = indexes;
   if (!index || indexes.length > 1) throw new MetadataError('is damaged');
   const before = await file.part(index.from, index.to);
-  const { inside, beside } = filmWords(before, words);
+  const { inside, beside } = filmMetadataBoxes(before, words);
   const kept = rebuiltIndex(before, (part, level) => changed(part, level, words.isAlone), cannotChange);
   const made = Buffer.concat([box('moov', kept, ...inside), ...beside]);
   const anew = Buffer.concat([made, padding(index.to - index.at - made.length)]);

@@ -10,7 +10,7 @@ import type { RequestValues } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../../database/Db';
-import { inStates } from '../../../database/rows/inStates';
+import { sqlInStates } from '../../../database/rows/sqlInStates';
 import { statement } from '../../../database/statement';
 import type { JobWish } from '../../../ports/BatchOrder';
 import { noteWorkBegins } from '../queueState';
@@ -97,7 +97,7 @@ const noteWritten = statement<[number, number, string]>(
   'UPDATE batch SET jobs = ?, complete = ? WHERE id = ?',
 );
 const lastPosition = statement<[string, Lane], { position: number | null }>(
-  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND lane = ? AND state ${inStates(unsentStates)}`,
+  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND lane = ? AND state ${sqlInStates(unsentStates)}`,
 );
 const addJob = statement<
   Job['expected'] & {

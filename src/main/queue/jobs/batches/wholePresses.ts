@@ -1,6 +1,6 @@
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../../database/Db';
-import { inStates } from '../../../database/rows/inStates';
+import { sqlInStates } from '../../../database/rows/sqlInStates';
 import { statement } from '../../../database/statement';
 
 const pressesOf = statement<[string], { id: string; batchId: string; together: string }>(
@@ -9,7 +9,7 @@ const pressesOf = statement<[string], { id: string; batchId: string; together: s
 );
 const batchesOf = statement<[string], string>('SELECT id FROM batch WHERE together = ? AND complete = 1');
 const firstThatWaits = statement<[string], string>(
-  `SELECT id FROM job INDEXED BY job_of_batch WHERE batch_id = ? AND state ${inStates(unsentStates)} AND cleared = 0
+  `SELECT id FROM job INDEXED BY job_of_batch WHERE batch_id = ? AND state ${sqlInStates(unsentStates)} AND cleared = 0
    ORDER BY lane, position LIMIT 1`,
 );
 

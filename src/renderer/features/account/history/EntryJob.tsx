@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 export type ShowJob = (id: string, element: HTMLElement, onClose: () => void) => ReactNode;
 
 /** The job whose lost answer an entry may be; null: none. It is accepted only if the user confirms. */
-export function useMayBeOf(seq: number): string | null {
+export function usePossibleJob(seq: number): string | null {
   const { data: found } = useRoute('history.found', undefined);
   return found?.find((each) => each.seq === seq)?.jobId ?? null;
 }
@@ -18,7 +18,7 @@ export function useMayBeOf(seq: number): string | null {
  * none.
  */
 export function EntryJob({ row, showJob }: Readonly<{ row: HistoryRow; showJob: ShowJob }>) {
-  const mayBeOf = useMayBeOf(row.seq);
+  const mayBeOf = usePossibleJob(row.seq);
   const id = row.jobId ?? mayBeOf;
   return id === null ? null : <JobLine key={id} id={id} isSure={row.jobId !== null} showJob={showJob} />;
 }

@@ -7,10 +7,10 @@ import { useBlursSensitive } from '../../../ipc/pictures/useBlursSensitive';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { RowStill } from '../../../ui/pictures/RowStill';
-import { useMayBeOf } from './EntryJob';
+import { availabilityWords } from './availabilityWords';
+import { usePossibleJob } from './EntryJob';
 import { useFetchFiles } from './useFetchFiles';
 import { useHistoryRow } from './useHistory';
-import { whereWords } from './whereWords';
 
 /** The grid columns of header and rows. */
 export const historyColumns =
@@ -48,7 +48,7 @@ export function HistoryLine({
 function Cells({ row }: Readonly<{ row: HistoryRow }>) {
   const { prompt, model, createdAt, costMilli, where, id, problem } = row;
   const fetchFiles = useFetchFiles();
-  const mayBeLost = useMayBeOf(row.seq) !== null;
+  const mayBeLost = usePossibleJob(row.seq) !== null;
   return (
     <>
       <Cell className="flex items-center gap-2">
@@ -67,7 +67,7 @@ function Cells({ row }: Readonly<{ row: HistoryRow }>) {
           title={problem ?? undefined}
           className={`truncate ${where === 'here' ? 'text-good' : 'text-muted'}`}
         >
-          {mayBeLost ? 'may be a lost answer' : whereWords[where]}
+          {mayBeLost ? 'may be a lost answer' : availabilityWords[where]}
         </span>
         {where === 'absent' && !mayBeLost ? (
           // hidden from Tab: the dialog that Enter opens has the same button

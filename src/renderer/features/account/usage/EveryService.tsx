@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton';
 import { DifferenceCell } from './DifferenceCell';
 import { readOf, type ServiceSide, sideWords, sumOfSides } from './serviceSides';
 import { UsageTable } from './UsageTable';
-import { besideOf, columnCredits } from './usageLines';
+import { columnCredits, serviceFiguresOf } from './usageLines';
 import type { useEveryService } from './useEveryService';
 
 /** For how many profiles the services' statistics are shown beside Easel's, and a button to request all. */
@@ -92,7 +92,7 @@ function OneService({
         )}
       </div>
       {report ? (
-        <UsageTable report={report} by={by} beside={besideOf(comparison, by)} owner={name} />
+        <UsageTable report={report} by={by} beside={serviceFiguresOf(comparison, by)} owner={name} />
       ) : (
         <Skeleton className="m-4 h-24" />
       )}

@@ -13,9 +13,9 @@ import { EveryService, EveryServiceLine } from './EveryService';
 import { rangeDays } from './rangeDays';
 import { ServiceLine } from './ServiceLine';
 import { SpendChart } from './SpendChart';
-import { besideOfProfiles } from './serviceSides';
+import { profileServiceFigures } from './serviceSides';
 import { UsageTable } from './UsageTable';
-import { besideOf } from './usageLines';
+import { serviceFiguresOf } from './usageLines';
 import { useComparison } from './useComparison';
 import { useEveryService } from './useEveryService';
 
@@ -62,7 +62,7 @@ export function UsageSection({
   const standing = useComparison(profileId, range);
   const { comparison } = standing;
   const every = useEveryService(profileId === null ? profiles : [], range);
-  const beside = by === 'profile' ? besideOfProfiles(every.sides) : besideOf(comparison, by);
+  const beside = by === 'profile' ? profileServiceFigures(every.sides) : serviceFiguresOf(comparison, by);
   return (
     <>
       {error ? <ErrorNote title="The ledger could not be read" message={wordsOf(error)} /> : null}

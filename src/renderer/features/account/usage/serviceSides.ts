@@ -44,7 +44,7 @@ export function sumOfSides(
  * The services' figures for a table by profile; a total only if every service has figures. Null: no service
  * has any.
  */
-export function besideOfProfiles(sides: readonly ServiceSide[]): Beside | null {
+export function profileServiceFigures(sides: readonly ServiceSide[]): Beside | null {
   const together = sumOfSides(sides);
   if (together === null) return null;
   const silent = { serviceMilli: null, serviceRequests: null, differenceMilli: null, lines: [] };

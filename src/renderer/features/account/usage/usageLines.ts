@@ -104,7 +104,7 @@ function unknownWords(unknown: number): string {
 export type Beside = Readonly<{ total: Difference; byKey: ReadonlyMap<string, Difference> }>;
 
 /** The service's rows for a table by model or day; it has no figures by tag or batch. */
-export function besideOf(comparison: Comparison | undefined, by: UsageBy): Beside | null {
+export function serviceFiguresOf(comparison: Comparison | undefined, by: UsageBy): Beside | null {
   if (comparison?.kind !== 'read' || (by !== 'model' && by !== 'day')) return null;
   const parts = by === 'model' ? comparison.byModel : comparison.byDay;
   return {

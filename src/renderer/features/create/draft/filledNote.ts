@@ -1,18 +1,18 @@
 import { seedOrdinalWords } from '../form/seedOrdinalWords';
 import { emptyForm, type FormDraft } from './FormDraft';
 import type { Filling } from './filledWords';
-import { isVaryLent } from './lentVary';
-import { outOfVary } from './outOfVary';
+import { removedFromVary } from './removedFromVary';
+import { isVaryTemporary } from './temporaryVary';
 
 /** A form before and after it was filled; `before` undefined: there was no form. */
 export type Refilled = Readonly<{ modelId: string; before: FormDraft | undefined; after: FormDraft }>;
 
 /** The Vary values that a filled form has replaced, in words; null: none. */
-export function asideWords(refilled: readonly Refilled[]): string | null {
+export function replacedVaryWords(refilled: readonly Refilled[]): string | null {
   const forOne = refilled.find(({ before, after }) => after.lent && after.lent !== before?.lent);
   if (forOne) return forOneWords(forOne.after);
   const [gone] = refilled.flatMap(
-    ({ modelId, before = emptyForm, after }) => outOfVary(modelId, before.vary, after.vary) ?? [],
+    ({ modelId, before = emptyForm, after }) => removedFromVary(modelId, before.vary, after.vary) ?? [],
   );
   return gone === undefined ? null : `Out of Vary: ${gone}. Undo brings all of it back.`;
 }
@@ -21,7 +21,7 @@ function forOneWords(form: FormDraft): string {
   const isSeed = form.lent?.lock !== undefined;
   const back = !isSeed
     ? 'Vary is as you had it'
-    : isVaryLent(form)
+    : isVaryTemporary(form)
       ? 'Vary and the seed are as you had them'
       : 'the seed is as you had it';
   return `After one Generate, ${back}; the prompt and all else stay. Undo brings yours back.`;

@@ -15,7 +15,7 @@ export function withMadeOn(form: FormDraft, madeOn: string | null | undefined, p
  * A note with the profile that Generate bills, if the source of the form was made on another one; null
  * otherwise.
  */
-export function madeOnWords(
+export function sourceProfileWords(
   madeOn: string | undefined,
   profileId: string,
   profiles: readonly NamedProfile[],

@@ -16,7 +16,7 @@ export function fixedSeedWords({ seedMode, vary: { seeds }, lent }: FormDraft): 
  * A note that Generate would make results that already exist. `have`: how many of the `media` results exist,
  * at least one.
  */
-export function haveWords(have: number, media: number, kind: ModelDescriptor['result']): string {
+export function existingResultsWords(have: number, media: number, kind: ModelDescriptor['result']): string {
   const noun = kind === 'video' ? 'film' : 'picture';
   if (have < media) return `You have ${have} of these ${counted(media, noun)} already`;
   return media === 1 ? `You have this ${noun} already` : `You have these ${counted(media, noun)} already`;
@@ -33,7 +33,7 @@ export function withNewSeeds(form: FormDraft): FormDraft {
  * The label of the button that draws new seeds.
  * @param media number of pictures or films
  */
-export function newOnesWords(media: number): string {
+export function newSeedsLabel(media: number): string {
   return media === 1 ? 'Change to a new one' : `Change to ${formatCount(media)} new ones`;
 }
 

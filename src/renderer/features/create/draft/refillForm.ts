@@ -2,7 +2,7 @@ import { closeToasts, showToast } from '../../../ui/messages/toasts';
 import { noteOtherForms } from '../past/formTracks';
 import { formKey, useCreateStore } from '../useCreateStore';
 import { emptyForm, type FormDraft } from './FormDraft';
-import { asideWords, filledSeedWords } from './filledNote';
+import { filledSeedWords, replacedVaryWords } from './filledNote';
 import { type Filling, filledWords } from './filledWords';
 import { losesInput } from './losesInput';
 
@@ -43,7 +43,7 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
     );
   const ofPlace = filledSeedWords(changes, refilled);
   if (!isLost && ofPlace === null && !changes.some(isSaidAnyway)) return;
-  const said = [ofPlace, asideWords(refilled)].filter((words) => words !== null);
+  const said = [ofPlace, replacedVaryWords(refilled)].filter((words) => words !== null);
   const takeBack = () =>
     refillForm(profileId, [], () => {
       const state = useCreateStore.getState();

@@ -1,8 +1,8 @@
 import { formKey, useCreateStore } from '../useCreateStore';
 import { isVaried } from '../vary/isVaried';
-import { notVaried } from './notVaried';
 import { refillForm } from './refillForm';
 import type { TypedValue } from './typedValues';
+import { withoutVaried } from './withoutVaried';
 
 /**
  * Puts a value typed in the command palette into the forms of some models. If the parameter is varied, it is
@@ -26,6 +26,6 @@ export function setTyped(
   else
     refillForm(profileId, [{ kind: 'value', label }], () => {
       put();
-      changeForm(top, (form) => notVaried(form, name));
+      changeForm(top, (form) => withoutVaried(form, name));
     });
 }

@@ -7,8 +7,8 @@ import { showToast } from '../../../ui/messages/toasts';
 import { pictureParameter, withPictures } from '../form/pictures/sources';
 import { planFor } from '../planFor';
 import { fillWithPreset } from '../presets/fillWithPreset';
-import { carriedPrompt } from '../prompt/carriedPrompt';
 import { keepPrompts } from '../prompt/keepPrompts';
+import { promptToCarryOver } from '../prompt/promptToCarryOver';
 import { replacedPrompts } from '../prompt/replacedPrompts';
 import { formKey, type PendingChange, useCreateStore, withValue } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
@@ -17,13 +17,19 @@ import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
-import { givenBack, keptVary, lentWords, setByHand, withLent } from './lentVary';
 import { withMadeOn } from './madeOn';
 import { nearestShape } from './nearestShape';
 import { withNewSeeds } from './newSeeds';
-import { notVaried } from './notVaried';
 import { refillForm } from './refillForm';
 import { seedsOfMore } from './seedsOfMore';
+import {
+  makeVaryPermanent,
+  restoreOwnVary,
+  setByHand,
+  temporaryVaryWords,
+  withTemporaryVary,
+} from './temporaryVary';
+import { withoutVaried } from './withoutVaried';
 
 const noProblems: readonly FieldProblem[] = [];
 const noMistakes: readonly VaryMistake[] = [];
@@ -51,7 +57,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       if (!here || !next) return;
       const { forms } = useCreateStore.getState();
       const of = (id: string) => forms[formKey(profileId, id)]?.values ?? {};
-      const prompt = carriedPrompt(
+      const prompt = promptToCarryOver(
         { edits: here.edits, values: of(from) },
         { edits: next.edits, values: of(to) },
       );
@@ -198,13 +204,13 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     drawSeeds: () => change(withNewSeeds),
     change,
     /** How long the Vary values apply; null: they stay. */
-    lentWords: model === null ? null : lentWords(model, form),
-    keepVary: () => changeForm(key, keptVary),
+    temporaryVaryWords: model === null ? null : temporaryVaryWords(model, form),
+    keepVary: () => changeForm(key, makeVaryPermanent),
     /**
      * After Generate: restores the user's Vary values if the current ones were temporary, unless they have
      * changed since.
      */
-    giveBack: () => changeForm(key, (now) => (now.lent === form.lent ? givenBack(now) : now)),
+    giveBack: () => changeForm(key, (now) => (now.lent === form.lent ? restoreOwnVary(now) : now)),
     setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),
   };
 }
@@ -213,10 +219,11 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
   switch (change.kind) {
     case 'load': {
       const loaded = draftOf(model, change.values, before);
-      if (change.plan !== undefined) return withLent(model, before, { ...loaded, vary: change.plan });
-      if (change.isMore !== true) return keptVary(loaded);
+      if (change.plan !== undefined)
+        return withTemporaryVary(model, before, { ...loaded, vary: change.plan });
+      if (change.isMore !== true) return makeVaryPermanent(loaded);
       const vary = { ...plainPlan, seeds: seedsOfMore(model, change.values) };
-      return withLent(model, before, { ...loaded, seedMode: 'random', vary });
+      return withTemporaryVary(model, before, { ...loaded, seedMode: 'random', vary });
     }
     case 'pictures': {
       const given = setByHand(before, withPictures(model, before, change.refs));
@@ -234,14 +241,14 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
       const near = change.shape === undefined ? null : nearestShape(model, change.shape);
       const form = change.seed === undefined ? before : withSeed(before, change.seed);
       if (near === null) return { ...form, values };
-      return { ...notVaried(form, near.name), values: withValue(values, near.name, near.value) };
+      return { ...withoutVaried(form, near.name), values: withValue(values, near.name, near.value) };
     }
   }
 }
 
 /** The form with only this seed: seeds in Vary would override the field. */
 function withSeed(before: FormDraft, seed: string): FormDraft {
-  return setByHand(before, { ...notVaried(before, 'seed'), seedMode: 'locked', seed });
+  return setByHand(before, { ...withoutVaried(before, 'seed'), seedMode: 'locked', seed });
 }
 
 /** Says that this service does not have the model of the pictures or settings. */

@@ -8,7 +8,7 @@ import { profileName } from '../profileName';
 import { counted } from '../vary/axisWords';
 
 /** The name of the profile that is billed for a list. */
-export function useBilledTo(profileId: string): string {
+export function useBilledProfileName(profileId: string): string {
   const { data: profiles } = useRoute('profiles.list', undefined);
   return profileName(profileId, profiles);
 }
@@ -32,8 +32,8 @@ export function ListBilling({
   onChange: (profileId: string) => void;
 }>) {
   const [isAsking, setIsAsking] = useState(false);
-  const owner = useBilledTo(billedTo);
-  const active = useBilledTo(profileId);
+  const owner = useBilledProfileName(billedTo);
+  const active = useBilledProfileName(profileId);
   const cost =
     quote?.roughMilli == null
       ? 'What they cost there is not known yet.'

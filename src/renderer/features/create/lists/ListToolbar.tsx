@@ -1,4 +1,4 @@
-import { type RowState, runAgainStates, zRowState } from '@shared/domain/create/KeptList';
+import { type RowState, rerunnableRowStates, zRowState } from '@shared/domain/create/KeptList';
 import { formatCount } from '@shared/words/formatCount';
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
@@ -33,7 +33,7 @@ export function ListToolbar({
   const { list, view, onView, actions } = useOpenList();
   const { counts } = list;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const again = runAgainStates.reduce((sum, state) => sum + counts[state], 0);
+  const again = rerunnableRowStates.reduce((sum, state) => sum + counts[state], 0);
   const states = zRowState.options.filter((state) => counts[state] > 0);
   const chips: Readonly<{ id: Shown; name: string }>[] = [
     { id: 'all', name: `${formatCount(all)} in all` },
@@ -69,7 +69,7 @@ export function ListToolbar({
       {/* kept together if they wrap into another line */}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         {again > 0 ? (
-          <Button size="sm" onPress={() => actions.tick({ states: [...runAgainStates] }, true, true)}>
+          <Button size="sm" onPress={() => actions.tick({ states: [...rerunnableRowStates] }, true, true)}>
             Tick only the {formatCount(again)} that failed or changed
           </Button>
         ) : null}

@@ -5,7 +5,7 @@ import { formatTime } from '@shared/words/formatTime';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/fields/Select';
 import { counted } from '../vary/axisWords';
-import { ListBilling, useBilledTo } from './ListBilling';
+import { ListBilling, useBilledProfileName } from './ListBilling';
 import { useListStore } from './useListStore';
 
 /** The origin of a list, and warnings before it is run. */
@@ -40,7 +40,7 @@ export function ListWarnings({
   const wasKept = useListStore((state) => state.wasKept);
   const isNew = Object.entries(list.counts).every(([state, count]) => state === 'new' || count === 0);
   const [first] = list.unreadable;
-  const billedTo = useBilledTo(list.profileId ?? profileId);
+  const billedTo = useBilledProfileName(list.profileId ?? profileId);
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

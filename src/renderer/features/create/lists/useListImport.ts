@@ -24,13 +24,13 @@ export function useListImport(modelId: string) {
   const { mutate: readList } = useCommand('lists.read', told);
   const { mutate: pickList } = useCommand('lists.pick', told);
   const given = useCreateStore((state) => state.givenList);
-  const takeGiven = useEffectEvent((file: NonNullable<typeof given>) => {
+  const importGiven = useEffectEvent((file: NonNullable<typeof given>) => {
     useCreateStore.getState().giveList(null);
     if ('text' in file) makeList({ modelId, ...file });
     else readList({ modelId, ...file });
   });
   useEffect(() => {
-    if (given !== null && modelId !== '') takeGiven(given);
+    if (given !== null && modelId !== '') importGiven(given);
   }, [given, modelId]);
   const paste = (text: string) => makeList({ modelId, text });
   /**

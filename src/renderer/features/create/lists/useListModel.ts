@@ -5,7 +5,7 @@ import type { RequestValues } from '@shared/service';
 import { useMemo, useState } from 'react';
 import { emptyForm } from '../draft/FormDraft';
 import { requestValuesOf } from '../draft/formValues';
-import { isVaryLent } from '../draft/lentVary';
+import { isVaryTemporary } from '../draft/temporaryVary';
 import { useModelDetails } from '../models/useModelDetails';
 import { planFor } from '../planFor';
 import { formKey, useCreateStore } from '../useCreateStore';
@@ -51,7 +51,7 @@ export function useListModel(
   // the first model's Vary applies to all selected models
   const varied = formKey(profileId, shown === undefined ? modelId : known.modelId);
   const { vary, lent } = useCreateStore((state) => state.forms[varied]) ?? emptyForm;
-  const isLent = isVaryLent({ lent });
+  const isLent = isVaryTemporary({ lent });
   const said = useMemo(() => {
     if (model === null) return null;
     const mistakes = varyMistakes(model, vary);

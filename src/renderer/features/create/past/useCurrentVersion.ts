@@ -1,5 +1,5 @@
 import type { FormVersion } from '@shared/domain/create/FormState';
-import { likenessOf } from '@shared/domain/gallery/likenessOf';
+import { formFingerprint } from '@shared/domain/gallery/formFingerprint';
 import { useState } from 'react';
 import { stateAt } from './FormTrack';
 import { useFormTracks } from './formTracks';
@@ -24,7 +24,7 @@ export function useCurrentVersion(profileId: string, versions: readonly FormVers
       (version) => version.modelId === state.modelId && version.prompt === (prompt ?? ''),
     );
     if (near.length === 0) return null;
-    const likeness = likenessOf(state);
+    const likeness = formFingerprint(state);
     const alike = near.filter((version) => version.likeness === likeness);
     return (alike.find(({ id }) => id === preferred) ?? alike[0])?.id ?? null;
   });

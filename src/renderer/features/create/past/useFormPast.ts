@@ -7,8 +7,8 @@ import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 import { emptyForm } from '../draft/FormDraft';
-import { keptVary } from '../draft/lentVary';
 import { refillForm } from '../draft/refillForm';
+import { makeVaryPermanent } from '../draft/temporaryVary';
 import { keepPrompts } from '../prompt/keepPrompts';
 import { replacedPrompts } from '../prompt/replacedPrompts';
 import { formKey, useCreateStore } from '../useCreateStore';
@@ -84,7 +84,7 @@ export type FormPast = ReturnType<typeof useFormPast>;
 
 /** A restored version, in which no Vary value is temporary. */
 function asOwn(version: FormState): FormState {
-  const forms = Object.entries(version.forms).map(([id, form]) => [id, keptVary(form)] as const);
+  const forms = Object.entries(version.forms).map(([id, form]) => [id, makeVaryPermanent(form)] as const);
   return { ...version, forms: Object.fromEntries(forms) };
 }
 

@@ -1,7 +1,7 @@
 import type { ModelDescriptor } from '@shared/models';
 import { showToast } from '../../../ui/messages/toasts';
-import { setByHand } from '../draft/lentVary';
 import { withMadeOn } from '../draft/madeOn';
+import { setByHand } from '../draft/temporaryVary';
 import { formKey, type GivenPreset, useCreateStore } from '../useCreateStore';
 import { leftWords, presetForms } from './presetForms';
 import { withPreset } from './presetPart';

@@ -1,6 +1,6 @@
 import { highlightSpans, parseTemplate, type TemplatePart, type WildcardLengths } from '@shared/prompt';
 import type { PaintedSpan } from '../../../ui/fields/paintedRuns';
-import { tooMuch } from './tooMuch';
+import { overLimitRanges } from './overLimitRanges';
 
 /**
  * The highlights of a prompt: every group and wildcard if the template is valid, otherwise only its errors;
@@ -32,7 +32,8 @@ export function promptSpans(
     return [{ start, end, tone: part.kind === 'wildcard' ? 'wildcard' : 'choice' }];
   });
   const inner = parts.some(({ tone }) => tone === 'choice') ? innerSpans(text, parsed.template.parts) : [];
-  const over = known.most === null ? [] : tooMuch(parsed.template, known.most, known.wildcards ?? new Map());
+  const over =
+    known.most === null ? [] : overLimitRanges(parsed.template, known.most, known.wildcards ?? new Map());
   return [...parts, ...inner, ...over.map((range): PaintedSpan => ({ ...range, tone: 'error' }))];
 }
 

@@ -6,9 +6,9 @@ import { hasCells, pastedRows } from '../lists/table/pastedCells';
 import { pastedLines } from '../lists/table/pastedLines';
 import type { useListImport } from '../lists/useListImport';
 import { useCreateStore } from '../useCreateStore';
-import { giveLink } from './giveLink';
+import { addSourceUrl } from './addSourceUrl';
 import { pastedLink } from './pastedLink';
-import { sayNotPasted } from './sayNotPasted';
+import { reportNotPasted } from './reportNotPasted';
 
 /**
  * Handles text pasted outside of fields: spreadsheet cells become a list, the URL of a picture becomes the
@@ -28,8 +28,8 @@ export function usePastedText(
     const words = text.trim();
     const link = pastedLink(data);
     const rows = pastedRows(data);
-    if (link !== '') giveLink(link, 'pasted');
-    else if (words === '') sayNotPasted(null);
+    if (link !== '') addSourceUrl(link, 'pasted');
+    else if (words === '') reportNotPasted(null);
     else if (rows !== null) lists.paste(rows);
     else if (prompt === '') {
       useCreateStore.getState().setPrompt(words);
@@ -38,7 +38,7 @@ export function usePastedText(
     } else if (pastedLines(text) > 0) lists.offer(text, 'were copied');
     else if (prompt !== null)
       // the form already has a prompt
-      sayNotPasted({
+      reportNotPasted({
         label: 'Make it the prompt',
         run: () => useCreateStore.getState().setPrompt(words),
       });

@@ -12,8 +12,8 @@ import { BarRoom } from '../../../ui/messages/Bars';
 import { MessageSlot } from '../../../ui/messages/toasts';
 import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
-import { useAlone } from './useAlone';
 import { useResultJudging } from './useResultJudging';
+import { useResultsAlone } from './useResultsAlone';
 import { sparePx } from './useRoomBelow';
 import { useShowResult } from './useShowResult';
 
@@ -40,7 +40,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   const size = useKeptSize(height, (resultHeight) => change({ window: { resultHeight } }));
   const surface = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
-  useAlone(surface, isAlone, onAlone);
+  useResultsAlone(surface, isAlone, onAlone);
   useShowResult(surface, useResultJudging(surface));
   return (
     <section

@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
-import { blockedJobCount, letsOthersGo } from '@shared/domain/queue/blockedJobCount';
-import { isFleeting } from '@shared/domain/queue/isFleeting';
+import { blockedJobCount, sendsOtherJobs } from '@shared/domain/queue/blockedJobCount';
+import { isTransientWait } from '@shared/domain/queue/isTransientWait';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { sectionOf } from '@shared/domain/queue/jobStates';
@@ -205,7 +205,7 @@ function titleOfMany({
 function standsStill(summary: QueueSummary): boolean {
   const { running, hold, counts } = summary;
   const isAllStood = counts.next > 0 && counts.next === blockedJobCount(summary);
-  return (!running || hold !== null || isAllStood) && !isFleeting(summary) && !letsOthersGo(summary);
+  return (!running || hold !== null || isAllStood) && !isTransientWait(summary) && !sendsOtherJobs(summary);
 }
 
 function batchOf(segment: Segment<unknown> | undefined): string | undefined {

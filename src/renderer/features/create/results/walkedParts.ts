@@ -1,5 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import { gatherTogether } from './groups/gatherTogether';
+import { groupBatchesOfPress } from './groups/groupBatchesOfPress';
 import type { Segment } from './groups/segments';
 import { readySeqs } from './readySeqs';
 
@@ -28,6 +28,6 @@ function jobsOf<S>(
     case 'many':
       return segment.jobs.map((job) => [job]);
     case 'jobs':
-      return gatherTogether(segment.jobs).map(({ jobs }) => jobs);
+      return groupBatchesOfPress(segment.jobs).map(({ jobs }) => jobs);
   }
 }

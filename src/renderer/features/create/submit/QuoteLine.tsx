@@ -1,7 +1,7 @@
-import { isMoreThanThere } from '@shared/domain/gallery/isMoreThanThere';
+import { exceedsBalance } from '@shared/domain/gallery/exceedsBalance';
 import type { Quote } from '@shared/domain/queue/Queue';
 import { useRoute } from '../../../ipc/useRoute';
-import { type MadeOf, type Makes, type QuoteWords, quoteWords } from './quoteWords';
+import { type Makes, type QuoteFactors, type QuoteWords, quoteWords } from './quoteWords';
 
 /** What a press of the button would make and cost. */
 export function QuoteLine({
@@ -20,7 +20,7 @@ export function QuoteLine({
   /** The price of one result in the service's list. */
   listedMilli: number | null;
   /** Null: several models, or rows of a list. */
-  madeOf?: MadeOf | null;
+  madeOf?: QuoteFactors | null;
   /** The form has errors, which are shown at their fields, so there is no price. */
   cannotGo?: boolean;
   refusal: string | null;
@@ -86,7 +86,7 @@ export function QuoteLine({
         // a limit was set on purpose, so it is not shown as an alarm; the balance comes first
         <p
           key={warning}
-          className={`mt-1 text-pretty ${place === 0 && isMoreThanThere(quote) ? 'text-danger' : 'text-ink'}`}
+          className={`mt-1 text-pretty ${place === 0 && exceedsBalance(quote) ? 'text-danger' : 'text-ink'}`}
         >
           {warning}
         </p>

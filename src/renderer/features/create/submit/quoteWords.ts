@@ -1,8 +1,8 @@
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { ModelDescriptor } from '@shared/models';
+import { leastTimeWords } from '@shared/words/describeResendQuote';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
-import { leastTimeWords } from '@shared/words/quotedAgain';
 import { roughDuration } from '@shared/words/roughDuration';
 import { creditWords } from '@shared/words/sentences/creditWords';
 import { counted } from '../vary/axisWords';
@@ -11,7 +11,7 @@ import { counted } from '../vary/axisWords';
 export type Makes = ModelDescriptor['result'] | 'both';
 
 /** What the models make together. */
-export function makesOf(models: readonly Pick<ModelDescriptor, 'result'>[]): Makes {
+export function resultKindsOf(models: readonly Pick<ModelDescriptor, 'result'>[]): Makes {
   const [kind = 'image', ...others] = new Set(models.map(({ result }) => result));
   return others.length > 0 ? 'both' : kind;
 }
@@ -19,7 +19,7 @@ export function makesOf(models: readonly Pick<ModelDescriptor, 'result'>[]): Mak
 const nouns: Readonly<Record<Makes, string>> = { image: 'image', video: 'film', both: 'result' };
 
 /** The origin of the number: the factors of the jobs ("4 prompts"), and the number of results per job. */
-export type MadeOf = Readonly<{ factors: readonly string[]; each: number }>;
+export type QuoteFactors = Readonly<{ factors: readonly string[]; each: number }>;
 
 /** The line above the buttons: "24 jobs × 2 = 48 images, about **58 credits** of 120 · leaves 62". */
 export interface QuoteWords {
@@ -68,7 +68,7 @@ export function quoteWords(
   quote: Quote,
   kind: Makes,
   listedMilli: number | null,
-  made: MadeOf | null = null,
+  made: QuoteFactors | null = null,
 ): QuoteWords {
   const { media, estimateMilli, roughMilli, basedOnRuns, balanceMilli, ahead } = quote;
   const leftMilli = roughMilli === null || balanceMilli === null ? null : balanceMilli - roughMilli;
@@ -106,7 +106,7 @@ export function quoteWords(
 }
 
 /** "16 jobs, 16 images"; for several results per job: "4 prompts × 4 = 16 images". */
-function countWords({ jobs, media }: Quote, noun: string, made: MadeOf | null): string {
+function countWords({ jobs, media }: Quote, noun: string, made: QuoteFactors | null): string {
   if (jobs === 1) return counted(media, noun);
   const sum = counted(media, noun);
   if (made === null || made.each === 1 || jobs * made.each !== media)

@@ -11,7 +11,7 @@ import type { TemplateError } from '../form/PromptField';
 import { promptOf } from '../prompt/promptOf';
 import type { Together } from '../together/useTogether';
 import { useCreateStore } from '../useCreateStore';
-import { countedAs } from './countedAs';
+import { quoteKey } from './quoteKey';
 
 const previewDelayMs = 180;
 const none: readonly never[] = [];
@@ -59,7 +59,7 @@ export function useFormQuote({
   const settled = useDebounced(drafts, previewDelayMs);
   const plan = useCreateStore((state) => state.choices[profileId]?.plan);
   const settledIds = idsOf(settled);
-  const asked = useMemo(() => countedAs(drafts), [drafts]);
+  const asked = useMemo(() => quoteKey(drafts), [drafts]);
   const preview = useRoute(
     'create.previewTogether',
     { drafts: [...settled], plan },
@@ -73,7 +73,7 @@ export function useFormQuote({
   const [counted, setCounted] = useState<Readonly<{ quote: Quote; as: string }> | null>(null);
   // a price is shown only for exactly the form that it was computed for
   if (preview.data && !preview.isPlaceholderData && counted?.quote !== preview.data.quote)
-    setCounted({ quote: preview.data.quote, as: countedAs(settled) });
+    setCounted({ quote: preview.data.quote, as: quoteKey(settled) });
   // an answer for another model does not apply to this one
   const parts = settledIds === idsOf(drafts) ? (preview.data?.parts ?? none) : none;
   const [first] = parts;

@@ -10,7 +10,7 @@ import { fieldWords } from '../form/fieldWords';
 import type { Together } from '../together/useTogether';
 import { useCreateStore } from '../useCreateStore';
 import { showAxis } from '../vary/openAxis';
-import { useArriving } from './arriving';
+import { useLoadingPictures } from './arriving';
 import { type PendingFor, pendingWords } from './pendingWords';
 import { usePendingPress } from './usePendingPress';
 import { type OnMade, useSubmit } from './useSubmit';
@@ -70,9 +70,9 @@ export function useGenerate({
     createForm.giveBack();
   };
   const isToBeFilled = useCreateStore(({ pending }) => pending.length > 0);
-  const isArriving = useArriving(({ count }) => count > 0);
+  const isArriving = useLoadingPictures(({ count }) => count > 0);
   const isReady = createForm.model !== null && together.isKnown && !isToBeFilled && !isArriving;
-  const failures = useArriving((arriving) => arriving.failures);
+  const failures = useLoadingPictures((arriving) => arriving.failures);
   const heldFor = {
     isModelKnown: createForm.model !== null,
     areOthersKnown: together.isKnown,

@@ -32,7 +32,7 @@ export const VarySection = memo(function VarySection({
   formValue,
   plan,
   factors,
-  lentWords,
+  temporaryVaryWords,
   profileId,
   random,
   onKeep,
@@ -50,7 +50,7 @@ export const VarySection = memo(function VarySection({
   /** "3 prompts", "4 seeds": from the preview. */
   factors: readonly string[];
   /** How long temporary values apply; null: they are permanent. */
-  lentWords: string | null;
+  temporaryVaryWords: string | null;
   profileId: string;
   random: () => number;
   /** Makes temporary values permanent. */
@@ -195,9 +195,9 @@ export const VarySection = memo(function VarySection({
           />
         ) : null}
       </div>
-      {lentWords === null ? null : (
+      {temporaryVaryWords === null ? null : (
         <p className="flex items-center justify-between gap-2 text-xs text-muted">
-          {lentWords}
+          {temporaryVaryWords}
           <QuietButton size="sm" className="shrink-0" onPress={onKeep}>
             Keep in Vary
           </QuietButton>

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { useFilmStrip } from '../../../ipc/pictures/useFilmStrip';
 import { classNames } from '../../../ui/classNames';
-import { wantsStillness } from '../../../ui/layout/wantsStillness';
+import { prefersReducedMotion } from '../../../ui/layout/prefersReducedMotion';
 import { filmTime } from '../../../ui/pictures/filmTime';
 import { StripMoment } from '../../../ui/pictures/StripMoment';
 import { stripHeight } from './layout/stripHeight';
@@ -40,7 +40,7 @@ export function FilmOverlay({
   const [isReached, setReached] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
   const strip = useFilmStrip(assetId, isLookedAt && hasStrip);
-  const plays = isLookedAt && !wantsStillness();
+  const plays = isLookedAt && !prefersReducedMotion();
   useEffect(() => {
     if (!isHovered) return;
     const timer = setTimeout(() => setLookedAt(true), waitMs);

@@ -19,7 +19,6 @@ import { isSelected } from '../selection/AssetSelection';
 import { type ChoiceKeys, useSelection } from '../selection/selectionStore';
 import { handWords } from '../shelves/collections/orderByHand';
 import { toggleStack } from '../stacks/stackBooks';
-import { ComeAbove } from './ComeAbove';
 import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
 import { givePictureCommand } from './givePictureCommand';
@@ -27,8 +26,9 @@ import { isDrawn, layoutGrid, rowAt, rowOf } from './layout/GridLayout';
 import { LaidDays } from './layout/LaidDays';
 import { savedScroll } from './layout/savedScroll';
 import { type Move, moveSelection } from './moveSelection';
+import { NewPicturesButton } from './NewPicturesButton';
 import { tileId } from './tileId';
-import { useAtWork } from './useAtWork';
+import { useGridPresence } from './useGridPresence';
 import { useGridScroll } from './useGridScroll';
 import { useRectangle } from './useRectangle';
 import { useReorder } from './useReorder';
@@ -66,7 +66,7 @@ export const GalleryGrid = memo(function GalleryGrid({
   const { gallery: spacing, galleryEdge: padding } = useSizes();
   const [turn, setTurn] = useState(0);
   const laid = useLaidDays(width ?? 1000, rowHeight, spacing, list.filter, turn);
-  const atWork = useAtWork(gridRef);
+  const atWork = useGridPresence(gridRef);
   const layout = useMemo(() => {
     laid.held = atWork.isThere() ? (savedScroll.held?.seq ?? savedScroll.first) : null;
     return layoutGrid(list, laid);
@@ -232,7 +232,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         </div>
       </div>
       {scroll.come > 0 ? (
-        <ComeAbove
+        <NewPicturesButton
           count={scroll.come}
           onShow={() => {
             scroll.goTo(0);

@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { formatCredits } from '@shared/words/formatCredits';
 import { FileX, StickyNote, Tag } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
-import { JudgedSigns } from '../../../ui/pictures/JudgedSigns';
+import { RatingIcons } from '../../../ui/pictures/RatingIcons';
 import { useGalleryStore } from '../galleryStore';
 
 const chip =
@@ -35,7 +35,7 @@ export function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
       {showsCost || isJudged || tags.length > 0 || note !== '' ? (
         <span aria-hidden className={classNames(chip, 'gap-1.5')}>
           {showsCost ? <span className="tabular-nums">{formatCredits(asset.chargedMilli ?? 0)}</span> : null}
-          <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} label={label} />
+          <RatingIcons rating={rating} favourite={favourite} rejected={rejected} label={label} />
           {tags.length > 0 ? <Tag size={11} /> : null}
           {note === '' ? null : <StickyNote size={11} />}
         </span>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AssetList } from '../list/AssetList';
 import { type GridLayout, rowAt, rowOf, visibleRows } from './layout/GridLayout';
-import { heldPlace } from './layout/heldPlace';
+import { heldAnchor } from './layout/heldAnchor';
 import { nearestIn } from './layout/nearestIn';
 import { type Anchor, savedScroll } from './layout/savedScroll';
 import { scrollScale } from './layout/scrollScale';
-import type { AtWork } from './useAtWork';
+import type { GridPresence } from './useGridPresence';
 
 /** Margin around the view within which rows are rendered in advance, px. */
 const overscanPx = 500;
@@ -45,7 +45,7 @@ export function useGridScroll({
   layout: GridLayout;
   list: AssetList;
   padding: Readonly<{ top: number; bottom: number }>;
-  atWork: AtWork;
+  atWork: GridPresence;
   /** False until the layout is based on a measured width. */
   isReady: boolean;
 }>) {
@@ -144,7 +144,7 @@ export function useGridScroll({
     layAnew();
     const isWorked = atWork.isThere();
     const isHeld = savedScroll.chosen === null && before !== null && isWorked;
-    const held = isHeld ? heldPlace({ list, layout }, before, savedScroll.held, newest.current) : null;
+    const held = isHeld ? heldAnchor({ list, layout }, before, savedScroll.held, newest.current) : null;
     newest.current = Math.max(newest.current, list.at(0) ?? 0);
     savedScroll.held = held;
     setCome(held === null ? 0 : rowAt(layout, rowOf(layout, list.indexOf(held.seq))).first);

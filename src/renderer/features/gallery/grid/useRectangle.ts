@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
 import { hasModKey } from '../../../ipc/platform';
-import { edgeStep } from '../../../ui/fields/edgeStep';
+import { autoScrollStep } from '../../../ui/fields/autoScrollStep';
 import { type AssetSelection, onlyOne } from '../selection/AssetSelection';
 import { useSelection } from '../selection/selectionStore';
 import type { GridLayout } from './layout/GridLayout';
@@ -75,7 +75,7 @@ export function useRectangle({
       const [element, y] = [scroller.current, press.current?.at.y ?? 0];
       if (element) {
         const { scrollTop } = element;
-        element.scrollTop += edgeStep(element.getBoundingClientRect(), y);
+        element.scrollTop += autoScrollStep(element.getBoundingClientRect(), y);
         if (element.scrollTop !== scrollTop) draw();
       }
       frame = requestAnimationFrame(scroll);

@@ -4,8 +4,8 @@ import { draggedSet } from '../shelves/collections/draggedSet';
 import {
   canOrderByHand,
   isOrderedElse,
+  moveBeforePicture,
   offerOrderByHand,
-  putBefore,
 } from '../shelves/collections/orderByHand';
 import { type Dragged, type DropPosition, draggedIn, dropPosition } from './dropPosition';
 import type { GridLayout } from './layout/GridLayout';
@@ -82,7 +82,7 @@ export function useReorder({
     const place = moved && placeOf(event, moved);
     if (moved === null || place === null) return;
     event.preventDefault();
-    void putBefore({ kind: 'some', seqs: [...moved.seqs] }, place.before);
+    void moveBeforePicture({ kind: 'some', seqs: [...moved.seqs] }, place.before);
   };
   return {
     /** The insertion line, px of the content; null while a drop would change nothing. */

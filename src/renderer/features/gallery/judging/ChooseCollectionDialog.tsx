@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { CollectionList } from '../shelves/collections/CollectionList';
 import { collectionsFound } from '../shelves/collections/collectionsFound';
-import { mostUnsought } from '../shelves/mostUnsought';
+import { maxUnsearchedCollections } from '../shelves/maxUnsearchedCollections';
 import { NameDialog } from '../shelves/NameDialog';
-import { namesSought } from '../shelves/namesSought';
+import { nameMatcher } from '../shelves/nameMatcher';
 import { ShelfSearch } from '../shelves/ShelfSearch';
 import { addToNewCollection } from './addToNewCollection';
 
@@ -38,7 +38,7 @@ export function ChooseCollectionDialog({
     onChoose(id);
     onClose();
   };
-  const isMany = collections.length > mostUnsought;
+  const isMany = collections.length > maxUnsearchedCollections;
   return (
     <Dialog
       title="Add to a collection"
@@ -69,7 +69,7 @@ export function ChooseCollectionDialog({
           isFocused
           onEnter={() => {
             // skips results that match only because their parent matches
-            const first = shown.find(({ name }) => namesSought(sought)?.(name));
+            const first = shown.find(({ name }) => nameMatcher(sought)?.(name));
             if (first) choose(first.id);
           }}
         />

@@ -6,7 +6,7 @@ import type { CollectionNode } from '../../../ipc/shelves/Shelves';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Menu } from '../../../ui/dialogs/Menu';
-import { mostUnsought } from '../shelves/mostUnsought';
+import { maxUnsearchedCollections } from '../shelves/maxUnsearchedCollections';
 import { NameDialog } from '../shelves/NameDialog';
 import { addToNewCollection } from './addToNewCollection';
 import { ChooseCollectionDialog } from './ChooseCollectionDialog';
@@ -69,7 +69,7 @@ export function CollectionChips({
             </AriaButton>
           </span>
         ))}
-      {others.length > mostUnsought ? (
+      {others.length > maxUnsearchedCollections ? (
         <Button {...way} onPress={() => setChoosing(true)}>
           Add to a collection…
         </Button>

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { galleryElements } from '../galleryElements';
-import { tagFieldCame, tagFieldThere } from './focusTags';
+import { registerTagField, tagFieldChanged } from './focusTags';
 import { type SuggestedTag, suggestTags } from './suggestTags';
 
 /** A field that adds tags: existing tags are suggested while typing, Enter creates a new one. */
@@ -37,11 +37,11 @@ export function TagField({
     if (name.success) onAdd(name.data);
   };
   const take = useEffectEvent(() => {
-    const lines = input.current === null ? [] : tagFieldCame(input.current).split('\n');
+    const lines = input.current === null ? [] : tagFieldChanged(input.current).split('\n');
     for (const tag of lines.slice(0, -1)) add(tag);
     if (lines.at(-1)) setText(lines.at(-1) ?? '');
   });
-  useEffect(() => (input.current ? tagFieldThere(input.current) : undefined), []);
+  useEffect(() => (input.current ? registerTagField(input.current) : undefined), []);
   useEffect(() => {
     if (of !== '') take();
   }, [of]);

@@ -67,7 +67,7 @@ function hold(event: KeyboardEvent): void {
  * Registers a tag field.
  * @returns a function that unregisters it
  */
-export function tagFieldThere(field: HTMLElement): () => void {
+export function registerTagField(field: HTMLElement): () => void {
   fields.add(field);
   return () => void fields.delete(field);
 }
@@ -76,7 +76,7 @@ export function tagFieldThere(field: HTMLElement): () => void {
  * Tells that a tag field now belongs to other assets; it takes the focus if the user has just asked for it.
  * @returns the text typed since
  */
-export function tagFieldCame(field: HTMLElement): string {
+export function tagFieldChanged(field: HTMLElement): string {
   if (wanted === null || !isFor(field, wanted.of, wanted.inViewer)) return '';
   const isLate = performance.now() - wanted.since > patienceMs;
   const words = isLate ? '' : typed;

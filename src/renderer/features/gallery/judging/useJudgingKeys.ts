@@ -1,7 +1,7 @@
 import { isLayerOpen } from '../../../commands/isDialogOpen';
 import { useOffered } from '../../../commands/offered';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
-import { askForFew } from '../selection/askForFew';
+import { explainComparisonSize } from '../selection/explainComparisonSize';
 import { selectedSet } from '../selection/selectedSet';
 import { judgingCommands, type Shows } from './judgingCommands';
 
@@ -24,8 +24,8 @@ export function useJudgingKeys(shows: Shows): void {
       const commands = judgingCommands(shows);
       return {
         ...commands,
-        'judging.compare': commands['judging.compare'] ?? askForFew,
-        'judging.survey': commands['judging.survey'] ?? askForFew,
+        'judging.compare': commands['judging.compare'] ?? explainComparisonSize,
+        'judging.survey': commands['judging.survey'] ?? explainComparisonSize,
       };
     },
     {

@@ -8,7 +8,7 @@ import { DayFilter } from './DayFilter';
 import { findsByOthers } from './findsByOthers';
 import { SeqSet } from './SeqSet';
 
-export type LibraryListParts = Readonly<{
+export type LibraryListDependencies = Readonly<{
   page: (after: SortKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
   /** Numbers of the assets that match a query. Null: an empty query, which all assets match. */
   matches: (query: string) => Promise<Uint32Array<ArrayBuffer> | null>;
@@ -33,7 +33,7 @@ export type LibraryView = Readonly<{
 }>;
 
 export class LibraryList {
-  readonly #parts: LibraryListParts;
+  readonly #parts: LibraryListDependencies;
   readonly #listeners = new Set<() => void>();
   #days: readonly AssetDay[] = [];
   #present = new SeqSet();
@@ -58,7 +58,7 @@ export class LibraryList {
   #filter = new DayFilter();
   #view: LibraryView = { list: null, isWhole: false, isSettled: true, error: null };
 
-  constructor(parts: LibraryListParts) {
+  constructor(parts: LibraryListDependencies) {
     this.#parts = parts;
   }
 

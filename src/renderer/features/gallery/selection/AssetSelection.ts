@@ -1,6 +1,6 @@
 // Which pictures are selected: only the focused one, some by number, or all that match a query except a few.
 // A query is stored instead of the numbers, whatever its size.
-import { type AssetSet, MAX_NAMED, type SetOrder } from '@shared/domain/gallery/AssetSet';
+import { type AssetSet, MAX_LISTED_ASSETS, type SetOrder } from '@shared/domain/gallery/AssetSet';
 import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import type { Shown } from '../shownQuery';
 import { BitsetSelection, type ChosenSeqs, inShownOrder } from './BitsetSelection';
@@ -77,7 +77,7 @@ export function toggled(selection: AssetSelection, active: number | null, seq: n
     const { kind, query } = selection;
     const except = new Set(selection.except);
     if (except.delete(seq)) return { kind, query, except };
-    if (except.size >= MAX_NAMED) return { kind, query, except, isCut: true };
+    if (except.size >= MAX_LISTED_ASSETS) return { kind, query, except, isCut: true };
     return { kind, query, except: except.add(seq) };
   }
   const before = selection.kind === 'some' ? selection.seqs : new Set(active === null ? [] : [active]);
@@ -113,9 +113,10 @@ function between(list: AssetWalk, a: number, b: number): readonly number[] {
 
 /** Merges assets into a selection: small ones as a set, large ones as a bitset. */
 function joined(before: ChosenSeqs, more: readonly number[]): ChosenSeqs {
-  if (before instanceof BitsetSelection || more.length > MAX_NAMED) return BitsetSelection.of(before, more);
+  if (before instanceof BitsetSelection || more.length > MAX_LISTED_ASSETS)
+    return BitsetSelection.of(before, more);
   const all = new Set([...before, ...more]);
-  return all.size > MAX_NAMED ? BitsetSelection.of(all, []) : all;
+  return all.size > MAX_LISTED_ASSETS ? BitsetSelection.of(all, []) : all;
 }
 
 function without(seqs: ChosenSeqs, less: readonly number[]): ChosenSeqs {

@@ -13,7 +13,7 @@ import { CollectionShelves } from './collections/CollectionShelves';
 import { collectionsFound } from './collections/collectionsFound';
 import { draggedSet } from './collections/draggedSet';
 import { useCollectionDrag } from './collections/useCollectionDrag';
-import { mostUnsought } from './mostUnsought';
+import { maxUnsearchedCollections } from './maxUnsearchedCollections';
 import { NameDialog } from './NameDialog';
 import { ShelfRow } from './ShelfRow';
 import { ShelfSearch } from './ShelfSearch';
@@ -54,7 +54,7 @@ export const Shelves = memo(function Shelves({
   const collections = data?.collections ?? none;
   const held = data?.held ?? nothingHeld;
   const [sought, setSought] = useState('');
-  const isMany = collections.length > mostUnsought;
+  const isMany = collections.length > maxUnsearchedCollections;
   const found = useMemo(
     () => (isMany ? collectionsFound(collections, sought) : null),
     [collections, sought, isMany],

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { useSteady } from '../../../ui/hooks/useSteady';
 import { sort } from '../judging/judge';
 import { NameDialog } from './NameDialog';
-import { namesSought } from './namesSought';
+import { nameMatcher } from './nameMatcher';
 import { ShelfRows } from './ShelfRows';
 import { ShelfSearch } from './ShelfSearch';
 import { type TagAction, TagRow } from './TagRow';
@@ -27,7 +27,7 @@ export function TagShelves({
   const [sought, setSought] = useState('');
   const shown = useMemo(() => {
     if (!isWhole) return tags.slice(0, mostListed);
-    const isSought = namesSought(sought);
+    const isSought = nameMatcher(sought);
     return isSought === null ? tags : tags.filter(({ name }) => isSought(name));
   }, [tags, isWhole, sought]);
   const { act } = useSteady({

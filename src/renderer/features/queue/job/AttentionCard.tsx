@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { useJob } from '../../../ipc/useJob';
 import { Button } from '../../../ui/Button';
 import { MiddleCut } from '../../../ui/layout/MiddleCut';
-import { FoundNote } from './FoundNote';
+import { PossibleMatchNote } from './PossibleMatchNote';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
 import { rowElements } from './rowElements';
@@ -73,7 +73,7 @@ export const AttentionCard = memo(function AttentionCard({
         <p className="text-xs break-words whitespace-pre-line text-muted">
           {advice ? (job?.state === 'failed' ? `${advice.title}. ${advice.message}` : advice.message) : ' '}
         </p>
-        {job ? <FoundNote job={job} /> : null}
+        {job ? <PossibleMatchNote job={job} /> : null}
         <div className="flex flex-wrap gap-1">
           {advice?.actions
             .filter((action) => action !== 'enter_key' || canEnterKey)

@@ -1,7 +1,7 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type ModelDescriptor, valueWords } from '@shared/models';
 import { parseTemplate } from '@shared/prompt';
-import { cutSame, seenLetters } from '@shared/words/cutSame';
+import { trimCommonPrefix, visibleLetters } from '@shared/words/trimCommonPrefix';
 
 type Told = Pick<JobWithAssets, 'batchId' | 'prompt' | 'template' | 'title' | 'values'>;
 
@@ -32,7 +32,7 @@ export function rowWords(job: Told, beside: readonly (Told | undefined)[]): RowW
     own: [job.title, own].filter(Boolean).join(' · ') || null,
     prompt:
       own === null
-        ? cutSame(
+        ? trimCommonPrefix(
             job.prompt,
             others.map(({ prompt }) => prompt),
           )
@@ -64,7 +64,7 @@ function ownWords(prompt: string, template: string): string | null {
     const end = isLast ? prompt.length - fixed.length : prompt.indexOf(fixed, from);
     if (end < from) return null;
     own.push(prompt.slice(from, end).trim());
-    isLate ||= from > seenLetters;
+    isLate ||= from > visibleLetters;
     from = end;
   }
   const words = own.filter((each) => each !== '').join(' · ');

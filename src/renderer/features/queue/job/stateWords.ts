@@ -1,7 +1,7 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
-import { isTelling, roughDuration } from '@shared/words/roughDuration';
+import { isWorthMentioning, roughDuration } from '@shared/words/roughDuration';
 
 /** The second line of a row: the job's state. `now` in ms UTC. */
 export function stateWords(job: JobWithAssets, now: number): string {
@@ -17,7 +17,7 @@ export function stateWords(job: JobWithAssets, now: number): string {
     }
     case 'sending': {
       const elapsed = formatDuration(job.sentAt === null ? 0 : Math.max(0, now - job.sentAt));
-      return isTelling(job.usualMs) ? `${elapsed} · usually ${roughDuration(job.usualMs)}` : elapsed;
+      return isWorthMentioning(job.usualMs) ? `${elapsed} · usually ${roughDuration(job.usualMs)}` : elapsed;
     }
     case 'responded':
       return 'answered, reading the answer';

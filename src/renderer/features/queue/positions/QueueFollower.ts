@@ -23,7 +23,7 @@ export interface Followed {
   readonly error: Error | null;
 }
 
-export interface FollowerParts {
+export interface FollowerDependencies {
   readonly profileId: string;
   readonly read: (input: RouteInput<'queue.places'>) => Promise<PositionsPage>;
   readonly move: (move: Move) => Promise<unknown>;
@@ -37,7 +37,7 @@ type Reading = Readonly<{ table: PositionTable; newer: Set<string> }>;
 type Listener = (ids: readonly string[] | null) => void;
 
 export class QueueFollower {
-  readonly #parts: FollowerParts;
+  readonly #parts: FollowerDependencies;
   readonly #wanted = new Set<QueueSection>(['attention', 'running', 'next']);
   readonly #complete = new Set<QueueSection>();
   readonly #listeners = new Set<Listener>();
@@ -52,7 +52,7 @@ export class QueueFollower {
   readonly #moved = new Map<string, PositionKey>();
   #moves = 0;
 
-  constructor(parts: FollowerParts) {
+  constructor(parts: FollowerDependencies) {
     this.#parts = parts;
   }
 

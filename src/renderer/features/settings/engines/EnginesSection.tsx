@@ -6,7 +6,7 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { Button } from '../../../ui/Button';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { useIsFound } from '../FoundContext';
+import { useIsSearchHit } from '../FoundContext';
 import { Section } from '../Section';
 import { AddEngineDialog } from './AddEngineDialog';
 import { Assignments } from './Assignments';
@@ -16,7 +16,7 @@ import { useEngines } from './useEngines';
 
 /** Programs that run models for the built-in service: the engines and their assignments. */
 export function EnginesSection({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
-  return useIsFound('engines.list') ? <Shown onTryModel={onTryModel} /> : null;
+  return useIsSearchHit('engines.list') ? <Shown onTryModel={onTryModel} /> : null;
 }
 
 function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {

@@ -11,7 +11,7 @@ import { afterPress } from '../../../../ui/hooks/afterPress';
 import { showToast } from '../../../../ui/messages/toasts';
 import { undoMs } from '../../../../ui/messages/undoMs';
 import { offerSettings } from '../../draft/offerSettings';
-import { noteNotComing, useArrivingWhile } from '../../submit/arriving';
+import { notePictureFailed, useLoadingPicturesWhile } from '../../submit/arriving';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldProps } from '../FieldProps';
 import { ChosenPicture } from './ChosenPicture';
@@ -52,7 +52,7 @@ export function SourcesField({
   const isBusy = reading > 0;
   /** A file dialog of the system is open. */
   const [isAsking, setAsking] = useState(false);
-  useArrivingWhile((isBusy && !isAsking) || arrived.length > 0);
+  useLoadingPicturesWhile((isBusy && !isAsking) || arrived.length > 0);
   const [failure, setFailure] = useState<string | null>(null);
   // a URL counts while it is typed: Generate may be pressed before the field loses focus
   const [opened, setTyped] = useState<TypedSource | null>(null);
@@ -93,7 +93,7 @@ export function SourcesField({
       const taken = await read();
       setArrived((before) => [...before, taken]);
     } catch (error) {
-      noteNotComing();
+      notePictureFailed();
       setFailure(wordsOf(error));
     } finally {
       setReading((count) => count - 1);
@@ -105,7 +105,7 @@ export function SourcesField({
     const unread = all.reduce((sum, each) => sum + (each.unread ?? 0), 0);
     const refused = all.flatMap((each) => each.refused);
     const given = all.flatMap(({ refs }) => refs);
-    if (refused.length > 0) noteNotComing();
+    if (refused.length > 0) notePictureFailed();
     if (most === 1 || sources.length === 0 || given.length === 0 || !all.some(({ replaces }) => replaces))
       return add(given, refused, unread);
     add(given, refused, unread, []);

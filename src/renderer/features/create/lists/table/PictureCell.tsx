@@ -1,5 +1,5 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
-import { lastPiece } from '@shared/lists/lastPiece';
+import { lastPathSegment } from '@shared/lists/lastPathSegment';
 import { Image, ImageOff, Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useRoute } from '../../../../ipc/useRoute';
@@ -49,5 +49,5 @@ export function PictureCell({
 }
 
 function nameOf(text: string): string {
-  return /^\s*data:/i.test(text) ? 'in the list itself' : lastPiece(text);
+  return /^\s*data:/i.test(text) ? 'in the list itself' : lastPathSegment(text);
 }

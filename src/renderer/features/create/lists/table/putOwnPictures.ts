@@ -8,10 +8,10 @@ export async function putOwnPictures(
 ): Promise<void> {
   const { refs, refused } = await ownPictures(seqs);
   put(refs);
-  if (refused.length > 0) sayNotPut([...new Set(refused)].join(' '));
+  if (refused.length > 0) reportPictureNotPlaced([...new Set(refused)].join(' '));
 }
 
 /** @param message the reason, or what to do */
-export function sayNotPut(message: string): void {
+export function reportPictureNotPlaced(message: string): void {
   showToast({ level: 'problem', title: 'It was not put into the list', message });
 }

@@ -1,14 +1,14 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
-import { cutSame } from '@shared/words/cutSame';
+import { trimCommonPrefix } from '@shared/words/trimCommonPrefix';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useRef } from 'react';
-import { compareKept } from '../compareKept';
+import { comparePicked } from '../comparePicked';
 import { assetsByOrdinal } from '../tiles/rowOfTiles';
-import { keeping, keptSeqs } from '../useKept';
+import { keeping, pickedSeqs } from '../usePickedOfBatch';
 import { type ResultStop, useResultKeys } from '../useResultKeys';
 import { besideOthers } from './besideOthers';
-import { gatherTogether } from './gatherTogether';
+import { groupBatchesOfPress } from './groupBatchesOfPress';
 import { ResultGroup } from './ResultGroup';
 import { TogetherGroup } from './TogetherGroup';
 
@@ -32,7 +32,7 @@ export function JobResults({
   onBatchAction: (action: JobAction, jobIds: readonly string[]) => void;
 }> &
   Common) {
-  const blocks = gatherTogether(jobs);
+  const blocks = groupBatchesOfPress(jobs);
   const [first] = blocks;
   const newest = column && first && !first.isTogether ? first.jobs[0] : undefined;
   // background jobs are added at the top one by one
@@ -44,7 +44,7 @@ export function JobResults({
   const small = new Map(single.map(({ id }, index) => [id, beside[index] ?? false]));
   const prompts = Map.groupBy(single, ({ batchId }) => batchId);
   const briefOf = (job: JobWithAssets) =>
-    cutSame(
+    trimCommonPrefix(
       job.prompt,
       (prompts.get(job.batchId) ?? []).flatMap((each) => (each.prompt === job.prompt ? [] : each.prompt)),
     );
@@ -75,7 +75,7 @@ export function JobResults({
     more: withJob(handlers.onMore),
     compare: withJob((job) => {
       const kept = new Set(keeping(client, job.batchId).now());
-      compareKept(keptSeqs([job], kept), handlers.onCompare)?.();
+      comparePicked(pickedSeqs([job], kept), handlers.onCompare)?.();
     }),
   });
   return (

@@ -20,11 +20,11 @@ import { useAxisLayout } from '../matrix/useAxisLayout';
 import { useFactWords } from '../matrix/useFactWords';
 import type { ResultHandlers, WholeBatch } from '../ResultHandlers';
 import { FactsLine } from '../tiles/FactsLine';
-import { AgainCost } from './AgainCost';
-import { pricedWords } from './againWords';
 import { BatchTitle } from './BatchTitle';
-import { BoundMenu } from './BoundMenu';
+import { ResendCost } from './ResendCost';
 import { RestWaiting } from './RestWaiting';
+import { pricedWords } from './resendWords';
+import { SpendLimitMenu } from './SpendLimitMenu';
 import { useBlockedBatches } from './useBlockedBatches';
 import { usePause } from './usePause';
 
@@ -137,16 +137,16 @@ export function LargeBatch({
             ...(isLog && sum ? [`the latest ${formatCount(shown)} below`] : []),
           ].join(' · ')}
         >
-          {stood ? <BoundMenu profileId={profileId} stood={stood} /> : null}
+          {stood ? <SpendLimitMenu profileId={profileId} stood={stood} /> : null}
           {waiting > 0 && stood === null ? (
             <RestWaiting profileId={profileId} batchIds={[batchId]} isPaused={pause !== null} />
           ) : null}
           {rest !== undefined && rest.jobs > 0 ? (
-            <AgainCost again={rest} profileId={profileId} jobs={{ restOf: batchId }}>
+            <ResendCost again={rest} profileId={profileId} jobs={{ restOf: batchId }}>
               <Button size="sm" onPress={runRest}>
                 {pricedWords(`Run the rest: ${formatCount(rest.jobs)}`, rest)}
               </Button>
-            </AgainCost>
+            </ResendCost>
           ) : null}
         </FactsLine>
       </header>

@@ -6,20 +6,20 @@ import { formatDuration } from '@shared/words/formatDuration';
 import { formatTime } from '@shared/words/formatTime';
 import { ofWords } from '@shared/words/titleOf';
 import { type CSSProperties, memo, type RefObject, useRef } from 'react';
-import { compareKept } from '../compareKept';
-import { KeptBar } from '../KeptBar';
+import { comparePicked } from '../comparePicked';
+import { PickedBar } from '../PickedBar';
 import type { ResultHandlers } from '../ResultHandlers';
 import { AssetTile } from '../tiles/AssetTile';
+import { DeletedTile } from '../tiles/DeletedTile';
 import { EditResult } from '../tiles/EditResult';
 import { FailureCard } from '../tiles/FailureCard';
 import { FilmFrames } from '../tiles/FilmFrames';
 import { fitTiles } from '../tiles/fitTiles';
-import { GoneTile } from '../tiles/GoneTile';
 import { PendingTile } from '../tiles/PendingTile';
 import { assetsByOrdinal, rowsOfTiles, tileRatios, tileWidths } from '../tiles/rowOfTiles';
 import { sourceOf } from '../tiles/sourceOf';
 import { useFramesOf } from '../tiles/useFramesOf';
-import { keptSeqs, useKept } from '../useKept';
+import { pickedSeqs, usePickedOfBatch } from '../usePickedOfBatch';
 import { useRoomBelow } from '../useRoomBelow';
 import { roundsOfJob } from './roundsOfJob';
 
@@ -90,7 +90,7 @@ export const ResultGroup = memo(function ResultGroup({
     room && Math.max(leastRoom, room.height - below) * (ratios.length > 1 ? share : Math.min(1, share));
   const fit = room && height !== null ? fitTiles(ratios, { ...room, height }, { gap }) : null;
   const isSeveral = assets.length > 1;
-  const { kept, togglePicture, clear } = useKept(job.batchId, { enabled: isSeveral });
+  const { kept, togglePicture, clear } = usePickedOfBatch(job.batchId, { enabled: isSeveral });
   const chosen = assets.flatMap((asset) => (asset && kept.has(asset.id) ? asset.id : []));
   const tileAt = (tile: (typeof tiles)[number]) => {
     const asset = assets[tile.place];
@@ -123,7 +123,7 @@ export const ResultGroup = memo(function ResultGroup({
         }
       />
     ) : asset === undefined && job.state === 'done' ? (
-      <GoneTile key={`gone ${tile.place}`} trashed={null} style={style} />
+      <DeletedTile key={`gone ${tile.place}`} trashed={null} style={style} />
     ) : (
       <PendingTile
         key={`pending ${tile.place}`}
@@ -141,14 +141,14 @@ export const ResultGroup = memo(function ResultGroup({
   );
   const keptBar =
     chosen.length > 0 ? (
-      <KeptBar
+      <PickedBar
         count={chosen.length}
         rounds={roundsOfJob(job)}
         onClear={() => clear(chosen)}
         onGoOn={() => handlers.onGoOn(job)}
         onMore={() => handlers.onMore(job)}
-        onCompare={compareKept(keptSeqs([job], kept), handlers.onCompare)}
-        onExport={handlers.onExport ? () => handlers.onExport?.(keptSeqs([job], kept)) : null}
+        onCompare={comparePicked(pickedSeqs([job], kept), handlers.onCompare)}
+        onExport={handlers.onExport ? () => handlers.onExport?.(pickedSeqs([job], kept)) : null}
         onPrint={null}
       />
     ) : null;

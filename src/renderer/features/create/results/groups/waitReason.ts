@@ -1,4 +1,4 @@
-import { letsOthersGo } from '@shared/domain/queue/blockedJobCount';
+import { sendsOtherJobs } from '@shared/domain/queue/blockedJobCount';
 import type { PauseReason, QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { createContext } from 'react';
 
@@ -31,7 +31,7 @@ const holds: Readonly<Record<QueueWaitReason['reason'], string | null>> = {
 export function waitReason(summary: QueueSummary): string | null {
   const { running, pause, hold } = summary;
   if (!running) return pause && pauses[pause.reason];
-  return hold && !letsOthersGo(summary) ? holds[hold.reason] : null;
+  return hold && !sendsOtherJobs(summary) ? holds[hold.reason] : null;
 }
 
 /** The same text, for the placeholders of waiting results. */

@@ -6,7 +6,7 @@ import { useBlockedBatches } from '../groups/useBlockedBatches';
 import { useRestOutOfSight } from '../groups/useRestOutOfSight';
 import type { ResultHandlers } from '../ResultHandlers';
 import { readySeqs } from '../readySeqs';
-import { useKept } from '../useKept';
+import { usePickedOfBatch } from '../usePickedOfBatch';
 import { shapeLabels } from './axisLabels';
 import { countsOf, furtherAxes, keptOf, lineOf, valuesOf, valuesOfAll, withSeen } from './axisLayout';
 import { BatchButtons } from './BatchButtons';
@@ -51,7 +51,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   const model = useModelDetails(surface.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
   const labels = useMemo(() => shapeLabels(shape.axes, model), [shape, model]);
   const { layout, put, goOn: beginRound } = useAxisLayout(batchId, shape);
-  const { kept, toggle, togglePicture, clear } = useKept(batchId);
+  const { kept, toggle, togglePicture, clear } = usePickedOfBatch(batchId);
   const root = useRef<HTMLElement>(null);
   const seqs = jobs.flatMap(readySeqs);
   const chosen = useMemo(() => {

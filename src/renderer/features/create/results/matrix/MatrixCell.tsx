@@ -6,17 +6,17 @@ import { useRef, useState } from 'react';
 import { waits } from '../../../../ipc/actions/cancelRest';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
-import { ActionCost } from '../groups/AgainCost';
+import { ActionCost } from '../groups/ResendCost';
 import { AssetTile } from '../tiles/AssetTile';
 import { BeforeAfter } from '../tiles/BeforeAfter';
 import { CancelButton } from '../tiles/CancelButton';
+import { DeletedTile } from '../tiles/DeletedTile';
 import { EditButtons } from '../tiles/EditButtons';
-import { GoneTile } from '../tiles/GoneTile';
 import { KeepButton } from '../tiles/KeepButton';
 import { PendingTile } from '../tiles/PendingTile';
 import { assetsByOrdinal, columnsOfTiles, tileRatios } from '../tiles/rowOfTiles';
 import { SourceTile } from '../tiles/SourceTile';
-import { useLeaveOver } from '../useLeaveOver';
+import { useEscapeOverlay } from '../useEscapeOverlay';
 import { useCells } from './CellEvents';
 
 const formats = { time: (timeMs: number) => formatTime(timeMs, Date.now()), credits: formatCredits };
@@ -68,7 +68,7 @@ export function MatrixCell({
   const { events, isHeld, isOver } = useCells();
   const part = useRef<HTMLDivElement>(null);
   const [isOwnOver, setOwnOver] = useState(false);
-  useLeaveOver(part, isOwnOver, () => setOwnOver(false));
+  useEscapeOverlay(part, isOwnOver, () => setOwnOver(false));
   const assets = assetsByOrdinal(job.expected, job.assets);
   const ratios = tileRatios(job, assets);
   const advice = jobAdvice(job, formats);
@@ -179,7 +179,7 @@ export function MatrixCell({
           }
           const key = `place ${place}`;
           return job.state === 'done' || job.state === 'cancelled' ? (
-            <GoneTile
+            <DeletedTile
               key={key}
               trashed={null}
               words={job.state === 'cancelled' ? 'Taken out' : null}

@@ -71,10 +71,10 @@ export function countsOf(shape: BatchShape, layout: AxisLayout, isDone: (id: str
 }
 
 /** The number of picked jobs with a value of an axis, regardless of their other values. */
-export type KeptOf = (axis: number, value: number) => number;
+export type PickedCount = (axis: number, value: number) => number;
 
 /** @param values for each job, its value of each axis */
-export function keptOf(values: readonly (readonly number[])[]): KeptOf {
+export function keptOf(values: readonly (readonly number[])[]): PickedCount {
   return (axis, value) => values.filter((each) => each[axis] === value).length;
 }
 

@@ -1,6 +1,6 @@
 import type { BatchSum } from '@shared/domain/queue/BatchSum';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import { isOneOf, movingStates, troubledStates } from '@shared/domain/queue/jobStates';
+import { attentionStates, inFlightStates, isOneOf } from '@shared/domain/queue/jobStates';
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import { formatCount } from '@shared/words/formatCount';
@@ -20,7 +20,7 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
   const sum = (of: (job: Shown) => number | null) => jobs.reduce((all, job) => all + (of(job) ?? 0), 0);
   const sent = jobs.flatMap(({ sentAt }) => sentAt ?? []);
   const finished = jobs.flatMap(({ finishedAt }) => finishedAt ?? []);
-  const moving = ({ state }: Shown) => isOneOf(movingStates, state);
+  const moving = ({ state }: Shown) => isOneOf(inFlightStates, state);
   const open = jobs.filter((job) => moving(job) || job.finishedAt === null);
   // jobs loaded before the first ones of their model ended have no typical time, so that of later jobs is
   // used
@@ -38,7 +38,7 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
     jobs: jobs.length,
     done: count(({ state }) => state === 'done'),
     running: count(moving),
-    failed: count(({ state }) => isOneOf(troubledStates, state)),
+    failed: count(({ state }) => isOneOf(attentionStates, state)),
     cancelled: count(({ state }) => state === 'cancelled'),
     ended: finished.length,
     begunAt: sent.length === 0 ? null : Math.min(...sent),

@@ -1,5 +1,5 @@
-import { letsOthersGo } from '@shared/domain/queue/blockedJobCount';
-import { isFleeting } from '@shared/domain/queue/isFleeting';
+import { sendsOtherJobs } from '@shared/domain/queue/blockedJobCount';
+import { isTransientWait } from '@shared/domain/queue/isTransientWait';
 import type { QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
 import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 import { useNow } from '../../../../ui/hooks/useNow';
@@ -23,7 +23,7 @@ export function useFactWords(
 
 /** Null: the queue sends nothing at the moment. */
 function paceOf(summary: QueueSummary): QueuePace | null {
-  return summary.running && (summary.hold === null || isFleeting(summary) || letsOthersGo(summary))
+  return summary.running && (summary.hold === null || isTransientWait(summary) || sendsOtherJobs(summary))
     ? summary.pace
     : null;
 }

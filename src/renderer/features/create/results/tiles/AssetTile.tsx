@@ -12,13 +12,13 @@ import { useAsset } from '../../../../ipc/useAsset';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { IconButton } from '../../../../ui/IconButton';
-import { wantsStillness } from '../../../../ui/layout/wantsStillness';
+import { prefersReducedMotion } from '../../../../ui/layout/prefersReducedMotion';
 import { SampleBadge } from '../../../../ui/pictures/SampleBadge';
 import { pinAssets } from '../../pins/pinning';
+import { DeletedTile } from './DeletedTile';
 import { EditButtons } from './EditButtons';
 import { FilmWord } from './FilmWord';
 import { FramesButton } from './FramesButton';
-import { GoneTile } from './GoneTile';
 import { KeepButton } from './KeepButton';
 import { overlayButton } from './overlayButton';
 import { RatingBadge } from './RatingBadge';
@@ -77,10 +77,10 @@ export function AssetTile({
   const comeNear = (is: boolean) => {
     setNear(is);
     if (!is) stop();
-    else if (!blurred && !wantsStillness()) play();
+    else if (!blurred && !prefersReducedMotion()) play();
   };
   if (latest === null || latest.trashedAt !== null) {
-    return <GoneTile trashed={latest?.seq ?? null} style={style} />;
+    return <DeletedTile trashed={latest?.seq ?? null} style={style} />;
   }
   const { seed } = asset;
   const blur = blurred ? 'blur-2xl' : '';

@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button';
-import { useLeaveOver } from '../useLeaveOver';
+import { useEscapeOverlay } from '../useEscapeOverlay';
 import { BeforeAfter } from './BeforeAfter';
 import { SourceTile } from './SourceTile';
 
@@ -32,7 +32,7 @@ export function EditResult({
   const [wantsOver, setOver] = useState(false);
   const isOver = wantsOver && asset !== undefined && !isHidden;
   const part = useRef<HTMLDivElement>(null);
-  useLeaveOver(part, isOver, () => setOver(false));
+  useEscapeOverlay(part, isOver, () => setOver(false));
   const style = { flex: `${ratio} 1 0%`, maxWidth, aspectRatio: String(ratio) };
   return (
     <div ref={part} className="flex flex-col gap-2">

@@ -2,7 +2,7 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, type JobAdvice, jobActionLabels } from '@shared/domain/queue/jobAdvice';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../../ui/Button';
-import { ActionCost } from '../groups/AgainCost';
+import { ActionCost } from '../groups/ResendCost';
 
 /** Why there is no picture, with the service's own message if it gave one, and the possible actions. */
 export function FailureCard({

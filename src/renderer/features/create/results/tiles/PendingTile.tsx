@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import { formatDuration } from '@shared/words/formatDuration';
-import { isTelling, roughDuration } from '@shared/words/roughDuration';
+import { isWorthMentioning, roughDuration } from '@shared/words/roughDuration';
 import { type CSSProperties, useContext } from 'react';
 import { useWorkProgress } from '../../../../ipc/useWorkProgress';
 import { useNow } from '../../../../ui/hooks/useNow';
@@ -78,7 +78,7 @@ function wordsFor(
     case 'waiting':
       return waiting(held?.why ?? (job.problem && `${job.problem.title}, tried again`));
     case 'sending': {
-      const usual = isTelling(job.usualMs) ? ` · usually ${roughDuration(job.usualMs)}` : '';
+      const usual = isWorthMentioning(job.usualMs) ? ` · usually ${roughDuration(job.usualMs)}` : '';
       return `${formatDuration(elapsed ?? 0)}${usual}`;
     }
     case 'responded':
@@ -97,7 +97,8 @@ function toldWords(job: JobWithAssets, { state, part, ahead }: WorkProgress, ela
       : `In line at the engine, ${ahead} before it`;
   }
   const time = formatDuration(elapsed ?? 0);
-  if (part === null) return isTelling(job.usualMs) ? `${time} · usually ${roughDuration(job.usualMs)}` : time;
+  if (part === null)
+    return isWorthMentioning(job.usualMs) ? `${time} · usually ${roughDuration(job.usualMs)}` : time;
   const left = elapsed !== null && part > 0.05 ? (elapsed / part) * (1 - part) : null;
   return `${Math.round(part * 100)} % · ${left === null ? time : `about ${roughDuration(left)} left`}`;
 }

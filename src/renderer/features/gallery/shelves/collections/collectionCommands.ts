@@ -3,7 +3,7 @@ import { useGalleryStore } from '../../galleryStore';
 import { sort } from '../../judging/judge';
 import { shownList } from '../../list/useLibraryList';
 import { selectedSet } from '../../selection/selectedSet';
-import { canOrderByHand, putBefore } from './orderByHand';
+import { canOrderByHand, moveBeforePicture } from './orderByHand';
 import { shownCollection, showsCollection } from './shownCollection';
 
 type CollectionCommand = 'judging.cover' | 'judging.earlier' | 'judging.later';
@@ -34,5 +34,5 @@ function move(query: string, seqs: readonly number[], step: 1 | -1): void {
   const place = step < 0 ? Math.min(...places) - 1 : Math.max(...places) + 2;
   if (places.length === 0 || place < 0) return;
   const inOrder = places.toSorted((a, b) => a - b).flatMap((each) => list.at(each) ?? []);
-  void putBefore({ kind: 'some', seqs: inOrder }, list.at(place));
+  void moveBeforePicture({ kind: 'some', seqs: inOrder }, list.at(place));
 }

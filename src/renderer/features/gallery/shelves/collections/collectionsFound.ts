@@ -1,5 +1,5 @@
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
-import { namesSought } from '../namesSought';
+import { nameMatcher } from '../nameMatcher';
 
 /**
  * The collections whose names contain all of these words, each with its parents; null: no words.
@@ -9,7 +9,7 @@ export function collectionsFound(
   collections: readonly CollectionNode[],
   words: string,
 ): readonly CollectionNode[] | null {
-  const isSought = namesSought(words);
+  const isSought = nameMatcher(words);
   if (isSought === null) return null;
   const shown = new Set<string | null>();
   // in reverse order, each collection comes before its parent

@@ -30,13 +30,13 @@ export const handWords = 'Order by hand to move pictures here';
  * Moves pictures of the shown collection before another one.
  * @param before null: to the end
  */
-export function putBefore(set: AssetSet, before: number | null): Promise<void> {
+export function moveBeforePicture(set: AssetSet, before: number | null): Promise<void> {
   const change = (collectionId: string) => ({ kind: 'orderInCollection', collectionId, before }) as const;
   return inShown(set, change, 'The order stays as it was');
 }
 
 /** Removes pictures from the shown collection. */
-export function takeOut(set: AssetSet): Promise<void> {
+export function removeFromShownCollection(set: AssetSet): Promise<void> {
   const change = (collectionId: string) => ({ kind: 'removeFromCollection', collectionId }) as const;
   return inShown(set, change, 'The collection stays as it was');
 }

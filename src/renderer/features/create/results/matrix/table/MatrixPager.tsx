@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/Button';
 import { Menu } from '../../../../../ui/dialogs/Menu';
 import { IconButton } from '../../../../../ui/IconButton';
-import { withKept } from '../keptWords';
+import { withPickedCount } from '../keptWords';
 import { pagerWords, pagesOf } from './pagerWords';
 import type { PageAt, Stretch, TablePage } from './tablePage';
 
@@ -71,7 +71,7 @@ function Turn({
         label={`Which ${what.toLowerCase()}`}
         entries={pagesOf(of).map((each) => ({
           id: String(each.page),
-          label: withKept(pagerWords(what, each), keptOn(each)),
+          label: withPickedCount(pagerWords(what, each), keptOn(each)),
         }))}
         onAction={(id) => onTurn(Number(id))}
         trigger={
@@ -80,7 +80,7 @@ function Turn({
             {elsewhere > 0 ? (
               <>
                 <span aria-hidden className="size-1.5 rounded-full bg-accent" />
-                <span className="sr-only">, {withKept('on other pages', elsewhere)}</span>
+                <span className="sr-only">, {withPickedCount('on other pages', elsewhere)}</span>
               </>
             ) : null}
           </Button>

@@ -8,12 +8,12 @@ import { SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffectEvent, useId, useMemo, useState } from 'react';
 import { shortcutOf } from '../../../../../commands/shortcutOf';
 import { Button } from '../../../../../ui/Button';
-import { compareKept } from '../../compareKept';
-import { KeptBar } from '../../KeptBar';
+import { comparePicked } from '../../comparePicked';
+import { PickedBar } from '../../PickedBar';
 import { tileRatios } from '../../tiles/rowOfTiles';
 import { commonSource } from '../../tiles/sourceOf';
-import { keptSeqs } from '../../useKept';
-import { useLeaveOver } from '../../useLeaveOver';
+import { useEscapeOverlay } from '../../useEscapeOverlay';
+import { pickedSeqs } from '../../usePickedOfBatch';
 import { type ResultStop, useResultKeys } from '../../useResultKeys';
 import { type AxisWords, wholeValues } from '../axisLabels';
 import { furtherAxes } from '../axisLayout';
@@ -87,8 +87,8 @@ export function MatrixTable({
   const further = furtherAxes(labels, layout);
   const isPictured = labels.some(({ pictures }) => pictures);
   // a varied source is beside its own results; a common source is shown once
-  const beside = isPictured ? besideOf(page.shape.places ? [] : labels, layout) : commonSource(jobs);
-  useLeaveOver(root, isOver, () => setOver(false));
+  const beside = isPictured ? serviceFiguresOf(page.shape.places ? [] : labels, layout) : commonSource(jobs);
+  useEscapeOverlay(root, isOver, () => setOver(false));
 
   const openOne = useEffectEvent(onOpen);
   const openFrame = useEffectEvent(onOpenFrame);
@@ -132,8 +132,8 @@ export function MatrixTable({
     beginRound();
     onNextRound({ modelId: model.id, ...roundFrom(shapeOf, from, model, newSeeds) });
   };
-  const keptOnes = keptSeqs(chosen.jobs, kept);
-  const compare = compareKept(keptOnes, onCompare);
+  const keptOnes = pickedSeqs(chosen.jobs, kept);
+  const compare = comparePicked(keptOnes, onCompare);
   // with very many picked jobs, not all are loaded
   const isAllKnown = keptOnes.length > 0 && chosen.jobs.length === chosen.ids.length;
   const print = (): void =>
@@ -178,7 +178,7 @@ export function MatrixTable({
         {/* its line is always there, so that its buttons do not move */}
         <div className="flex h-6.5 min-w-0 items-center">
           {kept.size > 0 ? (
-            <KeptBar
+            <PickedBar
               count={kept.size}
               rounds={rounds}
               onClear={onClear}
@@ -254,7 +254,7 @@ function shownWords(labels: readonly AxisWords[], { shown }: AxisLayout, further
 }
 
 /** The common source of all shown results, if the source is neither rows nor columns. */
-function besideOf(labels: readonly AxisWords[], layout: AxisLayout): string | null {
+function serviceFiguresOf(labels: readonly AxisWords[], layout: AxisLayout): string | null {
   const beside = labels.map(({ pictures }, axis) =>
     axis === layout.rows || axis === layout.columns ? null : pictures?.[layout.shown[axis] ?? 0],
   );

@@ -4,8 +4,8 @@ import { Menu } from '../../../../../ui/dialogs/Menu';
 import { TabRow } from '../../../../../ui/layout/TabRow';
 import { useWidth } from '../../../../../ui/layout/useWidth';
 import { InputPicture } from '../../../form/pictures/InputPicture';
-import { type CountOf, furtherAxes, type KeptOf, withShown } from '../axisLayout';
-import { withKept } from '../keptWords';
+import { type CountOf, furtherAxes, type PickedCount, withShown } from '../axisLayout';
+import { withPickedCount } from '../keptWords';
 import { useBatch } from './BatchContext';
 import { tabsFit } from './tabsFit';
 
@@ -27,7 +27,7 @@ export function MatrixTabs({
   /** The progress of the table for a value of an axis; undefined: unknown for some jobs. */
   countOf: CountOf | undefined;
   /** The number of picked results with a value of an axis, regardless of the other axes. */
-  keptOf: KeptOf;
+  keptOf: PickedCount;
 }>) {
   const { labels, layout, onLayout } = useBatch();
   const lines = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function MatrixTabs({
                 label={`Which ${name.toLowerCase()}`}
                 entries={values.map((label, at) => ({
                   id: String(at),
-                  label: withKept(label, keptOf(axis, at)),
+                  label: withPickedCount(label, keptOf(axis, at)),
                   icon: small(pictures?.[at]),
                 }))}
                 onAction={(id) => select(Number(id))}

@@ -3,7 +3,7 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { useMemo } from 'react';
 import { useJobs } from '../../../../../ipc/useJob';
 import { useRoute } from '../../../../../ipc/useRoute';
-import { useKept } from '../../useKept';
+import { usePickedOfBatch } from '../../usePickedOfBatch';
 import type { Keeping } from './MatrixTable';
 import { tableNumbers } from './tableNumbers';
 
@@ -23,7 +23,7 @@ export function usePickedResults(
   table: LargeTable,
   here: readonly JobWithAssets[],
 ): Keeping {
-  const { kept, toggle, togglePicture, clear } = useKept(batchId);
+  const { kept, toggle, togglePicture, clear } = usePickedOfBatch(batchId);
   const single = useMemo(() => {
     if (kept.size === 0) return none;
     const numbers = tableNumbers(table);

@@ -1,4 +1,0 @@
-import type { NameSubject } from '@shared/names/NameSubject';
-
-/** A file to be named; `wishedName`: the name that its list row requests. */
-export type Unnamed = Readonly<{ subject: NameSubject; wishedName: string | null }>;

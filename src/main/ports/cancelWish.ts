@@ -1,2 +1,0 @@
-/** The abort reason of a request that the user cancelled. Any other reason means that Easel is closing. */
-export const cancelWish = 'cancelled by a person';

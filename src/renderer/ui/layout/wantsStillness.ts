@@ -1,6 +1,0 @@
-const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-
-/** Whether the system requests reduced motion: then films play only on a click. */
-export function wantsStillness(): boolean {
-  return reduced.matches;
-}
