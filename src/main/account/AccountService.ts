@@ -18,7 +18,7 @@ import { boundAhead } from './boundAhead';
 import { type BatchLines, buildQuote, type ServiceBound } from './buildQuote';
 import { type KnownCost, PriceBook } from './PriceBook';
 import { requestsUnderWay, spentSinceBalance, unpricedSinceBalance, waitingWork } from './waitingWork';
-import { workAhead, workBefore } from './workAhead';
+import { workAhead, workAheadInLane } from './workAhead';
 
 /**
  * The calls of the service client that the account needs. Both reject with EaselError if there is no valid
@@ -215,7 +215,7 @@ export class AccountService {
     const timed = (work: readonly Readonly<{ modelId: string; jobs: number }>[]) =>
       work.map(({ modelId, jobs }) => ({ count: jobs, usualMs: this.#book.usualMs(profileId, modelId) }));
     const inOrder = (work: Parameters<typeof timed>[0], lane: Lane) => [
-      ...timed(workBefore(lane, waiting)).map((item) => ({ ...item, isBefore: true })),
+      ...timed(workAheadInLane(lane, waiting)).map((item) => ({ ...item, isBefore: true })),
       ...timed(work),
     ];
     return buildQuote({

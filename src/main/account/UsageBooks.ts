@@ -7,7 +7,7 @@ import { replaceFile } from '../files/replaceFile';
 import { type UsagePart, usageCsv } from './usageCsv';
 
 /** Options of the export. */
-export type BookManner = Readonly<{
+export type UsageExportOptions = Readonly<{
   /** Separate sums per month. */
   eachMonth: boolean;
   /** With a byte order mark, which Excel needs. */
@@ -26,7 +26,7 @@ export class UsageBooks {
     this.#read = read;
   }
 
-  async csv(question: UsageQuestion, manner: BookManner): Promise<string> {
+  async csv(question: UsageQuestion, manner: UsageExportOptions): Promise<string> {
     const ranges = manner.eachMonth ? months(question.range) : [question.range];
     const parts: UsagePart[] = [];
     for (const range of ranges) {
@@ -41,7 +41,11 @@ export class UsageBooks {
    * @returns the path; null if the user cancelled
    * @throws EaselError `disk`
    */
-  async save(question: UsageQuestion, manner: BookManner, pickTarget: PickTarget): Promise<string | null> {
+  async save(
+    question: UsageQuestion,
+    manner: UsageExportOptions,
+    pickTarget: PickTarget,
+  ): Promise<string | null> {
     const { from, to } = question.range;
     const name = `easel usage by ${question.by} ${from} to ${to}.csv`;
     const target = await pickTarget({ purpose: 'books', title: 'Save what was spent', name });

@@ -41,7 +41,7 @@ export function recordBalance(
   now: number,
 ): void {
   const { profileId, balanceMilli, askedAt } = read;
-  const blurred = sentSince(db, profileId, askedAt) || spentBesides(db, profileId, askedAt - 1, now);
+  const blurred = sentSince(db, profileId, askedAt) || spentByOtherProfile(db, profileId, askedAt - 1, now);
   const quiet = blurred ? 0 : 1;
   const last = latest(db).get(profileId);
   const same = last?.balance_milli === balanceMilli && last.quiet === quiet && now >= last.at;
@@ -60,7 +60,7 @@ export function sentSince(db: Db, profileId: string, since: number): boolean {
  * Whether another profile with the same URL had a request in progress, or possibly charged, within (`after`,
  * `until`], ms UTC.
  */
-export function spentBesides(db: Db, profileId: string, after: number, until: number): boolean {
+export function spentByOtherProfile(db: Db, profileId: string, after: number, until: number): boolean {
   return besides(db).get({ profileId, after, until })?.found === 1;
 }
 

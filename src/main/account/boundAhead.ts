@@ -1,6 +1,6 @@
 import { type NightPlan, nightOf, windowOf } from '@shared/domain/queue/NightPlan';
 import type { Db } from '../database/Db';
-import { nightBound } from '../database/rows/spend';
+import { nightSpendLimit } from '../database/rows/spend';
 import { statement } from '../database/statement';
 import { type WaitingRow, waitingLine } from './waitingLine';
 import { type KnownCost, type PricesAhead, workCost } from './workAhead';
@@ -31,7 +31,7 @@ export function boundAhead(
   prices: PricesAhead,
 ): BoundAhead | null {
   if (plan?.mostMilli == null) return null;
-  const bound = nightBound(db, profileId, nightOf(windowOf(plan, now), now), plan.mostMilli);
+  const bound = nightSpendLimit(db, profileId, nightOf(windowOf(plan, now), now), plan.mostMilli);
   if (bound === null) return null;
   const { mostMilli, spentMilli } = bound;
   const lines = waiting(db).all(bound.id).map(waitingLine);

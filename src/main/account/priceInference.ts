@@ -6,7 +6,7 @@ import type { BalancePoint } from '@shared/domain/account/Balance';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { forEachInSlices } from '../slices/forEachInSlices';
-import { spentBesides } from './balancePoints';
+import { spentByOtherProfile } from './balancePoints';
 
 /** The paid requests between two balance readings, by model and price class. */
 export interface BalanceInterval {
@@ -76,7 +76,7 @@ export async function readBalanceInterval(
   const spentMilli = from.balanceMilli - to.balanceMilli;
   // credits that were added in the interval hide what was spent
   if (spentMilli < 0 || stillOpen(db).get(profileId, to.at)?.found === 1) return null;
-  if (spentBesides(db, profileId, from.at, to.at)) return null;
+  if (spentByOtherProfile(db, profileId, from.at, to.at)) return null;
   const byKey = new Map<string, { media: number; requests: number }>();
   let clean = true;
   await forEachInSlices(rowsBetween(db, profileId, from.at, to.at), (row) => {

@@ -55,7 +55,7 @@ export function workAhead(
 }
 
 /** The jobs before a press in this lane, by model. */
-export function workBefore(
+export function workAheadInLane(
   lane: Lane,
   waiting: readonly WaitingLine[],
 ): readonly Readonly<{ modelId: string; jobs: number }>[] {

@@ -6,7 +6,7 @@ import type { ExportOrder } from '@shared/domain/library/ExportOrder';
 import type { ExportParts } from './ExportParts';
 import { planExport } from './ExportPlan';
 import { type ExportHooks, ExportRun } from './ExportRun';
-import { brokenOff, endBroken } from './exportRecords';
+import { endInterrupted, interruptedExports } from './exportRecords';
 
 export class Exporter {
   readonly #parts: ExportParts;
@@ -50,13 +50,13 @@ export class Exporter {
 
   async #recover(): Promise<void> {
     const { db, now, log } = this.#parts;
-    for (const { id, staging } of brokenOff(db)) {
+    for (const { id, staging } of interruptedExports(db)) {
       try {
         // a helper process of the crashed Easel may still be writing into it
         if (basename(staging) === `.easel-export-${id}`)
           await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
         // after deleting, so that a crash in between forgets nothing
-        endBroken(db, id, now());
+        endInterrupted(db, id, now());
       } catch (error) {
         log.warn({ error: String(error) }, 'what an export left could not be cleared away');
       }

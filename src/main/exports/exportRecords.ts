@@ -93,11 +93,11 @@ export function endRecord(db: Db, ending: Ending): void {
 }
 
 /** Exports that were running when the program ended. */
-export function brokenOff(db: Db): readonly Readonly<{ id: string; staging: string }>[] {
+export function interruptedExports(db: Db): readonly Readonly<{ id: string; staging: string }>[] {
   return running(db).all();
 }
 
-export function endBroken(db: Db, id: string, at: number): void {
+export function endInterrupted(db: Db, id: string, at: number): void {
   // an incomplete archive or contact sheet contains no exported file
   if (targetOf(db, id)?.format !== 'files') forgetFiles(db).run(id);
   breakOff(db).run(at, id);

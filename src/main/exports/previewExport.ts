@@ -4,9 +4,9 @@ import type { ExportOrder } from '@shared/domain/library/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { UniqueNames } from '@shared/names/UniqueNames';
+import { ExistingNames } from './ExistingNames';
 import type { ExportParts } from './ExportParts';
 import { type ExportPlan, planExport } from './ExportPlan';
-import { NamesThere } from './NamesThere';
 import { numbered } from './renameToFreeName';
 import { SheetPreview } from './sheet/SheetPreview';
 import { targetIn } from './targetIn';
@@ -32,7 +32,7 @@ export async function previewExport(
   try {
     const target = folder === null ? null : targetIn(folder, order, parts.now());
     const plan = planExport(parts, order, seqs, target ?? '');
-    const inFolder = order.format === 'files' && folder !== null ? new NamesThere(folder) : null;
+    const inFolder = order.format === 'files' && folder !== null ? new ExistingNames(folder) : null;
     const named = await namesOf(plan, inFolder);
     const asOne = target === null || order.format === 'files' ? null : await oneFile(target);
     return { total: plan.total, ...named, ...asOne, problem: null };
@@ -54,7 +54,7 @@ export async function previewExport(
 /** The names of an order's files, assuming that nothing else is written into the folder. */
 async function namesOf(
   plan: ExportPlan,
-  folder: NamesThere | null,
+  folder: ExistingNames | null,
 ): Promise<Omit<Preview, 'total' | 'problem'>> {
   const names = new UniqueNames();
   const first: string[] = [];
@@ -88,7 +88,7 @@ async function namesOf(
 
 /** The name of the single file, if its first choice is taken. */
 async function oneFile(target: string): Promise<Pick<Preview, 'inFolder' | 'taken'> | null> {
-  const there = new NamesThere(dirname(target));
+  const there = new ExistingNames(dirname(target));
   const wanted = basename(target);
   for (let number = 1; ; number += 1) {
     const free = numbered(wanted, number);

@@ -8,7 +8,7 @@ import {
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 
-export type MadeQuestion = Readonly<{
+export type ExistingResultsQuery = Readonly<{
   profileId: string;
   modelId: string;
   /** With their seeds; a request without a seed never equals another. */
@@ -32,7 +32,7 @@ const mostWords = 8;
  * How many results of the same requests, including their seeds, are already on disk. Uses the full-text
  * index, so it is fast in a large library.
  */
-export function madeBefore(db: Db, { profileId, modelId, requests }: MadeQuestion): number {
+export function madeBefore(db: Db, { profileId, modelId, requests }: ExistingResultsQuery): number {
   const asked = new Map(
     requests.filter(({ seed }) => (seed ?? '') !== '').map((values) => [keyOf(values), values]),
   );

@@ -21,9 +21,9 @@ import { parameterValues, seedValues } from './facets/parameterValues';
 import { familyTree } from './family/familyTree';
 import { absentSeqs } from './history/absentSeqs';
 import { historySeqs } from './history/historySeqs';
-import { hasAlike } from './looks/likeWhere';
+import { hasAlike } from './looks/whereSimilar';
 import { worseDuplicates } from './looks/worseDuplicates';
-import { type MadeQuestion, madeBefore } from './madeBefore';
+import { type ExistingResultsQuery, madeBefore } from './madeBefore';
 import { arrange } from './order/arrange';
 import { galleryPage, type OrderKey } from './order/galleryOrder';
 import { batchPictures, doneJobs, largeTable } from './order/largeTable';
@@ -60,7 +60,7 @@ export type ReadTasks = {
   worseDuplicates: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
   familyTree: { input: number; output: FamilyTree };
   hasAlike: { input: number; output: boolean };
-  madeBefore: { input: MadeQuestion; output: number };
+  madeBefore: { input: ExistingResultsQuery; output: number };
   prompts: { input: Readonly<{ words: string; limit: number }>; output: string[] };
   facets: {
     input: Readonly<{ query: string; held: readonly FacetKey[]; now: number }>;

@@ -3,7 +3,7 @@ import { type Metadata, sharp } from '../../images/sharp';
 import { pngFrames } from '../../media-formats/png';
 import { sourceOfBytes, sourceOfFile } from '../../media-formats/source';
 import type { Admit, DecodedImage } from './decodeImage';
-import { admitted, facing, open } from './decodeImage';
+import { openImage, orientedMetadata, withDecodingMemory } from './decodeImage';
 import { clearHidden, hiddenTextChannel, signatureColumns } from './hiddenWords';
 
 /** How a picture is converted, in sRGB. */
@@ -33,12 +33,12 @@ export function convertPicture(
   admit?: Admit,
 ): Promise<DecodedImage> {
   const { format, quality, longEdge, keepsWords, onlyHidden = false } = how;
-  return admitted(path, admit, async (source, facts) => {
+  return withDecodingMemory(path, admit, async (source, facts) => {
     // hidden text in colours does not survive lossy formats
     const mayHide = !keepsWords && (facts.hasAlpha === true || format === 'png' || onlyHidden);
     const cleared = mayHide ? await withoutHidden(source, facts) : null;
-    if (onlyHidden && cleared === null) return facing(facts);
-    const image = cleared ?? open(source).rotate();
+    if (onlyHidden && cleared === null) return orientedMetadata(facts);
+    const image = cleared ?? openImage(source).rotate();
     if (longEdge !== null) {
       image.resize({ width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true });
     }
@@ -78,16 +78,16 @@ function framesOf(source: string | Uint8Array, { format, pages = 1 }: Metadata):
 
 /** The picture without text hidden in its pixels; null: there is none. */
 async function withoutHidden(
-  source: Parameters<typeof open>[0],
+  source: Parameters<typeof openImage>[0],
   facts: Readonly<{ width: number; height: number }>,
-): Promise<ReturnType<typeof open> | null> {
+): Promise<ReturnType<typeof openImage> | null> {
   const area = { left: 0, top: 0, width: signatureColumns(facts), height: facts.height };
   // the stored pixel values, without colour conversion
   const first = sharp(source, { ignoreIcc: true }).extract(area).raw();
   const marked = await first.toBuffer({ resolveWithObject: true });
   const hiding = hiddenTextChannel(marked.data, marked.info);
   if (hiding === null) return null;
-  const whole = open(source).rotate().toColourspace('srgb').raw();
+  const whole = openImage(source).rotate().toColourspace('srgb').raw();
   const { data, info } = await whole.toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   clearHidden(data, channels, hiding);

@@ -99,15 +99,15 @@ function decode(
   failOn?: FailOn,
 ): Promise<DecodedImage> {
   const work = async (source: Source, facts: Metadata) => {
-    const image = open(source, failOn);
+    const image = openImage(source, failOn);
     // Extracting the last pixel reads every line and uses hardly any memory. (sharp's stats() takes five
     // times as long.)
     if (facts.format === 'tiff') image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false });
     else image.extract({ left: facts.width - 1, top: facts.height - 1, width: 1, height: 1 });
     await image.raw().toBuffer();
-    return facing(facts);
+    return orientedMetadata(facts);
   };
-  return admitted(path, admit, work, look, failOn);
+  return withDecodingMemory(path, admit, work, look, failOn);
 }
 
 const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
@@ -121,7 +121,7 @@ const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
   if (needed <= largestImportBytes) return null;
   const most = Math.floor(largestImportBytes / 1e6);
   const undecoded = `needs about ${memory} MB of memory to decode, and the limit for an imported picture is ${most} MB`;
-  return { ...facing(facts), undecoded };
+  return { ...orientedMetadata(facts), undecoded };
 };
 
 /** The path of a file, or its bytes. */
@@ -138,7 +138,7 @@ const noLook = () => null;
  * Processes a picture once there is memory to decode it.
  * @throws ImageProblem
  */
-export async function admitted<T>(
+export async function withDecodingMemory<T>(
   path: string,
   admit: Admit | undefined,
   work: (source: Source, facts: Metadata) => Promise<T>,
@@ -225,7 +225,7 @@ function isDiskWord(error: unknown, words: string): boolean {
 type FailOn = 'none' | 'truncated' | 'warning';
 
 /** Opens a picture for decoding line by line, within the limits. */
-export function open(source: Source, failOn: FailOn = 'warning') {
+export function openImage(source: Source, failOn: FailOn = 'warning') {
   return sharp(source, {
     // larger pictures are refused above with a message; this is for files whose header is wrong
     limitInputPixels: maxPixels,
@@ -235,7 +235,9 @@ export function open(source: Source, failOn: FailOn = 'warning') {
 }
 
 /** The metadata of a file, with the displayed size. */
-export function facing(facts: Pick<Metadata, 'width' | 'height' | 'format' | 'orientation'>): DecodedImage {
+export function orientedMetadata(
+  facts: Pick<Metadata, 'width' | 'height' | 'format' | 'orientation'>,
+): DecodedImage {
   const { width, height, format, orientation = 1 } = facts;
   const shown = orientation >= 5 ? { width: height, height: width, format } : { width, height, format };
   return orientation > 1 ? { ...shown, isTurned: true } : shown;

@@ -10,7 +10,13 @@ import { previewEdges } from '@shared/looks/previewEdges';
 import { type Metadata, sharp } from '../../images/sharp';
 import { patiently } from '../files/patiently';
 import { ImageProblem } from '../ports/ImageProblem';
-import { type Admit, admitted, type DecodedImage, facing, open } from './decodeImage';
+import {
+  type Admit,
+  type DecodedImage,
+  openImage,
+  orientedMetadata,
+  withDecodingMemory,
+} from './decodeImage';
 
 /** The paths of the two previews of a picture. */
 export type PreviewFiles = Readonly<{ large: string; small: string }>;
@@ -31,7 +37,7 @@ export async function writePreviews(
   admit?: Admit,
 ): Promise<DecodedImage> {
   return wholeUnderName([small, large], (halves) => {
-    const work = async (source: Parameters<typeof open>[0]) => {
+    const work = async (source: Parameters<typeof openImage>[0]) => {
       const pixels = await shrunk(source, previewEdges.large, shown);
       // decoded once for all three
       const encoding = Promise.all([
@@ -44,7 +50,7 @@ export async function writePreviews(
       const { width, height } = pixels.info;
       return { width, height, format, look };
     };
-    return admitted(path, admit, work, undefined, shown);
+    return withDecodingMemory(path, admit, work, undefined, shown);
   });
 }
 
@@ -81,29 +87,29 @@ function writeShrunk(
   admit?: Admit,
 ): Promise<DecodedImage> {
   return wholeUnderName([target], ([half = target]) => {
-    const work = async (source: Parameters<typeof open>[0]) => {
+    const work = async (source: Parameters<typeof openImage>[0]) => {
       const pixels = await shrunk(source, edge);
       const { width, height } = pixels.info;
       return { width, height, format: await encode(pixels, half, null) };
     };
-    return admitted(path, admit, work, look);
+    return withDecodingMemory(path, admit, work, look);
   });
 }
 
 /** Computes the look features of a picture from its large preview. */
 export async function readLook(path: string, admit?: Admit): Promise<DecodedImage> {
-  return admitted(path, admit, async (source, facts) => {
-    const pixels = await open(source).raw().toBuffer({ resolveWithObject: true });
-    return { ...facing(facts), look: packedLook(pixels) };
+  return withDecodingMemory(path, admit, async (source, facts) => {
+    const pixels = await openImage(source).raw().toBuffer({ resolveWithObject: true });
+    return { ...orientedMetadata(facts), look: packedLook(pixels) };
   });
 }
 
 function shrunk(
-  source: Parameters<typeof open>[0],
+  source: Parameters<typeof openImage>[0],
   edge: number,
-  failOn: Parameters<typeof open>[1] = 'warning',
+  failOn: Parameters<typeof openImage>[1] = 'warning',
 ): Promise<Pixels> {
-  return open(source, failOn)
+  return openImage(source, failOn)
     .rotate()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .raw()

@@ -1,4 +1,4 @@
-import { type Admit, admitted, type DecodedImage, open } from './decodeImage';
+import { type Admit, type DecodedImage, openImage, withDecodingMemory } from './decodeImage';
 
 const quality = 95;
 
@@ -7,8 +7,8 @@ const quality = 95;
  * @throws ImageProblem
  */
 export function writeUpright(path: string, target: string, admit?: Admit): Promise<DecodedImage> {
-  return admitted(path, admit, async (source, facts) => {
-    const image = open(source).rotate();
+  return withDecodingMemory(path, admit, async (source, facts) => {
+    const image = openImage(source).rotate();
     // CMYK was converted to sRGB
     if (facts.space === 'cmyk') image.withIccProfile('srgb');
     else image.keepIccProfile();

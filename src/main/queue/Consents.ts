@@ -3,7 +3,14 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { consentWords } from '@shared/words/sentences/consentWords';
 import { v4 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
-import { type DoubtSum, doubtedOfJobs, type NewBatch, type Pause, sumOfDoubts, withoutDoubt } from './jobs';
+import {
+  checkForDoubts,
+  type DoubtfulCharges,
+  doubtfulDuplicates,
+  type NewBatch,
+  type Pause,
+  sumDoubtfulCharges,
+} from './jobs';
 
 /** Maximum number of questions that wait for an answer. */
 const mostOpen = 50;
@@ -28,7 +35,7 @@ export class Consents {
    * consent does not cover it
    */
   forBatches(batches: readonly NewBatch[], pause: Pause): Promise<readonly NewBatch[]> {
-    return withoutDoubt(this.#db, batches, pause, (doubted) => this.#take(doubted, batches[0]?.consent));
+    return checkForDoubts(this.#db, batches, pause, (doubted) => this.#take(doubted, batches[0]?.consent));
   }
 
   /**
@@ -42,7 +49,7 @@ export class Consents {
     consent: string | undefined,
     pause: Pause,
   ): Promise<void> {
-    this.#take(await doubtedOfJobs(this.#db, jobIds, action, pause), consent);
+    this.#take(await doubtfulDuplicates(this.#db, jobIds, action, pause), consent);
   }
 
   #take(doubted: Iterable<string>, consent: string | undefined): void {
@@ -57,7 +64,7 @@ export class Consents {
   }
 
   #ask(jobIds: readonly string[]): ConsentQuestion {
-    const sum: DoubtSum = sumOfDoubts(this.#db, jobIds);
+    const sum: DoubtfulCharges = sumDoubtfulCharges(this.#db, jobIds);
     const consent = uuid();
     const oldest = this.#open.keys().next();
     if (this.#open.size >= mostOpen && !oldest.done) this.#open.delete(oldest.value);

@@ -2,7 +2,7 @@
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import { type LocalService, startLocalService } from '../../service/start';
 import { AccountService, ServiceAccounts, ServiceStatistics, UsageBooks } from '../account';
-import { quietly } from '../database/library/openLibraryDatabase';
+import { consentNeededMessage } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EngineController } from '../engines/EngineController';
 import { ProxySignIns } from '../network/ProxySignIns';
@@ -118,7 +118,7 @@ export function wireService(
     settles: () => settings.get().localService.troubles !== 'lost',
     closed: () => {
       const stranger = database.stranger();
-      return stranger === null ? null : quietly(stranger);
+      return stranger === null ? null : consentNeededMessage(stranger);
     },
     onChanged: () => {
       database.noteActs();

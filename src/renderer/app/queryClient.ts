@@ -1,8 +1,8 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
-import { together } from '../ipc/cache/together';
-import { sayFailed } from './doing';
+import { batchInOneTask } from '../ipc/cache/batchInOneTask';
+import { sayFailed } from './reportOutcome';
 
-notifyManager.setScheduler(together((run) => setTimeout(run, 0)));
+notifyManager.setScheduler(batchInOneTask((run) => setTimeout(run, 0)));
 
 /**
  * The cache of main's answers. An answer stays valid until an event invalidates it, so nothing is refetched

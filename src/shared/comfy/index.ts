@@ -2,8 +2,8 @@
 export { ComfyGraph, type ComfyNode } from './ComfyGraph';
 export {
   type ComfyInput,
+  comfyPartsOf,
   nearestInput,
-  partsOf,
   promptInputs,
   seedInput,
   sizeInputs,

@@ -23,7 +23,7 @@ const wordsFollow =
 const mostTexts = 40;
 
 /** Null: the graph has no sampler. */
-export function partsOf(graph: ComfyGraph): ComfyParts | null {
+export function comfyPartsOf(graph: ComfyGraph): ComfyParts | null {
   const sampler = samplerOf(graph);
   if (sampler === null) return null;
   const leads = (input: string) => !/^(?:latent_image|samples|image)$/.test(input);

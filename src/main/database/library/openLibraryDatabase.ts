@@ -119,7 +119,7 @@ function opened(
   return {
     db,
     guard: {
-      problem: () => watch.problem() ?? (stranger === null ? null : quietly(stranger)),
+      problem: () => watch.problem() ?? (stranger === null ? null : consentNeededMessage(stranger)),
       noteWritten: () => {
         mark.note(db);
         mirror?.note(db);
@@ -161,7 +161,7 @@ function markClosed(db: Db, mirror: LibraryMirror | null): void {
 }
 
 /** The message when a request would be sent from a library that needs the user's consent. */
-export function quietly({ words }: UnconfirmedLibrary): string {
+export function consentNeededMessage({ words }: UnconfirmedLibrary): string {
   return `${words} Nothing is sent, watched or downloaded until you confirm that you work with this library on this computer. Easel asks at the next start.`;
 }
 

@@ -1,11 +1,11 @@
 import type { FirstPage } from '@shared/domain/gallery/FirstPage';
 import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { ExportItem } from '../exportItems';
-import { captionOf, toldApart } from './captionOf';
+import { captionOf, distinctCaptions } from './captionOf';
 import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
 import type { SheetTile } from './SheetTile';
-import { leastTall, leastWide, mostOfSheet, sheetLayout, tallOf, wideOf } from './sheetLayout';
+import { leastTall, leastWide, maxOnPage, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
 
 /** The first page of a contact sheet, computed from the library's data without reading files. */
 export class SheetPreview {
@@ -26,7 +26,7 @@ export class SheetPreview {
     this.#look = manner.sheet;
     this.#matrix = matrix;
     this.#total = total;
-    this.#most = mostOfSheet(manner.sheet, total).perPage;
+    this.#most = maxOnPage(manner.sheet, total).perPage;
   }
 
   /**
@@ -35,8 +35,8 @@ export class SheetPreview {
    */
   add({ asset }: Pick<ExportItem, 'asset'>, file: string): void {
     const { id, seq, width, height, title } = asset;
-    this.#tallest = Math.max(this.#tallest, tallOf(asset));
-    this.#widest = Math.max(this.#widest, wideOf(asset));
+    this.#tallest = Math.max(this.#tallest, relativeHeight(asset));
+    this.#widest = Math.max(this.#widest, relativeWidth(asset));
     if (this.#matrix === null && this.#tiles.length >= this.#most) return;
     const tile = { picture: { path: id, width, height }, words: captionOf(asset, file, this.#manner), title };
     this.#tiles.push(tile);
@@ -63,7 +63,7 @@ export class SheetPreview {
     const pages = Math.max(1, Math.ceil(this.#total / layout.perPage));
     const page = listPage(
       layout,
-      toldApart(this.#tiles),
+      distinctCaptions(this.#tiles),
       { title: this.#look.title, at: 0, count: pages },
       1,
     );

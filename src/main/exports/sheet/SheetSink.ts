@@ -11,11 +11,11 @@ import type { ExportItem } from '../exportItems';
 import type { MadeMedia } from '../makeMedia';
 import { renameToFreeName } from '../renameToFreeName';
 import type { Made, Sink } from '../Sink';
-import { captionOf, toldApart } from './captionOf';
+import { captionOf, distinctCaptions } from './captionOf';
 import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
 import type { SheetTile } from './SheetTile';
-import { leastTall, leastWide, mostOfSheet, sheetLayout, tallOf, wideOf } from './sheetLayout';
+import { leastTall, leastWide, maxOnPage, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
 
 /** Pixels per point of a printed picture: 300 per inch. */
 const tileScale = 300 / 72;
@@ -73,7 +73,7 @@ export class SheetSink implements Sink {
       this.#keep(item, { picture: null, words, title: asset.title });
     } else {
       const target = join(this.#staging, `${index}.jpg`);
-      const longEdge = Math.ceil(mostOfSheet(this.#look, this.#total).edge * tileScale);
+      const longEdge = Math.ceil(maxOnPage(this.#look, this.#total).edge * tileScale);
       const size = await this.#parts.convert(source, target, {
         format: 'jpeg',
         quality: 85,
@@ -117,10 +117,10 @@ export class SheetSink implements Sink {
   async #pages(scale: number): Promise<readonly SheetPage[]> {
     if (this.#matrix) return matrixPages(this.#look, this.#matrix, this.#bySeq, scale);
     // without pictures that could not be read
-    const tiles = toldApart(this.#tiles.filter((tile) => tile !== undefined));
+    const tiles = distinctCaptions(this.#tiles.filter((tile) => tile !== undefined));
     const known = tiles.flatMap(({ picture }) => picture ?? []);
-    const tallest = Math.max(leastTall, ...known.map(tallOf));
-    const widest = Math.max(leastWide, ...known.map(wideOf));
+    const tallest = Math.max(leastTall, ...known.map(relativeHeight));
+    const widest = Math.max(leastWide, ...known.map(relativeWidth));
     const layout = sheetLayout(this.#look, this.#total, tallest, widest);
     const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
     const { title } = this.#look;

@@ -30,7 +30,7 @@ export function captionOf(
  * Captions for pictures seen together: with the titles from their list, and without the common beginning of
  * all prompts.
  */
-export function toldApart(tiles: readonly SheetTile[]): readonly SheetTile[] {
+export function distinctCaptions(tiles: readonly SheetTile[]): readonly SheetTile[] {
   const heads = [...new Set(tiles.flatMap(({ words: [head] }) => head ?? []))];
   return tiles.map((tile) => {
     const { title } = tile;

@@ -1,5 +1,13 @@
 import type { SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
-import { leastTall, leastWide, lineHeight, sheetLayout, tallOf, titleSize, wideOf } from './sheetLayout';
+import {
+  leastTall,
+  leastWide,
+  lineHeight,
+  relativeHeight,
+  relativeWidth,
+  sheetLayout,
+  titleSize,
+} from './sheetLayout';
 import { wrapWords } from './wrapWords';
 
 /** Positions of a matrix on its pages, in points from the top left corner. */
@@ -56,8 +64,8 @@ export function matrixLayout(
   matrix: SheetMatrix,
   pictures: readonly Readonly<{ width: number; height: number }>[],
 ): MatrixLayout {
-  const tallest = Math.max(leastTall, ...pictures.map(tallOf));
-  const widest = Math.max(leastWide, ...pictures.map(wideOf));
+  const tallest = Math.max(leastTall, ...pictures.map(relativeHeight));
+  const widest = Math.max(leastWide, ...pictures.map(relativeWidth));
   const shape = { tallest, widest };
   const { isLandscape } = look;
   if (isLandscape !== null || matrix.rows.length < 2) return layoutOn(look, matrix, shape);

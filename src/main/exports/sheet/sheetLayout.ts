@@ -75,7 +75,7 @@ export function sheetLayout(look: SheetLook, count: number, tallest = 1, widest 
 }
 
 /** The maximum size and number of pictures on a page, whatever their aspect ratios. */
-export function mostOfSheet(look: SheetLook, count: number): Readonly<{ edge: number; perPage: number }> {
+export function maxOnPage(look: SheetLook, count: number): Readonly<{ edge: number; perPage: number }> {
   const ways =
     look.isLandscape === null
       ? bothWays(look, count, leastTall, leastWide)
@@ -156,12 +156,12 @@ function layoutOf(
 }
 
 /** The height of a picture whose longest edge is 1. */
-export function tallOf({ width, height }: Readonly<{ width: number; height: number }>): number {
+export function relativeHeight({ width, height }: Readonly<{ width: number; height: number }>): number {
   return height / Math.max(width, height, 1);
 }
 
 /** The width of a picture whose longest edge is 1. */
-export function wideOf({ width, height }: Readonly<{ width: number; height: number }>): number {
+export function relativeWidth({ width, height }: Readonly<{ width: number; height: number }>): number {
   return width / Math.max(width, height, 1);
 }
 

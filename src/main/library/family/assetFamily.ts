@@ -3,7 +3,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import type { Db } from '../../database/Db';
 import { assetsBySeq } from '../../database/rows/assetRow';
 import { statement } from '../../database/statement';
-import { familyOfPrompt, ofSamePrompt, type Relative, relative, withSettingsOf } from './relatives';
+import { assetsOfPrompt, familyOfPrompt, type Relative, relative, withSettingsOf } from './relatives';
 
 /** Maximum number of generations of sources followed. */
 const longestLine = 20;
@@ -68,7 +68,7 @@ function ofItsPrompt(db: Db, seq: number): OfItsPrompt {
   const self = relative(db, seq);
   if (self === undefined || self.prompt === '' || self.source_id !== null)
     return { ofPromptOf: [], again: [], promptFilms: [], original: null };
-  const ofKind = (kind: Relative['kind']) => ofSamePrompt(db, self.prompt, mostOfPrompt, kind);
+  const ofKind = (kind: Relative['kind']) => assetsOfPrompt(db, self.prompt, mostOfPrompt, kind);
   const films = ofKind('video');
   const family = familyOfPrompt(self, [...ofKind('image'), ...films]);
   const [picture] = family.alike.filter(({ kind }) => kind === 'image');

@@ -2,9 +2,9 @@
 import { type FamilyTree, maxFamilyMembers, type Relation } from '@shared/domain/gallery/FamilyTree';
 import type { Db } from '../../database/Db';
 import {
+  assetsOfPrompt,
   familyOfPrompt,
   madeFrom,
-  ofSamePrompt,
   type Relative,
   relative,
   settingsKey,
@@ -22,7 +22,7 @@ export function familyTree(db: Db, seq: number, most = maxFamilyMembers): Family
   const [first] = line;
   if (first === undefined) return { members: [], isCut: false };
   const growing = new Growing();
-  const ofPrompt = first.prompt === '' ? [] : ofSamePrompt(db, first.prompt, most + 1);
+  const ofPrompt = first.prompt === '' ? [] : assetsOfPrompt(db, first.prompt, most + 1);
   growing.takeFirst(first, ofPrompt.slice(0, most));
   let isCut = ofPrompt.length > most;
   let from = 0;

@@ -46,7 +46,7 @@ export function madeFrom(db: Db, ids: readonly string[], most: number): Relative
 }
 
 /** All assets made from this prompt without a picture, or those of one kind, oldest first. */
-export function ofSamePrompt(
+export function assetsOfPrompt(
   db: Db,
   prompt: string,
   most: number,

@@ -19,7 +19,7 @@ import { colourSeqs } from './colourSeqs';
 import { duplicateGroups } from './duplicateGroups';
 import { lookIndex } from './LookIndex';
 import { likeSeqs } from './likeSeqs';
-import { hasAlike } from './likeWhere';
+import { hasAlike } from './whereSimilar';
 import { worseDuplicates } from './worseDuplicates';
 
 const prompts = [

@@ -1,7 +1,7 @@
 import { parseQuery, type Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { matchFewAssets } from '../query/matchFewAssets';
-import { looksIntoTrash, partsOf, QuerySets } from '../query/QuerySets';
+import { looksIntoTrash, QuerySets, queryPartsOf } from '../query/QuerySets';
 import type { SeqBits } from '../query/SeqBits';
 
 const sets = new WeakMap<Db, QuerySets>();
@@ -21,13 +21,13 @@ function setsOf(db: Db): QuerySets {
  * @param now ms UTC
  */
 export function matchingBits(db: Db, query: Query, now: number): SeqBits {
-  return setsOf(db).matching(partsOf(query, now), looksIntoTrash(query));
+  return setsOf(db).matching(queryPartsOf(query, now), looksIntoTrash(query));
 }
 
 /** All assets that a query finds; null if the query is empty. */
 export function matchingAll(db: Db, query: string, now: number): SeqBits | null {
   const parsed = parseQuery(query);
-  const parts = partsOf(parsed, now);
+  const parts = queryPartsOf(parsed, now);
   return parts.length === 0 ? null : setsOf(db).matching(parts, looksIntoTrash(parsed));
 }
 
@@ -42,11 +42,11 @@ export function matchingAmong(
   now: number,
 ): Uint32Array<ArrayBuffer> | null {
   const parsed = parseQuery(query);
-  const parts = partsOf(parsed, now);
+  const parts = queryPartsOf(parsed, now);
   return parts.length === 0 ? null : matchFewAssets(db, parts, looksIntoTrash(parsed), seqs);
 }
 
 /** Whether a query searches by appearance: only the reader thread holds the looks. */
 export function usesLooks(query: string, now: number): boolean {
-  return partsOf(parseQuery(query), now).some(({ where }) => where.sql.includes('look_'));
+  return queryPartsOf(parseQuery(query), now).some(({ where }) => where.sql.includes('look_'));
 }

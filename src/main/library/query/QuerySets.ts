@@ -36,7 +36,7 @@ export function looksIntoTrash({ clauses }: Query): boolean {
  * The parts of a query, without the terms that choose gallery or trash.
  * @param now ms UTC
  */
-export function partsOf({ clauses }: Query, now: number): readonly QueryPart[] {
+export function queryPartsOf({ clauses }: Query, now: number): readonly QueryPart[] {
   const parts: QueryPart[] = [];
   const matches: Where['values'][number][] = [];
   for (const clause of clauses) {

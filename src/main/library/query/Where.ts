@@ -20,11 +20,11 @@ export type Found =
   | Readonly<{ any: readonly Found[] }>
   | Readonly<{ all: readonly Found[] }>;
 
-export const nothing: Where = { sql: '0', values: [] };
+export const matchNothing: Where = { sql: '0', values: [] };
 
 /** A condition that holds if any of the given ones holds. */
 export function anyOf(conditions: readonly Where[]): Where {
-  if (conditions.length === 1) return conditions[0] ?? nothing;
+  if (conditions.length === 1) return conditions[0] ?? matchNothing;
   const found = conditions.flatMap((one) => one.found ?? []);
   return {
     ...(found.length > 0 && found.length === conditions.length ? { found: { any: found } } : {}),
@@ -34,6 +34,6 @@ export function anyOf(conditions: readonly Where[]): Where {
 }
 
 /** The comparison of a column or an expression with a value. */
-export function compared(expression: string, sign: string, value: string | number): Where {
+export function comparisonWith(expression: string, sign: string, value: string | number): Where {
   return { sql: `${expression} ${sign} ?`, values: [value] };
 }

@@ -14,10 +14,10 @@ import {
 } from '@shared/query';
 import { hasCollectionPath } from '../../database/rows/collectionPath';
 import { withDescendants } from '../../database/rows/withDescendants';
-import { alikeWhere, likeWhere } from '../looks/likeWhere';
+import { whereOnlySimilar, whereSimilar } from '../looks/whereSimilar';
 import { ofLastImport } from './ofLastImport';
 import { parameterWhere } from './parameterWhere';
-import { anyOf, compared, nothing, type Where } from './Where';
+import { anyOf, comparisonWith, matchNothing, type Where } from './Where';
 import { hasUnspaced, wordsMatch } from './wordsMatch';
 import { byWords } from './wordsWhere';
 
@@ -54,9 +54,9 @@ function known(
     case 'added':
       return addedWhere(value, now);
     case 'kind':
-      return compared('kind', '=', text);
+      return comparisonWith('kind', '=', text);
     case 'label':
-      return text === 'none' ? { sql: 'label IS NULL', values: [] } : compared('label', '=', text);
+      return text === 'none' ? { sql: 'label IS NULL', values: [] } : comparisonWith('label', '=', text);
     case 'is':
       return { sql: flags[text] ?? '0', values: [] };
     case 'has':
@@ -76,7 +76,7 @@ function known(
     case 'profile':
       return within('profile_id IN (SELECT id FROM profile WHERE', 'profile.name', value);
     case 'seed':
-      return compared('seed', '=', text);
+      return comparisonWith('seed', '=', text);
     case 'batch':
       return { sql: 'job_id IN (SELECT id FROM job WHERE batch_id = ?)', values: [text] };
     case 'note':
@@ -92,8 +92,8 @@ function known(
     case 'colour':
       return colourWhere(text);
     case 'like':
-      if (value.op !== 'is') return nothing;
-      return (not ? alikeWhere : likeWhere)(readNumber(text) ?? 0);
+      if (value.op !== 'is') return matchNothing;
+      return (not ? whereOnlySimilar : whereSimilar)(readNumber(text) ?? 0);
   }
 }
 
@@ -131,7 +131,7 @@ function numberWhere(expression: string, value: QueryValue): Where {
     const bounds = [readNumber(value.from) ?? 0, readNumber(value.to) ?? 0];
     return { sql: `${expression} BETWEEN ? AND ?`, values: bounds };
   }
-  return compared(expression, value.op === 'is' ? '=' : value.op, readNumber(value.text) ?? 0);
+  return comparisonWith(expression, value.op === 'is' ? '=' : value.op, readNumber(value.text) ?? 0);
 }
 
 /** A picture's share of its request's cost, in credits; `none` if unknown. */
@@ -148,14 +148,14 @@ function sizeWhere(value: QueryValue): Where {
   };
   if (value.op === '..')
     return { sql: 'width * height BETWEEN ? AND ?', values: [pixels(value.from), pixels(value.to)] };
-  if (value.op !== 'is') return compared('width * height', value.op, pixels(value.text));
+  if (value.op !== 'is') return comparisonWith('width * height', value.op, pixels(value.text));
   return { sql: 'width = ? AND height = ?', values: [...(readSize(value.text) ?? [0, 0])] };
 }
 
 function dateWhere(moment: 'created_at' | 'imported_at', value: QueryValue, now: number): Where {
   const span = (text: string): readonly [number, number] => dateSpan(text, now) ?? [0, 0];
-  const from = (ms: number): Where => compared(moment, '>=', ms);
-  const before = (ms: number): Where => compared(moment, '<', ms);
+  const from = (ms: number): Where => comparisonWith(moment, '>=', ms);
+  const before = (ms: number): Where => comparisonWith(moment, '<', ms);
   const both = (first: number, end: number): Where => ({
     sql: `${moment} >= ? AND ${moment} < ?`,
     values: [first, end],
@@ -179,17 +179,17 @@ function addedWhere(value: QueryValue, now: number): Where {
 
 function colourWhere(text: string): Where {
   const wanted = readColour(text);
-  if (wanted === null) return nothing;
+  if (wanted === null) return matchNothing;
   return { sql: 'seq IN (SELECT seq FROM look_colour(?, ?))', values: [wanted.hex, wanted.within / 100] };
 }
 
 /** A part of a name, or, in quotation marks, the whole name; case is ignored. */
 function nameWhere(column: string, value: QueryValue): Where {
-  if (value.op !== 'is') return nothing;
+  if (value.op !== 'is') return matchNothing;
   const { text, exact } = value;
   if (isPlainName(text))
     return exact
-      ? compared(`${column} COLLATE NOCASE`, '=', text)
+      ? comparisonWith(`${column} COLLATE NOCASE`, '=', text)
       : { sql: `instr(lower(${column}), lower(?)) > 0`, values: [text] };
   // names without non-ASCII letters were already compared
   const sql = exact ? `folded(${column}) = ?` : `instr(folded(${column}), ?) > 0`;
@@ -225,7 +225,7 @@ function collectionWhere(value: QueryValue, among: (ids: string) => string): Whe
 
 /** The assets of one export by its id, or of all exports whose path contains this text. */
 function exportedWhere(value: QueryValue): Where {
-  if (value.op !== 'is') return nothing;
+  if (value.op !== 'is') return matchNothing;
   const { text } = value;
   const files = 'id IN (SELECT asset_id FROM export_file WHERE export_id';
   if (isWholeId(text)) return { sql: `${files} = ?)`, values: [text] };
@@ -235,9 +235,9 @@ function exportedWhere(value: QueryValue): Where {
 
 /** The assets of one import by its id or `last`, or of all imports whose path contains this text. */
 function importedWhere(value: QueryValue): Where {
-  if (value.op !== 'is') return nothing;
+  if (value.op !== 'is') return matchNothing;
   const { text, exact } = value;
-  if (isWholeId(text)) return compared('import_id', '=', text);
+  if (isWholeId(text)) return comparisonWith('import_id', '=', text);
   if (!exact && text.toLowerCase() === 'last') return { sql: ofLastImport, values: [] };
   const files = 'id IN (SELECT asset_id FROM asset_import WHERE instr(lower(from_path), lower(?)) > 0)';
   return { sql: files, values: [text] };
@@ -252,11 +252,11 @@ function within(head: string, name: string, value: QueryValue): Where {
  * Words in one column. For scripts without spaces the index does not store the column, so the row is read.
  */
 function textWhere(column: keyof typeof textColumns, value: QueryValue): Where {
-  if (value.op !== 'is') return nothing;
+  if (value.op !== 'is') return matchNothing;
   if (hasUnspaced(value.text))
     return { sql: `instr(${textColumns[column]}, ?) > 0`, values: [value.text.normalize('NFC')] };
   const match = wordsMatch(value.text, value.exact, column);
-  if (match === null) return nothing;
+  if (match === null) return matchNothing;
   const words = { sql: byWords, values: [match] };
   return { sql: `seq IN (${byWords})`, values: [match], found: { statement: words } };
 }

@@ -1,9 +1,9 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import type { ByteSource } from '../../../media-formats/source';
 import type { Embedded } from './Embedded';
+import { interpretTexts, nullOnError } from './programs/interpretTexts';
 import { readA1111 } from './programs/readA1111';
 import type { Said } from './programs/Said';
-import { quietly, understood } from './programs/understood';
 import { readEmbedded } from './readEmbedded';
 import { xmpKeyword } from './readPngParts';
 import { readXmp, type Xmp } from './readXmp';
@@ -37,11 +37,11 @@ export function readFacts(
   textBeside: string | null = null,
 ): FileFacts {
   const embedded = readEmbedded(source, kind);
-  const xmp = embedded.xmp === null ? null : quietly(() => readXmp(embedded.xmp ?? ''));
+  const xmp = embedded.xmp === null ? null : nullOnError(() => readXmp(embedded.xmp ?? ''));
   const inXmp = [...embedded.texts, ...(xmp?.comment == null ? [] : [['XMP comment', xmp.comment] as const])];
   const said =
-    understood(new Map(inXmp)) ?? (textBeside === null ? null : quietly(() => readA1111(textBeside)));
-  const beside = sidecar === null ? null : quietly(() => readXmp(sidecar));
+    interpretTexts(new Map(inXmp)) ?? (textBeside === null ? null : nullOnError(() => readA1111(textBeside)));
+  const beside = sidecar === null ? null : nullOnError(() => readXmp(sidecar));
   const facts = together(said, embedded, xmp ?? null);
   return {
     facts: bounded(beside === null ? facts : judgedBeside(facts, beside)),

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import { iptcRecords } from '../read/readIptc';
-import { element, listed, packetOf } from './xmpPacket';
+import { listProperty, packetOf, textProperty } from './xmpPacket';
 
 /** XMP properties by the number of the equivalent IPTC dataset (IPTC Photo Metadata, mapping to IIM). */
 const properties: Readonly<Record<number, readonly [name: string, kind: 'text' | 'Alt' | 'Bag' | 'Seq']>> = {
@@ -40,9 +40,9 @@ export function iptcXmp(said: IptcTexts, xmp: string | null, label: string | nul
     const values = said.get(Number(number)) ?? [];
     const [first] = values;
     if (first === undefined || xmp?.includes(name) === true) return [];
-    if (kind === 'text') return [element(name, first)];
-    return [listed(name, kind, kind === 'Alt' ? [first] : values)];
+    if (kind === 'text') return [textProperty(name, first)];
+    return [listProperty(name, kind, kind === 'Alt' ? [first] : values)];
   });
-  if (label !== null) lines.unshift(element('easel:label', label));
+  if (label !== null) lines.unshift(textProperty('easel:label', label));
   return lines.length === 0 ? null : packetOf(lines);
 }

@@ -25,7 +25,7 @@ export function xmpPacket(facts: PictureFacts | null, label: string | null): str
 
 function written(facts: PictureFacts | null, label: string | null, withJson: boolean): string {
   return packetOf([
-    ...(label === null ? [] : [element('easel:label', label)]),
+    ...(label === null ? [] : [textProperty('easel:label', label)]),
     ...(facts === null ? [] : factLines(facts, withJson)),
   ]);
 }
@@ -51,20 +51,20 @@ function factLines(facts: PictureFacts, withJson: boolean): readonly string[] {
   // without known facts it does not claim to be generated
   const isGenerated = model !== '' || prompt !== '';
   const lines = [
-    software === '' ? '' : element('xmp:CreatorTool', software),
-    createdAt === null ? '' : element('xmp:CreateDate', new Date(createdAt).toISOString()),
+    software === '' ? '' : textProperty('xmp:CreatorTool', software),
+    createdAt === null ? '' : textProperty('xmp:CreateDate', new Date(createdAt).toISOString()),
     // rejection replaces the stars, as in Adobe's programs and digiKam; the stars are stored separately
-    element('xmp:Rating', String(facts.rejected ? rejectedRating : facts.rating)),
-    facts.rejected && facts.rating > 0 ? element('easel:stars', String(facts.rating)) : '',
-    label === null ? '' : element('xmp:Label', label.charAt(0).toUpperCase() + label.slice(1)),
-    facts.favourite ? element('easel:favourite', 'True') : '',
-    facts.sensitive ? element('easel:sensitive', 'True') : '',
-    tags.length === 0 ? '' : listed('dc:subject', 'Bag', tags),
-    note === '' ? '' : listed('dc:description', 'Alt', [note]),
-    isGenerated ? element('Iptc4xmpExt:DigitalSourceType', `${sourceTypes}/${sourceType(facts)}`) : '',
-    model === '' ? '' : element('Iptc4xmpExt:AISystemUsed', model),
-    prompt === '' ? '' : element('Iptc4xmpExt:AIPromptInformation', prompt),
-    withJson ? element('easel:facts', JSON.stringify(facts)) : '',
+    textProperty('xmp:Rating', String(facts.rejected ? rejectedRating : facts.rating)),
+    facts.rejected && facts.rating > 0 ? textProperty('easel:stars', String(facts.rating)) : '',
+    label === null ? '' : textProperty('xmp:Label', label.charAt(0).toUpperCase() + label.slice(1)),
+    facts.favourite ? textProperty('easel:favourite', 'True') : '',
+    facts.sensitive ? textProperty('easel:sensitive', 'True') : '',
+    tags.length === 0 ? '' : listProperty('dc:subject', 'Bag', tags),
+    note === '' ? '' : listProperty('dc:description', 'Alt', [note]),
+    isGenerated ? textProperty('Iptc4xmpExt:DigitalSourceType', `${sourceTypes}/${sourceType(facts)}`) : '',
+    model === '' ? '' : textProperty('Iptc4xmpExt:AISystemUsed', model),
+    prompt === '' ? '' : textProperty('Iptc4xmpExt:AIPromptInformation', prompt),
+    withJson ? textProperty('easel:facts', JSON.stringify(facts)) : '',
   ];
   return lines.filter((line) => line !== '');
 }
@@ -76,14 +76,14 @@ function sourceType({ isSample, isEdit }: PictureFacts): string {
 }
 
 /** A property with several values, or one value per language. */
-export function listed(name: string, kind: 'Bag' | 'Seq' | 'Alt', items: readonly string[]): string {
+export function listProperty(name: string, kind: 'Bag' | 'Seq' | 'Alt', items: readonly string[]): string {
   const attribute = kind === 'Alt' ? ' xml:lang="x-default"' : '';
   const inner = items.map((item) => `<rdf:li${attribute}>${escaped(item)}</rdf:li>`).join('');
   return `<${name}><rdf:${kind}>${inner}</rdf:${kind}></${name}>`;
 }
 
 /** A property with one value. */
-export function element(name: string, text: string): string {
+export function textProperty(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`;
 }
 

@@ -34,7 +34,7 @@ type Work = Readonly<{
  * The amount that may have been charged for some jobs, thousandths of a credit; null: unknown for one of
  * them.
  */
-export type DoubtSum = Readonly<{ jobs: number; paid: number; milli: number | null }>;
+export type DoubtfulCharges = Readonly<{ jobs: number; paid: number; milli: number | null }>;
 
 const inDoubt = `('unknown_charge', 'download_failed', 'queued', 'waiting', 'sending')`;
 const columns = 'job.id, job.batch_id, job.model_id, job.prompt, job.acknowledged';
@@ -150,7 +150,7 @@ function workOfJob(db: Db, jobId: string): (Work & Readonly<{ profileId: string;
 }
 
 /** The total amount that may have been charged for these jobs. */
-export function sumOfDoubts(db: Db, jobIds: readonly string[]): DoubtSum {
+export function sumDoubtfulCharges(db: Db, jobIds: readonly string[]): DoubtfulCharges {
   const sum = sumOf(db).get(JSON.stringify(jobIds));
   if (!sum) return { jobs: jobIds.length, paid: 0, milli: null };
   return { jobs: sum.jobs, paid: sum.paid, milli: sum.unpriced > 0 ? null : (sum.milli ?? 0) };
@@ -174,7 +174,7 @@ const sliceSize = 200;
  * @param asks receives the jobs in doubt that are the same work; throws without consent
  * @returns the same batches
  */
-export async function withoutDoubt(
+export async function checkForDoubts(
   db: Db,
   batches: readonly NewBatch[],
   pause: Pause,
@@ -206,7 +206,7 @@ export async function withoutDoubt(
  * The jobs in doubt that are the same work as jobs that will be sent again.
  * @param action jobs in a state that does not allow it are left out
  */
-export async function doubtedOfJobs(
+export async function doubtfulDuplicates(
   db: Db,
   jobIds: readonly string[],
   action: 'retry' | 'run_again',

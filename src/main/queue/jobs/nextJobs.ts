@@ -4,7 +4,7 @@ import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
-import { underBounds } from './batches/spendBounds';
+import { underSpendLimits } from './batches/spendBounds';
 import type { ToSend } from './journal';
 import { closedBatches, endedBatches, isBackgroundOpen, isBackgroundOver, nextPlanBound } from './nightPlans';
 import { type Refused, refusedBatch } from './refusedJobs';
@@ -39,7 +39,7 @@ type Head = Readonly<{ batch_id: string; lane: Lane; position: number }>;
 type Wanted = Readonly<{ profileId: string; now: number; limit: number; aside: string; refused: string }>;
 
 const mayGo = `profile_id = @profileId AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)
-  AND batch_id NOT IN (${closedBatches}) AND batch_id NOT IN (${underBounds}) AND NOT ${refusedBatch}`;
+  AND batch_id NOT IN (${closedBatches}) AND batch_id NOT IN (${underSpendLimits}) AND NOT ${refusedBatch}`;
 // 'batch' sorts before 'interactive'
 const heads = statement<Wanted & { from: Lane }, Head>(
   `SELECT batch_id, lane, position FROM batch_next INDEXED BY batch_next_order WHERE ${mayGo} AND lane >= @from

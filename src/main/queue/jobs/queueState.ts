@@ -99,7 +99,7 @@ export function writePause(
 }
 
 /** Whether jobs queued after the pause are sent although the queue is paused. */
-export function letsFreshThrough(reason: PauseReason): boolean {
+export function allowsNewJobs(reason: PauseReason): boolean {
   return reason === 'restart' || reason === 'loss';
 }
 
@@ -128,7 +128,7 @@ export function stopForKey(
 }
 
 /** Call before jobs are added: if no job is open, progress and spending are counted from zero. */
-export function noteWorkBegins(db: Db, profileId: string, now: number): void {
+export function resetCountersIfIdle(db: Db, profileId: string, now: number): void {
   makeSure(db).run(profileId, now, now);
   if (anyOpen(db).get(profileId, profileId)?.found !== 1) setWorkSince(db).run(now, profileId);
 }

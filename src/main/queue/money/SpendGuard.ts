@@ -11,13 +11,13 @@ import { spentSince, startOfDay } from '../../database/rows/spend';
 import { statement } from '../../database/statement';
 import {
   type BlockReason,
-  boundsOfBatch,
-  lookAtLimitAnew,
+  inProgressOfSpendLimit,
   type NextJob,
   queuePlan,
+  recheckBatchLimit,
   recheckBlocked,
-  type SpendBound,
-  underWayOfBound,
+  type SpendLimit,
+  spendLimitsOfBatch,
 } from '../jobs';
 import type { QueueParts } from '../QueueParts';
 
@@ -28,7 +28,7 @@ import type { QueueParts } from '../QueueParts';
 export type SpendDecision =
   | Readonly<{ kind: 'go' | 'wait' }>
   | Readonly<{ kind: 'aside'; boundId: string }>
-  | Readonly<{ kind: 'hold'; why: BlockReason; bound: SpendBound }>
+  | Readonly<{ kind: 'hold'; why: BlockReason; bound: SpendLimit }>
   | Readonly<{ kind: 'stop'; reason: PauseReason; message: string }>;
 
 const unpricedCount = statement<[string, string], { n: number }>(
@@ -76,7 +76,7 @@ export class SpendGuard {
   lookAtLimit(): void {
     const { db, settings } = this.#parts;
     const { batchLimitMilli } = settings();
-    if (batchLimitMilli !== this.#limitMilli) lookAtLimitAnew(db, this.#profileId, batchLimitMilli);
+    if (batchLimitMilli !== this.#limitMilli) recheckBatchLimit(db, this.#profileId, batchLimitMilli);
     this.#limitMilli = batchLimitMilli;
   }
 
@@ -88,7 +88,7 @@ export class SpendGuard {
   decide(job: NextJob, nextMilli: number | null, underWay: number): SpendDecision {
     const { db, clock, settings } = this.#parts;
     const { batchLimitMilli, dayLimitMilli } = settings();
-    for (const bound of boundsOfBatch(db, job.batchId, batchLimitMilli)) {
+    for (const bound of spendLimitsOfBatch(db, job.batchId, batchLimitMilli)) {
       const within = this.#withinBound(bound, job.modelId, nextMilli, underWay);
       if (within.kind !== 'go') return within;
     }
@@ -119,13 +119,13 @@ export class SpendGuard {
   }
 
   #withinBound(
-    bound: SpendBound,
+    bound: SpendLimit,
     modelId: string,
     nextMilli: number | null,
     underWay: number,
   ): SpendDecision {
     const { id: boundId, mostMilli: limitMilli } = bound;
-    const { reservedMilli, unpriced } = underWayOfBound(this.#parts.db, this.#profileId, boundId);
+    const { reservedMilli, unpriced } = inProgressOfSpendLimit(this.#parts.db, this.#profileId, boundId);
     // requests sent before a price was known are assumed to cost as much as this one
     const spentMilli = bound.spentMilli + unpriced * (nextMilli ?? 0);
     const answer = this.#answer({ limitMilli, spentMilli, nextMilli }, modelId, underWay);

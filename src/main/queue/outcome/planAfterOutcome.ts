@@ -22,7 +22,7 @@ import {
   unsentProblem,
 } from './jobProblems';
 import { budgetAllowsRetry, type RecentAttempts } from './retryBudget';
-import { inTrueWords } from './trueWords';
+import { withRealReason } from './trueWords';
 
 /** Numbers of consecutive outcomes of one kind. */
 export interface InRow {
@@ -131,7 +131,7 @@ function afterAnswer(
 
 function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, context: OutcomeContext): Plan {
   const { status } = outcome;
-  const error = inTrueWords(outcome.error, context.now);
+  const error = withRealReason(outcome.error, context.now);
   const attempt = {
     outcome: 'refused',
     status,
@@ -196,7 +196,7 @@ function afterRateLimit(
   outcome: Extract<SendOutcome, { kind: 'rate_limited' }>,
   context: OutcomeContext,
 ): Plan {
-  const error = inTrueWords(outcome.error, context.now);
+  const error = withRealReason(outcome.error, context.now);
   return {
     attempt: {
       outcome: 'rate_limited',
@@ -223,7 +223,7 @@ function afterServiceError(
   outcome: Extract<SendOutcome, { kind: 'service_error' }>,
   context: OutcomeContext,
 ): Plan {
-  const error = inTrueWords(outcome.error, context.now);
+  const error = withRealReason(outcome.error, context.now);
   const problem = problemFromService(error);
   const attempt = {
     outcome: 'service_error',

@@ -9,7 +9,7 @@ import { creditWords } from '@shared/words/sentences/creditWords';
 /**
  * The error with a message for its real reason; unchanged if the service gives no reason that Easel knows.
  */
-export function inTrueWords(error: ServiceError, nowMs: number): ServiceError {
+export function withRealReason(error: ServiceError, nowMs: number): ServiceError {
   const words = wordsFor(error, nowMs);
   return words === null ? error : { ...error, fromService: false, ...words };
 }

@@ -1,7 +1,7 @@
 import type { FoundCharge } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { QueueParts } from '../QueueParts';
-import { findInMirror, foundCharges, offerTo, refuseOffer } from './findInMirror';
+import { findInMirror, foundCharges, offeredEntry, refuseOffer } from './findInMirror';
 import { answersTaken, type HistoryFinding, takeEntry } from './takeEntry';
 
 type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'checkpoint' | 'wakeDownloads' | 'onEnded'>;
@@ -34,7 +34,7 @@ export class FoundCharges {
    * @throws EaselError `not_found` if the entry is no longer offered
    */
   take(jobId: string): HistoryFinding {
-    const offer = offerTo(this.#parts.db, jobId);
+    const offer = offeredEntry(this.#parts.db, jobId);
     if (offer === null) throw new EaselError('not_found', 'This is settled already.');
     const finding = takeEntry(this.#parts, { jobId, ...offer }, offer.entry);
     answersTaken(this.#parts, offer.profileId, finding.outcome === 'found' ? 1 : 0);

@@ -101,7 +101,7 @@ export function foundCharges(db: Db): FoundCharge[] {
 }
 
 /** The entry offered to a job; null: no longer offered. */
-export function offerTo(
+export function offeredEntry(
   db: Db,
   jobId: string,
 ): { entry: HistoryEntry; attemptId: string; profileId: string } | null {

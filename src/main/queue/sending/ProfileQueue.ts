@@ -8,12 +8,12 @@ import { inTransaction } from '../../database/transaction';
 import { TurnEngine } from '../../engine/TurnEngine';
 import type { NoConnection } from '../../ports/Connection';
 import {
+  allowsNewJobs,
   anyNext,
   beginAttempt,
   blockBatch,
   changeJobState,
   lacksConsent,
-  letsFreshThrough,
   nextDue,
   nextJobs,
   type QueueStall,
@@ -21,7 +21,7 @@ import {
 } from '../jobs';
 import { SpendGuard } from '../money';
 import {
-  applyInAnyCase,
+  applyOrMarkUnknown,
   type InRow,
   invalidProblem,
   noneInRow,
@@ -268,7 +268,7 @@ export class ProfileQueue {
       chargedMilli: prices.priceOf(profileId, job.modelId, job.expected),
       sample: isSample(profileId),
     };
-    return applyInAnyCase(this.#parts, ended, plan, now);
+    return applyOrMarkUnknown(this.#parts, ended, plan, now);
   }
 
   #after({ pause }: Plan): void {
@@ -285,7 +285,7 @@ export class ProfileQueue {
     const { pause } = this.state();
     // Unfinished jobs from before a restart wait for Run; jobs from a later press of Generate have the user's
     // consent.
-    if (pause && !letsFreshThrough(pause.reason)) return;
+    if (pause && !allowsNewJobs(pause.reason)) return;
     this.#spend.lookAtLimit();
     const { parallel } = settings();
     const now = clock.now();

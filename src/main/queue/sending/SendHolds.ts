@@ -4,10 +4,10 @@ import type { QueuePace, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { refusalReason } from '@shared/service';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import { planHold } from '../jobs';
-import { budgetAllowsRetry, inTrueWords, type Plan, recentAttempts } from '../outcome';
+import { budgetAllowsRetry, type Plan, recentAttempts, withRealReason } from '../outcome';
 import type { QueueParts } from '../QueueParts';
 import type { Arrival } from './Flights';
-import { sendsBeforeFetching } from './fetchHold';
+import { sendsAheadOfDownloads } from './fetchHold';
 import { PaceMeter } from './PaceMeter';
 import { RateGate, type RateStatus } from './RateGate';
 import { Reachability } from './Reachability';
@@ -129,7 +129,7 @@ export class SendHolds {
     if (!wanted) return 0;
     const { parallel } = this.#parts.settings();
     const backlog = this.#parts.backlog(this.#profileId);
-    const slots = sendsBeforeFetching(backlog, { parallel, underWay, now: this.#parts.clock.now() });
+    const slots = sendsAheadOfDownloads(backlog, { parallel, underWay, now: this.#parts.clock.now() });
     this.#fetchesFirst = slots === 0 && underWay < parallel;
     return slots;
   }
@@ -182,7 +182,7 @@ export class SendHolds {
       case 'rate_limited':
         this.#reachability.reset();
         if (refusalReason(outcome.error) === 'at_once')
-          this.#rateWords = `${inTrueWords(outcome.error, this.#parts.clock.now()).title}.`;
+          this.#rateWords = `${withRealReason(outcome.error, this.#parts.clock.now()).title}.`;
         return this.#gate.refused(sequence, outcome.headers, outcome.error);
       default:
         this.#reachability.reset();

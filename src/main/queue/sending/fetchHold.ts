@@ -13,7 +13,7 @@ const nearExpiryMs = 60_000;
  * have arrived.
  * @param underWay requests that will be answered
  */
-export function sendsBeforeFetching(
+export function sendsAheadOfDownloads(
   backlog: DownloadBacklog,
   queue: Readonly<{ parallel: number; underWay: number; now: number }>,
 ): number {

@@ -13,12 +13,12 @@ import { shownQuery } from '../../features/gallery/shownQuery';
 import { walkOf } from '../../ipc/cache/AssetWalk';
 import { call } from '../../ipc/client';
 import { useAppStore } from '../appStore';
-import { doing } from '../doing';
 import { assetActions } from '../pictures/assetActions';
 import { copyImage } from '../pictures/copyImage';
 import { handOff } from '../pictures/handOff';
 import { openWith } from '../pictures/openWith';
 import { queryClient } from '../queryClient';
+import { reportOutcome } from '../reportOutcome';
 
 /**
  * The commands on an asset in the current state.
@@ -38,7 +38,7 @@ export function assetCommands(
   const saysHow = hasCreationInfo(asset);
   const pin = pins.find((each) => each.seq === seq);
   const copy = (what: 'prompt' | 'seed' | 'link', done: string) => () =>
-    doing(call('asset.copyText', { id, what }), 'That was not copied', done);
+    reportOutcome(call('asset.copyText', { id, what }), 'That was not copied', done);
   return {
     'asset.open': viewer === null ? () => openViewer(seq, walkOf([seq])) : null,
     'asset.similar': isImage && isHere ? () => findSimilar(seq) : null,
@@ -68,7 +68,9 @@ export function assetCommands(
     'asset.saveCopy': isHere ? () => assetActions.saveCopy(asset) : null,
     'asset.openFile': isHere ? () => assetActions.openFile(asset) : null,
     'asset.openWith': isHere ? () => openWith({ kind: 'some', seqs: [seq] }, null) : null,
-    'asset.reveal': isHere ? () => doing(call('asset.reveal', { id }), 'The folder did not open') : null,
+    'asset.reveal': isHere
+      ? () => reportOutcome(call('asset.reveal', { id }), 'The folder did not open')
+      : null,
   };
 }
 

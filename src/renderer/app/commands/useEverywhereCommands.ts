@@ -5,7 +5,7 @@ import type { CommandHandlers } from '../../commands/CommandHandlers';
 import { useListStore, type WantedList } from '../../features/create/lists/useListStore';
 import { type CreateDialog, useCreateDialogs } from '../../features/create/useCreateDialogs';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
-import { flip } from '../../features/gallery/judging/flip';
+import { toggleFlag } from '../../features/gallery/judging/toggleFlag';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { usePartOf } from '../../ipc/pictures/usePartOf';
@@ -80,7 +80,7 @@ export function useEverywhereCommands({
     },
     'gallery.sensitive':
       viewer !== null || (view === 'gallery' && (hasActive || hasMany))
-        ? () => void flip(selectedToExport(), 'sensitive')
+        ? () => void toggleFlag(selectedToExport(), 'sensitive')
         : null,
     'samples.remove': () => void removeSamples(),
     'file.open':

@@ -1,5 +1,5 @@
 import { call } from '../../ipc/client';
-import { doing } from '../doing';
+import { reportOutcome } from '../reportOutcome';
 
 /**
  * Copies a picture to the clipboard.
@@ -7,5 +7,5 @@ import { doing } from '../doing';
  */
 export function copyImage(id: string, longEdge?: number): void {
   const copying = call('asset.copyImage', { id, ...(longEdge === undefined ? {} : { longEdge }) });
-  doing(copying, 'The image was not copied', 'Image copied');
+  reportOutcome(copying, 'The image was not copied', 'Image copied');
 }

@@ -12,7 +12,7 @@ import { judgingCommands } from '../../features/gallery/judging/judgingCommands'
 import { starsAndLabels } from '../../features/gallery/judging/starsAndLabels';
 import { isSelected } from '../../features/gallery/selection/AssetSelection';
 import { selectedSeqs } from '../../features/gallery/selection/selectedSeqs';
-import { setAt } from '../../features/gallery/selection/selectedSet';
+import { setForActionOn } from '../../features/gallery/selection/selectedSet';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
 import { useDeleting } from '../../features/gallery/shelves/deletingStore';
 import { readAsset } from '../../ipc/cache/readAsset';
@@ -55,12 +55,12 @@ export async function showAssetMenu(seq: number): Promise<void> {
   const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, selected, seq);
   const isInTrash = asset.trashedAt !== null;
   if (isInSelection && selection.kind !== 'one')
-    await choose(pictureMenu('many', isInTrash), setAt(seq), {
+    await choose(pictureMenu('many', isInTrash), setForActionOn(seq), {
       ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
       'asset.editSelected': () => void editPictures(selectedSeqs(seq).seqs, false),
       'asset.pin': () => void pinAssets(queryClient, selectedSeqs(seq).seqs.slice(0, MAX_PINS)),
-      ...collectCommands(() => setAt(seq)),
-      'asset.openWith': () => openWith(setAt(seq), null),
+      ...collectCommands(() => setForActionOn(seq)),
+      'asset.openWith': () => openWith(setForActionOn(seq), null),
       'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
       'sheet.selected': sheetOfSelected,
     });

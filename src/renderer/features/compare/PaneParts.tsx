@@ -4,7 +4,7 @@ import { classNames } from '../../ui/classNames';
 import { letterOf } from './compareMode';
 
 /** The picture's letter, in its corner. */
-export function Letter({ place, className }: Readonly<{ place: number; className: string }>) {
+export function PaneLetter({ place, className }: Readonly<{ place: number; className: string }>) {
   return (
     <span
       aria-hidden
@@ -19,19 +19,19 @@ export function Letter({ place, className }: Readonly<{ place: number; className
 }
 
 /** The button that chooses this picture as the best, while names are hidden. */
-export function Choose({
+export function ChooseButton({
   place,
   className,
   onChoose,
 }: Readonly<{ place: number; className: string; onChoose: () => void }>) {
   return (
     <Button variant="primary" onPress={onChoose} className={classNames('absolute bottom-3', className)}>
-      Choose {letterOf(place)}
+      ChooseButton {letterOf(place)}
     </Button>
   );
 }
 
-export function Sensitive({ onShow }: Readonly<{ onShow: () => void }>) {
+export function SensitiveOverlay({ onShow }: Readonly<{ onShow: () => void }>) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
       <EyeOff aria-hidden size={22} />

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { WipeHandle } from '../../ui/pictures/WipeHandle';
 import type { DrawPicture } from './ComparePicture';
 import type { CompareMode } from './compareMode';
-import { Choose, Letter, Sensitive } from './PaneParts';
+import { ChooseButton, PaneLetter, SensitiveOverlay } from './PaneParts';
 
 /** Two pictures overlaid in one pane. */
 export function PanesOver({
@@ -46,15 +46,15 @@ export function PanesOver({
         {mode === 'wipe' ? (
           <WipeHandle label="Where the second picture begins" percent={percent} onChange={onPercent} />
         ) : null}
-        {mode === 'wipe' ? <Letter place={0} className="left-3" /> : null}
-        {mode === 'wipe' ? <Letter place={1} className="right-3" /> : null}
+        {mode === 'wipe' ? <PaneLetter place={0} className="left-3" /> : null}
+        {mode === 'wipe' ? <PaneLetter place={1} className="right-3" /> : null}
       </div>
       {/* {/* outside the brightened layer */}
-      {hidden ? <Sensitive onShow={() => onReveal(hidden.seq)} /> : null}
+      {hidden ? <SensitiveOverlay onShow={() => onReveal(hidden.seq)} /> : null}
       {namesHidden ? (
         <>
-          <Choose place={0} className="left-3" onChoose={() => onChoose(first.seq)} />
-          <Choose place={1} className="right-3" onChoose={() => onChoose(second.seq)} />
+          <ChooseButton place={0} className="left-3" onChoose={() => onChoose(first.seq)} />
+          <ChooseButton place={1} className="right-3" onChoose={() => onChoose(second.seq)} />
         </>
       ) : null}
     </div>

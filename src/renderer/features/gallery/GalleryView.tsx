@@ -26,7 +26,7 @@ import { savedScroll } from './grid/layout/savedScroll';
 import { useJudgingKeys } from './judging/useJudgingKeys';
 import { looksIntoTrash } from './list/looksIntoTrash';
 import { useLibraryList } from './list/useLibraryList';
-import { reviewed } from './selection/reviewed';
+import { assetsToReview } from './selection/assetsToReview';
 import { SelectionBar } from './selection/SelectionBar';
 import { useSelection } from './selection/selectionStore';
 import { useOneSelected } from './selection/useOneSelected';
@@ -111,7 +111,7 @@ export function GalleryView({
     const { selection } = useSelection.getState();
     if (list === null || selected === null) return;
     // a rating may remove an asset from the list, so the review walks a fixed copy
-    const some = reviewed(selection, list);
+    const some = assetsToReview(selection, list);
     onReview(some.indexOf(selected) < 0 ? (some.at(0) ?? selected) : selected, some);
   });
   useJudgingKeys({ review, compare: onCompare, survey: onSurvey });

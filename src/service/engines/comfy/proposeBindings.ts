@@ -1,8 +1,8 @@
 import {
   ComfyGraph,
   type ComfyNode,
+  comfyPartsOf,
   nearestInput,
-  partsOf,
   promptInputs,
   seedInput,
   sizeInputs,
@@ -108,7 +108,7 @@ function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Bindi
     ...literal('fps', ['fps', 'frame_rate'], /video|save/i).slice(0, 1),
   ];
   const seeds = ['seed', 'noise_seed'].flatMap((input) => literal('seed', [input]));
-  const parts = partsOf(graph);
+  const parts = comfyPartsOf(graph);
   if (parts === null)
     return [...image, ...film, ...seeds, ...literal('width', ['width']), ...literal('height', ['height'])];
   const at = (

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asText, layers, pick } from './looseJson';
+import { asText, pick, unwrapLayers } from './looseJson';
 
 const money = /^([a-z]{3}|[$€£¥]|cents|dollars|euros)$/i;
 
@@ -13,7 +13,7 @@ export function declaresCurrency(place: JsonObject): boolean {
  */
 export function hasCurrency(body: JsonValue): boolean {
   // only the currency: a unit here may be that of a period
-  return layers(body).some(
+  return unwrapLayers(body).some(
     (layer) => isJsonObject(layer) && money.test(asText(pick(layer, 'currency')) ?? ''),
   );
 }

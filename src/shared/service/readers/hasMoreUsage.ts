@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../JsonValue';
-import { layers } from './looseJson';
+import { unwrapLayers } from './looseJson';
 import { readNextCursor } from './readNextCursor';
 
 /**
@@ -7,7 +7,7 @@ import { readNextCursor } from './readNextCursor';
  * @param link the `Link` header, or null
  */
 export function hasMoreUsage(body: JsonValue, link: string | null): boolean {
-  const lists = layers(body).flatMap((layer) =>
+  const lists = unwrapLayers(body).flatMap((layer) =>
     isJsonObject(layer) ? Object.values(layer).filter(isJsonArray) : isJsonArray(layer) ? [layer] : [],
   );
   const length = Math.max(0, ...lists.map((list) => list.length));

@@ -28,7 +28,7 @@ export function pick(object: JsonObject, ...names: readonly string[]): JsonValue
 }
 
 /** `value` and what it wraps under data, result, …, from the outside in, at most four deep. */
-export function layers(value: JsonValue): readonly JsonValue[] {
+export function unwrapLayers(value: JsonValue): readonly JsonValue[] {
   const found: JsonValue[] = [value];
   for (let depth = 0; depth < 4; depth++) {
     const current = found[found.length - 1];
@@ -42,7 +42,7 @@ export function layers(value: JsonValue): readonly JsonValue[] {
 
 /** The list inside `value`: bare, under one of `names`, or under a common wrapper. */
 export function findList(value: JsonValue, ...names: readonly string[]): readonly JsonValue[] | null {
-  for (const layer of layers(value)) {
+  for (const layer of unwrapLayers(value)) {
     if (isJsonArray(layer)) return layer;
     const inner = isJsonObject(layer) ? pick(layer, ...names) : undefined;
     if (isJsonArray(inner)) return inner;

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, layers, pick } from './looseJson';
+import { asMilli, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 
 /** The credit balance in thousandths of a credit. */
@@ -27,7 +27,7 @@ const holders = ['account', 'user', 'wallet', 'credits', 'balance'];
  */
 export function readBalance(body: JsonValue): Reading<Balance> {
   if (hasCurrency(body)) return { ok: false, raw: body };
-  const all = layers(body);
+  const all = unwrapLayers(body);
   const held = all.flatMap((layer) =>
     isJsonObject(layer) ? holders.flatMap((name) => pick(layer, name) ?? []).filter(isJsonObject) : [],
   );

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asText, asTimeMs, layers, pick } from './looseJson';
+import { asText, asTimeMs, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 
 /** A newly created key. `key` is returned only once (docs/interface.md, API key). */
@@ -26,7 +26,7 @@ const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 
  * certainly is, the body is returned raw for the user.
  */
 export function readCreatedKey(body: JsonValue): Reading<CreatedKey> {
-  const places = layers(body).flatMap((layer) => recordsIn(layer));
+  const places = unwrapLayers(body).flatMap((layer) => recordsIn(layer));
   if (places.some(saysNo)) return { ok: false, raw: body };
   const found = new Set(places.flatMap((place) => candidatesIn(place)));
   const [key, ...others] = found;

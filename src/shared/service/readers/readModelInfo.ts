@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { zJsonValue } from '../zRequestValues';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asText, layers, pick } from './looseJson';
+import { asMilli, asText, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 import { readKind } from './readModels';
 import { splitModelPath } from './splitModelPath';
@@ -23,7 +23,7 @@ export type ModelInfo = Readonly<z.infer<typeof zModelInfo>>;
 
 /** Parses the body of GET /api/v1/{provider}/{model}, which is undocumented. */
 export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
-  for (const outer of layers(body)) {
+  for (const outer of unwrapLayers(body)) {
     const wrapped = isJsonObject(outer) && isJsonObject(outer.model) ? outer.model : outer;
     if (!isJsonObject(wrapped)) continue;
     const named = asText(pick(wrapped, 'model', 'id', 'model_id', 'slug', 'name'));

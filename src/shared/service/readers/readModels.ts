@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from '../JsonValue';
-import { asText, findList, layers, pick } from './looseJson';
+import { asText, findList, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 import { splitModelPath } from './splitModelPath';
 
@@ -21,7 +21,7 @@ export function readModels(
   provider: string | null = null,
 ): Reading<readonly ModelListing[]> {
   const list = findList(body, 'models');
-  const around = layers(body).flatMap((layer) =>
+  const around = unwrapLayers(body).flatMap((layer) =>
     isJsonObject(layer) ? (asText(pick(layer, 'provider')) ?? []) : [],
   );
   const models = list?.map((item) => readModel(item, provider ?? around[0] ?? null));

@@ -1,6 +1,6 @@
 // Finds the next page of a list: there are five common ways, in the body or in the Link header.
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asNumber, asText, layers, pick } from './looseJson';
+import { asNumber, asText, pick, unwrapLayers } from './looseJson';
 
 /** A pagination cursor, with the service's own parameters. Empty: the first page. */
 export type PageCursor = Readonly<{
@@ -26,7 +26,7 @@ export type ReadPage = Readonly<{
 export function readNextCursor({ body, length, link, list }: ReadPage): PageCursor | null {
   const linked = link === null ? null : nextOfLinkHeader(link, list);
   if (linked !== null) return { path: linked };
-  for (const layer of layers(body)) {
+  for (const layer of unwrapLayers(body)) {
     if (!isJsonObject(layer)) continue;
     for (const place of [layer, pick(layer, 'pagination', 'paging', 'meta', 'page_info', 'links')]) {
       if (!isJsonObject(place)) continue;

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../JsonValue';
-import { asText, findList, layers, pick } from './looseJson';
+import { asText, findList, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 
 /** A provider and the ids of its models, if listed. */
@@ -21,7 +21,7 @@ export function readProviders(body: JsonValue): Reading<readonly Provider[]> {
 
 // { providers: { imagegen: {…}, charedit: […] } }
 function fromMap(body: JsonValue): readonly JsonValue[] | null {
-  for (const layer of layers(body)) {
+  for (const layer of unwrapLayers(body)) {
     const map = isJsonObject(layer) ? pick(layer, 'providers') : undefined;
     if (!isJsonObject(map)) continue;
     return Object.entries(map).map(([id, item]) =>

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asNumber, asText, layers, pick } from './looseJson';
+import { asMilli, asNumber, asText, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 import { splitModelPath } from './splitModelPath';
 
@@ -32,7 +32,7 @@ const costs = ['cost', 'total_cost', 'amount'];
  * completely, because its sum would be too low.
  */
 export function readUsage(body: JsonValue): Reading<Usage> {
-  for (const layer of layers(body)) {
+  for (const layer of unwrapLayers(body)) {
     const usage = isJsonObject(layer) ? ofObject(layer) : ofList(layer);
     if (usage) return { ok: true, value: hasCurrency(body) ? withoutCredits(usage) : usage };
   }

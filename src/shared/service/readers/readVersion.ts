@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asText, layers, pick } from './looseJson';
+import { asText, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 
 export interface ServiceVersion {
@@ -19,7 +19,7 @@ export function readVersion(body: JsonValue): Reading<ServiceVersion> {
   const bare = typeof body === 'string' ? word(body) : null;
   if (bare !== null && /^v?\d/i.test(bare))
     return { ok: true, value: { version: bare, name: null, build: null } };
-  for (const layer of layers(body)) {
+  for (const layer of unwrapLayers(body)) {
     if (!isJsonObject(layer)) continue;
     for (const place of [layer, ...recordNames.map((name) => pick(layer, name))]) {
       const version = isJsonObject(place) ? versionIn(place) : null;

@@ -4,8 +4,8 @@ import {
   ComfyGraph,
   type ComfyInput,
   type ComfyNode,
+  comfyPartsOf,
   nearestInput,
-  partsOf,
   promptInputs,
   seedInput,
   sizeInputs,
@@ -28,7 +28,7 @@ export function readComfy(texts: ReadonlyMap<string, string>): Said | null {
 }
 
 function readGraph(graph: ComfyGraph): Said | null {
-  const parts = partsOf(graph);
+  const parts = comfyPartsOf(graph);
   if (parts === null) return null;
   const { sampler, nodes } = parts;
   const near = (...names: readonly string[]) => valueAt(nearestInput(graph, nodes, names));

@@ -13,8 +13,8 @@ import type { Db } from '../../../database/Db';
 import { sqlInStates } from '../../../database/rows/sqlInStates';
 import { statement } from '../../../database/statement';
 import type { JobWish } from '../../../ports/BatchOrder';
-import { noteWorkBegins } from '../queueState';
-import { addBound, boundOfNight } from './spendBounds';
+import { resetCountersIfIdle } from '../queueState';
+import { addSpendLimit, spendLimitOfNight } from './spendBounds';
 
 /** One request to be queued, validated against its model by the caller. */
 export interface NewJob {
@@ -193,7 +193,7 @@ export class BatchWriter {
     const { profileId, lane } = this.#batch;
     if (profileOf(this.#db).get(profileId) === undefined)
       throw new EaselError('not_found', 'This profile is no longer there.');
-    noteWorkBegins(this.#db, profileId, this.#at);
+    resetCountersIfIdle(this.#db, profileId, this.#at);
     writeBatch(this.#db, this.#batch, this.batchId, this.#at);
     this.#position = lastPosition(this.#db).get(profileId, lane)?.position ?? 0;
     return this.#position;
@@ -223,9 +223,9 @@ function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void 
 function boundFor(db: Db, { profileId, limitMilli, choices }: NewBatch, night: number): string | null {
   const mostMilli = choices?.plan?.mostMilli ?? null;
   if (mostMilli !== null) {
-    return boundOfNight(db, profileId, night, Math.min(mostMilli, limitMilli ?? mostMilli));
+    return spendLimitOfNight(db, profileId, night, Math.min(mostMilli, limitMilli ?? mostMilli));
   }
-  return limitMilli === undefined ? null : addBound(db, profileId, limitMilli);
+  return limitMilli === undefined ? null : addSpendLimit(db, profileId, limitMilli);
 }
 
 function writeJob(

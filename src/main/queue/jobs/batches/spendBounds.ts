@@ -3,7 +3,7 @@
 import type { BlockedBatches } from '@shared/domain/queue/Queue';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../../database/Db';
-import { nightBound } from '../../../database/rows/spend';
+import { nightSpendLimit } from '../../../database/rows/spend';
 import { statement } from '../../../database/statement';
 
 /**
@@ -13,7 +13,7 @@ import { statement } from '../../../database/statement';
 export type BlockReason = 'reached' | 'unpriced';
 
 /** The amount that a batch may spend, alone or with others that share the limit. Thousandths of a credit. */
-export type SpendBound = Readonly<{
+export type SpendLimit = Readonly<{
   /**
    * The id of a limit that the user set, or of the batch itself: then the limit per batch in the settings, or
    * the amount that the user allowed instead.
@@ -39,7 +39,7 @@ export const blockedBatchIds = 'SELECT id FROM batch INDEXED BY batch_held WHERE
  * SQL: batches that share a spending limit, and batches listed themselves. For queries with the parameter
  * `@aside`, a JSON array of both kinds of id.
  */
-export const underBounds = `SELECT id FROM batch INDEXED BY batch_bound
+export const underSpendLimits = `SELECT id FROM batch INDEXED BY batch_bound
   WHERE bound_id IN (SELECT value FROM json_each(@aside)) UNION ALL SELECT value FROM json_each(@aside)`;
 
 const add = statement<{ id: string; profileId: string; night: number | null; mostMilli: number }>(
@@ -47,7 +47,7 @@ const add = statement<{ id: string; profileId: string; night: number | null; mos
    VALUES (@id, @profileId, @night, @mostMilli, @mostMilli)`,
 );
 // a batch with its own limit has it in place of the limit in the settings
-const ofBatch = statement<Readonly<{ batchId: string; limitMilli: number | null }>, SpendBound>(
+const ofBatch = statement<Readonly<{ batchId: string; limitMilli: number | null }>, SpendLimit>(
   `SELECT spend_bound.id, most_milli AS mostMilli, spend_bound.spent_milli AS spentMilli
    FROM batch JOIN spend_bound ON spend_bound.id = bound_id WHERE batch.id = @batchId AND most_milli IS NOT NULL
    UNION ALL
@@ -104,7 +104,7 @@ const waiting = statement<[string, string], string>(
  * Creates a spending limit for one batch.
  * @returns its id
  */
-export function addBound(db: Db, profileId: string, mostMilli: number): string {
+export function addSpendLimit(db: Db, profileId: string, mostMilli: number): string {
   const id = uuid();
   add(db).run({ id, profileId, night: null, mostMilli });
   return id;
@@ -116,8 +116,8 @@ export function addBound(db: Db, profileId: string, mostMilli: number): string {
  * @param night see `nightOf`
  * @returns its id
  */
-export function boundOfNight(db: Db, profileId: string, night: number, mostMilli: number): string {
-  const found = nightBound(db, profileId, night, mostMilli);
+export function spendLimitOfNight(db: Db, profileId: string, night: number, mostMilli: number): string {
+  const found = nightSpendLimit(db, profileId, night, mostMilli);
   if (found) return found.id;
   const id = uuid();
   add(db).run({ id, profileId, night, mostMilli });
@@ -128,17 +128,21 @@ export function boundOfNight(db: Db, profileId: string, night: number, mostMilli
  * What a batch may spend, under a shared limit and by itself.
  * @param limitMilli the limit per batch in the settings
  */
-export function boundsOfBatch(db: Db, batchId: string, limitMilli: number | null): readonly SpendBound[] {
+export function spendLimitsOfBatch(
+  db: Db,
+  batchId: string,
+  limitMilli: number | null,
+): readonly SpendLimit[] {
   return ofBatch(db).all({ batchId, limitMilli });
 }
 
 /** The requests in progress under a spending limit. */
-export function underWayOfBound(db: Db, profileId: string, boundId: string): UnderWay {
+export function inProgressOfSpendLimit(db: Db, profileId: string, boundId: string): UnderWay {
   return underWay(db).get({ profileId, boundId }) ?? { reservedMilli: 0, unpriced: 0 };
 }
 
 /** Blocks the batch because of one of its limits. */
-export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, mostMilli }: SpendBound): void {
+export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, mostMilli }: SpendLimit): void {
   hold(db).run(why, id === batchId ? mostMilli : null, batchId);
 }
 
@@ -148,7 +152,7 @@ export function recheckBlocked(db: Db, profileId: string): void {
 }
 
 /** After a change of the limit per batch in the settings, checks the batches that it blocks again. */
-export function lookAtLimitAnew(db: Db, profileId: string, limitMilli: number | null): void {
+export function recheckBatchLimit(db: Db, profileId: string, limitMilli: number | null): void {
   lookAtLimit(db).run(profileId, limitMilli);
 }
 

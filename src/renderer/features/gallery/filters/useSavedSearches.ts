@@ -6,8 +6,8 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
 import { showToast } from '../../../ui/messages/toasts';
-import { offer } from '../judging/judge';
-import { movedBefore } from './movedBefore';
+import { offerUndoOf } from '../judging/judge';
+import { moveEntryBefore } from './moveEntryBefore';
 
 /** The saved searches and how to change them. Undefined before the first answer. */
 export function useSavedSearches(isLookedAt = true): Readonly<{
@@ -29,7 +29,7 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
     failed: 'The search was not removed',
   });
   const offerOf = (words: string) => (done: Done) =>
-    offer(done.step === null ? null : { words, step: done.step });
+    offerUndoOf(done.step === null ? null : { words, step: done.step });
   return {
     searches: data,
     save: save.mutate,
@@ -38,10 +38,10 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
     move(id, before) {
       // optimistic, because the answer arrives only after all results are counted
       client.setQueryData<readonly SavedSearch[]>(routeKey('search.saved', undefined), (all = []) =>
-        movedBefore(all, id, before),
+        moveEntryBefore(all, id, before),
       );
       arrange({ kind: 'moveSearch', id, before })
-        .then(offer, (error: Error) =>
+        .then(offerUndoOf, (error: Error) =>
           showToast({ level: 'problem', title: 'The search was not moved', message: wordsOf(error) }),
         )
         .finally(again);

@@ -2,7 +2,7 @@ import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
 import { type DragEvent, useState } from 'react';
 import { rowDragOver } from '../shelves/collections/rowDragOver';
 import type { RowDrag } from '../shelves/ShelfRow';
-import { movedBefore } from './movedBefore';
+import { moveEntryBefore } from './moveEntryBefore';
 
 /** A private type, so that no field and no other program accepts the drop. */
 const dragType = 'application/x-easel-search';
@@ -25,7 +25,9 @@ export function useSearchDrag(
     if (movedId === null) return undefined;
     const at = searches.findIndex((each) => each.id === id);
     const before = searches[part === 'before' ? at : at + 1]?.id ?? null;
-    const stays = movedBefore(searches, movedId, before).every(({ id }, index) => id === searches[index]?.id);
+    const stays = moveEntryBefore(searches, movedId, before).every(
+      ({ id }, index) => id === searches[index]?.id,
+    );
     return stays || before === movedId ? undefined : before;
   };
   const end = () => {

@@ -15,7 +15,7 @@ export type Dragged = Readonly<{ seqs: readonly number[]; places: readonly numbe
  * The dragged pictures in grid order.
  * @returns null if they are not all in one group
  */
-export function draggedIn({ days, dayItems }: GridLayout, set: ReadonlySet<number>): Dragged | null {
+export function draggedInOrder({ days, dayItems }: GridLayout, set: ReadonlySet<number>): Dragged | null {
   for (let index = 0; index < days.length; index += 1) {
     const seqs: number[] = [];
     const places: number[] = [];

@@ -5,7 +5,7 @@ import { autoScrollStep } from '../../../ui/fields/autoScrollStep';
 import { type AssetSelection, onlyOne } from '../selection/AssetSelection';
 import { useSelection } from '../selection/selectionStore';
 import type { GridLayout } from './layout/GridLayout';
-import { type Area, TouchedTiles } from './TouchedTiles';
+import { type Area, RectangleSelection } from './RectangleSelection';
 
 /** Distance that the pointer moves before a press becomes a rectangle, px. */
 const threshold = 5;
@@ -20,7 +20,7 @@ type Press = {
   at: Point;
   /** The selection before the press, and with the touched pictures. */
   readonly selection: AssetSelection;
-  readonly touched: TouchedTiles;
+  readonly touched: RectangleSelection;
   /** Removes the listeners; null before it is a rectangle. */
   stop: (() => void) | null;
 };
@@ -103,7 +103,7 @@ export function useRectangle({
       event.nativeEvent.offsetX > event.currentTarget.clientWidth && event.target === event.currentTarget;
     if (event.button !== 0 || isOnPicture || isOnBar) return;
     const at = { x: event.clientX, y: event.clientY };
-    const touched = new TouchedTiles(event.shiftKey || hasModKey(event) ? selection : onlyOne);
+    const touched = new RectangleSelection(event.shiftKey || hasModKey(event) ? selection : onlyOne);
     press.current = { from: placeOf(at), at, selection, touched, stop: null };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {

@@ -3,11 +3,11 @@ import { draggedSeqs } from '../../../ipc/actions/dragged';
 import { draggedSet } from '../shelves/collections/draggedSet';
 import {
   canOrderByHand,
-  isOrderedElse,
+  isInOtherOrder,
   moveBeforePicture,
   offerOrderByHand,
 } from '../shelves/collections/orderByHand';
-import { type Dragged, type DropPosition, draggedIn, dropPosition } from './dropPosition';
+import { type Dragged, type DropPosition, draggedInOrder, dropPosition } from './dropPosition';
 import type { GridLayout } from './layout/GridLayout';
 
 /** An insertion line, valid for one layout. */
@@ -34,7 +34,7 @@ export function useReorder({
     const of = draggedSeqs();
     if (known.current?.of !== of || known.current.layout !== layout) {
       const set = canOrderByHand() ? draggedSet() : null;
-      const found = set?.kind === 'some' ? draggedIn(layout, new Set(set.seqs)) : null;
+      const found = set?.kind === 'some' ? draggedInOrder(layout, new Set(set.seqs)) : null;
       known.current = { of, layout, dragged: found };
     }
     return known.current.dragged;
@@ -47,7 +47,7 @@ export function useReorder({
   };
   /** Whether the drop is impossible because the collection is in another order; a notice says so. */
   const staysElse = (event: DragEvent): boolean => {
-    const stays = draggedSeqs().length > 0 && isOrderedElse();
+    const stays = draggedSeqs().length > 0 && isInOtherOrder();
     if (stays) event.preventDefault();
     return stays;
   };

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { Stars } from '../../../ui/fields/Stars';
 import { CollectionChips } from './CollectionChips';
-import { ofSeveral } from './focusTags';
+import { severalAssets } from './focusTags';
 import { judge } from './judge';
 import { LabelPicker } from './LabelPicker';
 import { TagChips } from './TagChips';
@@ -61,7 +61,7 @@ export function JudgePanel({
       </div>
       {/* {/* above the tags, so that new tags do not move the field and its suggestions */}
       <TagField
-        of={of === null ? ofSeveral : String(of)}
+        of={of === null ? severalAssets : String(of)}
         given={summary.tags.filter(({ count }) => count === summary.count).map(({ name }) => name)}
         onAdd={(tag) => does({ kind: 'addTags', tags: [tag] })}
       />

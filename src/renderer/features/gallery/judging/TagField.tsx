@@ -16,7 +16,7 @@ export function TagField({
   given,
   onAdd,
 }: Readonly<{
-  /** The asset's number as text, or `ofSeveral`. */
+  /** The asset's number as text, or `severalAssets`. */
   of: string;
   /** Tags that are not suggested because they are set. */
   given: readonly string[];

@@ -3,7 +3,7 @@ import { useGalleryStore } from '../galleryStore';
 import { useSelection } from '../selection/selectionStore';
 
 /** The owner of a tag field that belongs to several pictures. */
-export const ofSeveral = 'several';
+export const severalAssets = 'several';
 
 /** How long to wait for the details of a selection, ms. */
 const patienceMs = 2000;
@@ -17,7 +17,7 @@ let typed = '';
 export function focusTags(): void {
   const { detailsOpen, toggleDetails, selected } = useGalleryStore.getState();
   if (!detailsOpen) toggleDetails();
-  leadInto(useSelection.getState().selection.kind === 'one' ? String(selected) : ofSeveral, false);
+  leadInto(useSelection.getState().selection.kind === 'one' ? String(selected) : severalAssets, false);
 }
 
 /** Focuses the tag field of the viewer's details once it exists. */

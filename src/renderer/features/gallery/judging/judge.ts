@@ -34,7 +34,7 @@ export function judge(
   const isMany = set.kind !== 'some' || set.seqs.length > 1;
   changeAssets(set, change).then((deed) => {
     if (deed === null && otherwise) showToast({ level: 'info', ...otherwise });
-    if (isMany || unseen.has(change.kind)) offer(deed);
+    if (isMany || unseen.has(change.kind)) offerUndoOf(deed);
   }, fail);
 }
 
@@ -43,17 +43,17 @@ export function keepBest(set: AssetSet | null): void {
   if (set === null) return;
   call('curation.keepBest', { set }).then(({ changed, step }) => {
     if (step === null) showToast({ level: 'info', title: 'There is no near duplicate of it to reject' });
-    else offer({ words: changedWords({ what: { kind: 'reject', on: true }, assets: changed }), step });
+    else offerUndoOf({ words: changedWords({ what: { kind: 'reject', on: true }, assets: changed }), step });
   }, fail);
 }
 
 /** Changes tags or collections themselves, such as renaming. */
-export function sort(what: Arrangement): void {
-  arrange(what).then(offer, fail);
+export function arrangeAndOfferUndo(what: Arrangement): void {
+  arrange(what).then(offerUndoOf, fail);
 }
 
 /** Announces an undo step and offers to undo that step; no notice if nothing changed. */
-export function offer(deed: Deed | null): void {
+export function offerUndoOf(deed: Deed | null): void {
   if (deed !== null) offerUndo(deed.words, () => void turnStep(deed.step, 'undo').then(sayUndone, fail));
 }
 

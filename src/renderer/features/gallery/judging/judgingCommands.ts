@@ -14,10 +14,10 @@ import { collectionCommands } from '../shelves/collections/collectionCommands';
 import { useDeleting } from '../shelves/deletingStore';
 import { shownQuery } from '../shownQuery';
 import { stackCommands } from '../stacks/stackCommands';
-import { flip } from './flip';
 import { focusTags } from './focusTags';
 import { judge, keepBest, undo } from './judge';
 import { starsAndLabels } from './starsAndLabels';
+import { toggleFlag } from './toggleFlag';
 
 /** Views that the shell opens for a selection; null: not possible now. */
 export type Shows = Readonly<{
@@ -30,9 +30,9 @@ export type Shows = Readonly<{
 export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
   return {
     ...starsAndLabels(selectedSet),
-    'judging.favourite': () => void flip(selectedSet(), 'favourite'),
-    'judging.reject': () => void flip(selectedSet(), 'reject'),
-    'judging.sensitive': () => void flip(selectedSet(), 'sensitive'),
+    'judging.favourite': () => void toggleFlag(selectedSet(), 'favourite'),
+    'judging.reject': () => void toggleFlag(selectedSet(), 'reject'),
+    'judging.sensitive': () => void toggleFlag(selectedSet(), 'sensitive'),
     'judging.keepBest': () => keepBest(selectedSet()),
     'judging.tag': focusTags,
     'judging.review': shows.review,

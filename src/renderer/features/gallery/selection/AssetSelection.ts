@@ -30,7 +30,7 @@ export function sizeOf(selection: AssetSelection, active: number | null, shown: 
  * @param list the shown assets; null while unknown: a small selection then keeps the order in which it was
  * made
  */
-export function setOf(
+export function toAssetSet(
   selection: AssetSelection,
   active: number | null,
   { query, sort, group }: Shown,
@@ -53,7 +53,7 @@ export function setOf(
  * The numbers of the selected assets if there are two to `most`; else null.
  * @param matching all matching assets in order; null while unknown
  */
-export function fewOf(
+export function seqsIfFew(
   selection: AssetSelection,
   matching: AssetWalk | null,
   most: number,
@@ -72,7 +72,7 @@ function namedOf(selection: AssetSelection, matching: AssetWalk | null, most: nu
 }
 
 /** The selection with an asset toggled. The last selected asset cannot be removed. */
-export function toggled(selection: AssetSelection, active: number | null, seq: number): AssetSelection {
+export function withToggled(selection: AssetSelection, active: number | null, seq: number): AssetSelection {
   if (selection.kind === 'matching') {
     const { kind, query } = selection;
     const except = new Set(selection.except);
@@ -85,24 +85,24 @@ export function toggled(selection: AssetSelection, active: number | null, seq: n
 }
 
 /** Selects a range in display order, in addition to the earlier selection or in its place. */
-export function ranged(
+export function withRange(
   list: AssetWalk,
   from: number,
   to: number,
   before: AssetSelection = onlyOne,
 ): AssetSelection {
   const [a, b] = [list.indexOf(from), list.indexOf(to)];
-  return withMore(before, a < 0 || b < 0 ? [] : between(list, a, b));
+  return addToSelection(before, a < 0 || b < 0 ? [] : between(list, a, b));
 }
 
 /** The earlier selection with more assets. */
-export function withMore(before: AssetSelection, more: readonly number[]): AssetSelection {
+export function addToSelection(before: AssetSelection, more: readonly number[]): AssetSelection {
   if (before.kind === 'matching') return before;
   return named(joined(before.kind === 'some' ? before.seqs : new Set(), more));
 }
 
 /** A selection by number without some assets. */
-export function withLess(before: AssetSelection, less: readonly number[]): AssetSelection {
+export function removeFromSelection(before: AssetSelection, less: readonly number[]): AssetSelection {
   return before.kind === 'some' ? named(without(before.seqs, less)) : before;
 }
 

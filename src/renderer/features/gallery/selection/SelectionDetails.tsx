@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton';
 import { useGalleryStore } from '../galleryStore';
 import { JudgePanel } from '../judging/JudgePanel';
 import { listNow } from '../list/useLibraryList';
-import { setOf } from './AssetSelection';
+import { toAssetSet } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
 const restMs = 120;
@@ -24,7 +24,7 @@ export function SelectionDetails() {
   const selection = useSelection((state) => state.selection);
   // stays the same object while pictures arrive
   const set = useMemo(
-    () => setOf(selection, null, { query, sort, group }, listNow(query.trim())) ?? nothing,
+    () => toAssetSet(selection, null, { query, sort, group }, listNow(query.trim())) ?? nothing,
     [selection, query, sort, group],
   );
   // debounced, because a rectangle changes the selection at every frame

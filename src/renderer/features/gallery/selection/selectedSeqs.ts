@@ -3,7 +3,7 @@ import { useGalleryStore } from '../galleryStore';
 import { shownList } from '../list/useLibraryList';
 import { shownQuery } from '../shownQuery';
 import { isSelected, sizeOf } from './AssetSelection';
-import { setAt } from './selectedSet';
+import { setForActionOn } from './selectedSet';
 import { useSelection } from './selectionStore';
 
 /** Maximum number of assets in one drag. */
@@ -17,7 +17,7 @@ export type DraggedSeqs = Readonly<{ seqs: readonly number[]; of: number }>;
 
 /** The whole selection if the grabbed asset belongs to it, else that asset alone. */
 export function selectedSeqs(seq: number): DraggedSeqs {
-  const set = setAt(seq);
+  const set = setForActionOn(seq);
   if (set.kind === 'some') return { seqs: first(seq, set.seqs), of: set.seqs.length };
   const list = shownList(shownQuery());
   const { selection } = useSelection.getState();

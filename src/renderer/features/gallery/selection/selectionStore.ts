@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { useGalleryStore } from '../galleryStore';
-import { type AssetSelection, onlyOne, ranged, toggled, withMore } from './AssetSelection';
+import { type AssetSelection, addToSelection, onlyOne, withRange, withToggled } from './AssetSelection';
 
 /** Modifier keys during a selection. */
 export type ChoiceKeys = Readonly<{ shift: boolean; mod: boolean }>;
@@ -34,8 +34,8 @@ export const useSelection = create<SelectionState>((set, get) => ({
     const gallery = useGalleryStore.getState();
     const { selection, from } = get();
     const begin = from ?? gallery.selected ?? seq;
-    if (shift) set({ selection: ranged(list, begin, seq, mod ? selection : onlyOne), from: begin });
-    else if (mod) set({ selection: toggled(selection, gallery.selected, seq), from: seq });
+    if (shift) set({ selection: withRange(list, begin, seq, mod ? selection : onlyOne), from: begin });
+    else if (mod) set({ selection: withToggled(selection, gallery.selected, seq), from: seq });
     else set({ selection: onlyOne, from: seq });
     gallery.select(seq);
   },
@@ -47,7 +47,7 @@ export const useSelection = create<SelectionState>((set, get) => ({
   },
   chooseAll(seqs, active, { shift, mod }) {
     const before = shift || mod ? get().selection : onlyOne;
-    set({ selection: withMore(before, seqs), from: active });
+    set({ selection: addToSelection(before, seqs), from: active });
     useGalleryStore.getState().select(active);
   },
   chooseOne: () => set({ selection: onlyOne, from: null }),

@@ -7,7 +7,7 @@ import type { CollectionNode, CollectionStats } from '../../../ipc/shelves/Shelv
 import { useShelves } from '../../../ipc/shelves/useShelves';
 import { useRoute } from '../../../ipc/useRoute';
 import { SavedSearches } from '../filters/SavedSearches';
-import { judge, sort } from '../judging/judge';
+import { arrangeAndOfferUndo, judge } from '../judging/judge';
 import { CollectionHeading } from './collections/CollectionHeading';
 import { CollectionShelves } from './collections/CollectionShelves';
 import { collectionsFound } from './collections/collectionsFound';
@@ -124,7 +124,7 @@ export const Shelves = memo(function Shelves({
             onSave={(name) => {
               // clears the search, so that the new collection is visible
               setSought('');
-              sort({ kind: 'createCollection', name, parentId: null });
+              arrangeAndOfferUndo({ kind: 'createCollection', name, parentId: null });
             }}
             onClose={() => setNaming(false)}
           />

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { TagEntry } from '../../../ipc/shelves/Shelves';
 import { Button } from '../../../ui/Button';
 import { useSteady } from '../../../ui/hooks/useSteady';
-import { sort } from '../judging/judge';
+import { arrangeAndOfferUndo } from '../judging/judge';
 import { NameDialog } from './NameDialog';
 import { nameMatcher } from './nameMatcher';
 import { ShelfRows } from './ShelfRows';
@@ -33,8 +33,9 @@ export function TagShelves({
   const { act } = useSteady({
     act: (tag: TagEntry, action: TagAction) => {
       if (action === 'rename') setRenaming(tag);
-      else if (action === 'remove') sort({ kind: 'removeTag', tag: tag.name });
-      else sort({ kind: 'colourTag', tag: tag.name, colour: action === 'none' ? null : action });
+      else if (action === 'remove') arrangeAndOfferUndo({ kind: 'removeTag', tag: tag.name });
+      else
+        arrangeAndOfferUndo({ kind: 'colourTag', tag: tag.name, colour: action === 'none' ? null : action });
     },
   });
   return (
@@ -55,7 +56,7 @@ export function TagShelves({
           label="Name"
           hint="With the name of another tag the two become one."
           name={renaming.name}
-          onSave={(name) => sort({ kind: 'renameTag', tag: renaming.name, name })}
+          onSave={(name) => arrangeAndOfferUndo({ kind: 'renameTag', tag: renaming.name, name })}
           onClose={() => setRenaming(null)}
         />
       ) : null}

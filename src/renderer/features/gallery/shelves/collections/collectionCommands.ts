@@ -1,6 +1,6 @@
 import type { CommandHandlers } from '../../../../commands/CommandHandlers';
 import { useGalleryStore } from '../../galleryStore';
-import { sort } from '../../judging/judge';
+import { arrangeAndOfferUndo } from '../../judging/judge';
 import { shownList } from '../../list/useLibraryList';
 import { selectedSet } from '../../selection/selectedSet';
 import { canOrderByHand, moveBeforePicture } from './orderByHand';
@@ -23,7 +23,7 @@ export function collectionCommands(): Pick<CommandHandlers<'judging'>, Collectio
 
 async function cover(query: string, seq: number): Promise<void> {
   const collection = await shownCollection(query);
-  if (collection !== null) sort({ kind: 'coverCollection', id: collection.id, seq });
+  if (collection !== null) arrangeAndOfferUndo({ kind: 'coverCollection', id: collection.id, seq });
 }
 
 /** Moves the pictures past the previous or next one. */

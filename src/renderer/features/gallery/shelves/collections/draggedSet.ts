@@ -1,9 +1,9 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { draggedSeqs } from '../../../../ipc/actions/dragged';
-import { setAt } from '../../selection/selectedSet';
+import { setForActionOn } from '../../selection/selectedSet';
 
 /** The assets that are dragged from this window; null: none. */
 export function draggedSet(): AssetSet | null {
   const [first] = draggedSeqs();
-  return first === undefined ? null : setAt(first);
+  return first === undefined ? null : setForActionOn(first);
 }

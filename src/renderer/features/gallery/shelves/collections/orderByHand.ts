@@ -13,7 +13,7 @@ export function canOrderByHand(): boolean {
 }
 
 /** Whether the gallery shows a collection in another order, in which pictures cannot be moved. */
-export function isOrderedElse(): boolean {
+export function isInOtherOrder(): boolean {
   const { query, sort } = useGalleryStore.getState();
   return sort !== 'hand' && showsCollection(query);
 }

@@ -1,7 +1,7 @@
 import { type Dispatch, type DragEvent, type SetStateAction, useMemo, useState } from 'react';
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 import { showToast } from '../../../../ui/messages/toasts';
-import { sort } from '../../judging/judge';
+import { arrangeAndOfferUndo } from '../../judging/judge';
 import { type CollectionDrop, collectionDrop, type DragTarget, rowPart } from './collectionDrop';
 import { type RowDragOver, rowDragOver } from './rowDragOver';
 
@@ -54,7 +54,12 @@ function collectionDrag(
         end();
         if (drop?.does === 'nothing') showToast({ level: 'info', title: drop.words });
         else if (moved && drop)
-          sort({ kind: 'moveCollection', id: moved.id, parentId: drop.parentId, before: drop.before });
+          arrangeAndOfferUndo({
+            kind: 'moveCollection',
+            id: moved.id,
+            parentId: drop.parentId,
+            before: drop.before,
+          });
       },
     });
   return {

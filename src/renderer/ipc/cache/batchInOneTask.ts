@@ -5,7 +5,7 @@ type Work = () => void;
  * answers that arrive together cost one render.
  * @param soon runs a function in its own task
  */
-export function together(soon: (run: Work) => void): (work: Work) => void {
+export function batchInOneTask(soon: (run: Work) => void): (work: Work) => void {
   let waiting: Work[] = [];
   const run = (): void => {
     const works = waiting;

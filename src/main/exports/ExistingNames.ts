@@ -4,7 +4,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { nameKey } from '@shared/names/safeFileName';
 
-export class NamesThere {
+export class ExistingNames {
   readonly #folder: string;
   /** By path relative to the folder: the names in it, folded so that any file system's rules are covered. */
   readonly #listed = new Map<string, Promise<ReadonlySet<string>>>();

@@ -3,7 +3,7 @@ import { AssetList } from '../list/AssetList';
 import { type AssetSelection, isSelected, onlyOne, sizeOf } from '../selection/AssetSelection';
 import { layoutGrid, rowAt } from './layout/GridLayout';
 import { LaidDays } from './layout/LaidDays';
-import { TouchedTiles } from './TouchedTiles';
+import { RectangleSelection } from './RectangleSelection';
 
 const width = 1000;
 const options = { width, rowHeight: 100, gap: 4, headerHeight: 32, dayGap: 20 };
@@ -29,13 +29,13 @@ it.each([
   ['nothing', onlyOne],
   ['some that it touches too', { kind: 'some', seqs: new Set([59_500, 30_000, 12, 5]) } as AssetSelection],
 ])('selects beside %s what it touches now, whichever way its edges went', (_, before) => {
-  const touched = new TouchedTiles(before);
+  const touched = new RectangleSelection(before);
   const end = laid.totalHeight;
   for (const drawn of [
     ...[0.1, 0.6, 0.61, 0.6005, 0.95, 1, 0.4, 0.001].map((share) => area(top + share * (end - top))),
     ...[area(end, 150, 400), area(end - 500, 150, 400), area(0), area(30), area(end)],
   ]) {
-    const anew = new TouchedTiles(before).select(laid, drawn);
+    const anew = new RectangleSelection(before).select(laid, drawn);
     const kept = touched.select(laid, drawn);
     expect(chosen(kept)).toEqual(chosen(anew));
     expect(sizeOf(kept, null, null)).toBe(sizeOf(anew, null, null));
@@ -55,7 +55,7 @@ it('looks at no more rows than its edge went over, however many it holds', () =>
       },
     },
   } as unknown as typeof laid;
-  const touched = new TouchedTiles(onlyOne);
+  const touched = new RectangleSelection(onlyOne);
   const far = laid.totalHeight - 5000;
   touched.select(counting, area(far));
   expect(looked).toBeGreaterThan(1000);

@@ -13,7 +13,7 @@ type Parts = Pick<QueueParts, 'db' | 'log'>;
  * @returns the plan that was carried out
  * @throws a disk error: the caller keeps the outcome and tries again
  */
-export function applyInAnyCase(parts: Parts, ended: Ended, plan: Plan, now: number): Plan {
+export function applyOrMarkUnknown(parts: Parts, ended: Ended, plan: Plan, now: number): Plan {
   const { db } = parts;
   if (couldDo(parts, ended, () => applyPlan(db, ended, plan, now))) return plan;
   const fallback = planAfterFault(plan);

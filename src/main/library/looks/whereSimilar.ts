@@ -14,12 +14,12 @@ const near = `SELECT near.seq AS seq, is_close,
 const alikeOrNearest = `seq IN (SELECT seq FROM (${near}) WHERE is_close OR (others = 0 AND so_far <= ${nearest}))`;
 
 /** Condition: pictures similar to the given one, including itself; if there are none, the nearest ones. */
-export function likeWhere(seq: number): Where {
+export function whereSimilar(seq: number): Where {
   return { sql: alikeOrNearest, values: [seq] };
 }
 
 /** Condition: only similar pictures, for excluding them. */
-export function alikeWhere(seq: number): Where {
+export function whereOnlySimilar(seq: number): Where {
   return { sql: 'seq IN (SELECT seq FROM look_like(?) WHERE is_close)', values: [seq] };
 }
 

@@ -1,4 +1,9 @@
-import { type AssetSelection, isSelected, withLess, withMore } from '../selection/AssetSelection';
+import {
+  type AssetSelection,
+  addToSelection,
+  isSelected,
+  removeFromSelection,
+} from '../selection/AssetSelection';
 import { BitsetSelection } from '../selection/BitsetSelection';
 import { type GridLayout, rowAt, tilesOf, visibleRows } from './layout/GridLayout';
 
@@ -12,7 +17,7 @@ type Stretch = Readonly<{ from: number; to: number; left: number; right: number 
  * The selection while a rectangle is drawn. Large rectangles are updated incrementally: if only the upper or
  * lower edge moved, only the rows between are examined. Small ones are recomputed, in display order.
  */
-export class TouchedTiles {
+export class RectangleSelection {
   readonly #before: AssetSelection;
   #selection: AssetSelection;
   #last: (Stretch & Readonly<{ layout: GridLayout }>) | null = null;
@@ -25,7 +30,7 @@ export class TouchedTiles {
 
   select(layout: GridLayout, area: Area): AssetSelection {
     const now = stretchOf(layout, area);
-    this.#selection = this.#goneOn(layout, now) ?? withMore(this.#before, tilesIn(layout, now));
+    this.#selection = this.#goneOn(layout, now) ?? addToSelection(this.#before, tilesIn(layout, now));
     this.#last = { ...now, layout };
     return this.#selection;
   }
@@ -44,7 +49,7 @@ export class TouchedTiles {
       ...rows(now.from, Math.min(now.to, last.from)),
       ...rows(Math.max(now.from, last.to), now.to),
     ];
-    return withMore(withLess(this.#selection, gone), come);
+    return addToSelection(removeFromSelection(this.#selection, gone), come);
   }
 }
 

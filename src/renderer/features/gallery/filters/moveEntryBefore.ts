@@ -2,7 +2,7 @@
  * Copies a list with one entry moved before another.
  * @param before null or an unknown id: the entry moves to the end
  */
-export function movedBefore<T extends Readonly<{ id: string }>>(
+export function moveEntryBefore<T extends Readonly<{ id: string }>>(
   all: readonly T[],
   id: string,
   before: string | null,

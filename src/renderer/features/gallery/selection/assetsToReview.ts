@@ -3,7 +3,7 @@ import type { AssetSelection } from './AssetSelection';
 import { inShownOrder } from './BitsetSelection';
 
 /** The assets that a review goes through: the selection, or all shown assets if one is selected. */
-export function reviewed(selection: AssetSelection, list: AssetWalk): AssetWalk {
+export function assetsToReview(selection: AssetSelection, list: AssetWalk): AssetWalk {
   if (selection.kind === 'some') return walkOf(inShownOrder(selection.seqs, list));
   if (selection.kind === 'one' || selection.except.size === 0) return list;
   const shown = Array.from({ length: list.count }, (_, place) => list.at(place) ?? 0);

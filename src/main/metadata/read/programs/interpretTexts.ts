@@ -16,7 +16,7 @@ const places = ['parameters', 'usercomment', 'comment', 'imagedescription', 'xpc
  * contain several. Null: no known format.
  * @param written texts by name, in any case
  */
-export function understood(written: ReadonlyMap<string, string>): Said | null {
+export function interpretTexts(written: ReadonlyMap<string, string>): Said | null {
   const texts = new Map<string, string>();
   for (const [name, text] of written) {
     const small = name.trim().toLowerCase();
@@ -35,14 +35,14 @@ export function understood(written: ReadonlyMap<string, string>): Said | null {
     () => readKeys(texts),
   ];
   for (const read of readers) {
-    const said = quietly(read);
+    const said = nullOnError(read);
     if (said) return said;
   }
   return null;
 }
 
 /** Returns null if a reader throws. */
-export function quietly<T>(read: () => T): T | null {
+export function nullOnError<T>(read: () => T): T | null {
   try {
     return read();
   } catch {
@@ -52,7 +52,7 @@ export function quietly<T>(read: () => T): T | null {
 
 function firstOf(texts: readonly string[], read: (text: string) => Said | null): Said | null {
   for (const text of texts) {
-    const said = quietly(() => read(text));
+    const said = nullOnError(() => read(text));
     if (said) return said;
   }
   return null;

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { together } from './together';
+import { batchInOneTask } from './batchInOneTask';
 
 it('runs what comes before its task in that task, in order, and what comes of it in the next', () => {
   const tasks: (() => void)[] = [];
-  const schedule = together((run) => tasks.push(run));
+  const schedule = batchInOneTask((run) => tasks.push(run));
   const done: string[] = [];
   schedule(() => {
     done.push('first');
@@ -21,7 +21,7 @@ it('runs the others where one fails, and says so', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const tasks: (() => void)[] = [];
-  const schedule = together((run) => tasks.push(run));
+  const schedule = batchInOneTask((run) => tasks.push(run));
   const done = vi.fn();
   schedule(() => {
     throw new Error('broken');

@@ -3,7 +3,7 @@ import { isDeclined, wordsOf } from '../ipc/CallFailure';
 import { showToast } from '../ui/messages/toasts';
 
 /** Reports the outcome of an operation: always an error; success only with a `done` message. */
-export function doing(work: Promise<unknown>, failed: string, done?: string): void {
+export function reportOutcome(work: Promise<unknown>, failed: string, done?: string): void {
   work.then(
     (answer) => {
       if (done !== undefined && answer !== false) showToast({ level: 'success', title: done });
