@@ -29,7 +29,7 @@ export type MediaSource = Readonly<{
   input: Find;
 }>;
 
-/** Creates the handler of the scheme. Supports single byte ranges, so that films can be seeked. */
+/** Creates the handler of the scheme. Supports single byte ranges, so that players can seek in films. */
 export function serveMedia(source: MediaSource): (request: Request) => Promise<Response> {
   return async (request) => {
     const isAsked = request.method === 'GET' || request.method === 'HEAD';

@@ -46,7 +46,7 @@ interface AppState {
   readonly givenPicture: string | null;
   /** In a narrow window the queue is a drawer; this is whether it is open. */
   readonly drawerOpen: boolean;
-  /** Create shows only its results, full size. */
+  /** The window shows only the results of Create. */
   readonly resultsAlone: boolean;
   readonly setResultsAlone: (isAlone: boolean) => void;
   readonly paletteOpen: boolean;

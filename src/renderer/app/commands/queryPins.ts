@@ -3,7 +3,7 @@ import { call } from '../../ipc/client';
 import { routeKey } from '../../ipc/useRoute';
 import { queryClient } from '../queryClient';
 
-/** The pinned controls of the form, read once and cached. */
+/** The assets pinned beside the form, read once and cached. */
 export function queryPins(): Promise<readonly Pin[]> {
   return queryClient.ensureQueryData({
     queryKey: routeKey('pins.list', undefined),
