@@ -2,7 +2,7 @@ import { zSession } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../renderer/ui/Button';
 import { ErrorNote } from '../renderer/ui/messages/ErrorNote';
-import { Frame } from './Frame';
+import { DashboardShell } from './DashboardShell';
 import { adminPages, linkToken, type PageId, pageOf, useHash } from './hashRoutes';
 import { AuditPage } from './pages/AuditPage';
 import { EnginesPage } from './pages/EnginesPage';
@@ -29,7 +29,7 @@ const pages: Readonly<Record<PageId, React.ComponentType<{ isAdmin: boolean }>>>
   password: PasswordPage,
 };
 
-/** Sign-in, or the page that the address names. */
+/** The root component: the sign-in, or the page of the URL. */
 export function Dashboard() {
   const hash = useHash();
   const {
@@ -64,8 +64,8 @@ export function Dashboard() {
   const page = wanted in adminPages && !isAdmin ? 'overview' : wanted;
   const Page = pages[page];
   return (
-    <Frame person={session.person} page={page}>
+    <DashboardShell person={session.person} page={page}>
       <Page key={page} isAdmin={isAdmin} />
-    </Frame>
+    </DashboardShell>
   );
 }

@@ -5,7 +5,7 @@ import { ErrorNote } from '../renderer/ui/messages/ErrorNote';
 import { Skeleton } from '../renderer/ui/messages/Skeleton';
 import { wordsOf } from './request';
 
-/** The head of a page: its name, a sentence, and what can be done there. */
+/** The head of a page: title, description, and actions. */
 export function PageHead({
   title,
   about,
@@ -22,7 +22,7 @@ export function PageHead({
   );
 }
 
-/** What was asked for, or why it is not there. What is there stays while it is asked again. */
+/** Shows a query's data, or why it is missing. Existing data stays visible during a refetch. */
 export function Answered<T>({
   query: { data, error, isFetching, refetch },
   children,
@@ -48,7 +48,7 @@ export function Answered<T>({
   );
 }
 
-/** A number with its name over it. */
+/** A number with its label. */
 export function Figure({ name, value, note }: Readonly<{ name: string; value: string; note?: ReactNode }>) {
   return (
     <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-panel p-4">

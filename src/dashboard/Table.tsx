@@ -5,13 +5,13 @@ export type Column<T> = Readonly<{
   name: string;
   cell: (row: T) => ReactNode;
   isNumber?: boolean;
-  /** Left out where the page is as narrow as a phone. */
+  /** Hidden on pages as narrow as a phone. */
   isExtra?: boolean;
-  /** The name is for screen readers only. */
+  /** The column's name is for screen readers only. */
   hidesName?: boolean;
 }>;
 
-/** Rows with names of columns. On a narrow page it scrolls sideways within itself. */
+/** A table with column names. On a narrow page it scrolls sideways. */
 export function Table<T>({
   label,
   columns,

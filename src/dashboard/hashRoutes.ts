@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The pages, by what stands behind `#/`. */
+/** The pages by their hash route, after `#/`. */
 export const memberPages = {
   overview: 'Overview',
   keys: 'Keys',
@@ -16,7 +16,7 @@ function hear(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-/** What stands behind the address's `#`. */
+/** The URL's hash, without `#`. */
 export function useHash(): string {
   return useSyncExternalStore(hear, () => location.hash.slice(1));
 }
@@ -26,7 +26,7 @@ export function pageOf(hash: string): PageId {
   return name in pageNames ? (name as PageId) : 'overview';
 }
 
-/** The token of a link that sets a password; null: the address is none. */
+/** The token of a link that sets a password; null: no such link. */
 export function linkToken(hash: string): string | null {
   return hash.startsWith('link=') ? hash.slice('link='.length) : null;
 }

@@ -1,4 +1,4 @@
-// zod must be told before any schema is made that the page may not eval
+// imported first, because zod must know before creating schemas that eval is forbidden
 import '../renderer/ui/configureZod';
 import './dashboard.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ prefersLight.addEventListener('change', paint);
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
 });
-// a session that ended shows the sign-in, whichever page found out
+// an expired session shows the sign-in, whichever query noticed it
 client.getQueryCache().config.onError = (error, query) => {
   if (isSignedOut(error) && query.queryKey[0] !== 'session')
     void client.invalidateQueries({ queryKey: ['session'] });

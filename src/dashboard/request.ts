@@ -2,7 +2,7 @@ import { readErrorAnswer } from '@shared/service/answers/readErrorAnswer';
 import { parseLossless } from '@shared/service/parseLossless';
 import type { z } from 'zod';
 
-/** An answer of the service that is no success, in words; status 0: no answer came. */
+/** An error answer of the service, with a message for the user; status 0: no answer. */
 export class RequestError extends Error {
   constructor(
     readonly status: number,
@@ -16,16 +16,16 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestError && error.status === 401;
 }
 
-/** Of the session, kept for as long as the page is open. */
+/** The session's CSRF token, kept while the page is open. */
 let csrf = '';
 export function keepCsrf(token: string): void {
   csrf = token;
 }
 
 /**
- * Asks the service that serves this page; the session is a cookie.
- * @param shape of the answer; what an answer has beyond it is left out
- * @throws RequestError in words for the person
+ * Sends a request to the service that serves this page; the session is a cookie.
+ * @param shape schema of the answer; other fields are dropped
+ * @throws RequestError with a message for the user
  */
 export async function request<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -54,7 +54,7 @@ export async function request<T>(
   throw new RequestError(status, errors.length > 0 ? errors.join('. ') : message || title);
 }
 
-/** An error as a person reads it. */
+/** The message of an error for the user. */
 export function wordsOf(error: unknown): string {
   return error instanceof RequestError ? error.message : 'The answer of the service could not be read.';
 }

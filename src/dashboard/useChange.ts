@@ -3,8 +3,8 @@ import { closeToasts, showToast } from '../renderer/ui/messages/toasts';
 import { wordsOf } from './request';
 
 /**
- * Something that is changed in the service. What the page shows of `renews` is asked again after it.
- * @param done what is said of it; null: nothing, since it is seen
+ * A mutation in the service. Afterwards the queries in `renews` are refetched.
+ * @param done the message after success; null: none, because the change is visible
  */
 export function useChange<I, O>(
   renews: readonly string[],

@@ -13,7 +13,7 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, '../../out/dashboard'),
     emptyOutDir: true,
-    // the content security policy of the page allows no inline script
+    // the page's content security policy forbids inline scripts
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },

@@ -1,7 +1,7 @@
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 
-/** Credits as the service counts them: 2.4 → "2.4". */
+/** Credits as text: 2.4 → "2.4". */
 export function credits(amount: number): string {
   return formatCredits(Math.round(amount * 1000));
 }

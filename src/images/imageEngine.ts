@@ -1,7 +1,7 @@
-/** `native`: libvips as a library of the system's own kind; `wasm`: the same libvips in WebAssembly. */
+/** `native`: libvips as a native library; `wasm`: the same libvips in WebAssembly. */
 export type ImageEngine = 'native' | 'wasm';
 
-/** The variable by which a process of ours tells the next one what it may load. */
+/** The environment variable that tells child processes which build to load. */
 export const imageEngineVariable = 'EASEL_IMAGE_ENGINE';
 
 type Place = Readonly<{
@@ -11,9 +11,8 @@ type Place = Readonly<{
 }>;
 
 /**
- * Which build of libvips a process may load. Electron on Linux brings the system's GLib, which takes the place of the
- * one that libvips was built with: the process would end in the middle of a picture. A process that was told which does
- * as it was told.
+ * The build of libvips that a process may load. Electron on Linux uses the system's GLib instead of the one
+ * that libvips was built with, which would crash the process. A process with the variable obeys it.
  */
 export function imageEngine({ platform, versions, env }: Place = process): ImageEngine {
   const told = env[imageEngineVariable];

@@ -1,4 +1,4 @@
-// sharp, with the build of libvips that this process may load. Nothing else imports it.
+// sharp, with the build of libvips that this process may load. Other modules must not import sharp directly.
 import { createRequire, registerHooks } from 'node:module';
 import type Sharp from 'sharp';
 import { imageEngine } from './imageEngine';
@@ -7,13 +7,16 @@ export type { Metadata, Sharp } from 'sharp';
 
 const nativeBuild = /^@img\/sharp-(?!wasm32)[\w-]+\/sharp\.node$/;
 
-/** The package sharp itself. @throws when no build of it can be loaded */
+/**
+ * The package sharp itself.
+ * @throws if no build of it can be loaded
+ */
 export const sharp: typeof Sharp = load();
 
 function load(): typeof Sharp {
   const require = createRequire(import.meta.url);
   if (imageEngine() === 'native') return require('sharp');
-  // sharp takes the first build that is there, WebAssembly last: the others are not there for this process
+  // sharp tries native builds before WebAssembly: for this process, their resolution fails
   const hooks = registerHooks({
     resolve(specifier, context, next) {
       if (!nativeBuild.test(specifier)) return next(specifier, context);

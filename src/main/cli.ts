@@ -1,5 +1,5 @@
-// Easel without a window: the same services, driven from a terminal. Exit 0: all done; 1: something did not end
-// well; 2: wrong usage.
+// The command line program: the same services without a window. Exit code 0: success; 1: something failed; 2:
+// wrong usage.
 
 import { join, resolve } from 'node:path';
 import { formatCount } from '@shared/words/formatCount';
@@ -8,7 +8,7 @@ import { withAdmin } from '../service/admin/adminFile';
 import { startLocalService } from '../service/start';
 import { compose } from './compose';
 import { composeTerminal } from './composeTerminal';
-import type { Stranger } from './database/library/LibraryMirror';
+import type { UnconfirmedLibrary } from './database/library/LibraryMirror';
 import { type Folders, foldersUnder, ownFolder } from './folders';
 import { askLockHolder } from './settings/askLockHolder';
 import { checkpointFromEnvironment } from './starting/checkpointFromEnvironment';
@@ -30,11 +30,11 @@ import { showAssets } from './terminal/commands/showAssets';
 import { showJobs } from './terminal/commands/showJobs';
 import { showModels } from './terminal/commands/showModels';
 import { tagAssets } from './terminal/commands/tagAssets';
-import type { CommandParts } from './terminal/options/CommandParts';
+import type { CommandDependencies } from './terminal/options/CommandDependencies';
 import type { CommonOptions } from './terminal/options/CommonOptions';
 import { program } from './terminal/options/program';
-import { refuseWhereNoLibrary } from './terminal/options/refuseWhereNoLibrary';
-import { settingsWherever } from './terminal/options/settingsWherever';
+import { requireLibrary } from './terminal/options/requireLibrary';
+import { runSettingsWhereOpen } from './terminal/options/runSettingsWhereOpen';
 import { Changes } from './terminal/output/Changes';
 import { endingOf } from './terminal/output/endingOf';
 import { Output } from './terminal/output/Output';
@@ -44,7 +44,7 @@ import { Signals } from './terminal/output/Signals';
 import type { TerminalEasel } from './terminal/TerminalEasel';
 
 const key = process.env.EASEL_API_KEY?.trim() || null;
-// a child of ours has no use for it
+// not passed on to child processes
 delete process.env.EASEL_API_KEY;
 
 const sessionToken = process.env.EASEL_SESSION_TOKEN?.trim() || null;
@@ -61,10 +61,10 @@ function foldersOf({ library }: CommonOptions): Folders {
 
 async function withEasel(
   options: CommonOptions & Readonly<{ spends: boolean; makesLibrary?: false }>,
-  work: (easel: TerminalEasel, parts: CommandParts) => Promise<number>,
+  work: (easel: TerminalEasel, parts: CommandDependencies) => Promise<number>,
 ): Promise<number> {
   const folders = foldersOf(options);
-  if (options.makesLibrary === false) refuseWhereNoLibrary(options, folders);
+  if (options.makesLibrary === false) requireLibrary(options, folders);
   const changes = new Changes();
   const services = await compose({
     folders,
@@ -85,7 +85,8 @@ async function withEasel(
   const report = new Report({ json, out, words, pathOf: easel.pathOf, now: Date.now });
   try {
     const stranger = services.stranger();
-    // who takes a library over, and runs what waits there, has been told that it may have been sent
+    // a user who adopts a library and sends its waiting jobs has been told that they may already have been
+    // sent
     const afterLoss = options.afterLoss === true || (stranger !== null && options.here === true);
     if (stranger !== null && afterLoss) {
       services.accept(false);
@@ -121,8 +122,8 @@ async function withEasel(
   }
 }
 
-/** What is said of a library that waits for the person's yes. */
-function strangerInWords({ words: why, waiting }: Stranger): string {
+/** The message about a library that needs consent. */
+function strangerInWords({ words: why, waiting }: UnconfirmedLibrary): string {
   const jobs =
     waiting === 0
       ? ''
@@ -182,7 +183,7 @@ try {
       },
       settings: (wish, options) => {
         const json = options.json === true;
-        return settingsWherever(
+        return runSettingsWhereOpen(
           () =>
             withEasel({ ...options, spends: false }, async (easel) =>
               runSettings(easel, wish, { json, out }),

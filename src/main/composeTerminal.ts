@@ -27,10 +27,10 @@ import { profileOf } from './use-cases/profileOf';
 import { terminalProfiles } from './use-cases/terminalProfiles';
 
 const portion = 400;
-/** A look at the balance may take this long, ms: a run goes on without it. */
+/** Timeout of reading the balance, ms; a run continues without it. */
 const balanceMs = 3000;
 
-/** Easel as the terminal's commands reach it. */
+/** Easel's services for the terminal commands. */
 export function composeTerminal(services: Services, changes: Changes): TerminalEasel {
   const { db, folders, profiles, models, drafts, lists, queue, settings, account, connections } = services;
   const profileFor = async (
@@ -60,7 +60,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     throw new UsageError(`There is no key for ${baseUrl}. Put it into EASEL_API_KEY.`);
   };
   const used = new Set<string>();
-  // The balance before and after a run is what prices are learned from.
+  // The balances before and after a run are used to infer prices.
   const learnPrices = async (profileId: string): Promise<void> => {
     used.add(profileId);
     const late = new Promise((resolve) => setTimeout(resolve, balanceMs).unref());

@@ -40,22 +40,22 @@ import { diagnosticsOf } from './use-cases/diagnosticsOf';
 import { SystemProxy } from './use-cases/SystemProxy';
 import type { WindowSurroundings } from './WindowSurroundings';
 
-/** Easel as the window reaches it. */
+/** Easel's services for the window. */
 export type WindowFace = Readonly<{
   call: (route: string, input: unknown) => Promise<Answer<unknown>>;
   /** Answers `easel://media/…`. */
   serveMedia: (request: Request) => Promise<Response>;
 }>;
 
-/** The calls and the media of a window, answered by the services. */
+/** Answers the window's calls and media requests. */
 export function composeWindow(services: Services, window: WindowSurroundings): WindowFace {
   const { db, folders, previews, inputs, profiles, client, log } = services;
   const connectionChanged = (profileId: string, isNew = true): void => {
     services.connections.forget(profileId);
-    // who only goes over to a profile has entered no key: what stands still there stands still
+    // switching to a profile enters no new key, so a paused queue stays paused
     if (isNew) services.queue.connectionChanged(profileId);
     if (isNew) services.accounts.forget(profileId);
-    // what the service says of itself comes when it comes; the profile is there at once
+    // not awaited: the profile is available at once, and the service's answers follow
     void services.refreshProfile(profileId, isNew);
   };
   services.connections.keepAsking({

@@ -7,28 +7,33 @@ import { folderOfLast, localStateFolder } from './computer/localStateFolder';
 import { diskWords } from './database/disk/diskWords';
 import { readLibraryLocation } from './relocation/libraryLocation';
 
-/** Where a library keeps its things. */
+/** The folders of a library. */
 export type Folders = Readonly<{
-  /** The person's own: pictures and films, and their wildcard lists. */
+  /** The user's folder: pictures, films and wildcard lists. */
   library: string;
-  /** The app's: database, previews, inputs, logs. */
+  /** The app's folder: database, previews, inputs, logs. */
   data: string;
   /**
-   * What belongs to this computer, and not to whoever may write into the library. The data folder itself where nobody else
-   * puts a library there.
+   * State of this computer, which others with write access to the library cannot change. The data folder
+   * itself if nobody else puts a library there.
    */
   here: string;
-  /** The folder in it of the library that was open the last time; the data folder itself as {@link Folders.here}. */
+  /**
+   * The subfolder of `here` for the library opened last; the data folder itself in the same case as {@link
+   * Folders.here}.
+   */
   placed: string;
-  /** The library folder where it was never moved. */
+  /** The library folder if it was never moved. */
   usual: string;
 }>;
 
 /**
+ * Determines the folders.
  * @param under one folder for everything (portable use, tests, the terminal); without it pictures go to the
- *   person's pictures folder and the rest to where the system keeps the data of programs. Where the library was moved, its
- *   folder is what `library-place.json` says, as this computer has it.
- * @param own the person's own folder, outside every library: see {@link ownFolder}; none: the library is this computer's own
+ * user's pictures folder and the rest to the system's application data folder. If the library was moved, this
+ * computer's `library-place.json` names its folder.
+ * @param own the user's own folder, outside every library: see {@link ownFolder}; absent: the library belongs
+ * to this computer
  */
 export function foldersUnder(under: string | undefined, own?: string): Folders {
   const usual = usualFolders(under);
@@ -37,29 +42,29 @@ export function foldersUnder(under: string | undefined, own?: string): Folders {
   return { ...usual, library: movedTo(placed) ?? usual.library, usual: usual.library, here, placed };
 }
 
-/** Where a library is that was never moved. */
+/** The folders of a library that was never moved. */
 function usualFolders(under: string | undefined): Pick<Folders, 'library' | 'data'> {
   return under === undefined
-    ? { library: join(homedir(), 'Pictures', 'Easel'), data: usualData() }
+    ? { library: join(homedir(), 'Pictures', 'Easel'), data: defaultDataFolder() }
     : { library: join(under, 'Easel'), data: join(under, '.easel') };
 }
 
-/** Where the system keeps the data of programs: of the usual library, and what belongs to none. */
-export function usualData(): string {
+/** The system's application data folder, for the default library and state of no library. */
+export function defaultDataFolder(): string {
   return envPaths('Easel', { suffix: '' }).data;
 }
 
-/** Where the system keeps the settings of programs: the person's own, outside every library. */
+/** The system's configuration folder, for the user's state outside every library. */
 export function ownFolder(): string {
   return envPaths('Easel', { suffix: '' }).config;
 }
 
-/** Where the compiled code of main is kept between starts: the person's own, and made anew when it is gone. */
+/** The cache folder of main's compiled code; recreated if deleted. */
 export function compiledFolder(): string {
   return join(envPaths('Easel', { suffix: '' }).cache, 'compiled');
 }
 
-// a place that cannot be read is told of when the library is opened: before that there is no window to say it
+// a read error is reported when the library is opened, because there is no window before
 function movedTo(placed: string): string | null {
   try {
     return readLibraryLocation(placed).library;
@@ -69,8 +74,8 @@ function movedTo(placed: string): string | null {
 }
 
 /**
- * Makes the library folder for a new library. One that had files and is gone is left alone: it may be on a drive
- * that is unplugged, and a new folder in its place would hide that.
+ * Creates the library folder of a new library. A missing folder that had files is not created: it may be on
+ * an unplugged drive, which a new folder would hide.
  */
 export function makeLibraryFolder(folders: Pick<Folders, 'library'>, hasFiles: boolean): void {
   if (hasFiles || existsSync(folders.library)) return;
@@ -84,7 +89,7 @@ export function makeLibraryFolder(folders: Pick<Folders, 'library'>, hasFiles: b
 
 const dayFolder = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What to say where a database was made for a library folder that another one has filled; null: nothing. */
+/** The message if a new database was created for a library folder that another one has filled; null: none. */
 export function forgottenFiles({ library }: Pick<Folders, 'library'>): string | null {
   try {
     if (!readdirSync(library).some((name) => dayFolder.test(name))) return null;

@@ -1,4 +1,4 @@
-// Electron's entry: lifecycle, nothing else. What Easel does is built and wired in compose.ts.
+// Electron's entry: only the app's lifecycle. The services are built and wired in compose.ts.
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
@@ -26,40 +26,40 @@ import { startUtility } from './electron/startUtility';
 import { registerPrivileges, registerScheme } from './electron/window/easelScheme';
 import { hardenContents, hardenSession } from './electron/window/hardenPages';
 import { sendEvent, serveIpc } from './electron/window/ipcTransport';
-import { onlyEasel } from './electron/window/onlyEasel';
+import { protectPackagedApp } from './electron/window/protectPackagedApp';
 import { enableSandbox } from './electron/window/sandbox';
 import { WindowKeeper } from './electron/window/WindowKeeper';
 import { windowFolder } from './electron/window/windowFolder';
 import { windowIcon } from './electron/window/windowIcon';
-import { compiledFolder, foldersUnder, ownFolder, usualData } from './folders';
+import { compiledFolder, defaultDataFolder, foldersUnder, ownFolder } from './folders';
 import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
 import { createLog, type OpenLog } from './log/createLog';
 import { systemProxy as proxyOfSystem } from './network/environmentProxy';
-import { askAboutStranger } from './starting/askAboutStranger';
+import { askAboutUnconfirmedLibrary } from './starting/askAboutUnconfirmedLibrary';
 import { askToTakeOver } from './starting/askToTakeOver';
-import { boundYoungSpace } from './starting/boundYoungSpace';
 import { clockFromEnvironment } from './starting/clockFromEnvironment';
 import { keepCompiled } from './starting/keepCompiled';
+import { limitYoungGeneration } from './starting/limitYoungGeneration';
 import { preparing } from './starting/preparing';
-import { startTrouble } from './starting/startTrouble';
+import { startFailure } from './starting/startFailure';
 
-/** Requests under way when the person quits are given this long to be answered. */
+/** Time for requests in progress to complete when the user quits, ms. */
 const quitGraceMs = 8000;
-/** Whatever else holds on is let go of after this, ms. */
+/** Time after which everything else is abandoned, ms. */
 const restLimitMs = 20_000;
-/** Work begins when the window shows its first look, or after this, ms. */
+/** Work begins when the window has rendered its first view, or after this time, ms. */
 const drawnLimitMs = 3000;
 
-onlyEasel({ app, dialog, process });
+protectPackagedApp({ app, dialog, process });
 
 const { values: options } = parseArgs({
   args: process.argv.slice(1),
   options: { library: { type: 'string' } },
   strict: false,
 });
-const book = new LibraryBook(usualData());
-/** The folder with all of the library; null: the usual one. */
+const book = new LibraryBook(defaultDataFolder());
+/** The folder of the library; null: the default one. */
 const under = typeof options.library === 'string' ? resolve(options.library) : book.lastThere();
 const folders = foldersUnder(under ?? undefined, ownFolder());
 const built = new URL('./', import.meta.url);
@@ -75,17 +75,17 @@ let services: Services | undefined;
 let face: WindowFace | undefined;
 const faced = Promise.withResolvers<WindowFace>();
 const drawn = Promise.withResolvers<void>();
-void boundYoungSpace(drawn.promise);
+void limitYoungGeneration(drawn.promise);
 void keepCompiled(compiledFolder(), app.getVersion(), drawn.promise);
 let menu: AppMenu | undefined;
-/** Ends when Easel has opened its library, or could not. */
+/** Settles when Easel has opened its library, or failed to. */
 let opening: Promise<unknown> = Promise.resolve();
 const quitting = new AbortController();
 let rest: Promise<unknown> | undefined;
 let ownLog: OpenLog | undefined;
 
 function log(fields: object, message: string): void {
-  // without services there is none yet
+  // before the services exist there is no log
   if (services === undefined) ownLog ??= createLog({ dataFolder: folders.data });
   const to = services?.log ?? ownLog;
   to?.error(fields, message);
@@ -124,7 +124,7 @@ const behaviour = new DesktopBehaviour({
 
 const ask = askPerson(dialog, () => keeper.window);
 
-/** Lets go of everything, once; not for ever where something is stuck. */
+/** Closes everything, once, with a time limit. */
 function comeToRest(): Promise<unknown> {
   quitting.abort();
   rest ??= Promise.race([
@@ -145,13 +145,13 @@ catchUncaught({
   giveUp: (recovery) => void app.whenReady().then(() => keeper.recover(recovery)),
 });
 
-/** Easel cannot start: it says why, and what can be done. */
+/** Shows why Easel cannot start, and the possible actions. */
 function showTrouble(error: unknown): void {
   log({ error }, 'Easel cannot start');
-  keeper.recover(startTrouble(error, databaseCopies(folders.data)[0] ?? null));
+  keeper.recover(startFailure(error, databaseCopies(folders.data)[0] ?? null));
 }
 
-/** What Easel does, as modules: most of its code, which is read while the page loads. */
+/** The modules with most of Easel's code, loaded while the page loads. */
 type Parts = Readonly<{ compose: typeof compose; composeWindow: typeof composeWindow }>;
 
 async function loadEasel(): Promise<Parts> {
@@ -175,7 +175,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
       sendEvent(keeper.contents, event);
       behaviour.heard(event);
     },
-    // a person who looks at the window sees the same there
+    // shown by the window as well
     notify: behaviour.notify,
     restart: () => restartApp(app),
     startAfter: drawn.promise,
@@ -235,7 +235,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   faced.resolve(face);
 }
 
-/** A large library that needs time before it opens: the window says so meanwhile. */
+/** Prepares a large library, while the window says so. */
 async function prepared(): Promise<void> {
   const needed = preparationOf(folders.data);
   if (needed === null) return;
@@ -263,12 +263,12 @@ async function start(): Promise<void> {
   app.on('second-instance', () => keeper.bring());
   app.on('activate', () => keeper.bring());
   await prepared();
-  // the page loads while Easel itself is read and its library opened; what it asks is answered after that
+  // the page loads while the code is loaded and the library opened; its calls are answered afterwards
   keeper.bring();
   setTimeout(drawn.resolve, drawnLimitMs).unref();
   try {
     const parts = await loadEasel();
-    // it was closed meanwhile
+    // closed meanwhile
     if (rest !== undefined) return;
     opening = startEasel(parts);
     await opening;
@@ -278,7 +278,7 @@ async function start(): Promise<void> {
   }
   await drawn.promise;
   if (services !== undefined) {
-    await askAboutStranger(services, ask);
+    await askAboutUnconfirmedLibrary(services, ask);
     const keepPrograms = behaviour.programs.keep;
     void askToTakeOver(services, { ask, keepPrograms, restart: () => restartApp(app) }).catch(showTrouble);
   }
@@ -293,7 +293,7 @@ app.on('window-all-closed', () => {
 let closed = false;
 app.on('will-quit', (event) => {
   if (closed) return;
-  // quitting waits for the database and the queue to come to rest
+  // quitting waits until the database and the queue are closed
   event.preventDefault();
   void comeToRest().finally(() => {
     closed = true;

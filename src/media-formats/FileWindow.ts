@@ -5,10 +5,11 @@ import type { AsyncByteSource } from './source';
 
 const smallest = 16 * 1024;
 const largest = 128 * 1024;
-// then other work has its turn, as at each read: so many are answered in some milliseconds
+// other work gets a turn at each read, or after this many answers from the buffer, which take some
+// milliseconds
 const mostInOneTurn = 8 * 1024;
 
-/** Small pieces of a file, mostly one after the other: what lies close together costs one read. */
+/** A buffered reader for small, mostly sequential reads of a file. */
 export class FileWindow implements AsyncByteSource {
   readonly size: number;
   itemsRead = 0;
@@ -18,14 +19,14 @@ export class FileWindow implements AsyncByteSource {
   #length = 0;
   #answers = 0;
 
-  /** @param room what is read at once, where that is more than usual; it holds parts of the file from then on */
+  /** @param room a buffer larger than the default; it is used from then on */
   constructor(file: ReadsAt, size: number, room: Buffer = Buffer.allocUnsafe(smallest)) {
     this.#file = file;
     this.size = size;
     this.#buffer = room;
   }
 
-  /** What is there of `length` bytes (at most 16 KiB) from `at`; good until the next call. */
+  /** Up to `length` bytes (at most 16 KiB) from `at`; valid until the next call. */
   async bytes(at: number, length: number): Promise<Buffer> {
     this.#answers += 1;
     if (at < this.#from || at + length > this.#from + this.#length) await this.#moveTo(at);
@@ -33,7 +34,7 @@ export class FileWindow implements AsyncByteSource {
     return this.#buffer.subarray(at - this.#from, Math.min(at - this.#from + length, this.#length));
   }
 
-  // where the file is walked through without a leap, more of it is read at once
+  // for sequential reading the buffer is enlarged
   async #moveTo(at: number): Promise<void> {
     const size = this.#buffer.length;
     const isNext = at > this.#from && at <= this.#from + size + smallest;

@@ -1,5 +1,5 @@
-/** An open file that gives its bytes at any place: a handle of Node's, or a file read on the thread that asks. */
+/** An open file with random access: a file handle of Node, or a synchronous file. */
 export interface ReadsAt {
-  /** @returns how many bytes came; 0: there are none */
+  /** @returns the number of bytes read; 0: end of the file */
   read(into: Uint8Array, offset: number, length: number, position: number): Promise<{ bytesRead: number }>;
 }

@@ -1,13 +1,13 @@
-// The bounds of all readers of containers: whatever a file claims, reading it costs no more.
+// Limits of all container readers: reading costs no more, whatever a file claims.
 
 /**
- * Items (boxes, elements, chunks, segments) that are read of one file, nested ones too. An hour of WebM that was recorded
- * live has about half as many, a day of MP4 in fragments of a second a third.
+ * Maximum number of chunks (boxes, elements, segments) read per file, including nested ones. An hour of
+ * live-recorded WebM has about half as many, a day of MP4 in one-second fragments a third.
  */
 export const mostItems = 500_000;
-/** Levels of items within items: films of cameras and encoders have eight at most. */
+/** Maximum nesting: films of cameras and encoders have at most eight levels. */
 export const mostLevels = 16;
-/** Bytes of one item that is held in memory: the index of a film of hours is far smaller. */
+/** Maximum size of a chunk that is read into memory, bytes: the index of a film of hours is far smaller. */
 export const largestItemBytes = 64 * 2 ** 20;
-/** Bytes of one text, packet or block of metadata; longer ones are not read. */
+/** Maximum size of a text, packet or block of metadata, bytes; longer ones are not read. */
 export const longestText = 8 * 2 ** 20;

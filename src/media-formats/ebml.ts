@@ -1,8 +1,8 @@
-// The elements that WebM is made of (EBML, RFC 8794; Matroska, RFC 9559).
+// The elements of WebM (EBML, RFC 8794; Matroska, RFC 9559).
 import { Buffer } from 'node:buffer';
-import type { Fail, Format, Item } from './walk';
+import type { ChunkReader, FaultToError, FileChunk } from './walk';
 
-/** The elements that Easel reads or writes, by the names of RFC 9559. */
+/** The ids of the elements that Easel reads or writes, with the names of RFC 9559. */
 export const ids = {
   head: 0x1a45dfa3,
   docType: 0x4282,
@@ -50,12 +50,12 @@ export const ids = {
 } as const;
 
 /**
- * `isOpen`: it does not say how long it is. It then ends where another of its level begins, so what lies in it is read as if
- * it lay beside it: the element is its head alone. A segment reaches to the end.
+ * `isOpen`: unknown length. It ends where another element of its level begins, so its children are read like
+ * siblings: only its header is consumed. A segment reaches to the end of the file.
  */
-export type Element = Item & Readonly<{ id: number; isOpen: boolean }>;
+export type Element = FileChunk & Readonly<{ id: number; isOpen: boolean }>;
 
-export const elements: Format<Element> = {
+export const elements: ChunkReader<Element> = {
   headBytes: 12,
   read(head, at, end) {
     const idBytes = Math.clz32(head[0] ?? 0) - 23;
@@ -65,7 +65,7 @@ export const elements: Format<Element> = {
     const from = at + idBytes + sizeBytes;
     if (from - at > head.length) return 'cutShort';
     const id = head.readUIntBE(0, idBytes);
-    // the highest bit that is set says how long it is; all others set: not known
+    // the highest set bit encodes the number of bytes; all other bits set: unknown length
     const length = unsigned(head.subarray(idBytes, idBytes + sizeBytes), 0xff >> sizeBytes);
     const isOpen = length === 2 ** (7 * sizeBytes) - 1;
     const to = !isOpen ? from + length : id === ids.segment ? end : from;
@@ -73,19 +73,19 @@ export const elements: Format<Element> = {
   },
 };
 
-/** Whether a file that begins so is made of elements. */
+/** Whether a file with this beginning is EBML. */
 export function isEbml(start: Buffer): boolean {
   return start.length >= 4 && start.readUInt32BE(0) === ids.head;
 }
 
-/** A number of at most 8 bytes, exact up to 2^53: what is larger is larger than any file. */
+/** An unsigned integer of at most 8 bytes, exact up to 2^53: larger values exceed any file. */
 export function unsigned(bytes: Buffer, firstMask = 0xff): number {
   let value = (bytes[0] ?? 0) & firstMask;
   for (let at = 1; at < bytes.length; at += 1) value = value * 256 + (bytes[at] ?? 0);
   return value;
 }
 
-/** The bytes of an element. */
+/** Writes an element. */
 export function element(id: number, ...data: readonly Buffer[]): Buffer {
   const body = Buffer.concat(data);
   return Buffer.concat([elementId(id), longSize(body.length), body]);
@@ -95,8 +95,11 @@ export function elementId(id: number): Buffer {
   return Buffer.from(id.toString(16), 'hex');
 }
 
-/** An element that says nothing, `length` bytes with its head. @throws what `fail` makes of fewer than two */
-export function emptyElement(length: number, fail: Fail): Buffer {
+/**
+ * Writes a Void element of `length` bytes including its header.
+ * @throws the error that `fail` makes if there are fewer than two
+ */
+export function emptyElement(length: number, fail: FaultToError): Buffer {
   if (length < 2) throw fail('damaged');
   const bytes = Buffer.alloc(length);
   bytes[0] = ids.empty;

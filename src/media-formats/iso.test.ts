@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mostItems, mostLevels } from './bounds';
 import { type Box, box, boxesOf, boxWithin, innerBoxes, outerBoxes } from './iso';
 import { type ByteSource, sourceOfBytes } from './source';
-import { type Fault, walk, walkLater, walkTree } from './walk';
+import { type Fault, walk, walkAsync, walkTree } from './walk';
 
 const error = (fault: Fault) => new Error(fault);
 const head = (length: number, type: string) => {
@@ -70,7 +70,7 @@ describe('boxes', () => {
       },
     };
     const types: string[] = [];
-    for await (const { type } of walkLater(source, outerBoxes)) types.push(type);
+    for await (const { type } of walkAsync(source, outerBoxes)) types.push(type);
     expect([types.join(' '), asked]).toEqual(['mdat free free free', [16, 16, 16, 16]]);
   });
 

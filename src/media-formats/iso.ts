@@ -1,15 +1,15 @@
-// The boxes that MP4, MOV and AVIF are made of (ISO/IEC 14496-12).
+// The boxes of MP4, MOV and AVIF (ISO/IEC 14496-12).
 import { Buffer } from 'node:buffer';
 import { type ByteSource, sourceOfBytes } from './source';
-import { type Fail, type Format, type Item, type Range, walk } from './walk';
+import { type ChunkReader, type FaultToError, type FileChunk, type Range, walk } from './walk';
 
-/** `isOpen`: it does not say how long it is, and is the last. */
-export type Box = Item & Readonly<{ type: string; isOpen: boolean }>;
-/** A box in memory: its contents alone. */
+/** `isOpen`: it has no length and reaches to the end of the file. */
+export type Box = FileChunk & Readonly<{ type: string; isOpen: boolean }>;
+/** A box in memory, without its header. */
 export type DataBox = Readonly<{ type: string; data: Buffer }>;
 
-/** The outermost boxes of a file. */
-export const outerBoxes: Format<Box> = {
+/** Reads the outermost boxes of a file. */
+export const outerBoxes: ChunkReader<Box> = {
   headBytes: 16,
   read(head, at, end) {
     if (head.length < 8) return 'cutShort';
@@ -25,18 +25,18 @@ export const outerBoxes: Format<Box> = {
   },
 };
 
-/** Boxes within a box, which may end in a few bytes that are none. */
-export const innerBoxes: Format<Box> = {
+/** Reads boxes within a box, which may end with a few bytes of padding. */
+export const innerBoxes: ChunkReader<Box> = {
   headBytes: outerBoxes.headBytes,
   read: (head, at, end) => (end - at < 8 ? null : outerBoxes.read(head, at, end)),
 };
 
-/** Whether a file that begins so is made of boxes. */
+/** Whether a file with this beginning is ISO base media. */
 export function isIso(start: Buffer): boolean {
   return start.toString('latin1', 4, 8) === 'ftyp';
 }
 
-/** The first box within a range that these types lead to, each within the one before. */
+/** The first box within a range at this path of types. */
 export function boxWithin(
   source: ByteSource,
   range: Range | undefined,
@@ -51,15 +51,15 @@ export function boxWithin(
   return undefined;
 }
 
-/** The boxes within the contents of one that is in memory. */
-export function boxesOf(data: Buffer, fail?: Fail): readonly DataBox[] {
+/** The boxes within the contents of a box in memory. */
+export function boxesOf(data: Buffer, fail?: FaultToError): readonly DataBox[] {
   return Array.from(walk(sourceOfBytes(data), innerBoxes, undefined, fail), ({ type, from, to }) => ({
     type,
     data: data.subarray(from, to),
   }));
 }
 
-/** The bytes of a box, at most 4 GB. */
+/** Writes a box of at most 4 GB. */
 export function box(type: string, ...data: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(

@@ -1,13 +1,13 @@
-// The items of an AVIF: what kinds they are (`iinf`), where their bytes lie (`iloc`), and which describes which (`iref`).
+// The items of an AVIF: their types (`iinf`), locations (`iloc`), and references (`iref`).
 import { Buffer } from 'node:buffer';
 import { mostItems } from './bounds';
 import { box, boxesOf } from './iso';
-import type { Fail } from './walk';
+import type { FaultToError } from './walk';
 
 type Extent = Readonly<{ at: number; length: number }>;
 /**
- * Where the bytes of an item lie: `method` 0 in the file, 1 in `idat` of the index, 2 within another item; `reference` 0 for
- * this file. Places and lengths are whole, bytes.
+ * The location of an item's bytes: `method` 0 in the file, 1 in `idat`, 2 within another item; `reference` 0
+ * for this file. Offsets and lengths are integers, bytes.
  */
 export type ItemLocation = Readonly<{
   id: number;
@@ -15,13 +15,16 @@ export type ItemLocation = Readonly<{
   reference: number;
   extents: readonly Extent[];
 }>;
-/** `entry`: the contents of its box, of which versions 2 and 3 have a type. */
+/** `entry`: the contents of its `infe` box; only versions 2 and 3 have a type. */
 export type ItemKind = Readonly<{ id: number; type: string; version: number; entry: Buffer }>;
 
-/** @param iloc the contents of the box @throws RangeError where it is cut short or its numbers are of an unknown length */
+/**
+ * @param iloc the contents of the box
+ * @throws RangeError if it is truncated or has an unsupported field size
+ */
 export function readItemLocations(
   iloc: Buffer,
-  fail: Fail = () => new RangeError('too many items'),
+  fail: FaultToError = () => new RangeError('too many items'),
 ): readonly ItemLocation[] {
   const version = iloc.readUInt8(0);
   const sizes = iloc.readUInt16BE(4);
@@ -34,7 +37,7 @@ export function readItemLocations(
     at += bytes;
     return value;
   };
-  /** Extents may have no bytes of their own: as many as are claimed would fill the memory. */
+  /** Extents may claim no bytes: their number is limited so that they cannot fill the memory. */
   let claimed = 0;
   const counted = (count: number): number => {
     claimed += count;
@@ -55,8 +58,8 @@ export function readItemLocations(
   });
 }
 
-/** @throws what `fail` makes of an item without a place of 32 bits */
-export function itemLocationBox(places: readonly ItemLocation[], fail: Fail): Buffer {
+/** @throws the error that `fail` makes if a location does not fit in 32 bits */
+export function itemLocationBox(places: readonly ItemLocation[], fail: FaultToError): Buffer {
   const body = [bytesOf(2, 1 << 8, 0), bytesOf(2, 0x4400), bytesOf(2, places.length)];
   for (const { id, method, extents } of places) {
     body.push(bytesOf(2, id, method, 0, extents.length));
@@ -69,7 +72,7 @@ export function itemLocationBox(places: readonly ItemLocation[], fail: Fail): Bu
 }
 
 /** @param iinf the contents of the box */
-export function readKinds(iinf: Buffer, fail?: Fail): readonly ItemKind[] {
+export function readKinds(iinf: Buffer, fail?: FaultToError): readonly ItemKind[] {
   return boxesOf(iinf.subarray(iinf[0] === 0 ? 6 : 8), fail).map(({ data }) => {
     const version = data[0] ?? 0;
     const more = version === 3 ? 2 : 0;
@@ -83,25 +86,25 @@ export function kindsBox(kinds: readonly ItemKind[]): Buffer {
   return box('iinf', Buffer.alloc(4), bytesOf(2, kinds.length), ...entries);
 }
 
-/** @param rest what follows the type: a name, and for `mime` its kind of content */
+/** @param rest the data after the type: a name, and for `mime` its content type */
 export function newKind(id: number, type: string, rest: string): ItemKind {
   const head = Buffer.from([2, 0, 0, 0]);
   const entry = Buffer.concat([head, bytesOf(2, id, 0), Buffer.from(`${type}${rest}`, 'latin1')]);
   return { id, type, version: 2, entry };
 }
 
-/** The same without its name; whether it is shown stays. */
+/** The same entry without its name; its hidden flag is kept. */
 export function namelessKind(kind: ItemKind): ItemKind {
   return { ...kind, entry: Buffer.concat([kind.entry.subarray(0, 12), Buffer.alloc(1)]) };
 }
 
-/** References as they are, without those of items that are gone, and with one of each new item to the picture. */
+/** The references without those of removed items, and with one from each new item to the picture. */
 export function referencesBox(
   iref: Buffer | null,
   isGone: (id: number) => boolean,
   added: readonly number[],
   picture: number,
-  fail: Fail,
+  fail: FaultToError,
 ): Buffer {
   const had = iref === null ? [] : boxesOf(iref.subarray(4), fail);
   const kept = had.filter(({ data }) => !isGone(data.readUInt16BE(0)));

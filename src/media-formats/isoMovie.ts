@@ -1,24 +1,28 @@
-// The index of a film in MP4 or MOV (`moov`): what it says of the film, where it names places of the file, its words.
+// The index of an MP4 or MOV (`moov`): its facts, file offsets and texts.
 import { Buffer } from 'node:buffer';
 import { mostLevels } from './bounds';
 import { type Box, box, boxesOf, type DataBox, innerBoxes } from './iso';
 import { type AsyncByteSource, sourceOfBytes } from './source';
-import { type Fail, type Range, walkLater, walkTree } from './walk';
+import { type FaultToError, type Range, walkAsync, walkTree } from './walk';
 
-/** Boxes of an index that hold boxes on the way to its tables. */
+/** Boxes that contain the path to the chunk tables. */
 const containers: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
-/** Pixels as they are shown, and seconds; null where the index does not say. */
+/** Displayed size in px, and seconds; null if missing in the index. */
 export type MovieFacts = Readonly<{ width: number | null; height: number | null; durationS: number | null }>;
 
-/** What an index says of the film: the time of `mvhd`, and the sides of the first track with a picture. */
-export async function movieFacts(source: AsyncByteSource, index: Range, fail?: Fail): Promise<MovieFacts> {
+/** The facts in an index: the duration in `mvhd`, and the size of the first video track. */
+export async function movieFacts(
+  source: AsyncByteSource,
+  index: Range,
+  fail?: FaultToError,
+): Promise<MovieFacts> {
   let durationS: number | null = null;
   let sides: Readonly<{ width: number; height: number }> | null = null;
-  for await (const part of walkLater(source, innerBoxes, index, fail)) {
+  for await (const part of walkAsync(source, innerBoxes, index, fail)) {
     if (part.type === 'mvhd') durationS = await durationIn(source, part);
     if (part.type !== 'trak') continue;
-    for await (const inner of walkLater(source, innerBoxes, part, fail))
+    for await (const inner of walkAsync(source, innerBoxes, part, fail))
       if (inner.type === 'tkhd') sides ??= await sidesIn(source, inner);
   }
   return { width: sides?.width ?? null, height: sides?.height ?? null, durationS };
@@ -33,13 +37,14 @@ async function durationIn(source: AsyncByteSource, { from, to }: Box): Promise<n
   return scale === 0 || length === 0 ? null : length / scale;
 }
 
-/** Null for sound. */
+/** Null for an audio track. */
 async function sidesIn(
   source: AsyncByteSource,
   { from, to }: Box,
 ): Promise<{ width: number; height: number } | null> {
   if (to - from < 44) return null;
-  // a matrix of nine numbers, of which the first two say whether it is turned; 16.16 fixed point, the last 8 bytes
+  // a 3 × 3 matrix, whose first two values show a rotation; then the size in 16.16 fixed point, in the last 8
+  // bytes
   const tail = await source.bytes(to - 44, 44);
   if (tail.length < 44) return null;
   const isTurned = tail.readInt32BE(0) === 0 && tail.readInt32BE(4) !== 0;
@@ -51,13 +56,14 @@ async function sidesIn(
 }
 
 /**
- * The contents of an index, made anew.
- * @param change the bytes in place of a box, none to leave it out; null: it stays, and so does what `containers` hold
+ * Rebuilds the contents of an index.
+ * @param change the replacement of a box, empty to remove it; null: unchanged, and `containers` are processed
+ * recursively
  */
 export function rebuiltIndex(
   data: Buffer,
   change: (box: DataBox, level: number) => readonly Buffer[] | null,
-  fail: Fail,
+  fail: FaultToError,
   level = 1,
 ): Buffer {
   if (level > mostLevels) throw fail('damaged');
@@ -71,11 +77,11 @@ export function rebuiltIndex(
 }
 
 /**
- * Changes where the index says that the pictures and sounds lie, in place.
- * @param index with the head of its box
- * @param shift from the old place to the new one, bytes from the start of the file
+ * Shifts the chunk offsets in an index, in place.
+ * @param index including its box header
+ * @param shift maps an old to a new offset, bytes from the start of the file
  */
-export function shiftChunkOffsets(index: Buffer, shift: (place: number) => number, fail: Fail): void {
+export function shiftChunkOffsets(index: Buffer, shift: (place: number) => number, fail: FaultToError): void {
   const isParent = ({ type }: Box) => containers.has(type);
   for (const { type, from, to } of walkTree(sourceOfBytes(index), innerBoxes, isParent, undefined, fail)) {
     if (type !== 'stco' && type !== 'co64') continue;
@@ -93,30 +99,36 @@ export function shiftChunkOffsets(index: Buffer, shift: (place: number) => numbe
   }
 }
 
-/** Changes the place that a fragment (`moof`, with its head) counts from, where it names one (flag 1 of `tfhd`), in place. */
-export function shiftFragment(fragment: Buffer, delta: number, fail: Fail): void {
+/**
+ * Shifts the base data offset of a fragment (`moof` including its header), if it has one (flag 1 of `tfhd`),
+ * in place.
+ */
+export function shiftFragment(fragment: Buffer, delta: number, fail: FaultToError): void {
   const isParent = ({ type }: Box) => type === 'moof' || type === 'traf';
   for (const { type, from } of walkTree(sourceOfBytes(fragment), innerBoxes, isParent, undefined, fail))
     if (type === 'tfhd' && (fragment[from + 3] ?? 0) & 1)
       fragment.writeBigUInt64BE(fragment.readBigUInt64BE(from + 8) + BigInt(delta), from + 8);
 }
 
-/** The items of a list of texts as iTunes and ffmpeg write it: the contents of a `meta` box with a `keys`-less `ilst`. */
-export function textItems(meta: Buffer, fail: Fail): readonly DataBox[] {
-  // in MP4 four bytes of version come first; in a MOV of old, none do
+/**
+ * The items of a text list in the format of iTunes and ffmpeg: the contents of a `meta` box with an `ilst`
+ * and without `keys`.
+ */
+export function textItems(meta: Buffer, fail: FaultToError): readonly DataBox[] {
+  // in MP4 a version of four bytes comes first; in old MOVs there is none
   const parts = boxesOf(meta.readUInt32BE(0) === 0 ? meta.subarray(4) : meta, fail);
   const list = parts.find(({ type }) => type === 'ilst');
   return list ? boxesOf(list.data, fail) : [];
 }
 
-/** One text of such a list. */
+/** Writes an item of such a list. */
 export function textItem(type: string, text: string): Buffer {
-  // type 1 is UTF-8; the second word is the language
+  // type 1 is UTF-8; the second word is the locale
   const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]);
   return box(type, box('data', head, Buffer.from(text, 'utf8')));
 }
 
-/** The `meta` box of such a list. */
+/** Writes the `meta` box of such a list. */
 export function textList(items: readonly Buffer[]): Buffer {
   const handler = Buffer.alloc(25);
   handler.write('mdirappl', 8, 'latin1');

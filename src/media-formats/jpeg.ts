@@ -1,9 +1,9 @@
-// The segments that a JPEG is made of (ITU-T T.81, annex B), and the resources of Photoshop that one of them holds.
+// The segments of a JPEG (ITU-T T.81, annex B), and Photoshop's image resources in one of them.
 import { Buffer } from 'node:buffer';
 import { sourceOfBytes } from './source';
-import { type Format, type Item, walk } from './walk';
+import { type ChunkReader, type FileChunk, walk } from './walk';
 
-export type Segment = Item & Readonly<{ marker: number }>;
+export type Segment = FileChunk & Readonly<{ marker: number }>;
 
 export const markers = {
   endOfImage: 0xd9,
@@ -15,24 +15,24 @@ export const markers = {
   app13: 0xed,
   app14: 0xee,
   comment: 0xfe,
-  /** Any number of these bytes may stand before a marker. Each is an item of its own. */
+  /** Any number of fill bytes may precede a marker. Each is read as a separate chunk. */
   fill: 0xff,
 } as const;
 
-/** What the contents of a segment begin with, by what it holds. */
+/** The signatures at the beginning of segments. */
 export const heads = {
   exif: 'Exif\0\0',
   xmp: 'http://ns.adobe.com/xap/1.0/\0',
-  /** The rest of a packet that was too long for one segment. */
+  /** The continuation of an XMP packet that is too long for one segment. */
   moreXmp: 'http://ns.adobe.com/xmp/extension/\0',
   photoshop: 'Photoshop 3.0\0',
 } as const;
 
-/** Where the start of the image has ended. */
+/** The offset after the start-of-image marker. */
 export const firstSegmentAt = 2;
 
-/** Segments up to the bytes of a scan, which no head tells the length of. */
-export const segments: Format<Segment> = {
+/** Reads segments up to the entropy-coded data, whose length is in no header. */
+export const segments: ChunkReader<Segment> = {
   headBytes: 4,
   read(head, at, end) {
     if (head.length < 2) return 'cutShort';
@@ -50,7 +50,10 @@ export const segments: Format<Segment> = {
   },
 };
 
-/** The bytes of a segment. @throws RangeError where it is longer than 65,533 bytes with its head */
+/**
+ * Writes a segment.
+ * @throws RangeError if it exceeds 65,533 bytes including its header
+ */
 export function segment(marker: number, head: string, data: Buffer): Buffer {
   const bytes = Buffer.alloc(4 + head.length);
   bytes.writeUInt16BE(0xff00 + marker, 0);
@@ -62,8 +65,8 @@ export function segment(marker: number, head: string, data: Buffer): Buffer {
 const iptcNumber = 0x0404;
 const resourceStart = '8BIM';
 
-/** `8BIM`, a number, a name of an even length, a length, as many bytes of an even length. */
-const resources: Format<Item & Readonly<{ number: number }>> = {
+/** Reads resources: `8BIM`, an id, a padded name, a length, and padded data. */
+const resources: ChunkReader<FileChunk & Readonly<{ number: number }>> = {
   headBytes: 4 + 2 + 256 + 4,
   read(head, at, end) {
     if (head.length < 12) return null;
@@ -77,14 +80,14 @@ const resources: Format<Item & Readonly<{ number: number }>> = {
   },
 };
 
-/** IPTC's records among resources of Photoshop's; null where there are none. */
+/** The IPTC records in Photoshop's resources; null if there are none. */
 export function iptcIn(bytes: Buffer): Buffer | null {
   for (const { number, from, to } of walk(sourceOfBytes(bytes), resources))
     if (number === iptcNumber) return bytes.subarray(from, to);
   return null;
 }
 
-/** A resource of Photoshop's, of no name, with these records of IPTC. */
+/** Writes a Photoshop resource without a name, with these IPTC records. */
 export function iptcResource(records: Buffer): Buffer {
   const head = Buffer.alloc(12);
   head.write(resourceStart, 0, 'latin1');

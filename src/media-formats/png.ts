@@ -1,19 +1,19 @@
-// The chunks that a PNG is made of (W3C PNG, third edition).
+// The chunks of a PNG (W3C PNG, third edition).
 import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { ByteSource } from './source';
-import { type Format, type Item, walk } from './walk';
+import { type ChunkReader, type FileChunk, walk } from './walk';
 
-export type Chunk = Item & Readonly<{ type: string }>;
+export type PngChunk = FileChunk & Readonly<{ type: string }>;
 
 export const signatureBytes = 8;
-/** The signature, and `IHDR`: what else a PNG says may stand behind them. */
+/** The length of signature and `IHDR`; other chunks come after them. */
 export const headerBytes = signatureBytes + 25;
-/** The head of a chunk, and the sum behind its contents. */
+/** The length of a chunk's header and checksum. */
 const aroundBytes = 12;
 
-/** Their sums are not looked at: see `isIntact`. */
-export const chunks: Format<Chunk> = {
+/** Checksums are not verified: see `isIntact`. */
+export const chunks: ChunkReader<PngChunk> = {
   headBytes: 8,
   read(head, at, end) {
     if (head.length < 8) return 'cutShort';
@@ -24,19 +24,19 @@ export const chunks: Format<Chunk> = {
   },
 };
 
-/** The chunks of a PNG as far as they are whole, to the end of the file. */
-export function chunksOf(source: ByteSource): Generator<Chunk> {
+/** The complete chunks of a PNG, to the end of the file. */
+export function chunksOf(source: ByteSource): Generator<PngChunk> {
   return walk(source, chunks, { from: signatureBytes, to: source.size });
 }
 
-/** Pixels; null where the file does not begin as a PNG does. */
+/** Pixels; null if the file does not begin like a PNG. */
 export function pngSize(source: ByteSource): Readonly<{ width: number; height: number }> | null {
   const head = source.bytes(0, 24);
   if (head.length < 24 || head.toString('latin1', 0, 16) !== '\x89PNG\r\n\x1a\n\0\0\0\rIHDR') return null;
   return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
 }
 
-/** How many pictures a PNG shows one after the other (APNG: `acTL` stands before the first `IDAT`); 1: it does not move. */
+/** Number of frames of a PNG (APNG: `acTL` before the first `IDAT`); 1: not animated. */
 export function pngFrames(source: ByteSource): number {
   if (pngSize(source) === null) return 1;
   for (const { type, from, to } of chunksOf(source)) {
@@ -46,12 +46,15 @@ export function pngFrames(source: ByteSource): number {
   return 1;
 }
 
-/** Whether the sum of a chunk is that of its bytes. @param file the whole file */
-export function isIntact(file: Buffer, { at, to }: Chunk): boolean {
+/**
+ * Whether the checksum of a chunk is correct.
+ * @param file the whole file
+ */
+export function isIntact(file: Buffer, { at, to }: PngChunk): boolean {
   return crc32(file.subarray(at + 4, to)) === file.readUInt32BE(to);
 }
 
-/** The bytes of a chunk. */
+/** Writes a chunk. */
 export function chunk(type: string, data: Buffer): Buffer {
   const bytes = Buffer.alloc(data.length + aroundBytes);
   bytes.writeUInt32BE(data.length, 0);
@@ -61,7 +64,10 @@ export function chunk(type: string, data: Buffer): Buffer {
   return bytes;
 }
 
-/** A text as `iTXt`, not packed. @param keyword of Latin-1, at most 79 letters */
+/**
+ * Writes an uncompressed `iTXt` chunk.
+ * @param keyword Latin-1, at most 79 characters
+ */
 export function textChunk(keyword: string, text: string): Buffer {
   const start = Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1');
   return chunk('iTXt', Buffer.concat([start, Buffer.from(text, 'utf8')]));

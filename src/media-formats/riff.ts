@@ -1,17 +1,20 @@
-// The chunks that a WebP is made of (RIFF, RFC 9649).
+// The chunks of a WebP (RIFF, RFC 9649).
 import { Buffer } from 'node:buffer';
-import type { Format, Item } from './walk';
+import type { ChunkReader, FileChunk } from './walk';
 
-export type RiffChunk = Item & Readonly<{ type: string }>;
+export type RiffChunk = FileChunk & Readonly<{ type: string }>;
 
-/** `RIFF`, the length of what follows, the kind of file. */
+/** `RIFF`, the length of the rest, and the file type. */
 export const riffHeadBytes = 12;
 
-/** Chunks begin at even places. The one byte that fills up the last may be missing: `next` lies behind the end then. */
-export const riffChunks: Format<RiffChunk> = {
+/**
+ * Chunks begin at even offsets. The padding byte of the last one may be missing: then `next` is beyond the
+ * end.
+ */
+export const riffChunks: ChunkReader<RiffChunk> = {
   headBytes: 8,
   read(head, at, end) {
-    // a byte that fills up, or what some programs append
+    // padding, or data appended by some programs
     if (head.length < 8) return null;
     const from = at + 8;
     const to = from + head.readUInt32LE(4);
@@ -19,19 +22,22 @@ export const riffChunks: Format<RiffChunk> = {
   },
 };
 
-/** Where the chunks of a file lie, by its head. */
+/** The range of a file's chunks, from its header. */
 export function riffRange(head: Buffer, size: number): Readonly<{ from: number; to: number }> {
   return { from: riffHeadBytes, to: Math.min(size, 8 + head.readUInt32LE(4)) };
 }
 
-/** The head of a file of these many bytes of chunks. @param kind four letters */
+/**
+ * Writes the header of a file with this many bytes of chunks.
+ * @param kind four letters
+ */
 export function riffHead(kind: string, length: number): Buffer {
   const bytes = Buffer.from(`RIFF\0\0\0\0${kind}`, 'latin1');
   bytes.writeUInt32LE(length + 4, 4);
   return bytes;
 }
 
-/** The bytes of a chunk. */
+/** Writes a chunk. */
 export function riffChunk(type: string, data: Buffer): Buffer {
   const bytes = Buffer.alloc(8 + data.length + (data.length % 2));
   bytes.write(type, 0, 'latin1');

@@ -2,24 +2,24 @@ import { Buffer } from 'node:buffer';
 import { readSync } from 'node:fs';
 
 interface Counted {
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number;
-  /** How many items were read of it, by whoever read them: `walk` counts and bounds them. */
+  /** Number of chunks read so far: `walk` counts and limits them. */
   itemsRead: number;
 }
 
-/** The bytes of a file, read where they are asked for. Blocks: for threads that may wait for a disk. */
+/** Random access to a file. Blocks, so it is for threads that may wait for a disk. */
 export interface ByteSource extends Counted {
-  /** What is there of `length` bytes from `at`: fewer at the end, none beyond it. */
+  /** Up to `length` bytes from `at`: fewer at the end, none beyond it. */
   bytes(at: number, length: number): Buffer;
 }
 
-/** The same for a thread that may not wait. What `bytes` gives may be good until the next call only. */
+/** The asynchronous version. The result of `bytes` may be valid only until the next call. */
 export interface AsyncByteSource extends Counted {
   bytes(at: number, length: number): Promise<Buffer>;
 }
 
-/** A file that is in memory. */
+/** A file in memory. */
 export function sourceOfBytes(bytes: Uint8Array): ByteSource {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {
@@ -29,10 +29,13 @@ export function sourceOfBytes(bytes: Uint8Array): ByteSource {
   };
 }
 
-/** Heads of items lie close together in files that are made to be slow: so many bytes cost one read. */
+/** Read-ahead, bytes: in manipulated files headers are close together, so that each would cost a read. */
 const windowBytes = 4096;
 
-/** A file that is open. @param size as it was when it was looked at: what came since is not read */
+/**
+ * An open file.
+ * @param size at the time of checking: bytes added since are not read
+ */
 export function sourceOfFile(file: number, size: number): ByteSource {
   let start = 0;
   let held: Buffer = Buffer.alloc(0);

@@ -1,41 +1,46 @@
-// The one walk through all containers: items follow each other, each with a head that says how long it is. A format reads
-// one head; how the bytes come, what is counted and what a fault leads to are the same for all.
+// Walks the chunks of all containers. Chunks follow each other, and each has a header with its length. A
+// format supplies a reader of one header; reading, counting and error handling are the same for all formats.
 import type { Buffer } from 'node:buffer';
 import { mostItems, mostLevels } from './bounds';
 import type { AsyncByteSource, ByteSource } from './source';
 
-/** Places in a file, bytes from its start. */
+/** Offsets in a file, bytes from its start. */
 export type Range = Readonly<{ from: number; to: number }>;
 
-/** Its head begins at `at`, its contents lie in the range, the item behind it begins at `next`. */
-export type Item = Range & Readonly<{ at: number; next: number }>;
+/**
+ * A box, block or element of a container. `at`: offset of its header; the range: its contents; `next`: offset
+ * of the next chunk.
+ */
+export type FileChunk = Range & Readonly<{ at: number; next: number }>;
 
 /**
- * `cutShort`: an item reaches beyond what it lies in. `damaged`: it is none. `tooLarge`: for the numbers or the memory it is to
- * stand in. `tooMany`: more items than any good file has.
+ * `cutShort`: a chunk extends beyond its parent or the file. `damaged`: the bytes are not a valid chunk.
+ * `tooLarge`: a chunk is too large for a safe integer or for memory. `tooMany`: the file has more chunks than
+ * `mostItems`.
  */
 export type Fault = 'cutShort' | 'damaged' | 'tooLarge' | 'tooMany';
 
-/** How the head of an item is read. */
-export type Format<I extends Item> = Readonly<{
-  /** The longest head. */
+/** Reads the header of one chunk. */
+export type ChunkReader<I extends FileChunk> = Readonly<{
+  /** The longest possible header. */
   headBytes: number;
   /**
-   * @param head the bytes at `at`, fewer than `headBytes` where the range ends before
-   * @returns null: what is left of the range is no item, and is none to be missed
+   * @param head the bytes at `at`; fewer than `headBytes` if the range ends earlier
+   * @returns the chunk; a fault; or null at the regular end: the rest of the range (too short for a header,
+   * for example) is padding, not an error
    */
   read(head: Buffer, at: number, end: number): I | Fault | null;
 }>;
 
-/** The error of a fault. Without one, a walk ends at a fault as it does at the end. */
-export type Fail = (fault: Fault) => Error;
+/** Makes the error to throw for a fault. If it is missing, a fault ends the walk silently. */
+export type FaultToError = (fault: Fault) => Error;
 
-/** The items of a range that follow each other, by default of the whole source. */
-export function* walk<I extends Item>(
+/** The consecutive chunks of a range, by default of the whole source. */
+export function* walk<I extends FileChunk>(
   source: ByteSource,
-  format: Format<I>,
+  format: ChunkReader<I>,
   { from, to }: Range = { from: 0, to: source.size },
-  fail?: Fail,
+  fail?: FaultToError,
 ): Generator<I> {
   for (let at = from; at < to; ) {
     const item = checked(source, format.read(headOf(source, format, at, to), at, to), fail);
@@ -45,12 +50,12 @@ export function* walk<I extends Item>(
   }
 }
 
-/** The same where the bytes come later. */
-export async function* walkLater<I extends Item>(
+/** Like {@link walk}, for a source that is read asynchronously. */
+export async function* walkAsync<I extends FileChunk>(
   source: AsyncByteSource,
-  format: Format<I>,
+  format: ChunkReader<I>,
   { from, to }: Range = { from: 0, to: source.size },
-  fail?: Fail,
+  fail?: FaultToError,
 ): AsyncGenerator<I> {
   for (let at = from; at < to; ) {
     const item = checked(source, format.read(await headOf(source, format, at, to), at, to), fail);
@@ -60,12 +65,15 @@ export async function* walkLater<I extends Item>(
   }
 }
 
-/** The one item at `at`. @throws what `fail` makes of a fault, and of there being none */
-export async function itemAt<I extends Item>(
+/**
+ * The chunk at `at`.
+ * @throws the error that `fail` makes of a fault; `cutShort` if there is no chunk
+ */
+export async function itemAt<I extends FileChunk>(
   source: AsyncByteSource,
-  format: Format<I>,
+  format: ChunkReader<I>,
   at: number,
-  fail: Fail,
+  fail: FaultToError,
 ): Promise<I> {
   const head = await headOf(source, format, at, source.size);
   const item = checked(source, format.read(head, at, source.size), fail);
@@ -73,13 +81,13 @@ export async function itemAt<I extends Item>(
   return item;
 }
 
-/** Every item, parents before what lies within them. Deeper than `mostLevels` is damage. */
-export function* walkTree<I extends Item>(
+/** All chunks, parents before their children. Nesting deeper than `mostLevels` is a fault. */
+export function* walkTree<I extends FileChunk>(
   source: ByteSource,
-  format: Format<I>,
+  format: ChunkReader<I>,
   isParent: (item: I) => boolean,
   range?: Range,
-  fail?: Fail,
+  fail?: FaultToError,
   level = 1,
 ): Generator<I> {
   for (const item of walk(source, format, range, fail)) {
@@ -99,10 +107,10 @@ function headOf<B>(
   return source.bytes(at, Math.min(headBytes, to - at));
 }
 
-function checked<I extends Item>(
+function checked<I extends FileChunk>(
   source: ByteSource | AsyncByteSource,
   found: I | Fault | null,
-  fail: Fail | undefined,
+  fail: FaultToError | undefined,
 ): I | null {
   source.itemsRead += 1;
   const item = source.itemsRead > mostItems ? 'tooMany' : found;

@@ -1,6 +1,6 @@
-// The only door between the page and main: calls by name, from the contract's own list, and events.
-// It never hands out ipcRenderer, an event object, a channel or a path: where a file lies that was dropped, main is told
-// and the page is not.
+// The only bridge between the page and main: calls by name, from the contract's list, and events. It never
+// exposes ipcRenderer, an event object, a channel or a path: the path of a dropped file is sent to main and
+// not to the page.
 import { callChannel, eventChannel } from '@shared/ipc/channels';
 import type { EaselBridge } from '@shared/ipc/EaselBridge';
 import { droppedRoute, routeNames } from '@shared/ipc/routeNames';

@@ -1,7 +1,7 @@
 /**
- * Where files lie that the system let go of over the window; null where one lies nowhere that is known: made by the page,
- * or given by another program as bytes.
- * @param pathOf as the system says of a file that it gave; '' of any other
+ * The paths of dropped files; null if one has no known path: made by the page, or provided by another program
+ * as bytes.
+ * @param pathOf the system's path of a file; '' for any other
  */
 export function pathsOf(files: unknown, pathOf: (file: File) => string): readonly string[] | null {
   if (!Array.isArray(files) || files.length === 0) return null;

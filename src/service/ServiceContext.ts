@@ -16,14 +16,14 @@ import type { SharedLine } from './media/SharedLine';
 import type { ServiceSettings } from './ServiceOptions';
 import type { WorkQueue } from './work/WorkQueue';
 
-/** Everything a route needs. Built once, in createService. */
+/** Shared dependencies of the routes. Built once, in createService. */
 export interface ServiceContext {
   readonly settings: ServiceSettings;
   /** ms UTC. */
   readonly now: () => number;
   /** [0, 1) */
   readonly random: () => number;
-  /** Where the service answers: `http://127.0.0.1:PORT`, known once it listens. */
+  /** The service's URL, `http://127.0.0.1:PORT`, known once it listens. */
   readonly origin: () => string;
   readonly engines: Engines;
   readonly keys: KeyStore;
@@ -39,11 +39,14 @@ export interface ServiceContext {
   readonly faults: FaultPlan;
   readonly media: MediaStore;
   readonly fetchPicture: FetchPicture;
-  /** What media go out over; null: as fast as they can. */
+  /** Limits the bandwidth of media; null: unlimited. */
   readonly line: SharedLine | null;
   readonly workQueue: WorkQueue;
-  /** What the limiter counts for a key now: the account where its plan has a bound, else the key. */
+  /**
+   * The rate limiter's subject for a key, the current time, and the limit: the account if its plan has a
+   * limit, else the key.
+   */
   readonly rateOf: (key: ApiKey) => [subject: string, nowMs: number, bound: number | null];
-  /** Does several writes of the records, or none. */
+  /** Runs several database writes in one transaction. */
   readonly atomically: <T>(work: () => T) => T;
 }

@@ -1,19 +1,19 @@
 import type { ModelDescriptor } from '@shared/models';
 import type { Engine } from './engines/Engine';
 
-/** A model on offer: what it takes, what it costs, and which engine makes its pictures. */
+/** An available model: its parameters, its price, and the engine that runs it. */
 export interface ServiceModel {
   readonly descriptor: ModelDescriptor;
   readonly description: string;
-  /** Thousandths of a credit for one image, or for 5 s of film. */
+  /** Thousandths of a credit per image, or per 5 s of film. */
   readonly priceMilli: number;
   readonly engine: Engine;
   /** The engine's own name of the model. */
   readonly slug: string;
-  /** How long the engine may work at one picture or film, ms. */
+  /** Timeout of the engine's work on one picture or film, ms. */
   readonly longestMs: number;
-  /** True: no trained model makes it. */
+  /** True: samples are drawn, without a trained model. */
   readonly sample: boolean;
-  /** True: it takes no seed, so a result says none. */
+  /** True: the model has no seed, so results contain none. */
   readonly unseeded: boolean;
 }

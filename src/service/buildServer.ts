@@ -6,9 +6,9 @@ import { headersMs } from './limits/serviceLimits';
 import type { ServiceSettings } from './ServiceOptions';
 
 /**
- * An HTTP server that answers every failure with one of the document's errors: unknown paths and
- * methods with 404, unreadable requests with 400, everything unforeseen with 500. It reads no bodies: the
- * routes do, once they know who asks.
+ * An HTTP server that answers every failure with an error of the interface document: unknown paths and
+ * methods with 404, malformed requests with 400, anything unexpected with 500. It does not read bodies; the
+ * routes do, after authentication.
  */
 export function buildServer(
   { publicUrl, trustProxy, tls }: Pick<ServiceSettings, 'publicUrl' | 'trustProxy' | 'tls'>,
@@ -19,7 +19,7 @@ export function buildServer(
     ...(tls === null ? {} : { https: tls }),
     ...(trustProxy === null ? {} : { trustProxy }),
     logger: false,
-    // parallel clients keep their connections; their bodies have deadlines of their own
+    // parallel clients keep their connections; their bodies have their own timeouts
     keepAliveTimeout: 75_000,
     requestTimeout: 300_000,
     connectionTimeout: 0,
@@ -36,7 +36,8 @@ export function buildServer(
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   watchDoor(server, publicUrl);
-  // The routes judge the content type themselves, after the key: hide it from Fastify, which would answer 415.
+  // The routes check the content type themselves, after the key: it is hidden from Fastify, which would
+  // answer 415.
   server.decorateRequest('contentType', '');
   server.addHook('onRequest', async (request) => {
     const { headers } = request.raw;
@@ -55,7 +56,7 @@ export function buildServer(
     });
   });
   server.setErrorHandler((error, request, reply) => {
-    // what nobody foresaw: its cause is for whoever runs the service
+    // unexpected errors are logged for the operator
     if (!(error instanceof ServiceAnswer)) log(`request ${request.id} broke`, error);
     return sendError(reply, error);
   });
@@ -63,13 +64,13 @@ export function buildServer(
   return server;
 }
 
-/** A request as a log keeps it: never its body, its query, or what it shows for a credential. */
+/** A request as it is logged: never its body, query or credentials. */
 export interface AnsweredRequest {
   readonly id: string;
   readonly method: string;
-  /** The route's pattern; empty: there is none. */
+  /** The route's pattern; empty: no route. */
   readonly route: string;
-  /** Empty: no key was shown. */
+  /** Empty: no key was sent. */
   readonly keyId: string;
   readonly status: number;
   readonly ms: number;
@@ -77,9 +78,9 @@ export interface AnsweredRequest {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As the client sent it; empty where it sent none. */
+    /** As sent by the client; empty: none. */
     contentType: string;
-    /** Of the key that was shown; empty: none was. */
+    /** Id of the sent key; empty: none. */
     keyId: string;
   }
 }

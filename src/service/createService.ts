@@ -51,58 +51,66 @@ import { Settlement } from './work/Settlement';
 import { WorkQueue } from './work/WorkQueue';
 import { WorkRows } from './work/WorkRows';
 
-/** A service that runs in this process. */
+/** A service running in this process. */
 export interface RunningService {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
-  /** Where it listens. */
   readonly port: number;
-  /** Where `/metrics` is; null: nowhere. */
+  /** URL of `/metrics`; null: not served. */
   readonly metricsUrl: string | null;
-  /** A key with full access. */
+  /** An API key with full access. */
   readonly apiKey: string;
-  /** The credential of POST /api/keys. */
+  /** The credential for POST /api/keys. */
   readonly sessionToken: string;
-  /** What was received and charged since the start. */
+  /** Requests received and amounts charged since the start. */
   ledger(): LedgerState;
-  /** Makes another key. @param expiresAtMs ms UTC; null: never. */
+  /**
+   * Creates another API key.
+   * @param expiresAtMs ms UTC; null: never
+   */
   issueKey(options: { readonly scope: string; readonly expiresAtMs?: number | null }): string;
-  /** Behaves otherwise from the next request on; requests under way end as they began. */
+  /** Changes the behaviour from the next request on; requests in progress are not affected. */
   behave(behaviour: Behaviour): void;
-  /** A link that makes the first admin, good for an hour; null: there is an admin. */
+  /** A link that creates the first admin, valid for an hour; null: there is an admin. */
   firstLink(): string | null;
-  /** Sets the balance. @param credits whole credits */
+  /**
+   * Sets the balance.
+   * @param credits in credits
+   */
   fillUp(credits: number): void;
-  /** Closes every connection and the records. */
+  /** Closes all connections and the database. */
   stop(): Promise<void>;
 }
 
-/** What can be changed of a service that runs. */
+/** The settings that can be changed while the service runs. */
 export type Behaviour = Pick<ServiceSettings, 'latencyMs' | 'rateLimit' | 'faults'>;
 
-/** What cannot cross to a worker thread: for tests. */
+/** Options that cannot be passed to a worker thread, for tests. */
 export interface ServiceHooks {
   /** ms UTC; by default the system's clock. */
   readonly now?: () => number;
   /** [0, 1); by default Math.random. */
   readonly random?: () => number;
-  /** True: `ledger()` has the entries too, without `GET /__ledger` being served. */
+  /** True: `ledger()` includes the entries, without serving `GET /__ledger`. */
   readonly ledger?: boolean;
   /** Draws samples; by default in this thread. */
   readonly sampler?: Sampler;
-  /** Takes words for the person who runs the service, with the error behind them. */
+  /** Logs a message for the operator, with its error. */
   readonly log?: (words: string, error: unknown) => void;
-  /** Told of each request once it is answered. */
+  /** Called after each answered request. */
   readonly answered?: (request: AnsweredRequest) => void;
-  /** Told of each route as it is made: for the test of the OpenAPI document. */
+  /** Called for each registered route, for the test of the OpenAPI document. */
   readonly onRoute?: (method: string, path: string) => void;
-  /** Whether a picture must not come from a host (name or address); by default what is not of the public internet. */
+  /**
+   * Whether pictures must not be fetched from a host (name or address); by default anything outside the
+   * public internet.
+   */
   readonly isPrivate?: (host: string) => boolean;
 }
 
 const hears127 = (listen: string): boolean => ['127.0.0.1', '0.0.0.0', '::'].includes(listen);
 
-/** @throws Error in words for a place where the service would be unsafe */
+/** @throws Error with a message for the operator if the service would be insecure */
 function checkPlace({ listen, dataDir, publicUrl, tls, trustProxy, plainHttp }: ServiceSettings): void {
   if (/^127\.|^::1$/.test(listen)) return;
   if (dataDir === null)
@@ -119,8 +127,8 @@ function checkPlace({ listen, dataDir, publicUrl, tls, trustProxy, plainHttp }: 
 const sweepEveryMs = 60_000;
 
 /**
- * Starts the local service on 127.0.0.1. Every service has its own records, so several can run beside
- * each other. Rejects when the options are wrong (ZodError), the port is taken or the folder cannot be used.
+ * Starts the local service on 127.0.0.1. Each service has its own database, so several can run in parallel.
+ * Rejects if the options are invalid (ZodError), the port is in use or the folder cannot be used.
  */
 export async function createService(
   options: ServiceOptions = {},
@@ -139,7 +147,7 @@ export async function createService(
   let url = '';
   const origin = (): string => url;
   const stopping = new AbortController();
-  // one for each request and each job that is under way
+  // each request and job in progress adds a listener
   setMaxListeners(0, stopping.signal);
   const documents = localModels(settings.prices);
   const latencyMs = (): number => {
@@ -242,7 +250,7 @@ export async function createService(
     key: settings.apiKey,
   });
 
-  // loaded where it is wanted
+  // loaded only if needed
   const metrics =
     settings.metricsPort === null ? null : new (await import('./admin/Metrics')).Metrics(database, engines);
   const server = buildServer(settings, log, (request) => {
@@ -274,7 +282,7 @@ export async function createService(
   try {
     await server.listen({ host: settings.listen, port: settings.port });
     metricsListener = (await metrics?.listen(settings.metricsPort ?? 0)) ?? null;
-    // the terminal administers by this computer's own address, whatever the network is answered
+    // the terminal administers through loopback, whatever address the service listens on
     if (settings.dataDir !== null && !isHeardHere) wayIn = await listenOnLoopback(server.routing);
   } catch (error) {
     await server.close();

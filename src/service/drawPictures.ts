@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../images/imageEngine';
 import type { SampleOrder } from './samples/Sampler';
 
-/** A sample picture, as PNG. `place`: of its order. */
+/** A sample picture as PNG. `place`: index of its order. */
 export type DrawnPicture = Readonly<{ place: number; data: Uint8Array }>;
 
 /**
- * Draws sample pictures, one after the other, in a thread of its own: nothing is asked of a service and nothing
- * is paid. The same orders give the same bytes.
- * @param orders without pictures to edit, and with all values
+ * Draws sample pictures in order in their own thread, without any service. The same orders produce the same
+ * bytes.
+ * @param orders without input pictures, with all values
  * @param thread the built thread (out/main/draw-thread.js)
  */
 export async function* drawPictures(

@@ -1,4 +1,4 @@
-// Worker thread entry: draws sample orders as the local service does, without the service: no door, no books.
+// Worker thread entry: draws sample orders as the local service does, but without a server or database.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DrawnPicture } from './drawPictures';
 import { drawSamples } from './samples/drawSamples';

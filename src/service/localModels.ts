@@ -8,17 +8,17 @@ import {
 } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 
-/** A model as this service offers it: the document's descriptor with every choice closed, and a price. */
+/** A model of this service: the interface document's descriptor with fixed choices, and a price. */
 export interface LocalModel {
   readonly descriptor: ModelDescriptor;
   readonly description: string;
-  /** Thousandths of a credit for one image, or for 5 s of film. */
+  /** Thousandths of a credit per image, or per 5 s of film. */
   readonly priceMilli: number;
 }
 
-// Where the document leaves values open, these are what this service takes.
+// Values that this service accepts where the interface document leaves them open.
 const styles = ['auto', 'realistic', 'fiction', 'illustration', 'watercolor', 'sketch', 'noir', 'pop'];
-// Films of this many pixels; multiples of 16 suit the encoder.
+// Film sizes in pixels, as multiples of 16 for the encoder.
 const shapes: readonly (readonly [string, number, number])[] = [
   ['16:9', 768, 432],
   ['9:16', 432, 768],
@@ -39,7 +39,10 @@ const prices: Readonly<Record<string, number>> = {
   'videogen/video-2-1-master': 24_000,
 };
 
-/** The models on offer. @param creditPrices credits by `provider/model`, instead of the usual ones. */
+/**
+ * The available models.
+ * @param creditPrices credits by `provider/model`, replacing the defaults
+ */
 export function localModels(creditPrices: Readonly<Record<string, number>>): readonly LocalModel[] {
   return builtInModels.map((model) => {
     const credits = creditPrices[model.id];
@@ -51,7 +54,7 @@ export function localModels(creditPrices: Readonly<Record<string, number>>): rea
   });
 }
 
-/** What is to be made of checked values: how many, in which pixels, how long. */
+/** The number, size and duration of the results for checked values. */
 export function localShape(modelId: string, values: RequestValues): ExpectedMedia {
   const model = findModel(modelId);
   if (!model) throw new Error(`no such model: ${modelId}`);

@@ -34,7 +34,9 @@ const parameter = (name: string, place: 'path' | 'query', schema: JsonObject = t
   schema,
 });
 
-/** This service as OpenAPI 3.1: the interface document, and what the service chose where that is silent. */
+/**
+ * This service as OpenAPI 3.1: the interface document, and this service's choices where it leaves them open.
+ */
 export function openApiDocument(models: readonly ServiceModel[], origin: string): JsonObject {
   return {
     openapi: '3.1.0',
@@ -143,7 +145,7 @@ const accountPaths: JsonObject = {
   },
 };
 
-// the document's own paths, and beside them what else their addresses take
+// the interface document's paths, with this service's additional operations on them
 const fixedPaths: JsonObject = Object.fromEntries(
   Object.entries(operationPaths(failures)).map(([path, more]) => [
     path,

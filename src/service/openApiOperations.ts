@@ -1,7 +1,7 @@
 import type { JsonObject } from '@shared/service';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-/** Who may: anybody, a key, a signed-in person, an admin. */
+/** The required role: anybody, a key, a signed-in person, an admin. */
 type Who = 'all' | 'key' | 'signed' | 'admin';
 
 const operations: readonly (readonly [Method, path: string, Who, summary: string, status?: number])[] = [
@@ -64,7 +64,10 @@ const security: Readonly<Record<Who, readonly JsonObject[]>> = {
   admin: [{ sessionToken: [] }],
 };
 
-/** What the service has beyond the document. @param failures makes responses of statuses */
+/**
+ * The operations that this service adds to the interface document.
+ * @param failures creates responses for status codes
+ */
 export function operationPaths(failures: (...statuses: readonly number[]) => JsonObject): JsonObject {
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const [method, path, who, summary, status = 200] of operations) {

@@ -4,8 +4,8 @@ import { zFaultScript } from './faults/zFaultScript';
 import type { ServiceOptions } from './ServiceOptions';
 
 /**
- * The service's options from its command line, and for what is not there from the environment.
- * @throws CommanderError for wrong usage and after --help; Error for an unreadable faults file.
+ * Reads the service's options from its command line, with the environment as fallback.
+ * @throws CommanderError for wrong usage and after --help; Error for an unreadable faults file
  */
 export function readTerminalOptions(args: readonly string[], env: NodeJS.ProcessEnv): ServiceOptions {
   const number = (least: number) => (text: string) => {
@@ -74,7 +74,7 @@ export function readTerminalOptions(args: readonly string[], env: NodeJS.Process
     prices: given.price,
     rateLimit: given.rateLimit,
     latencyMs: given.latency,
-    // an address leads to its file while that is kept
+    // URLs stay valid while their files are stored
     urlLifeS: given.urlLife ?? given.keepMedia,
     ...(given.keepMedia === undefined ? {} : { keepMediaS: given.keepMedia }),
     ...(given.metrics === undefined ? {} : { metricsPort: given.metrics }),
@@ -101,7 +101,7 @@ function option<T>(
   return new Option(flags, `${words} (${prefix}${variable})`).argParser(parse);
 }
 
-// EASEL_SERVICE_RATE_LIMIT=5 is read as --rate-limit 5 in front of the true arguments, which win.
+// EASEL_SERVICE_RATE_LIMIT=5 becomes --rate-limit 5 before the actual arguments, which take precedence.
 function fromEnvironment(command: Command, env: NodeJS.ProcessEnv): string[] {
   return command.options.flatMap((known) => {
     const name = known.long?.replace('--', '') ?? '';

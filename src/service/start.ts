@@ -3,43 +3,42 @@ import { imageEngine, imageEngineVariable } from '../images/imageEngine';
 import type { Behaviour } from './createService';
 import type { ServiceOptions } from './ServiceOptions';
 
-/** The local service, running in a worker thread. */
+/** The local service running in a worker thread. */
 export interface LocalService {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
   readonly apiKey: string;
   readonly sessionToken: string;
-  /** Behaves otherwise from the next request on. */
+  /** Changes the behaviour from the next request on. */
   behave(behaviour: Behaviour): void;
-  /** Sets the balance, in whole credits. */
+  /** Sets the balance, in credits. */
   fillUp(credits: number): void;
-  /** Ends the service and its thread. Safe to call twice. */
+  /** Stops the service and its thread. Safe to call twice. */
   stop(): Promise<void>;
-  /** Settles when the thread has ended, wanted or not. */
+  /** Settles when the thread has ended for any reason. */
   readonly ended: Promise<void>;
 }
 
-/** What the worker says to whoever started it. */
 export type WorkerMessage =
   | { readonly kind: 'ready'; readonly url: string; readonly apiKey: string; readonly sessionToken: string }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'log'; readonly words: string; readonly cause: string | null };
 
-/** What the worker is told. */
+/** A message to the worker. */
 export type WorkerWish =
   | { readonly kind: 'behave'; readonly behaviour: Behaviour }
   | { readonly kind: 'fillUp'; readonly credits: number }
   | { readonly kind: 'stop' };
 
-/** Thrown when the local service does not come up. */
+/** Thrown if the local service does not start. */
 class LocalServiceError extends Error {
   readonly code = 'localService.notStarted';
 }
 
 /**
- * Starts the local service in a worker thread of its own.
- * @param options as for `createService`, plus `workerUrl`: the built worker (out/main/service-worker.js).
- * @throws LocalServiceError when it cannot start (port taken, folder unusable, options wrong).
+ * Starts the local service in its own worker thread.
+ * @param options as for `createService`, plus `workerUrl`: the built worker (out/main/service-worker.js)
+ * @throws LocalServiceError if it cannot start (port in use, folder unusable, options invalid)
  */
 export async function startLocalService(
   options: ServiceOptions & {
@@ -48,7 +47,7 @@ export async function startLocalService(
   },
 ): Promise<LocalService> {
   const { workerUrl, log, ...workerData } = options;
-  // in a thread Electron does not always say that it is Electron
+  // in a thread, process.versions may not show that this is Electron
   const env = { ...process.env, [imageEngineVariable]: imageEngine() };
   const worker = new Worker(workerUrl, { workerData, env, name: 'local-service' });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
@@ -61,7 +60,7 @@ export async function startLocalService(
     worker.once('exit', (code) => reject(new LocalServiceError(`the local service ended at once (${code})`)));
   });
   if (message.kind === 'failed') throw new LocalServiceError(message.message);
-  // an error later on ends the thread, which `ended` tells; without a listener it would end the app
+  // a later error ends the thread, which `ended` reports; without a listener it would end the app
   worker.on('error', () => {});
   worker.unref();
   if (message.kind === 'log') throw new LocalServiceError('the local service said nothing');

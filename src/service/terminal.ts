@@ -1,5 +1,5 @@
-// `npm run service`. Standard output carries one line, the JSON object that says where the service is
-// and what opens it; everything else goes to standard error. `npm run service -- engines …` and `… people …` administer it.
+// `npm run service`. Standard output contains one line: a JSON object with the service's URL and credentials;
+// everything else goes to standard error. `npm run service -- engines …` and `… people …` administer it.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,21 +7,21 @@ import { Command, CommanderError } from 'commander';
 import pino from 'pino';
 import { withAdmin } from './admin/adminFile';
 import { backUp, restore } from './admin/backup';
-import { type EngineCommandParts, engineCommands } from './admin/engineCommands';
+import { type EngineCommandDependencies, engineCommands } from './admin/engineCommands';
 import { peopleCommands } from './admin/peopleCommands';
 import { createService } from './createService';
 import { readTerminalOptions } from './readTerminalOptions';
 import { threadSampler } from './samples/threadSampler';
 
 const sampler = threadSampler(new URL('sample-thread.js', import.meta.url));
-// never a key, a token or a prompt: ids of requests and keys, and causes
+// logs ids of requests and keys, and causes, but never a key, a token or a prompt
 const lines = pino({ level: process.env.EASEL_SERVICE_LOG_LEVEL ?? 'info', base: null }, pino.destination(2));
 const log = (words: string, error: unknown): void => {
   if (error === null) lines.info(words);
   else lines.error({ err: error }, words);
 };
 
-/** A service for one command. */
+/** Starts a service for a single command. */
 async function serveBriefly(dataDir: string) {
   const publicUrl = process.env.EASEL_SERVICE_PUBLIC_URL || null;
   const service = await createService({ dataDir, publicUrl }, { sampler, log });
@@ -29,7 +29,7 @@ async function serveBriefly(dataDir: string) {
 }
 
 async function administer(args: readonly string[]): Promise<void> {
-  const parts: EngineCommandParts<{ data: string }> = {
+  const parts: EngineCommandDependencies<{ data: string }> = {
     common: (command) =>
       command.requiredOption('--data <dir>', "the service's folder").option('--json', 'one JSON object'),
     withAdmin: ({ data }, work) => withAdmin(data, () => serveBriefly(data), work),
@@ -73,7 +73,7 @@ async function serve(args: readonly string[]): Promise<void> {
   });
   if (options.dataDir) tellFirstLink(options.dataDir, service.firstLink());
   const { url, apiKey, sessionToken } = service;
-  // beyond this computer people sign in, and a log may keep what is printed
+  // beyond this computer people sign in, and the output may be logged
   const isHere = (options.listen ?? '127.0.0.1') === '127.0.0.1' && options.publicUrl === undefined;
   process.stdout.write(`${JSON.stringify(isHere ? { url, apiKey, sessionToken } : { url })}\n`);
   const stop = () => void service.stop().then(() => process.exit(0));
@@ -81,7 +81,7 @@ async function serve(args: readonly string[]): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-// in a file that only its owner reads: a log would keep what is printed
+// in a file readable by its owner only, because standard output may be logged
 function tellFirstLink(dataDir: string, link: string | null): void {
   const file = join(dataDir, 'first-link');
   rmSync(file, { force: true });

@@ -1,5 +1,5 @@
-// Worker thread entry of the local service. Gets its options as workerData, posts what it offers
-// once it listens, behaves otherwise and stops when told to.
+// Worker thread entry of the local service. Receives its options as workerData, posts its URL and credentials
+// once it listens, and accepts changes of behaviour and the request to stop.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createService } from './createService';
 import { threadSampler } from './samples/threadSampler';
@@ -20,7 +20,7 @@ try {
     if (wish.kind === 'behave') return service.behave(wish.behaviour);
     if (wish.kind === 'fillUp') return service.fillUp(wish.credits);
     await service.stop();
-    // ends this thread alone: an engine that answers no goodbye would hold its connection, and so the thread
+    // ends only this thread: an engine that does not close its connection would keep the thread running
     process.exit();
   });
   post({ kind: 'ready', url, apiKey, sessionToken });

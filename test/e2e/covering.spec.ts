@@ -1,7 +1,7 @@
 // What comes over the window covers nothing of what it belongs to, and nothing that is pressed next.
 import type { Locator, Page } from '@playwright/test';
 import { setSettings } from '../support/setSettings';
-import { giveFile } from './support/giveFile';
+import { assignFile } from './support/assignFile';
 import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
 
@@ -26,7 +26,7 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
 async function refuse(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const file = { name, type: 'text/plain', bytes: Buffer.from('x') };
-    await giveFile(page.locator('body'), 'drop', file);
+    await assignFile(page.locator('body'), 'drop', file);
     await expect(page.getByRole('alertdialog').filter({ hasText: name })).toBeVisible();
   }
 }
@@ -154,7 +154,7 @@ test('what is said of an import goes with its Undo', async ({ connect }) => {
   // bytes alone cannot stay where they lie, which is said beside the bar
   await setSettings(page, { library: { dropped: 'reference' } });
   const bytes = await testPicture(320, 200);
-  await giveFile(page.locator('body'), 'drop', { name: 'a.png', type: 'image/png', bytes });
+  await assignFile(page.locator('body'), 'drop', { name: 'a.png', type: 'image/png', bytes });
   const bar = page.getByRole('region', { name: 'Import' });
   const said = studio.toasts.filter({ hasText: 'is copied into the library' });
   await expect(bar.getByRole('status')).toHaveText('1 imported');

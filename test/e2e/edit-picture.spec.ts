@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { assignFile } from './support/assignFile';
 import { expectAccessibleInBoth } from './support/expectAccessibleInBoth';
-import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
 import { tellDrag } from './support/tellDrag';
 import { expect, test } from './support/test';
@@ -37,7 +37,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(zone).toContainText('to be sent');
   await remove.click();
 
-  await giveFile(zone, 'drop', {
+  await assignFile(zone, 'drop', {
     name: 'dropped.png',
     type: 'image/png',
     bytes: await testPicture(320, 320),
@@ -47,7 +47,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
 
   // two drops at once: neither puts the other's pictures away
   const dropped = async (name: string, side: number) =>
-    giveFile(zone, 'drop', { name, type: 'image/png', bytes: await testPicture(side, side) });
+    assignFile(zone, 'drop', { name, type: 'image/png', bytes: await testPicture(side, side) });
   await Promise.all([dropped('one.png', 300), dropped('two.png', 310)]);
   await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
   await zone.getByRole('button', { name: 'Remove source 2' }).click();
@@ -56,14 +56,14 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   // wherever the focus is after a press on the zone beside its buttons
   await zone.click({ position: { x: 6, y: 6 } });
   const focused = zone.page().locator(':focus');
-  await giveFile((await focused.count()) > 0 ? focused : zone.page().locator('body'), 'paste', {
+  await assignFile((await focused.count()) > 0 ? focused : zone.page().locator('body'), 'paste', {
     name: 'beside.png',
     type: 'image/png',
     bytes: await testPicture(320, 240),
   });
   await expect(zone).toContainText('320 × 240');
   await remove.click();
-  await giveFile(zone.getByRole('button', { name: 'Choose files…' }), 'paste', {
+  await assignFile(zone.getByRole('button', { name: 'Choose files…' }), 'paste', {
     name: 'pasted.png',
     type: 'image/png',
     bytes: await testPicture(512, 384),
@@ -147,7 +147,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
 
   // another picture is another job, and is counted before it is paid for
   const another = { name: 'another.png', type: 'image/png', bytes: await testPicture(300, 300) };
-  await giveFile(zone, 'drop', another);
+  await assignFile(zone, 'drop', another);
   await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
   const request = app.page.getByRole('region', { name: 'Request' });
   await expect(request.getByRole('region', { name: 'Vary' })).toContainText('2 source pictures');
@@ -233,7 +233,7 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
     ),
   );
   expect(Math.abs((marked?.x ?? 0) - (cell?.x ?? 9))).toBeLessThan(1);
-  await giveFile(words, 'drop', {
+  await assignFile(words, 'drop', {
     name: 'fog.png',
     type: 'image/png',
     bytes: await testPicture(330, 200),
@@ -241,7 +241,7 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
   await expect.poll(widthOf('fog.png')).toBe(330);
   await expect(fog).not.toContainText('cannot be read');
   await fog.getByRole('gridcell', { name: 'fog.png' }).click();
-  await giveFile(table, 'paste', {
+  await assignFile(table, 'paste', {
     name: 'image.png',
     type: 'image/png',
     bytes: await testPicture(340, 200),
@@ -283,7 +283,7 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
   await tellDrag(find, ['dragover'], { Files: 'a.png' });
   await expect(mark).toHaveText('Drop it on a row, to make it its picture');
   await find.focus();
-  await giveFile(find, 'paste', { name: 'b.png', type: 'image/png', bytes: await testPicture(20, 20) });
+  await assignFile(find, 'paste', { name: 'b.png', type: 'image/png', bytes: await testPicture(20, 20) });
   await expect(studio.toasts.filter({ hasText: 'Press a cell of the row' })).toBeVisible();
   // words are for a cell
   await tellDrag(words, ['dragover', 'drop'], { 'text/plain': 'in a thin fog' });
@@ -311,7 +311,7 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
   const empty = dialog.getByRole('region', { name: 'An empty list' });
   await tellDrag(empty, ['dragover'], { Files: 'a.png' });
   await expect(mark).toHaveText('Add a row with this picture, in a new column “Image”');
-  await giveFile(empty, 'drop', { name: 'hat.png', type: 'image/png', bytes: await testPicture(350, 200) });
+  await assignFile(empty, 'drop', { name: 'hat.png', type: 'image/png', bytes: await testPicture(350, 200) });
   const table = dialog.getByRole('grid', { name: 'Rows' });
   await expect(table.getByRole('gridcell', { name: 'hat.png' }).locator('img')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'What Image becomes' })).toContainText('Image');
@@ -350,16 +350,16 @@ test('a text file is refused in words, and the form goes on', async ({ visit }) 
   const generate = page.getByRole('button', { name: 'Generate' });
   const refused = page.locator('[data-field="image_url"]').getByRole('alert');
   const notes = { name: 'notes.png', type: 'image/png', bytes: Buffer.from('no picture at all') };
-  await giveFile(zone, 'drop', notes);
+  await assignFile(zone, 'drop', notes);
   await expect(refused).toBeVisible();
   await studio.generate('a hat');
   await expect(refused).toBeVisible();
   expect(await studio.results.getByRole('article').count()).toBe(0);
   // a press that waits for a picture is not carried out without it
-  await giveFile(zone, 'drop', { ...notes, name: 'mine.png', bytes: await testPicture(300, 200) });
+  await assignFile(zone, 'drop', { ...notes, name: 'mine.png', bytes: await testPicture(300, 200) });
   await expect(zone).toContainText('300 × 200');
   await expect(refused).toHaveCount(0);
-  await giveFile(zone, 'drop', notes, generate);
+  await assignFile(zone, 'drop', notes, generate);
   await expect(refused).toBeVisible();
   await generate.click();
   await expect(studio.results.getByRole('img', { name: /^a hat/ })).toBeVisible();
@@ -368,7 +368,7 @@ test('a text file is refused in words, and the form goes on', async ({ visit }) 
   await page.evaluate(() => {
     Blob.prototype.arrayBuffer = () => new Promise(() => undefined);
   });
-  await giveFile(zone, 'drop', { ...notes, name: 'late.png' }, generate);
+  await assignFile(zone, 'drop', { ...notes, name: 'late.png' }, generate);
   const waits = studio.toasts.filter({ hasText: 'Generate waits' });
   await expect(waits).toContainText('A picture for it is still being read.');
   await waits.getByRole('button', { name: 'Do not wait' }).click();

@@ -2,9 +2,9 @@
 import { createServer } from 'node:net';
 import { colourGraph, FakeComfy } from '../service/support/fakeComfy';
 import { callMain } from '../support/callMain';
+import { assignFile } from './support/assignFile';
 import { expectAccessible } from './support/expectAccessible';
 import { expectWhole } from './support/expectWhole';
-import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
@@ -56,13 +56,13 @@ test('a ComfyUI is added, its workflow bound and assigned, and a matrix made by 
   // the other export is refused in words; the right one is shown before it is kept
   const place = section.getByRole('group', { name: 'A workflow for studio' });
   const editors = { nodes: [], links: [] };
-  await giveFile(place, 'drop', {
+  await assignFile(place, 'drop', {
     name: 'ui.json',
     type: 'application/json',
     bytes: Buffer.from(JSON.stringify(editors)),
   });
   await expect(section.getByRole('alert')).toContainText('File → Export (API)');
-  await giveFile(place, 'drop', graphFile('Colour study.json'));
+  await assignFile(place, 'drop', graphFile('Colour study.json'));
   const binding = page.getByRole('dialog', { name: 'Add a workflow' });
   await expect(binding.getByRole('list', { name: 'Kinds of nodes' })).toContainText('PrimitiveInt');
   expect(await callMain(page, 'engines.workflows', { engine: 'studio' })).toEqual([]);
@@ -183,7 +183,7 @@ test('a workflow that takes a picture is chosen by the keyboard, its form sends 
   const zone = page
     .getByRole('region', { name: 'Request' })
     .getByRole('group', { name: 'Image', exact: true });
-  await giveFile(zone.last(), 'drop', {
+  await assignFile(zone.last(), 'drop', {
     name: 'mine.png',
     type: 'image/png',
     bytes: await testPicture(64, 64),
@@ -203,7 +203,7 @@ test('a workflow that takes a picture is chosen by the keyboard, its form sends 
     .getByRole('group', { name: 'A workflow for studio' });
   await place.waitFor();
   await expectWhole(page, 'an engine');
-  await giveFile(place, 'drop', graphFile('Colour.json'));
+  await assignFile(place, 'drop', graphFile('Colour.json'));
   await binding.waitFor();
   await expectWhole(page, 'the bindings of a workflow');
 });

@@ -1,6 +1,6 @@
 // What was typed and not sent is not lost: not to what other views hand to the form, to a change that is taken back, or to a
 // restart.
-import { giveFile } from './support/giveFile';
+import { assignFile } from './support/assignFile';
 import { Studio } from './support/Studio';
 import { tellDrag } from './support/tellDrag';
 import { expect, test } from './support/test';
@@ -19,14 +19,14 @@ test('letters that are composed are one step; a picture dropped anywhere keeps t
   await studio.prompt.fill('a hat of red wool');
   const picture = { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 200) };
   // Generate, pressed before it is read, is of this picture
-  await giveFile(studio.status, 'drop', picture, page.getByRole('button', { name: 'Generate' }));
+  await assignFile(studio.status, 'drop', picture, page.getByRole('button', { name: 'Generate' }));
   await expect(page.getByText('320 × 200')).toBeVisible();
   await expect(studio.result('a hat of red wool')).toHaveCount(1);
   await expect(studio.prompt).toHaveValue('a hat of red wool');
   await expect(refilled).toHaveCount(0);
 
   await studio.go('Settings');
-  await giveFile(studio.status, 'drop', { ...picture, bytes: await testPicture(300, 300) });
+  await assignFile(studio.status, 'drop', { ...picture, bytes: await testPicture(300, 300) });
   await expect(page.getByText('300 × 300')).toBeVisible();
   await refilled.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('320 × 200')).toBeVisible();
@@ -149,14 +149,14 @@ async function pins({ page, results, toasts }: Studio, kind: string): Promise<vo
     [strip, 'drop', 300],
     [pin, 'paste', 310],
   ] as const) {
-    await giveFile(target, way, { ...file, bytes: await testPicture(side, 200) });
+    await assignFile(target, way, { ...file, bytes: await testPicture(side, 200) });
     await expect(reference).toBeVisible();
     await expect(page.getByRole('group', { name: 'Image', exact: true }), 'the model stays').toHaveCount(0);
     const said = toasts.filter({ hasText: 'Pinned, and added to the library' });
     await said.getByRole('button', { name: 'Undo' }).click();
     await expect(reference).toBeHidden();
   }
-  await giveFile(strip, 'drop', {
+  await assignFile(strip, 'drop', {
     ...file,
     name: 'a sketch.svg',
     type: 'image/svg+xml',

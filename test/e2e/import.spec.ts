@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { comfyGraph } from '../support/pictures/comfyGraph';
 import { pngWith } from '../support/pictures/pngWith';
+import { assignFile } from './support/assignFile';
 import { dropPaths } from './support/dropPaths';
-import { giveFile } from './support/giveFile';
 import { runAxe } from './support/runAxe';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -35,7 +35,11 @@ test('a picture of ComfyUI dropped on the gallery comes in with its prompt and s
   await studio.go('Gallery');
   const bytes = await comfyPicture('a 狐 in the snow');
   const bar = () => app.page.getByRole('region', { name: 'Import' });
-  await giveFile(app.page.locator('body'), 'drop', { name: 'ComfyUI_00001_.png', type: 'image/png', bytes });
+  await assignFile(app.page.locator('body'), 'drop', {
+    name: 'ComfyUI_00001_.png',
+    type: 'image/png',
+    bytes,
+  });
   await expect(bar().getByRole('status')).toHaveText('1 imported');
   const details = () => app.page.getByRole('complementary', { name: 'Details' });
   for (let run = 0; run < 2; run += 1) {
@@ -50,11 +54,11 @@ test('a picture of ComfyUI dropped on the gallery comes in with its prompt and s
     studio = new Studio(app.page);
     await studio.go('Gallery');
   }
-  await giveFile(app.page.locator('body'), 'drop', { name: 'again.png', type: 'image/png', bytes });
+  await assignFile(app.page.locator('body'), 'drop', { name: 'again.png', type: 'image/png', bytes });
   await expect(bar().getByRole('status')).toHaveText('1 already here');
   // too large to stand in for its own preview: seen as soon as that is made
   const large = { name: 'poster.png', type: 'image/png', bytes: await testPicture(4100, 4100) };
-  await giveFile(app.page.locator('body'), 'drop', large);
+  await assignFile(app.page.locator('body'), 'drop', large);
   await expect(bar().getByRole('status')).toHaveText('1 imported');
   const poster = studio.gallery.locator('[role="gridcell"]:not([aria-label*="狐"]) img');
   await expect
@@ -71,7 +75,7 @@ test('a picture of ComfyUI dropped on the gallery comes in with its prompt and s
   ];
   const places = () => Promise.all(still.map((each) => each.boundingBox()));
   const before = await places();
-  await giveFile(app.page.locator('body'), 'drop', { name: 'again.png', type: 'image/png', bytes });
+  await assignFile(app.page.locator('body'), 'drop', { name: 'again.png', type: 'image/png', bytes });
   await expect(bar().getByRole('status')).toHaveText('1 already here');
   expect(await places()).toEqual(before);
   await selected.getByRole('button', { name: 'Select one only' }).click();

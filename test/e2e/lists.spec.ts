@@ -3,8 +3,8 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { LaunchedApp } from '../support/LaunchedApp';
+import { assignFile } from './support/assignFile';
 import { expectWhole } from './support/expectWhole';
-import { giveFile } from './support/giveFile';
 import { questionsOf } from './support/questionsOf';
 import { Studio } from './support/Studio';
 import { tellDrag } from './support/tellDrag';
@@ -100,7 +100,7 @@ test('what is being written is kept where its row is scrolled away, or another f
   const name = page.getByRole('dialog', { name: 'Rename the list' });
   await tellDrag(name, ['dragover'], { Files: 'a.png' });
   await expect(page.locator('[data-drop-overlay]')).toHaveText('Close the dialog first, then drop it');
-  await giveFile(name, 'paste', { name: 'a.png', type: 'image/png', bytes: Buffer.from('a') });
+  await assignFile(name, 'paste', { name: 'a.png', type: 'image/png', bytes: Buffer.from('a') });
   await expect(page.getByRole('alertdialog').filter({ hasText: 'It was not pasted' })).toBeVisible();
 });
 
@@ -341,7 +341,7 @@ test('a list names its files by a pattern of its own, its columns give size, tag
     (_, at) => `jug ${at + 1} on linen,${at % 3 === 0 ? 'square' : 'portrait_4_3'}`,
   );
   const bytes = Buffer.from(['prompt,image_size', ...jugs].join('\n'));
-  await giveFile(studio.results, 'drop', { name: 'jugs.csv', type: 'text/csv', bytes });
+  await assignFile(studio.results, 'drop', { name: 'jugs.csv', type: 'text/csv', bytes });
   const opened = page.getByRole('dialog', { name: 'jugs.csv' });
   // so many are asked about first, as in the form
   const asked = async () => (await questionsOf(app)).filter(({ message }) => message === 'Add 420 jobs?');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { pngWith } from '../support/pictures/pngWith';
+import { assignFile } from './support/assignFile';
 import { expectAccessible } from './support/expectAccessible';
-import { giveFile } from './support/giveFile';
 import { openWith } from './support/openWith';
 import { Studio } from './support/Studio';
 import { tellDrag } from './support/tellDrag';
@@ -93,10 +93,10 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
 }) => {
   const { app, studio } = await visit();
   const body = app.page.locator('body');
-  await giveFile(studio.status, 'drop', { name: 'notes.pdf', type: '', bytes: Buffer.from('%PDF') });
+  await assignFile(studio.status, 'drop', { name: 'notes.pdf', type: '', bytes: Buffer.from('%PDF') });
   await expect(studio.toasts.filter({ hasText: 'notes.pdf was not taken' })).toBeVisible();
   await studio.go('Gallery');
-  await giveFile(body, 'drop', {
+  await assignFile(body, 'drop', {
     name: 'shots.csv',
     type: 'text/csv',
     bytes: Buffer.from('prompt\na fjord\n'),
@@ -104,7 +104,7 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   await expect(list(app)).toBeVisible();
   await app.page.keyboard.press('Escape');
   await studio.go('Settings');
-  await giveFile(body, 'drop', { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 200) });
+  await assignFile(body, 'drop', { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 200) });
   await expect(app.page.getByText('320 × 200')).toBeVisible();
 
   // wherever it is let go of or pasted, the picture is the one to be edited
@@ -118,11 +118,11 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   ] as const;
   for (const { target, way, height } of places) {
     const bytes = await testPicture(320, height);
-    await giveFile(target, way, { name: 'mine.png', type: 'image/png', bytes });
+    await assignFile(target, way, { name: 'mine.png', type: 'image/png', bytes });
     await expect(zone).toContainText(`320 × ${height}`);
   }
   await studio.go('Gallery');
-  await giveFile(app.page.getByRole('combobox', { name: 'Search' }), 'paste', {
+  await assignFile(app.page.getByRole('combobox', { name: 'Search' }), 'paste', {
     name: 'mine.png',
     type: 'image/png',
     bytes: await testPicture(320, 260),
@@ -132,7 +132,7 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   const remove = zone.getByRole('button', { name: 'Remove the image' });
   const address = zone.getByRole('textbox', { name: 'Image, web address' });
   const pasted = async (height: number) =>
-    giveFile(studio.prompt, 'paste', {
+    assignFile(studio.prompt, 'paste', {
       name: 'mine.png',
       type: 'image/png',
       bytes: await testPicture(320, height),
@@ -150,11 +150,11 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   await expect(zone).toContainText('320 × 260');
   await expect(address).toHaveCount(0);
   // beside a picture that is there, a second one on its field is a job more
-  await giveFile(zone, 'drop', { name: 'two.png', type: 'image/png', bytes: await testPicture(320, 270) });
+  await assignFile(zone, 'drop', { name: 'two.png', type: 'image/png', bytes: await testPicture(320, 270) });
   await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
   // a list is a list wherever it is let go of, and the form keeps what it has
   for (const [at, target] of [studio.results, studio.queue].entries()) {
-    await giveFile(target, 'drop', {
+    await assignFile(target, 'drop', {
       name: `drop-${at}.csv`,
       type: 'text/csv',
       bytes: Buffer.from(`prompt\na lake ${at}\n`),
@@ -180,7 +180,7 @@ async function settingsAreOffered(studio: Studio): Promise<void> {
     [studio.results, 'drop'],
     [zone, 'paste'],
   ] as const) {
-    await giveFile(target, way, { name: 'theirs.png', type: 'image/png', bytes });
+    await assignFile(target, way, { name: 'theirs.png', type: 'image/png', bytes });
     await expect(zone).toContainText('320 × 280');
     const offer = studio.toasts.filter({ hasText: 'This picture carries the settings that made it' });
     await expect(offer).toContainText('“a fox in {deep} snow”, by AUTOMATIC1111');
@@ -236,14 +236,14 @@ async function wordsAreTaken(studio: Studio): Promise<void> {
   ]);
   await page.keyboard.press('Escape');
   await studio.prompt.fill('');
-  await giveFile(studio.results, 'drop', {
+  await assignFile(studio.results, 'drop', {
     name: 'easel-presets.json',
     type: 'application/json',
     bytes: Buffer.from('{"easelPresets":99}'),
   });
   await expect(studio.toasts.filter({ hasText: 'easel-presets.json was not imported' })).toBeVisible();
   // JSON without their mark is a list
-  await giveFile(studio.results, 'drop', {
+  await assignFile(studio.results, 'drop', {
     name: 'words.json',
     type: 'application/json',
     bytes: Buffer.from('{"prompt":"a moor"}'),
@@ -252,7 +252,7 @@ async function wordsAreTaken(studio: Studio): Promise<void> {
   await expect(words.getByRole('gridcell', { name: 'a moor' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(words).toHaveCount(0);
-  await giveFile(studio.results, 'drop', { name: 'walk.mp4', type: 'video/mp4', bytes: Buffer.from('x') });
+  await assignFile(studio.results, 'drop', { name: 'walk.mp4', type: 'video/mp4', bytes: Buffer.from('x') });
   const film = studio.toasts.filter({ hasText: 'walk.mp4 cannot be edited' });
   await film.getByRole('button', { name: 'Import it' }).click();
   await expect(page.getByRole('region', { name: 'Import' })).toContainText('1 refused');
@@ -356,12 +356,12 @@ async function nothingPastedGoesUnsaid(studio: Studio): Promise<void> {
   await paste(viewer, 'reeds at dusk');
   await expect(offer('The text was not pasted', 'Make it the prompt')).toBeVisible();
   const picture = { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 280) };
-  await giveFile(viewer, 'paste', picture);
+  await assignFile(viewer, 'paste', picture);
   await expect(offer('It would close what is shown here', 'Edit it in Create')).toBeVisible();
   await viewer.getByRole('button', { name: /^Compare/ }).click();
   const compare = page.getByRole('dialog', { name: 'Compare' });
   await expect(compare).toBeVisible();
-  await giveFile(compare, 'paste', { ...picture, bytes: await testPicture(320, 290) });
+  await assignFile(compare, 'paste', { ...picture, bytes: await testPicture(320, 290) });
   await offer('It would close what is shown here', 'Edit it in Create').click();
   await expect(compare).toBeHidden();
   await expect(zone).toContainText('320 × 290');

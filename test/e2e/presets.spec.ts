@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFolder } from '../support/removeFolder';
+import { assignFile } from './support/assignFile';
 import { expectWhole } from './support/expectWhole';
-import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -194,7 +194,7 @@ test('a preset is made, applied and exported, and in another library imported an
     await expect(row).toHaveText(/No presets yet/);
     // a file of presets can be dropped on them, too
     const dropped = { name: 'presets.json', type: 'application/json', bytes: readFileSync(file) };
-    await giveFile(other.page.getByRole('dialog', { name: 'Presets and snippets' }), 'drop', dropped);
+    await assignFile(other.page.getByRole('dialog', { name: 'Presets and snippets' }), 'drop', dropped);
     await expect(row.locator('img')).toBeVisible();
     await row.getByRole('button', { name: 'Apply' }).click();
     await expect(next.prompt).toHaveValue('a cup on linen');

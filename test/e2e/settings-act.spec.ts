@@ -2,7 +2,7 @@
 // is seen to act: test/flow/settingsAct.test.ts.
 
 import type { LaunchedApp } from '../support/LaunchedApp';
-import { giveFile } from './support/giveFile';
+import { assignFile } from './support/assignFile';
 import { Studio } from './support/Studio';
 import { setSetting } from './support/setSetting';
 import { expect, test } from './support/test';
@@ -20,7 +20,7 @@ test('density, a folded queue, and what is done with what is dropped act as soon
   await setSetting(page, 'library.dropped', 'reference');
   await studio.go('Gallery');
   const bytes = await testPicture(320, 200);
-  await giveFile(page.locator('body'), 'drop', { name: 'left.png', type: 'image/png', bytes });
+  await assignFile(page.locator('body'), 'drop', { name: 'left.png', type: 'image/png', bytes });
   // a file that a page made lies nowhere: it is taken all the same, and that it could not be left there is said
   await expect(studio.toasts.filter({ hasText: 'is copied into the library' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Import' })).toContainText('1 imported');

@@ -15,7 +15,7 @@ import {
 import { planExport } from '../../src/main/exports/ExportPlan';
 import { seqsOfSet } from '../../src/main/library/order/seqsOfSet';
 import { summarizeSet } from '../../src/main/library/order/summarizeSet';
-import { ranged, setOf } from '../../src/renderer/features/gallery/selection/AssetSelection';
+import { toAssetSet, withRange } from '../../src/renderer/features/gallery/selection/AssetSelection';
 
 let folder = '';
 let library: LibraryDatabase;
@@ -46,7 +46,7 @@ function rangeOf(count: number): AssetSet {
     INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json, created_at,
       origin, file) SELECT 'a' || i, '', 0, 'image', 'ready', 3, 2, 'image/png', 'a heron', '{}', i, 'imported', i || '.png' FROM n`);
   const list = { count: all, at: (place: number) => all - place, indexOf: (seq: number) => all - seq };
-  const set = setOf(ranged(list, all, 21), all, { query: '', sort: 'oldest', group: 'none' }, list);
+  const set = toAssetSet(withRange(list, all, 21), all, { query: '', sort: 'oldest', group: 'none' }, list);
   if (set === null) throw new Error('nothing is selected');
   return set;
 }

@@ -44,7 +44,7 @@ const acts: Readonly<Record<SettingPath, (() => Promise<void>) | `${string}.${'t
   'desktop.spelling': 'test/e2e/settings-act.spec.ts',
   'window.queuePanelFolds': 'test/e2e/settings-act.spec.ts',
   'library.dropped': 'test/e2e/settings-act.spec.ts',
-  'hints.show': 'test/components/settings/HintsAgain.test.tsx',
+  'hints.show': 'test/components/settings/ShowHintsAgain.test.tsx',
   'sensitive.blur': 'test/e2e/sensitive.spec.ts',
   'keys.remindAfterDays': 'test/components/account/KeysSection.test.tsx',
   'trash.days': 'src/main/curation/Trash.test.ts',

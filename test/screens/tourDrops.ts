@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { giveFile } from '../e2e/support/giveFile';
+import { assignFile } from '../e2e/support/assignFile';
 import { Studio } from '../e2e/support/Studio';
 import { tellDrag } from '../e2e/support/tellDrag';
 import type { Tour } from './Tour';
@@ -55,7 +55,7 @@ export const tourDrops: Tour = async ({ camera, launch, service }) => {
   await end();
 
   await studio.go('Create');
-  await giveFile(studio.results, 'drop', { name: 'walk.mp4', type: 'video/mp4', bytes: Buffer.from('x') });
+  await assignFile(studio.results, 'drop', { name: 'walk.mp4', type: 'video/mp4', bytes: Buffer.from('x') });
   await studio.toasts.filter({ hasText: 'cannot be edited' }).waitFor();
   // what is said stays for as long as somebody points at it
   await studio.toasts.first().hover();
@@ -64,7 +64,7 @@ export const tourDrops: Tour = async ({ camera, launch, service }) => {
   const refused = async () => {
     await studio.prompt.scrollIntoViewIfNeeded();
     const name = 'a very long name of a picture from the summer shoot at the lake.png';
-    await giveFile(zone, 'drop', { name, type: 'image/png', bytes: Buffer.from('no picture') });
+    await assignFile(zone, 'drop', { name, type: 'image/png', bytes: Buffer.from('no picture') });
     await page.locator('[data-field]').getByRole('alert').waitFor();
   };
   await camera.shoot(app, 'drop', 'picture-refused', { anew: refused });

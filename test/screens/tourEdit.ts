@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveFile } from '../e2e/support/giveFile';
+import { assignFile } from '../e2e/support/assignFile';
 import { Studio } from '../e2e/support/Studio';
 import { tellDrag } from '../e2e/support/tellDrag';
 import { testPicture } from '../e2e/support/testPicture';
@@ -71,7 +71,7 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
   await camera.shoot(app, 'edit', 'chain');
   for (const height of [900, 500, 700]) {
     const bytes = await testPicture(700, height);
-    await giveFile(zone, 'drop', { name: `${height}.png`, type: 'image/png', bytes });
+    await assignFile(zone, 'drop', { name: `${height}.png`, type: 'image/png', bytes });
     await zone
       .getByRole('list')
       .locator('li')

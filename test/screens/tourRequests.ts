@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveFile } from '../e2e/support/giveFile';
+import { assignFile } from '../e2e/support/assignFile';
 import { Studio } from '../e2e/support/Studio';
 import { testPicture } from '../e2e/support/testPicture';
 import type { Tour } from './Tour';
@@ -125,7 +125,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await studio.chooseModel(/^Edit/);
   await camera.shoot(app, 'create', 'edit-form');
   const zone = page.getByRole('group', { name: 'Image', exact: true });
-  await giveFile(zone, 'drop', {
+  await assignFile(zone, 'drop', {
     name: 'portrait of Ana.png',
     type: 'image/png',
     bytes: await testPicture(512, 640),

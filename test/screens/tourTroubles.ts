@@ -1,6 +1,6 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveFile } from '../e2e/support/giveFile';
+import { assignFile } from '../e2e/support/assignFile';
 import { Studio } from '../e2e/support/Studio';
 import { testPicture } from '../e2e/support/testPicture';
 import type { LaunchedApp } from '../support/LaunchedApp';
@@ -13,13 +13,13 @@ export const tourTroubles: Tour = async ({ camera, launch, folder }) => {
   const studio = new Studio(app.page);
   await studio.tryHere();
   await studio.prompt.fill('an unsent idea');
-  await giveFile(studio.status, 'drop', { name: 'notes.pdf', type: '', bytes: Buffer.from('%PDF') });
+  await assignFile(studio.status, 'drop', { name: 'notes.pdf', type: '', bytes: Buffer.from('%PDF') });
   await studio.toasts.filter({ hasText: 'notes.pdf was not taken' }).waitFor();
   await camera.shoot(app, 'outside', 'refused');
   await studio.toasts.getByRole('button', { name: 'Close message' }).click();
   const picture = { name: 'mine.png', type: 'image/png' };
   for (const width of [320, 300]) {
-    await giveFile(studio.status, 'drop', { ...picture, bytes: await testPicture(width, 200) });
+    await assignFile(studio.status, 'drop', { ...picture, bytes: await testPicture(width, 200) });
     await app.page.getByText(`${width} × 200`).waitFor();
   }
   await studio.toasts.filter({ hasText: 'Filled with another picture' }).waitFor();

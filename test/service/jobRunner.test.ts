@@ -7,7 +7,7 @@ import type {
   OrderStatus,
   Submitted,
 } from '../../src/service/engines/Engine';
-import { JobRunner, type RunnerParts } from '../../src/service/work/JobRunner';
+import { JobRunner, type RunnerDependencies } from '../../src/service/work/JobRunner';
 import type { JobRow } from '../../src/service/work/WorkRows';
 
 const order: EngineOrder = {
@@ -37,7 +37,7 @@ function runnerAt(engine: {
   const stop = new AbortController();
   const clock = { nowMs: 0 };
   const submitted: EngineOrder[] = [];
-  const parts: RunnerParts = {
+  const parts: RunnerDependencies = {
     engine: {
       id: 'fake',
       submit: async (each: EngineOrder): Promise<Submitted> => {

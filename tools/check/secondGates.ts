@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Who may write jobs and attempts: the gates, and a restore, which carries what another database has written. */
 const gates: Readonly<Record<'job' | 'attempt', readonly string[]>> = {
   job: ['src/main/queue/jobs/batches/BatchWriter.ts'],
-  attempt: ['src/main/queue/jobs/journal.ts', 'src/main/database/copies/carrySent.ts'],
+  attempt: ['src/main/queue/jobs/journal.ts', 'src/main/database/copies/carryOverSent.ts'],
 };
 
 /**

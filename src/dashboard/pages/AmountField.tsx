@@ -6,12 +6,12 @@ export function isAmount(text: string): boolean {
   return text.trim() === '' || parseNumberText(text) !== null;
 }
 
-/** The number that a text says; empty → null: no limit. */
+/** The number in a text; empty → null: no limit. */
 export function toLimit(text: string): number | null {
   return parseNumberText(text);
 }
 
-/** A number that may be left out. */
+/** A number field that may be empty. */
 export function AmountField({
   label,
   hint,

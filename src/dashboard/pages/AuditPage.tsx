@@ -1,13 +1,13 @@
 import { MoreButton } from '../MoreButton';
 import { Answered, PageHead } from '../Page';
-import { zAuditPage } from '../shapes';
+import { zAuditPage } from '../responseSchemas';
 import { Table } from '../Table';
-import { usePages } from '../usePages';
+import { usePaginatedQuery } from '../usePaginatedQuery';
 import { time } from '../words';
 
-/** Who changed what. */
+/** The audit log: who changed what. */
 export function AuditPage() {
-  const audit = usePages('audit', '/api/admin/audit', zAuditPage);
+  const audit = usePaginatedQuery('audit', '/api/admin/audit', zAuditPage);
   return (
     <>
       <PageHead

@@ -22,7 +22,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number]['id'];
 
-/** What makes the images and videos. */
+/** The engines that make images and videos. */
 export function EnginesPage() {
   const engines = useQuery({
     queryKey: ['engines'],

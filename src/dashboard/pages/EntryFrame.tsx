@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '../../renderer/ui/LogoMark';
 import { MessageSlot } from '../../renderer/ui/messages/toasts';
 
-/** A form alone on the page: sign-in, and links that set a password. */
+/** A page with a single form: the sign-in, and links that set passwords. */
 export function EntryFrame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   return (
     <div className="flex min-h-screen flex-col items-center justify-center p-4">

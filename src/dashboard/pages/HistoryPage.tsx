@@ -5,14 +5,14 @@ import { EmptyState } from '../../renderer/ui/messages/EmptyState';
 import { MediaStill } from '../../renderer/ui/pictures/MediaStill';
 import { MoreButton } from '../MoreButton';
 import { Answered, PageHead } from '../Page';
-import { type Entry, filesOf, zHistory } from '../shapes';
-import { usePages } from '../usePages';
+import { filesOf, type GenerationRecord, zHistory } from '../responseSchemas';
+import { usePaginatedQuery } from '../usePaginatedQuery';
 import { credits, time } from '../words';
 
-/** What was generated on this account, newest first. */
+/** The generations of this account, newest first. */
 export function HistoryPage() {
-  const history = usePages('history', '/api/generations', zHistory, 24);
-  const [shown, setShown] = useState<Entry | null>(null);
+  const history = usePaginatedQuery('history', '/api/generations', zHistory, 24);
+  const [shown, setShown] = useState<GenerationRecord | null>(null);
   return (
     <>
       <PageHead title="History" about="Everything that was generated on your account, newest first." />
@@ -49,11 +49,11 @@ export function HistoryPage() {
   );
 }
 
-function promptOf({ request }: Entry): string {
+function promptOf({ request }: GenerationRecord): string {
   return typeof request.prompt === 'string' ? request.prompt : '';
 }
 
-function EntryTile({ entry, onOpen }: Readonly<{ entry: Entry; onOpen: () => void }>) {
+function EntryTile({ entry, onOpen }: Readonly<{ entry: GenerationRecord; onOpen: () => void }>) {
   const files = filesOf(entry);
   const [first] = files;
   return (
@@ -92,7 +92,7 @@ function EntryTile({ entry, onOpen }: Readonly<{ entry: Entry; onOpen: () => voi
   );
 }
 
-function EntryDetails({ entry }: Readonly<{ entry: Entry }>) {
+function EntryDetails({ entry }: Readonly<{ entry: GenerationRecord }>) {
   const rest = Object.entries(entry.request).filter(([name]) => name !== 'prompt');
   return (
     <div className="flex flex-col gap-4">

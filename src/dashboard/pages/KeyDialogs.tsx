@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../renderer/ui/dialogs/FormDialog';
 import { Select } from '../../renderer/ui/fields/Select';
-import { OnceDialog } from '../OnceDialog';
+import { OneTimeSecretDialog } from '../OneTimeSecretDialog';
 import { request } from '../request';
 import { useChange } from '../useChange';
 import { AmountField, isAmount, toLimit } from './AmountField';
@@ -20,7 +20,7 @@ const ends = [
   { id: '365', label: 'In a year' },
 ] as const;
 
-/** Makes a key, and shows its value once. */
+/** Creates an API key and shows its value once. */
 export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [description, setDescription] = useState('');
   const [scope, setScope] = useState('full_access');
@@ -41,7 +41,7 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   );
   if (make.data)
     return (
-      <OnceDialog
+      <OneTimeSecretDialog
         title="The key is made"
         words="Copy it now: the service keeps no copy, and this page never shows it again."
         value={make.data.key}
@@ -89,7 +89,7 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   );
 }
 
-export function DescribeKeyDialog({ of, onClose }: Readonly<{ of: ListedKey; onClose: () => void }>) {
+export function RenameKeyDialog({ of, onClose }: Readonly<{ of: ListedKey; onClose: () => void }>) {
   const [description, setDescription] = useState(of.description);
   const save = useChange(['keys'], () => request('PATCH', `/api/keys/${of.id}`, zListedKey, { description }));
   return (

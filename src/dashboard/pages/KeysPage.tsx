@@ -11,11 +11,11 @@ import { request } from '../request';
 import { Table } from '../Table';
 import { useChange } from '../useChange';
 import { credits, time } from '../words';
-import { DescribeKeyDialog, NewKeyDialog } from './KeyDialogs';
+import { NewKeyDialog, RenameKeyDialog } from './KeyDialogs';
 
 const scopes: Readonly<Record<string, string>> = { full_access: 'All providers' };
 
-/** Keys of the person who is signed in. */
+/** The API keys of the signed-in person. */
 export function KeysPage() {
   const keys = useQuery({ queryKey: ['keys'], queryFn: () => request('GET', '/api/keys', zListedKeys) });
   const [isMaking, setMaking] = useState(false);
@@ -101,7 +101,7 @@ export function KeysPage() {
         }
       </Answered>
       {isMaking ? <NewKeyDialog onClose={() => setMaking(false)} /> : null}
-      {described ? <DescribeKeyDialog of={described} onClose={() => setDescribed(null)} /> : null}
+      {described ? <RenameKeyDialog of={described} onClose={() => setDescribed(null)} /> : null}
       <ConfirmDialog
         title={`Delete “${leaving?.description ?? ''}”?`}
         message="Every program that uses this key is refused from now on. Work that is open goes on. This cannot be undone."

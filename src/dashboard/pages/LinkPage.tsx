@@ -15,7 +15,7 @@ const zFound = z.object({
   name: z.string(),
 });
 
-/** A link was opened that sets a password, once. */
+/** The page of a link that sets a password, once. */
 export function LinkPage({ token }: Readonly<{ token: string }>) {
   const [password, setPassword] = useState(noPassword);
   const [email, setEmail] = useState('');
@@ -33,7 +33,7 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
         password: password.first,
         ...(isFirst ? { email, name } : {}),
       }),
-    // the link is used and does not stay in the browser's history, nor does anything of who was signed in before
+    // removes the used link from the browser's history, and the data of whoever was signed in before
     onSuccess: () => {
       history.replaceState(null, '', '/');
       location.reload();

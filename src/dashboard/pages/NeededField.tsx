@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '../../renderer/ui/fields/TextField';
 
-/** A text that must be there: once somebody tried to save without one, the field says so. */
+/** A required text field, which shows an error after an attempt to save it empty. */
 export function NeededField({
   isTried,
   value,

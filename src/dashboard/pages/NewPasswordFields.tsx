@@ -4,7 +4,7 @@ import { TextField } from '../../renderer/ui/fields/TextField';
 export type NewPassword = Readonly<{ first: string; second: string }>;
 export const noPassword: NewPassword = { first: '', second: '' };
 
-/** Whether both are there and the same; the service has the rules of what is a password. */
+/** Whether both are filled in and equal; the service has the password rules. */
 export function isSame({ first, second }: NewPassword): boolean {
   return first !== '' && first === second;
 }

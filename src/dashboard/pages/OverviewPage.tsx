@@ -3,25 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { MoreButton } from '../MoreButton';
 import { Answered, Figure, PageHead } from '../Page';
 import { request } from '../request';
-import { zLedgerPage } from '../shapes';
+import { zLedgerPage } from '../responseSchemas';
 import { Table } from '../Table';
-import { usePages } from '../usePages';
+import { usePaginatedQuery } from '../usePaginatedQuery';
 import { credits, time } from '../words';
 
 const kinds = { 'top-up': 'Top-up', charge: 'Charge', correction: 'Correction' } as const;
 
-function boundWords({ bound, left }: Account['month'], what: string): string {
+function spendLimitWords({ bound, left }: Account['month'], what: string): string {
   return bound === null ? `No ${what} limit` : `${credits(left ?? 0)} of ${credits(bound)} left`;
 }
 
-/** Balance, this month, open work, and what was booked. */
+/** Balance, this month's spending, open work, and ledger entries. */
 export function OverviewPage() {
   const account = useQuery({
     queryKey: ['account'],
     queryFn: () => request('GET', '/api/account', zAccount),
     refetchInterval: 15_000,
   });
-  const ledger = usePages('ledger', '/api/ledger', zLedgerPage);
+  const ledger = usePaginatedQuery('ledger', '/api/ledger', zLedgerPage);
   return (
     <>
       <PageHead title="Overview" />
@@ -50,7 +50,7 @@ export function OverviewPage() {
               <Figure
                 name="Spent this month"
                 value={credits(month.spent)}
-                note={boundWords(month, 'monthly')}
+                note={spendLimitWords(month, 'monthly')}
               />
               <Figure name="Spent today" value={credits(today.spent)} note="Days begin at midnight UTC" />
               <Figure

@@ -10,12 +10,18 @@ import { IconButton } from '../../renderer/ui/IconButton';
 import { MoreButton } from '../MoreButton';
 import { Answered, PageHead } from '../Page';
 import { request } from '../request';
-import { zPlans } from '../shapes';
+import { zPlans } from '../responseSchemas';
 import { Table } from '../Table';
 import { useChange } from '../useChange';
-import { usePages } from '../usePages';
+import { usePaginatedQuery } from '../usePaginatedQuery';
 import { credits, time } from '../words';
-import { CreditsDialog, InviteDialog, LinkDialog, type MadeLink, PersonDialog } from './PersonDialogs';
+import {
+  type AccountLink,
+  AccountLinkDialog,
+  CreditsDialog,
+  EditPersonDialog,
+  InviteDialog,
+} from './PersonDialogs';
 
 const states: Readonly<Record<Person['state'], string>> = {
   invited: 'Invited',
@@ -38,13 +44,15 @@ function actsOf({ state }: Person): readonly MenuEntry<Act>[] {
   ];
 }
 
-/** Everybody who may sign in. */
+/**
+ * The admin page that lists all people (invited, active, suspended and removed) and changes their accounts.
+ */
 export function PeoplePage() {
-  const people = usePages('people', '/api/admin/people', zPeople);
+  const people = usePaginatedQuery('people', '/api/admin/people', zPeople);
   const plans = useQuery({ queryKey: ['plans'], queryFn: () => request('GET', '/api/admin/plans', zPlans) });
   const [isInviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<Readonly<{ act: Act; person: Person }> | null>(null);
-  const [link, setLink] = useState<MadeLink | null>(null);
+  const [link, setLink] = useState<AccountLink | null>(null);
   const close = () => setAsked(null);
   const at = ({ id }: Person, rest = '') => `/api/admin/people/${id}${rest}`;
   const makeLink = useChange(['audit'], (person: Person) => request('POST', at(person, '/link'), zLink));
@@ -142,8 +150,10 @@ export function PeoplePage() {
           }}
         />
       ) : null}
-      {link ? <LinkDialog link={link} onClose={() => setLink(null)} /> : null}
-      {asked?.act === 'change' ? <PersonDialog of={asked.person} plans={choices} onClose={close} /> : null}
+      {link ? <AccountLinkDialog link={link} onClose={() => setLink(null)} /> : null}
+      {asked?.act === 'change' ? (
+        <EditPersonDialog of={asked.person} plans={choices} onClose={close} />
+      ) : null}
       {asked?.act === 'credits' ? <CreditsDialog of={asked.person} onClose={close} /> : null}
       <ConfirmDialog
         title={`Suspend ${asked?.person.name ?? ''}?`}

@@ -5,15 +5,15 @@ import { FormDialog } from '../../renderer/ui/dialogs/FormDialog';
 import { SegmentedControl } from '../../renderer/ui/fields/SegmentedControl';
 import { Select } from '../../renderer/ui/fields/Select';
 import { TextField } from '../../renderer/ui/fields/TextField';
-import { OnceDialog } from '../OnceDialog';
+import { OneTimeSecretDialog } from '../OneTimeSecretDialog';
 import { request } from '../request';
 import { useChange } from '../useChange';
 import { credits, time } from '../words';
 import { AmountField, isAmount, toLimit } from './AmountField';
 import { NeededField } from './NeededField';
 
-/** A link that was made for somebody, by the person's name. */
-export type MadeLink = Link & Readonly<{ name: string }>;
+/** An invitation or password-reset link, with the name of the person whom it is for. */
+export type AccountLink = Link & Readonly<{ name: string }>;
 
 const roles = [
   { id: 'member', label: 'Member', hint: 'Own keys, history and usage' },
@@ -30,7 +30,7 @@ export function InviteDialog({
   plans,
   onMade,
   onClose,
-}: Readonly<{ plans: readonly Plan[]; onMade: (link: MadeLink) => void; onClose: () => void }>) {
+}: Readonly<{ plans: readonly Plan[]; onMade: (link: AccountLink) => void; onClose: () => void }>) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
@@ -75,10 +75,10 @@ export function InviteDialog({
   );
 }
 
-/** Shows a link once: it is handed over by whoever made it. */
-export function LinkDialog({ link, onClose }: Readonly<{ link: MadeLink; onClose: () => void }>) {
+/** Shows an invitation or password-reset link once; the admin passes it on. */
+export function AccountLinkDialog({ link, onClose }: Readonly<{ link: AccountLink; onClose: () => void }>) {
   return (
-    <OnceDialog
+    <OneTimeSecretDialog
       title={`Link for ${link.name}`}
       words={`Send it to ${link.name} and to nobody else: whoever opens it sets the password. It works once, until ${time(link.expires_at)}. This page never shows it again.`}
       value={link.url}
@@ -88,7 +88,7 @@ export function LinkDialog({ link, onClose }: Readonly<{ link: MadeLink; onClose
   );
 }
 
-export function PersonDialog({
+export function EditPersonDialog({
   of,
   plans,
   onClose,
@@ -125,7 +125,7 @@ const kinds = [
   { value: 'correction', label: 'Correction' },
 ] as const;
 
-/** Books credits. A booking is never changed: what was wrong is corrected by another. */
+/** Books credits. A ledger entry is never changed; a second one corrects a wrong one. */
 export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: () => void }>) {
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('top-up');
   const [amount, setAmount] = useState('');

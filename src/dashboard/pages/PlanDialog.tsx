@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../renderer/ui/dialogs/FormDialog';
 import { TextField } from '../../renderer/ui/fields/TextField';
 import { request } from '../request';
-import type { ListedPlan } from '../shapes';
+import type { ListedPlan } from '../responseSchemas';
 import { useChange } from '../useChange';
 import { AmountField, isAmount, toLimit } from './AmountField';
 import { NeededField } from './NeededField';
@@ -21,20 +21,23 @@ const lists = [
 
 type Name = (typeof amounts | typeof lists)[number][0];
 
-/** A list as it is typed: names with commas; empty → null, all of them. */
+/** Reads a comma-separated list; empty → null: all. */
 function toList(text: string): readonly string[] | null {
   const names = text.split(/[\s,;]+/).filter((name) => name !== '');
   return names.length === 0 ? null : names;
 }
 
-/** Not `randomUUID`, which pages without TLS do not have. */
+/** Not `randomUUID`, which is unavailable without TLS. */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** Makes or changes a plan. @param of null: a new one */
+/**
+ * Creates or changes a plan.
+ * @param of null: a new one
+ */
 export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; onClose: () => void }>) {
   const started = (name: Name): string => [of?.[name] ?? ''].flat().join(', ');
   const first = {

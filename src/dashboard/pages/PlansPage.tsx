@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../renderer/ui/dialogs/ConfirmDialog';
 import { EmptyState } from '../../renderer/ui/messages/EmptyState';
 import { Answered, PageHead } from '../Page';
 import { request } from '../request';
-import { type ListedPlan, zPlans } from '../shapes';
+import { type ListedPlan, zPlans } from '../responseSchemas';
 import { Table } from '../Table';
 import { useChange } from '../useChange';
 import { credits } from '../words';
@@ -14,7 +14,7 @@ import { PlanDialog } from './PlanDialog';
 
 const limit = (amount: number | null): string => (amount === null ? 'No limit' : credits(amount));
 
-/** What people may use, and how much. */
+/** The plans: what people may use, and how much. */
 export function PlansPage() {
   const plans = useQuery({ queryKey: ['plans'], queryFn: () => request('GET', '/api/admin/plans', zPlans) });
   const [edited, setEdited] = useState<ListedPlan | 'new' | null>(null);

@@ -2,12 +2,12 @@ import { formatCalendarDay, formatWholeDay } from '@shared/words/formatCalendar'
 import { useMemo, useState } from 'react';
 import uPlot from 'uplot';
 import { type Colours, Plot, type PlotShape } from '../../renderer/ui/chart/Plot';
-import type { UsageDay } from '../shapes';
+import type { UsageDay } from '../responseSchemas';
 import { credits } from '../words';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const font = "11px 'Inter Variable', system-ui, sans-serif";
-/** The least width of a word under the bars, px. */
+/** Minimum width of a label below the bars, px. */
 const labelRoom = 64;
 
 /** Every UTC day from `from` to `to`, including days without spending. */
@@ -21,7 +21,7 @@ function eachDay(from: string, to: string, rows: readonly UsageDay[]) {
   return days;
 }
 
-/** A chart with one bar for each day. The tables below it hold the same figures. */
+/** A chart with one bar per day. The tables below contain the same figures. */
 export function UsageChart({
   from,
   to,

@@ -5,7 +5,7 @@ import { Button } from '../../renderer/ui/Button';
 import { SegmentedControl } from '../../renderer/ui/fields/SegmentedControl';
 import { Answered, Figure, PageHead } from '../Page';
 import { request } from '../request';
-import { zUsage, zUsageByPerson } from '../shapes';
+import { zUsage, zUsageByPerson } from '../responseSchemas';
 import { type Column, Table } from '../Table';
 import { credits } from '../words';
 import { UsageChart } from './UsageChart';

@@ -1,8 +1,8 @@
-// Balance, prices and quotes of each profile. Only reads from the service; nothing here costs anything.
+// Balance, prices and quotes of each profile. Only reads from the service, so nothing here costs credits.
 import type { BalanceCourse, BalancePoint } from '@shared/domain/account/Balance';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import type { NightPlan } from '@shared/domain/queue/NightPlan';
-import type { QueuePace, QueuePlan, Quote } from '@shared/domain/queue/Queue';
+import type { QueuePace, QueueSchedule, Quote } from '@shared/domain/queue/Queue';
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import type { Settings } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -18,78 +18,81 @@ import { boundAhead } from './boundAhead';
 import { type BatchLines, buildQuote, type ServiceBound } from './buildQuote';
 import { type KnownCost, PriceBook } from './PriceBook';
 import { requestsUnderWay, spentSinceBalance, unpricedSinceBalance, waitingWork } from './waitingWork';
-import { workAhead, workBefore } from './workAhead';
+import { workAhead, workAheadInLane } from './workAhead';
 
-/** The calls of the service client that the account needs. Both reject with EaselError if no readable answer came. */
+/**
+ * The calls of the service client that the account needs. Both reject with EaselError if there is no valid
+ * answer.
+ */
 export interface AccountClient {
   balance(connection: Connection): Promise<Reading<Balance>>;
   history(connection: Connection, page?: HistoryPageRequest): Promise<Reading<HistoryPage>>;
 }
 
-/** The parts of Easel that the account needs. */
-export type AccountParts = Readonly<{
+/** The dependencies of the account service. */
+export type AccountDependencies = Readonly<{
   db: Db;
   now: () => number;
   client: AccountClient;
   connectionOf: ConnectionOf;
-  /** Told whether the service answered. */
+  /** Called with whether the service answered. */
   connections: Readonly<{
     answered: (profileId: string, keyProblem?: string | null) => void;
     unreachable: (profileId: string, problem: string) => void;
   }>;
-  /** The queue settings of a profile, with its own in place of the general ones. */
+  /** The queue settings of a profile: its own values, and the general ones for the rest. */
   settings: (profileId: string) => Settings['queue'];
   /** The request rate of a profile. */
   pace: (profileId: string) => QueuePace;
-  /** The balance below which a profile is low, thousandths of a credit; null: never low. */
+  /** The balance below which a warning is shown, thousandths of a credit; null: never. */
   lowBelow: (profileId: string) => number | null;
-  /** A model as the profile's service describes it; null: the service does not know it. */
+  /** A model as described by the profile's service; null: unknown to the service. */
   modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
-  /** The price in the service's list for one picture or film of a model, thousandths of a credit; null: not listed. */
+  /** The price of one picture or film in the service's list, thousandths of a credit; null: not listed. */
   listedMilli: (profileId: string, modelId: string) => number | null;
-  /** The plan for the background jobs of a profile: its limit and the amount spent under it. */
-  queuePlan: (profileId: string) => Pick<QueuePlan, 'mostMilli' | 'spentMilli'> | null;
-  /** Asks a service with people and plans what is left of the plan. Never rejects. */
+  /** The schedule for background jobs of a profile: its limit and the amount spent. */
+  queuePlan: (profileId: string) => Pick<QueueSchedule, 'mostMilli' | 'spentMilli'> | null;
+  /** Asks a service with accounts and plans for the remaining credits of the plan. Never rejects. */
   askAccount: (connection: Connection) => Promise<void>;
-  /** What is left of the service's bounds per month or day, thousandths of a credit. */
+  /** The remaining credits of the service's own limits per month or day, thousandths of a credit. */
   boundsOf: (profileId: string) => readonly ServiceBound[];
   /** The balance or the prices have changed. */
   onChanged: (profileId: string) => void;
-  /** Answers of these jobs had no price and have one now. */
+  /** Answers of these jobs had no price and now have one. */
   onPriced: (jobIds: readonly string[]) => void;
 }>;
 
-/** With jobs that take milliseconds the balance is asked for at most this often, ms. */
+/** Minimum interval between two balance requests, ms, for very short jobs. */
 const settleEveryMs = 2000;
 
 export class AccountService {
-  readonly #parts: AccountParts;
+  readonly #parts: AccountDependencies;
   readonly #book: PriceBook;
   readonly #asking = new Map<string, Promise<number | null>>();
   /**
-   * When the service last refused a request for want of credits, by profile; removed once the balance is asked for.
-   * Monotonic, ms.
+   * When the service last refused a request because of too few credits, by profile; removed when the balance
+   * is requested. Monotonic, ms.
    */
   readonly #refused = new Map<string, number>();
-  /** When the balance was last asked for after attempts had ended, by profile; monotonic, ms. */
+  /** When the balance was last requested after attempts had ended, by profile; monotonic, ms. */
   readonly #settled = new Map<string, number>();
 
-  constructor(parts: AccountParts) {
+  constructor(parts: AccountDependencies) {
     this.#parts = parts;
     this.#book = new PriceBook(parts);
   }
 
-  /** The prices that the queue asks for before it sends. */
+  /** The prices that the queue needs before it sends. */
   readonly prices = {
-    /** Thousandths of a credit for one request; null: not known. */
+    /** Thousandths of a credit for one request; null: unknown. */
     estimate: (profileId: string, modelId: string, expected: Job['expected']): number | null =>
       this.#book.estimate(profileId, modelId, expected).milli,
     /** The cost of an answer if the price of exactly this class is known; else null. */
     priceOf: (profileId: string, modelId: string, expected: Job['expected']): number | null =>
       this.#book.priceOf(profileId, modelId, expected),
-    /** The usual duration in recent runs, ms; null: none yet. */
+    /** Typical duration in recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string): number | null => this.#book.usualMs(profileId, modelId),
-    /** Looks for prices in the balance, and if the balance tells nothing, in the history. Never rejects. */
+    /** Infers prices from the balance, or if that is not possible, from the history. Never rejects. */
     learn: async (profileId: string): Promise<void> => {
       const balance = await this.refreshBalance(profileId).catch(() => null);
       if (balance === null) await this.#learnFromHistory(profileId);
@@ -97,25 +100,26 @@ export class AccountService {
   };
 
   /**
-   * The latest balance that was read; null: none was read, or the service has refused a request for want of credits since.
+   * The latest balance; null: none was read, or the service has refused a request because of too few credits
+   * since.
    */
   balance(profileId: string): BalancePoint | null {
     return this.isDoubted(profileId) ? null : latestBalance(this.#parts.db, profileId);
   }
 
-  /** The service has refused a request for want of credits since the balance was read. */
+  /** The service has refused a request because of too few credits since the balance was read. */
   isDoubted(profileId: string): boolean {
     return this.#refused.has(profileId);
   }
 
   /**
-   * A request was refused for want of credits: the balance counts as unknown until it is asked for again.
-   * @param isBound a plan or a key is used up, which says nothing about the balance
+   * A request was refused because of too few credits: the balance counts as unknown until it is read again.
+   * @param isBound the limit of a plan or key was reached, which does not concern the balance
    */
   async creditsRefused(profileId: string, isBound: boolean): Promise<void> {
     if (!isBound) this.#refused.set(profileId, performance.now());
     this.#parts.onChanged(profileId);
-    // the answer to a question asked before the refusal tells nothing about it
+    // an answer requested before the refusal is outdated
     await this.#asking.get(profileId)?.catch(() => null);
     await this.refreshBalance(profileId).catch(() => null);
   }
@@ -126,7 +130,7 @@ export class AccountService {
     return { ...course, latest: this.balance(profileId), isLow: this.isLow(profileId) };
   }
 
-  /** Whether the balance is below the amount in the settings. */
+  /** Whether the balance is below the limit in the settings. */
   isLow(profileId: string): boolean {
     const below = this.#parts.lowBelow(profileId);
     const balance = this.balance(profileId);
@@ -134,8 +138,8 @@ export class AccountService {
   }
 
   /**
-   * Asks for the balance and learns prices from it. Calls made meanwhile share the answer.
-   * @returns thousandths of a credit; null if the service's answer cannot be read
+   * Reads the balance and infers prices from it. Concurrent calls share the answer.
+   * @returns thousandths of a credit; null if the service's answer cannot be parsed
    * @throws EaselError if the service did not answer
    */
   refreshBalance(profileId: string): Promise<number | null> {
@@ -149,8 +153,8 @@ export class AccountService {
   }
 
   /**
-   * Attempts have ended. Asks for the balance when nothing is under way: at the end of a run, and now and then between its
-   * jobs.
+   * Attempts have ended. Reads the balance when no request is in progress: at the end of a run, and sometimes
+   * between jobs.
    */
   attemptsEnded(
     profileId: string,
@@ -164,7 +168,10 @@ export class AccountService {
     void this.settle(profileId);
   }
 
-  /** The queue has come to rest. Reads the balance, and the history if answers still have no price. Never rejects. */
+  /**
+   * The queue has become idle. Reads the balance, and the history if answers still have no price. Never
+   * rejects.
+   */
   async settle(profileId: string): Promise<void> {
     await this.refreshBalance(profileId).catch(() => null);
     await this.historyRead(profileId);
@@ -172,11 +179,11 @@ export class AccountService {
 
   /** The history was read: its costs become the prices of answers without one. Never rejects. */
   async historyRead(profileId: string): Promise<void> {
-    // Easel may have ended while the service was asked
+    // Easel may have quit while the service was asked
     if (this.#parts.db.open && this.#book.hasUnpriced(profileId)) await this.#learnFromHistory(profileId);
   }
 
-  /** The cost and the time that a batch would take. */
+  /** The estimated cost and time of a batch. */
   readonly quote = ({
     profileId,
     plan,
@@ -185,8 +192,8 @@ export class AccountService {
     this.quoteTogether(profileId, [batch], plan);
 
   /**
-   * The cost and the time that the batches of one press, one for each model, would take.
-   * @param plan the night plan chosen for the batches
+   * The estimated cost and time of batches queued together, one per model.
+   * @param plan the schedule chosen for the batches
    */
   readonly quoteTogether = (profileId: string, batches: readonly BatchLines[], plan?: NightPlan): Quote => {
     const settings = this.#parts.settings(profileId);
@@ -208,7 +215,7 @@ export class AccountService {
     const timed = (work: readonly Readonly<{ modelId: string; jobs: number }>[]) =>
       work.map(({ modelId, jobs }) => ({ count: jobs, usualMs: this.#book.usualMs(profileId, modelId) }));
     const inOrder = (work: Parameters<typeof timed>[0], lane: Lane) => [
-      ...timed(workBefore(lane, waiting)).map((item) => ({ ...item, isBefore: true })),
+      ...timed(workAheadInLane(lane, waiting)).map((item) => ({ ...item, isBefore: true })),
       ...timed(work),
     ];
     return buildQuote({
@@ -223,7 +230,7 @@ export class AccountService {
           usualMs === null ? [] : [{ ...item, usualMs }],
         );
         if (known.length < asked.length) return null;
-        // jobs under way are half done on average; a model that never ran tells nothing
+        // running jobs are half done on average; a model that has never run is ignored
         const running = timed(underWay).flatMap(({ count, usualMs }) =>
           usualMs === null ? [] : [{ count, usualMs: usualMs / 2, isBefore: true, isSent: true }],
         );

@@ -1,22 +1,29 @@
-// What requests cost and how long they take, learned from a profile's own runs. Never asks the service itself;
-// it is told balances and the costs that the history names.
+// Prices and durations of requests, inferred from a profile's own runs. Never contacts the service itself; it
+// receives balances, and costs from the history.
 import { setImmediate } from 'node:timers/promises';
 import { priceClassOf } from '@shared/domain/account/priceClass';
 import type { Job } from '@shared/domain/queue/Job';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { recentBalances, recordBalance, sentSince } from './balancePoints';
-import { type PriceSample, partsOf, priceKey, readStretch, type Stretch, samplePrice } from './priceStretch';
+import {
+  type BalanceInterval,
+  inferUnitPrice,
+  type PriceSample,
+  parsePriceKey,
+  priceKey,
+  readBalanceInterval,
+} from './priceInference';
 
-/** An estimate and what it stands on. */
+/** An estimate and its basis. */
 export interface Estimate {
-  /** Thousandths of a credit; null: no run of this model has been seen on this profile. */
+  /** Thousandths of a credit; null: this profile has no finished run of the model. */
   readonly milli: number | null;
-  /** How many past requests it stands on. */
+  /** Number of past requests behind the estimate. */
   readonly basedOnRuns: number;
 }
 
-/** What an entry of the service's history says it cost. */
+/** The cost in an entry of the service's history. */
 export interface KnownCost {
   readonly modelId: string;
   readonly expected: Job['expected'];
@@ -26,7 +33,8 @@ export interface KnownCost {
 type Expected = Job['expected'];
 type Unit = Readonly<{ milli: number; runs: number }>;
 
-// The index is named: the planner would walk all attempts of the profile, and this is asked whenever the queue rests.
+// The index is named because the query planner would scan all attempts of the profile, and this runs whenever
+// the queue is idle.
 const anyUnpriced = statement<[string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM attempt INDEXED BY attempt_unpriced
    WHERE profile_id = ? AND charge = 'confirmed' AND charged_milli IS NULL) AS found`,
@@ -48,7 +56,7 @@ const setPrices = statement<
        AND charge = 'confirmed' AND charged_milli IS NULL AND started_at BETWEEN @fromAt AND @toAt LIMIT @most)
    RETURNING job_id`,
 );
-// What history named, or earlier balances taught: the memory over restarts.
+// Prices from the history or from earlier balances, which survive restarts.
 const priced = statement<[string], { model_id: string; price_class: string; unit: number; runs: number }>(
   `SELECT model_id, price_class, avg(charged_milli * 1.0 / media_count) AS unit, count(*) AS runs FROM (
      SELECT model_id, price_class, charged_milli, media_count FROM attempt
@@ -62,17 +70,17 @@ const durations = statement<[string, string], { ms: number }>(
 );
 
 const newestSamples = 5;
-/** Stretches that teach nothing yet, because two classes of price in them are not known. */
+/** Maximum number of intervals that allow no inference yet because two prices in them are unknown. */
 const mostUnsolved = 20;
-/** Rows of one transaction: a frame at most. */
+/** Rows per transaction, at most one frame long. */
 const pricedAtOnce = 500;
 
 /** What is known of a profile in this run of the program. */
 interface Lesson {
-  /** Everything up to this moment has been looked at. */
+  /** Everything up to this time has been evaluated, ms UTC. */
   learnedTo: number;
   samples: Map<string, PriceSample[]>;
-  unsolved: Stretch[];
+  unsolved: BalanceInterval[];
 }
 
 export class PriceBook {
@@ -83,7 +91,7 @@ export class PriceBook {
   readonly #usual = new Map<string, number | null>();
   readonly #lessons = new Map<string, Lesson>();
 
-  /** @param parts.onPriced told whose answers have a price now */
+  /** @param parts.onPriced called with the jobs whose answers have a price now */
   constructor(
     parts: Readonly<{ db: Db; now: () => number; onPriced?: (jobIds: readonly string[]) => void }>,
   ) {
@@ -92,7 +100,7 @@ export class PriceBook {
     this.#onPriced = parts.onPriced ?? (() => {});
   }
 
-  /** For one request. Quick: everything is in memory after the first call. */
+  /** For one request. Fast: everything is in memory after the first call. */
   estimate(profileId: string, modelId: string, expected: Expected): Estimate {
     const units = this.#unitsOf(profileId);
     const unit = units.get(priceKey(modelId, priceClassOf(expected))) ?? nearest(units, modelId);
@@ -101,7 +109,7 @@ export class PriceBook {
       : { milli: null, basedOnRuns: 0 };
   }
 
-  /** The usual time of a model here, ms: the median of its latest 20 answers; null: none yet. */
+  /** Typical duration of a model on this profile, ms: the median of its latest 20 answers; null: none yet. */
   usualMs(profileId: string, modelId: string): number | null {
     const key = `${profileId} ${modelId}`;
     const kept = this.#usual.get(key);
@@ -116,15 +124,18 @@ export class PriceBook {
     return rounded;
   }
 
-  /** The price of one request where its very class is known, thousandths of a credit; else null. */
+  /**
+   * The price of one request if the price of exactly this class is known, thousandths of a credit; else null.
+   */
   priceOf(profileId: string, modelId: string, expected: Expected): number | null {
     const unit = this.#unitsOf(profileId).get(priceKey(modelId, priceClassOf(expected)));
     return unit ? Math.round(unit.milli * expected.count) : null;
   }
 
   /**
-   * The balance was read. Learns from what was paid for since the last one, and gives prices to answers that had none.
-   * @param tookMs how long the answer took: requests that were under way meanwhile blur it.
+   * The balance was read. Infers prices from what was charged since the last one, and assigns prices to
+   * answers without one.
+   * @param tookMs duration of the balance request: requests in progress meanwhile make it inexact
    */
   async balanceRead(profileId: string, balanceMilli: number, tookMs = 0): Promise<void> {
     const now = this.#now();
@@ -132,27 +143,27 @@ export class PriceBook {
     const [from, to] = recentBalances(this.#db, profileId, 2, true);
     if (!from || !to) return;
     const lesson = this.#lessonOf(profileId);
-    // The same balance again, with nothing sent meanwhile, only moves its point. What the last run of the program learned
-    // from it is in the prices of its answers, and counts once.
+    // An unchanged balance without requests in between only updates its time. What the previous run of the
+    // program inferred from it is already in the prices of its answers.
     const isLearned = lesson.learnedTo === 0 && !this.hasUnpriced(profileId);
     const isNew = !isLearned && sentSince(this.#db, profileId, Math.max(lesson.learnedTo, from.at) + 1);
     lesson.learnedTo = to.at;
     if (!isNew) return;
-    const stretch = await readStretch(this.#db, profileId, from, to);
+    const stretch = await readBalanceInterval(this.#db, profileId, from, to);
     if (stretch) await this.#learn(profileId, lesson, stretch);
   }
 
-  /** Attempts ended: how long they usually take may be another now. */
+  /** Attempts ended: their typical durations are computed again. */
   attemptsEnded(profileId: string): void {
     for (const key of this.#usual.keys()) if (key.startsWith(`${profileId} `)) this.#usual.delete(key);
   }
 
-  /** Whether there are paid answers whose price is not known. */
+  /** Whether there are charged answers without a price. */
   hasUnpriced(profileId: string): boolean {
     return anyUnpriced(this.#db).get(profileId)?.found === 1;
   }
 
-  /** Costs that the history names: they count where the balance has not taught a price. */
+  /** Costs from the history: used if no price was inferred from the balance. */
   async costsRead(profileId: string, costs: readonly KnownCost[]): Promise<void> {
     const units = this.#unitsOf(profileId);
     const groups = Map.groupBy(costs, (cost) => priceKey(cost.modelId, priceClassOf(cost.expected)));
@@ -166,15 +177,15 @@ export class PriceBook {
     }
   }
 
-  async #learn(profileId: string, lesson: Lesson, stretch: Stretch): Promise<void> {
+  async #learn(profileId: string, lesson: Lesson, stretch: BalanceInterval): Promise<void> {
     const units = this.#unitsOf(profileId);
     const known = (key: string): number | null => units.get(key)?.milli ?? null;
     lesson.unsolved = [...lesson.unsolved, stretch].slice(-mostUnsolved);
-    // What one stretch teaches may solve another: again until nothing is learned.
+    // an inferred price may make others inferable: repeated until nothing changes
     for (let learned = true; learned; ) {
       learned = false;
       for (const open of lesson.unsolved) {
-        const sample = samplePrice(open, known);
+        const sample = inferUnitPrice(open, known);
         if (!sample) continue;
         lesson.unsolved = lesson.unsolved.filter((other) => other !== open);
         await this.#priceAnswers(profileId, sample.key, sample.unitMilli, open);
@@ -192,22 +203,22 @@ export class PriceBook {
     const milli = median(samples.map((each) => each.unitMilli)) ?? sample.unitMilli;
     units.set(sample.key, { milli, runs: units.get(sample.key)?.runs ?? sample.requests });
     await this.#priceAnswers(profileId, sample.key, milli);
-    // looked up: what was priced when it was answered would count twice in a sum
-    const { modelId, priceClass } = partsOf(sample.key);
+    // read again, because answers that already had a price would count twice
+    const { modelId, priceClass } = parsePriceKey(sample.key);
     const own = priced(this.#db)
       .all(profileId)
       .find((row) => row.model_id === modelId && row.price_class === priceClass);
     units.set(sample.key, { milli, runs: own?.runs ?? sample.requests });
   }
 
-  /** Gives a price to the answers of one class that have none: all of them, or those of one stretch. */
+  /** Assigns a price to the answers of one class without one: all of them, or those of one interval. */
   async #priceAnswers(
     profileId: string,
     key: string,
     unitMilli: number,
     within: Readonly<{ fromAt: number; toAt: number }> = { fromAt: 0, toAt: Number.MAX_SAFE_INTEGER },
   ): Promise<void> {
-    const { modelId, priceClass } = partsOf(key);
+    const { modelId, priceClass } = parsePriceKey(key);
     const { fromAt, toAt } = within;
     const found = { profileId, modelId, priceClass, unitMilli, fromAt, toAt, most: pricedAtOnce };
     for (let isMore = true; isMore && this.#db.open; ) {
@@ -242,7 +253,7 @@ export class PriceBook {
   }
 }
 
-// Another size of the same model is better than nothing: the one with most runs.
+// for an unknown size, the size of the same model with the most runs
 function nearest(units: ReadonlyMap<string, Unit>, modelId: string): Unit | null {
   let best: Unit | null = null;
   for (const [key, unit] of units) {

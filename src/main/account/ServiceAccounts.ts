@@ -1,15 +1,15 @@
-// The account that a profile has at a service with people and plans, and what is left of its bounds, as the service last
-// said in this run of the program. A service without accounts is asked once.
+// The account of a profile at a service with accounts and plans, and its remaining credits, as last reported
+// in this run of the program. A service without accounts is asked once.
 import type { AccountStatus } from '@shared/domain/account/AccountStatus';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Account } from '@shared/service/accountApi';
-import { boundLines } from '@shared/words/sentences/accountWords';
+import { spendLimitLines } from '@shared/words/sentences/accountWords';
 import type { Connection } from '../ports/Connection';
 import type { ServiceBound } from './buildQuote';
 
-export type ServiceAccountsParts = Readonly<{
+export type ServiceAccountsDependencies = Readonly<{
   now: () => number;
-  /** @throws EaselError if no answer came */
+  /** @throws EaselError if there was no answer */
   ask: (
     connection: Connection,
   ) => Promise<Readonly<{ kind: 'account'; account: Account }> | Readonly<{ kind: 'none' | 'refused' }>>;
@@ -18,11 +18,11 @@ export type ServiceAccountsParts = Readonly<{
 }>;
 
 export class ServiceAccounts {
-  readonly #parts: ServiceAccountsParts;
+  readonly #parts: ServiceAccountsDependencies;
   readonly #known = new Map<string, AccountStatus | null>();
   #epoch = 0;
 
-  constructor(parts: ServiceAccountsParts) {
+  constructor(parts: ServiceAccountsDependencies) {
     this.#parts = parts;
   }
 
@@ -31,17 +31,17 @@ export class ServiceAccounts {
     return this.#known.get(profileId) ?? null;
   }
 
-  /** What is left of the account's bounds; a bound that has begun anew since the answer is left out. */
+  /** The remaining credits of the account's limits; without limits that were reset since the answer. */
   boundsOf(profileId: string): readonly ServiceBound[] {
     const { account = null, at } = this.of(profileId) ?? nothingYet;
     if (account === null || at === null) return [];
     const now = this.#parts.now();
-    return boundLines(account, at).flatMap(({ leftMilli, leftWords: words, anewAt }) =>
+    return spendLimitLines(account, at).flatMap(({ leftMilli, leftWords: words, anewAt }) =>
       leftMilli === null || words === null || anewAt <= now ? [] : [{ leftMilli, words }],
     );
   }
 
-  /** The address or the key of a profile has changed. */
+  /** The base URL or the key of a profile has changed. */
   forget(profileId: string): void {
     this.#epoch += 1;
     this.#known.delete(profileId);
@@ -51,11 +51,11 @@ export class ServiceAccounts {
   async ask(connection: Connection): Promise<void> {
     const { profileId, settles } = connection;
     const before = this.#known.get(profileId);
-    // the service inside Easel has a single account, which belongs to nobody
+    // the service inside Easel has a single account for everyone
     if (settles !== undefined || before === null) return;
     const epoch = this.#epoch;
     const standing = await this.#look(connection, before ?? nothingYet);
-    // an answer for another key is out of date
+    // an answer for another key is outdated
     if (standing === undefined || epoch !== this.#epoch) return;
     this.#known.set(profileId, standing);
     this.#parts.onChanged(profileId);
@@ -69,7 +69,7 @@ export class ServiceAccounts {
       return { ...before, problem: 'The service does not accept the key of this profile.' };
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
-      // without an earlier answer, Easel does not know whether the service has accounts
+      // without an earlier answer, it is unknown whether the service has accounts
       return before.account === null ? undefined : { ...before, problem: error.message };
     }
   }

@@ -1,4 +1,4 @@
-// The service's own statistics: asked by range, kept as they came, and so there without a network too.
+// The service's own statistics: requested by range, stored as received, and therefore available offline.
 
 import { type DayRange, noAmounts } from '@shared/domain/account/Usage';
 import type { Comparison } from '@shared/domain/gallery/Comparison';
@@ -16,7 +16,7 @@ const keep = statement<{ profileId: string; range: string; body: string; more: 0
    ON CONFLICT (profile_id, range_key) DO UPDATE SET body_json = excluded.body_json, has_more = excluded.has_more,
      fetched_at = excluded.fetched_at`,
 );
-// every day has ranges of its own
+// ranges end today, so every day has new ones
 const forget = statement<[string, number]>('DELETE FROM usage_cache WHERE profile_id = ? AND fetched_at < ?');
 const kept = statement<[string, string], { body_json: string; has_more: 0 | 1; fetched_at: number }>(
   'SELECT body_json, has_more, fetched_at FROM usage_cache WHERE profile_id = ? AND range_key = ?',
@@ -27,7 +27,9 @@ const keptMs = 90 * 86_400_000;
 type Parts = Readonly<{
   db: Db;
   now: () => number;
-  /** GET /api/usage as it comes, with its `Link` header. Rejects with EaselError where nothing readable came. */
+  /**
+   * GET /api/usage as received, with its `Link` header. Rejects with EaselError if there is no valid answer.
+   */
   ask: (
     connection: Connection,
     range: DayRange,
@@ -44,7 +46,10 @@ export class ServiceStatistics {
     this.#parts = parts;
   }
 
-  /** Asks the service for a range and keeps what it says. @throws EaselError where it does not answer */
+  /**
+   * Requests a range from the service and stores the answer.
+   * @throws EaselError if it does not answer
+   */
   async ask(profileId: string, range: DayRange): Promise<void> {
     const { db, now, ask, connectionOf, onChanged } = this.#parts;
     const connection = await connectionOf(profileId);
@@ -58,7 +63,7 @@ export class ServiceStatistics {
     onChanged();
   }
 
-  /** What it last said of a range, beside what Easel knows. Works offline. */
+  /** The stored statistics of a range, compared with Easel's own. Works offline. */
   async compare(profileId: string, range: DayRange): Promise<Comparison> {
     const row = kept(this.#parts.db).get(profileId, keyOf(range));
     if (!row) return { kind: 'never' };
@@ -73,7 +78,10 @@ export class ServiceStatistics {
 
 const keyOf = ({ from, to }: DayRange): string => `${from}..${to}`;
 
-/** Services differ in whether the last day is counted: where they tell days, only those asked for are taken. */
+/**
+ * Services differ in whether the last day is included: if days are reported, only the requested ones are
+ * used.
+ */
 function within(usage: Usage, { from, to }: DayRange): Usage {
   const byDay = usage.byDay.filter(({ day }) => day >= from && day <= to);
   if (byDay.length === usage.byDay.length) return usage;
@@ -104,7 +112,7 @@ function compared({ totals, byDay, byModel }: Usage, facts: UsageFacts) {
     if (said.size === 0) return [];
     const own = new Map(known);
     const keys = new Set([...own.keys(), ...said.keys()]);
-    // where it tells others, silence means none
+    // if the service reports other keys, a missing one means 0
     return [...keys].map((key) => ({ key, ...explain(said.get(key) ?? silent, own.get(key) ?? unknown) }));
   };
   const parts = byDay.length > 0 ? byDay : byModel;
@@ -116,7 +124,7 @@ function compared({ totals, byDay, byModel }: Usage, facts: UsageFacts) {
   };
 }
 
-/** A model that is named without its provider is the only one of Easel's with that name. */
+/** A model reported without its provider is matched by its name, if that is unique among Easel's models. */
 function modelIdOf(
   { provider, model }: Readonly<{ provider: string | null; model: string }>,
   known: readonly string[],

@@ -1,4 +1,4 @@
-// What was spent, for the books: summed on the thread that reads, written as CSV.
+// Exports the spending as CSV; it is summed in the reader thread.
 import { writeFile } from 'node:fs/promises';
 import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/account/Usage';
 import { addDays } from '@shared/domain/localDays';
@@ -6,11 +6,11 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { replaceFile } from '../files/replaceFile';
 import { type UsagePart, usageCsv } from './usageCsv';
 
-/** How the books are written. */
-export type BookManner = Readonly<{
-  /** Every month by itself. */
+/** Options of the export. */
+export type UsageExportOptions = Readonly<{
+  /** Separate sums per month. */
   eachMonth: boolean;
-  /** With the byte order mark that Excel wants. */
+  /** With a byte order mark, which Excel needs. */
   forExcel: boolean;
 }>;
 
@@ -26,7 +26,7 @@ export class UsageBooks {
     this.#read = read;
   }
 
-  async csv(question: UsageQuestion, manner: BookManner): Promise<string> {
+  async csv(question: UsageQuestion, manner: UsageExportOptions): Promise<string> {
     const ranges = manner.eachMonth ? months(question.range) : [question.range];
     const parts: UsagePart[] = [];
     for (const range of ranges) {
@@ -37,11 +37,15 @@ export class UsageBooks {
   }
 
   /**
-   * Writes the books to where the person says; the system's dialog has asked before it replaces.
-   * @returns where; null where they said nowhere
+   * Writes the CSV where the user chooses; the system's dialog has asked before replacing a file.
+   * @returns the path; null if the user cancelled
    * @throws EaselError `disk`
    */
-  async save(question: UsageQuestion, manner: BookManner, pickTarget: PickTarget): Promise<string | null> {
+  async save(
+    question: UsageQuestion,
+    manner: UsageExportOptions,
+    pickTarget: PickTarget,
+  ): Promise<string | null> {
     const { from, to } = question.range;
     const name = `easel usage by ${question.by} ${from} to ${to}.csv`;
     const target = await pickTarget({ purpose: 'books', title: 'Save what was spent', name });
@@ -55,7 +59,7 @@ export class UsageBooks {
   }
 }
 
-/** The months of a range, the first and the last as far as they lie in it. */
+/** The months of a range; the first and the last may be partial. */
 function months({ from, to }: DayRange): DayRange[] {
   const found: DayRange[] = [];
   for (let first = from; first <= to; ) {

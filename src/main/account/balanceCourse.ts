@@ -6,10 +6,10 @@ import { forecastBalance } from './forecastBalance';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** How far back the course goes, ms. */
+/** How far back the balance history goes, ms. */
 const courseMs = 30 * dayMs;
 
-// The last point of each hour, by one step in the index for each: a run leaves a point every two seconds.
+// The last point of each hour, with one index lookup each: during a run there is a point every two seconds.
 const lastOfEachHour = statement<{ profileId: string; from: number }, { at: number; balance_milli: number }>(
   `WITH RECURSIVE hour (ends) AS (
      SELECT (min(at) / ${hourMs} + 1) * ${hourMs} FROM balance_point WHERE profile_id = @profileId AND at >= @from
@@ -21,7 +21,9 @@ const lastOfEachHour = statement<{ profileId: string; from: number }, { at: numb
    WHERE ends IS NOT NULL ORDER BY at`,
 );
 
-/** A profile's balance, its course over the last 30 days, and how long it lasts. Costs one look-up an hour of it. */
+/**
+ * A profile's balance, its history over the last 30 days, and how long it lasts. Costs one lookup per hour.
+ */
 export function balanceCourse(db: Db, profileId: string, now: number): Omit<BalanceCourse, 'isLow'> {
   const points: BalancePoint[] = lastOfEachHour(db)
     .all({ profileId, from: now - courseMs })

@@ -16,7 +16,7 @@ const underWay = statement<[string, number, string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND ended_at >= ?)
      OR EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND outcome = 'sending') AS found`,
 );
-// Two keys of one service may be of one account: what the one spends is then in the balance of the other.
+// Two keys of one service may belong to one account: then both spend from the same balance.
 const besides = statement<{ profileId: string; after: number; until: number }, { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM profile AS own
      JOIN profile AS other ON other.base_url = own.base_url AND other.id <> own.id
@@ -31,8 +31,9 @@ const recent = statement<[string, number, number], { at: number; balance_milli: 
 );
 
 /**
- * Keeps what the service just said. The same balance again, with nothing sent in between, is one point, moved to now.
- * @param askedAt when the question was sent, ms UTC: a request under way since then blurs the answer.
+ * Stores a balance reading. An unchanged balance without requests in between only updates the time of its
+ * point.
+ * @param askedAt when the balance was requested, ms UTC: a request in progress since then makes it inexact
  */
 export function recordBalance(
   db: Db,
@@ -40,7 +41,7 @@ export function recordBalance(
   now: number,
 ): void {
   const { profileId, balanceMilli, askedAt } = read;
-  const blurred = sentSince(db, profileId, askedAt) || spentBesides(db, profileId, askedAt - 1, now);
+  const blurred = sentSince(db, profileId, askedAt) || spentByOtherProfile(db, profileId, askedAt - 1, now);
   const quiet = blurred ? 0 : 1;
   const last = latest(db).get(profileId);
   const same = last?.balance_milli === balanceMilli && last.quiet === quiet && now >= last.at;
@@ -50,26 +51,29 @@ export function recordBalance(
   });
 }
 
-/** Whether a request ended at this moment (ms UTC) or later, or is under way. */
+/** Whether a request ended at this time (ms UTC) or later, or is in progress. */
 export function sentSince(db: Db, profileId: string, since: number): boolean {
   return underWay(db).get(profileId, since, profileId)?.found === 1;
 }
 
 /**
- * Whether another profile of the same address had a request under way, or may have paid for one, within (`after`, `until`],
- * ms UTC.
+ * Whether another profile with the same URL had a request in progress, or possibly charged, within (`after`,
+ * `until`], ms UTC.
  */
-export function spentBesides(db: Db, profileId: string, after: number, until: number): boolean {
+export function spentByOtherProfile(db: Db, profileId: string, after: number, until: number): boolean {
   return besides(db).get({ profileId, after, until })?.found === 1;
 }
 
-/** The latest balance, or null where none was ever read. */
+/** The latest balance, or null if none was ever read. */
 export function latestBalance(db: Db, profileId: string): BalancePoint | null {
   const row = latest(db).get(profileId);
   return row ? { at: row.at, balanceMilli: row.balance_milli } : null;
 }
 
-/** The latest points, oldest first. @param onlyQuiet leave out those that a request under way may have blurred. */
+/**
+ * The latest points, oldest first.
+ * @param onlyQuiet without those that a request in progress may have made inexact
+ */
 export function recentBalances(db: Db, profileId: string, limit: number, onlyQuiet = false): BalancePoint[] {
   return recent(db)
     .all(profileId, onlyQuiet ? 1 : 0, limit)

@@ -1,14 +1,14 @@
 import { type NightPlan, nightOf, windowOf } from '@shared/domain/queue/NightPlan';
 import type { Db } from '../database/Db';
-import { nightBound } from '../database/rows/spend';
+import { nightSpendLimit } from '../database/rows/spend';
 import { statement } from '../database/statement';
 import { type WaitingRow, waitingLine } from './waitingLine';
 import { type KnownCost, type PricesAhead, workCost } from './workAhead';
 
-/** A bound that is there already, as it holds now, and what of it is spoken for. Thousandths of a credit. */
+/** An existing spending limit, and how much of it is used or reserved. Thousandths of a credit. */
 export type BoundAhead = Readonly<{ mostMilli: number; spentMilli: number; waiting: KnownCost }>;
 
-// The jobs of a batch are alike in what they cost, or nearly: the next of each says it for all that wait.
+// The jobs of a batch cost about the same, so the next job of each represents all waiting ones.
 const waiting = statement<[string], WaitingRow>(
   `SELECT batch_next.lane, job.model_id, expected_kind AS kind, expected_count AS count, expected_width AS width,
      expected_height AS height, expected_duration_s AS duration_s, n
@@ -19,7 +19,10 @@ const waiting = statement<[string], WaitingRow>(
    WHERE bound_id = ?`,
 );
 
-/** What was added before for the night of a plan, under the same amount; null: nothing, or the plan has no such bound. */
+/**
+ * What was already queued for the night of a schedule under the same limit; null: nothing, or there is no
+ * such limit.
+ */
 export function boundAhead(
   db: Db,
   profileId: string,
@@ -28,7 +31,7 @@ export function boundAhead(
   prices: PricesAhead,
 ): BoundAhead | null {
   if (plan?.mostMilli == null) return null;
-  const bound = nightBound(db, profileId, nightOf(windowOf(plan, now), now), plan.mostMilli);
+  const bound = nightSpendLimit(db, profileId, nightOf(windowOf(plan, now), now), plan.mostMilli);
   if (bound === null) return null;
   const { mostMilli, spentMilli } = bound;
   const lines = waiting(db).all(bound.id).map(waitingLine);

@@ -1,4 +1,4 @@
-import { isMoreThanThere } from '@shared/domain/gallery/isMoreThanThere';
+import { exceedsBalance } from '@shared/domain/gallery/exceedsBalance';
 import type { Lane } from '@shared/domain/queue/Job';
 import { type NightPlan, noPlan, windowOf } from '@shared/domain/queue/NightPlan';
 import type { Quote } from '@shared/domain/queue/Queue';
@@ -11,48 +11,50 @@ import type { BoundAhead } from './boundAhead';
 import type { Estimate } from './PriceBook';
 import type { KnownCost, WorkAhead } from './workAhead';
 
-/** The requests of one batch, counted by what they will most likely bring. */
+/** The requests of one batch, grouped by their expected results. */
 export type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[] }>;
 
-/** What a quote is made from. Money in thousandths of a credit. */
+/** The data for a quote. Money in thousandths of a credit. */
 export interface QuoteFacts {
-  /** Of one press: one batch for each model. */
+  /** The batches queued together: one per model. */
   readonly batches: readonly BatchLines[];
   /** For one request of a line. */
   readonly estimate: (modelId: string, line: TallyLine) => Estimate;
-  /** What the service's list says that one picture or film costs; null: nothing. */
+  /** The price of one picture or film in the service's list; null: not listed. */
   readonly listedMilli: (modelId: string) => number | null;
   readonly balanceMilli: number | null;
-  /** ms for so many jobs at the current rate, behind what goes before them; null: nothing to go by. */
+  /** Time for these jobs at the current rate, after the jobs before them, ms; null: unknown. */
   readonly timeMs: (
     work: readonly Readonly<{ modelId: string; jobs: number }>[],
     lane: Lane,
   ) => number | null;
-  /** The same by the request rate alone, of models too that never ran; null: it holds none of it back. */
+  /**
+   * The time by the rate limit alone, also for models that have never run; null: the limit does not matter.
+   */
   readonly leastTime: (
     work: readonly Readonly<{ modelId: string; jobs: number }>[],
     lane: Lane,
   ) => Quote['leastTime'];
-  /** What waits and runs already. */
+  /** The waiting and running jobs. */
   readonly ahead: WorkAhead;
   readonly settings: Settings['queue'];
   readonly serviceBounds: readonly ServiceBound[];
-  /** Confirmed, possible and reserved today. */
+  /** Confirmed, possible and reserved charges of today. */
   readonly spentTodayMilli: number;
-  /** What is chosen for what is added to the queue. */
+  /** The schedule for background jobs. */
   readonly plan: NightPlan | null;
-  /** What was added under it for the same night; null: nothing, or it has no such bound. */
+  /** What was already queued for the same night; null: nothing, or there is no such limit. */
   readonly boundAhead: BoundAhead | null;
-  /** What the plan of the queue still lets through; null: it has no such limit. */
+  /** The remaining amount of the queue's schedule; null: it has no limit. */
   readonly planLeftMilli: number | null;
   /** ms UTC */
   readonly now: number;
 }
 
-/** What a plan leaves this month, or a key today: "your plan leaves 3 credits this month". */
+/** The remaining credits of a plan this month, or of a key today: "your plan leaves 3 credits this month". */
 export type ServiceBound = Readonly<{ leftMilli: number; words: string }>;
 
-/** What one press would take, before anything is queued. */
+/** The quote of what one press of the button would queue. */
 export function buildQuote(facts: QuoteFacts): Quote {
   const { settings, balanceMilli, ahead } = facts;
   const batches = facts.batches.map(({ modelId, lines }) => quoteBatch(modelId, lines, facts));
@@ -79,7 +81,7 @@ export function buildQuote(facts: QuoteFacts): Quote {
     confirmNeeded:
       jobs > settings.confirmAbove ||
       isDear(roughMilli, settings) ||
-      isMoreThanThere({ roughMilli, balanceMilli, ahead: unpaidOf(ahead) }),
+      exceedsBalance({ roughMilli, balanceMilli, ahead: unpaidOf(ahead) }),
     warnings:
       jobs === 0
         ? []
@@ -91,12 +93,12 @@ export function buildQuote(facts: QuoteFacts): Quote {
   };
 }
 
-/** Whether what is known of the price is more than goes unasked. */
+/** Whether the price is high enough to ask for confirmation. */
 function isDear(roughMilli: number | null, { confirmAboveMilli }: Settings['queue']): boolean {
   return roughMilli !== null && confirmAboveMilli !== null && roughMilli > confirmAboveMilli;
 }
 
-/** `milli` null: the price of a request in it is not known; of an empty batch too. */
+/** `milli` null: the price of a request is unknown; also for an empty batch. */
 function quoteBatch(modelId: string, lines: readonly TallyLine[], facts: QuoteFacts) {
   const estimates = lines.map((line) => ({ line, ...facts.estimate(modelId, line) }));
   const known = estimates.flatMap(({ line, milli }) => (milli === null ? [] : [milli * line.jobs]));
@@ -111,7 +113,7 @@ function quoteBatch(modelId: string, lines: readonly TallyLine[], facts: QuoteFa
   };
 }
 
-/** What the list says of one, for all of them; of films it names one of the usual length. */
+/** The cost by the service's price list; for films, the listed price is for one of typical length. */
 function asListed(lines: readonly TallyLine[], listedMilli: number | null): number | null {
   const media = sum(lines.map((line) => line.jobs * line.expected.count));
   return listedMilli === null || media === 0 ? null : listedMilli * media;
@@ -121,21 +123,21 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-/** The limits that the jobs would meet, by what they will most likely cost. */
+/** The limits that the jobs would reach, by their expected cost. */
 function warningsOf(
   what: Readonly<{
     roughMilli: number | null;
     queuedTimeMs: number | null;
-    /** Of the dearest batch. */
+    /** Of the most expensive batch. */
     largestMilli: number;
-    /** Of all whose price is known. */
+    /** Of all requests with a known price. */
     leastMilli: number;
   }>,
   facts: QuoteFacts,
 ): string[] {
   const { roughMilli, queuedTimeMs, largestMilli, leastMilli } = what;
   const { balanceMilli, boundAhead, planLeftMilli, ahead, now } = facts;
-  // what has no price yet is left out of the sums: what is warned of is certain
+  // requests without a known price are not in the sums, so each warning is certain
   const { waiting, background } = ahead;
   const unpaid = unpaidOf(ahead);
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
@@ -166,7 +168,7 @@ function warningsOf(
   }
   const spokenFor = boundAhead === null ? 0 : boundAhead.spentMilli + boundAhead.waiting.milli;
   const isPlanMet = mostMilli !== null && leastMilli + spokenFor > mostMilli;
-  // where the limit for a batch stops it before that, this is enough
+  // if the limit per batch is reached first, its warning is enough
   if (isPlanMet && (batchStopsAt === null || batchStopsAt + spokenFor > mostMilli)) {
     const taken = spokenFor === 0 ? '' : `: jobs added before take ${formatCredits(spokenFor)}`;
     warnings.push(
@@ -190,13 +192,19 @@ function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts):
   return words.filter((each) => each !== null).join(' ') || null;
 }
 
-/** That another amount was said in the queue for this night than the plan has; null: none was. */
+/**
+ * A note that the limit for this night was set to another amount in the queue than the schedule has; null: it
+ * was not.
+ */
 function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
   if (boundAhead === null || plan?.mostMilli == null || boundAhead.mostMilli === plan.mostMilli) return null;
   return `Jobs added to the queue may spend ${creditWords(boundAhead.mostMilli)} this time, as set in the queue, not ${creditWords(plan.mostMilli)}.`;
 }
 
-/** Of requests that never ran: what is done where there is a limit; null: there is none. */
+/**
+ * A note for requests that have never run, if there is a limit: the first goes alone; null: there is no
+ * limit.
+ */
 function firstAlone(roughMilli: number | null, facts: QuoteFacts): string | null {
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
   const limits = [batchLimitMilli, dayLimitMilli, mostOf(facts), facts.planLeftMilli];
@@ -205,7 +213,7 @@ function firstAlone(roughMilli: number | null, facts: QuoteFacts): string | null
   return `${yet}: the first request runs alone so that your spend limit can be kept.`;
 }
 
-/** What all may spend that is added to the queue for the same night; null: it has no such bound. */
+/** The limit of everything that is queued for the same night; null: none. */
 function mostOf({ boundAhead, plan }: QuoteFacts): number | null {
   return boundAhead?.mostMilli ?? plan?.mostMilli ?? null;
 }
@@ -215,7 +223,7 @@ function leftWords(milli: number): string {
   return `${creditWords(milli)} ${milli === 1000 ? 'is' : 'are'} left`;
 }
 
-/** What of a limit is spoken for. */
+/** The part of a limit that waiting jobs take. */
 function takenWords(cost: KnownCost): string {
   return cost.milli === 0 ? '' : `, and waiting jobs take ${leastWords(cost)}`;
 }
@@ -224,7 +232,7 @@ function leastWords({ milli, unpriced }: KnownCost): string {
   return `${unpriced === 0 ? '' : 'at least '}${formatCredits(milli)}`;
 }
 
-/** What will still be taken from the balance, whatever is pressed next. */
+/** What will still be deducted from the balance, regardless of the next press. */
 function unpaidOf({ waiting, unbilled }: WorkAhead): KnownCost {
   return { milli: waiting.milli + unbilled.milli, unpriced: waiting.unpriced + unbilled.unpriced };
 }

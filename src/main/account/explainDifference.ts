@@ -1,15 +1,15 @@
 import type { Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
 import type { Known } from '../ports/UsageFacts';
 
-/** What is known of one range, of all or of a part. Thousandths of a credit. */
+/** The data of one range, in total or for one part. Thousandths of a credit. */
 export type DifferenceFacts = Known &
   Readonly<{
     service: Readonly<{ requests: number | null; milliCredits: number | null }>;
   }>;
 
 /**
- * Goes through everything that can be the reason, from what is certain to what only may be. The lines add up to the
- * difference; what is left at the end is said to be unexplained, and never spread over the others.
+ * Goes through the possible reasons, from certain ones to merely possible ones. The lines add up to the
+ * difference; the rest is reported as unexplained, and never spread over the others.
  */
 export function explainDifference({ service, own, ownInUtc, strangers }: DifferenceFacts): Difference {
   const { milliCredits: serviceMilli, requests: serviceRequests } = service;
@@ -23,10 +23,10 @@ export function explainDifference({ service, own, ownInUtc, strangers }: Differe
     left -= milli;
   };
   take('days', ownInUtc.confirmedMilli - own.confirmedMilli, 0);
-  // what only may be a reason explains no more than there is
+  // a merely possible reason explains at most what is left
   const upTo = (milli: number): number => Math.max(0, Math.min(left, milli));
   take('strangers', upTo(strangers.milli), strangers.requests);
-  // a lost answer without an estimate may have cost anything
+  // a lost answer without an estimate may have cost any amount
   take('lost', ownInUtc.lostUnpriced > 0 ? Math.max(0, left) : upTo(ownInUtc.possibleMilli), ownInUtc.lost);
   take('unpriced', ownInUtc.unpriced > 0 ? Math.max(0, left) : 0, ownInUtc.unpriced);
   take('unexplained', left, 0);

@@ -2,12 +2,12 @@ import type { BalancePoint, Forecast } from '@shared/domain/account/Balance';
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-/** A pace so slow that it ends beyond this says nothing, ms. */
+/** A forecast beyond this is not meaningful, ms. */
 const farthestMs = 5 * 365 * dayMs;
 
 /**
- * How long the balance lasts at the pace of the seven days before it was last read. What was spent is the sum of the falls; a rise is a
- * top-up and counts for nothing, so that neither it nor what was spent before it bends the pace.
+ * How long the balance lasts at the rate of the seven days before the last reading. The spending is the sum
+ * of the decreases; an increase is a top-up and does not count.
  * @param points oldest first
  */
 export function forecastBalance(points: readonly BalancePoint[], now: number): Forecast {
@@ -26,7 +26,7 @@ export function forecastBalance(points: readonly BalancePoint[], now: number): F
   return { kind: 'until', at: last.at + lastsMs, perDayMilli: (spentMilli * dayMs) / watchedMs };
 }
 
-/** The points from a moment on, with the one that held at that moment put there. */
+/** The points from a time on, beginning with the balance at that time. */
 function sinceStart(points: readonly BalancePoint[], start: number): BalancePoint[] {
   const inside = points.filter(({ at }) => at >= start);
   const before = points.findLast(({ at }) => at < start);

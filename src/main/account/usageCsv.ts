@@ -7,7 +7,7 @@ import {
 } from '@shared/domain/account/Usage';
 import { csvCell } from '@shared/words/csvCell';
 
-/** What a spreadsheet program needs to take a file for UTF-8. */
+/** Needed by spreadsheet programs to recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 const names: Readonly<Record<UsageBy, string>> = {
@@ -23,13 +23,13 @@ const numbers = [
   ...['Lost answers', 'Possible credits', 'Lost answers without an estimate'],
 ];
 
-/** One part of the books: a month, or all of it (`month`: null). */
+/** One part of the export: a month, or everything (`month`: null). */
 export type UsagePart = Readonly<{ month: string | null; report: UsageReport }>;
 
 /**
- * The books as CSV (RFC 4180): UTF-8, decimal points, all rows, and in the last one what it comes to. A picture with two
- * tags is in the rows of both and in the last one once. Text that a spreadsheet would take for a formula begins with an
- * apostrophe.
+ * The spending as CSV (RFC 4180): UTF-8, decimal points, all rows, and the total in the last row. A picture
+ * with two tags is in the rows of both and once in the total. Text that a spreadsheet would interpret as a
+ * formula begins with an apostrophe.
  * @param how.forExcel begins with a byte order mark
  */
 export function usageCsv(
@@ -39,7 +39,7 @@ export function usageCsv(
 ): string {
   const hasMonths = parts.some(({ month }) => month !== null);
   const monthly = (month: string | null): string[] => (hasMonths ? [month ?? ''] : []);
-  // a batch is known by its id: two may have the same prompt
+  // batches are identified by id, because two may have the same prompt
   const named = (key: string, name: string): string[] => (by === 'batch' ? [name, key] : [name]);
   const lines = [
     [...monthly('Month'), ...named('Id', names[by]), ...numbers],

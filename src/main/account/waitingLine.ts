@@ -1,6 +1,6 @@
 import type { Job, Lane } from '@shared/domain/queue/Job';
 
-/** Jobs that wait and are expected to bring the same. */
+/** Waiting jobs with the same expected result. */
 export interface WaitingLine {
   readonly lane: Lane;
   readonly modelId: string;
@@ -8,7 +8,7 @@ export interface WaitingLine {
   readonly jobs: number;
 }
 
-/** The same as the database tells it. */
+/** The database row of a {@link WaitingLine}. */
 export type WaitingRow = Readonly<{
   lane: Lane;
   model_id: string;

@@ -14,7 +14,7 @@ const sent = statement<[string], { modelId: string; jobs: number }>(
   `SELECT model_id AS modelId, sum(n) AS jobs FROM job_count
    WHERE profile_id = ? AND state = 'sending' AND n > 0 GROUP BY model_id`,
 );
-// Within the minute of the balance, and what was under way then.
+// requests in the minute of the balance, and those in progress then
 const around = statement<
   { profileId: string; from: number; at: number; until: number },
   { milli: number | null }
@@ -24,7 +24,7 @@ const around = statement<
      AND (started_at >= @at OR ended_at IS NULL OR ended_at > @at)`,
 );
 
-// under way, or answered after the balance was read; what has a price since is in the sum
+// in progress, or answered after the balance was read; requests with a price are already in the sum
 const unpriced = statement<{ profileId: string; from: number; at: number; most: number }, UnpricedRequest>(
   `SELECT model_id AS modelId, media_count AS media FROM attempt INDEXED BY attempt_sending
    WHERE profile_id = @profileId AND outcome = 'sending' AND reserved_milli IS NULL
@@ -34,29 +34,34 @@ const unpriced = statement<{ profileId: string; from: number; at: number; most: 
 );
 
 const minuteMs = 60_000;
-/** No request is under way for longer, ms. */
+/** No request takes longer, ms. */
 const longestMs = 15 * minuteMs;
-/** So many requests without a price are counted: more say the same. */
+/** Maximum number of counted requests without a price. */
 const mostUnpriced = 1000;
 
-/** What waits on a profile, from the kept counts: no job is read. */
+/** The waiting jobs of a profile, from stored counts: no job is read. */
 export function waitingWork(db: Db, profileId: string): WaitingLine[] {
   return waiting(db).all(profileId).map(waitingLine);
 }
 
-/** How many requests of each model are under way. */
+/** The number of requests in progress per model. */
 export function requestsUnderWay(db: Db, profileId: string): { modelId: string; jobs: number }[] {
   return sent(db).all(profileId);
 }
 
-/** What was or may have been spent and is not in the balance that was read at `at` (ms UTC), reservations included. */
+/**
+ * What was or may have been spent and is not in the balance read at `at` (ms UTC), including reservations.
+ */
 export function spentSinceBalance(db: Db, profileId: string, at: number): number {
   const until = Math.ceil((at + 1) / minuteMs) * minuteMs;
   const near = around(db).get({ profileId, from: at - longestMs, at, until })?.milli ?? 0;
   return near + spentSince(db, profileId, until);
 }
 
-/** What is not in the balance that was read at `at` (ms UTC), and in no sum: its price was not known when it was sent. */
+/**
+ * Requests that are not in the balance read at `at` (ms UTC), and in no sum, because their price was unknown
+ * when they were sent.
+ */
 export function unpricedSinceBalance(db: Db, profileId: string, at: number): UnpricedRequest[] {
   return unpriced(db).all({ profileId, from: at - longestMs, at, most: mostUnpriced });
 }

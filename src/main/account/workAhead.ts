@@ -3,32 +3,35 @@ import type { Estimate } from './PriceBook';
 import type { WaitingLine } from './waitingLine';
 import type { UnpricedRequest } from './waitingWork';
 
-/** A sum of what has a price, thousandths of a credit, and how many requests have none yet: it costs at least so much. */
+/**
+ * A sum of known prices, thousandths of a credit, and the number of requests without a price: the cost is at
+ * least the sum.
+ */
 export interface KnownCost {
   readonly milli: number;
   readonly unpriced: number;
 }
 
-/** What stands before the next press. */
+/** The work before the next press. */
 export interface WorkAhead {
-  /** Waiting and under way. */
+  /** Waiting and running jobs. */
   readonly jobs: number;
-  /** What all that waits will most likely cost. */
+  /** The expected cost of all waiting jobs. */
   readonly waiting: KnownCost;
-  /** Of it, what waits in the background. */
+  /** The part of it for background jobs. */
   readonly background: KnownCost;
-  /** Spent, or under way, and not in the balance yet. */
+  /** Spent or running, and not in the balance yet. */
   readonly unbilled: KnownCost;
 }
 
-/** What is needed to say what a line costs. */
+/** The prices needed to compute the cost of a line. */
 export interface PricesAhead {
   readonly estimate: (modelId: string, expected: WaitingLine['expected']) => Estimate;
-  /** What the service's list says that one picture or film costs; null: nothing. */
+  /** The price of one picture or film in the service's list; null: not listed. */
   readonly listedMilli: (modelId: string) => number | null;
 }
 
-/** @param unbilled what is known of it, and the requests of it whose price nobody knew when they were sent */
+/** @param unbilled its known part, and its requests whose price was unknown when they were sent */
 export function workAhead(
   waiting: readonly WaitingLine[],
   underWay: readonly Readonly<{ jobs: number }>[],
@@ -51,15 +54,15 @@ export function workAhead(
   };
 }
 
-/** What goes before a press into this lane, by model. */
-export function workBefore(
+/** The jobs before a press in this lane, by model. */
+export function workAheadInLane(
   lane: Lane,
   waiting: readonly WaitingLine[],
 ): readonly Readonly<{ modelId: string; jobs: number }>[] {
   return lane === 'batch' ? waiting : waiting.filter((line) => line.lane === 'interactive');
 }
 
-/** What work will most likely cost. */
+/** The expected cost of work. */
 export function workCost(work: readonly WaitingLine[], prices: PricesAhead): KnownCost {
   return knownCost(
     work.map(({ modelId, expected, jobs }) => {

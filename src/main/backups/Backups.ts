@@ -1,4 +1,4 @@
-// The copies of the library's database, and the way back to one of them.
+// Lists, restores and deletes backups of the library's database.
 import { rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { CopyContents, LibraryCopies } from '@shared/domain/library/LibraryCopy';
@@ -12,13 +12,13 @@ import { contentsOf, contentsOfFile } from './contentsOf';
 type BackupParts = Readonly<{
   db: Db;
   dataFolder: string;
-  /** Easel is to start again. */
+  /** Restarts Easel. */
   restart: () => void;
 }>;
 
 export class Backups {
   readonly #parts: BackupParts;
-  /** By name: a copy is never written again. */
+  /** By name; valid because a backup never changes. */
   readonly #known = new Map<string, CopyContents | null>();
 
   constructor(parts: BackupParts) {
@@ -27,7 +27,7 @@ export class Backups {
 
   list(): LibraryCopies {
     const copies = restorable(this.#parts.dataFolder).flatMap(({ path, kind, at }) => {
-      // meanwhile an older one may have made room
+      // an older backup may have been deleted meanwhile
       if (statSync(path, { throwIfNoEntry: false }) === undefined) return [];
       const bytes = filesOf(path).reduce(
         (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
@@ -38,7 +38,10 @@ export class Backups {
     return { copies, now: contentsOf(this.#parts.db) };
   }
 
-  /** Has Easel start again with this copy in the place of the database. @throws EaselError `not_found`, `unreadable` */
+  /**
+   * Restarts Easel and restores this backup.
+   * @throws EaselError `not_found`, `unreadable`
+   */
   restore(name: string): void {
     const { dataFolder, restart } = this.#parts;
     const copy = restorable(dataFolder).find(({ path }) => basename(path) === name);
@@ -50,8 +53,8 @@ export class Backups {
   }
 
   /**
-   * Deletes a copy that nothing else ever takes away: one that was set aside, or kept before an update.
-   * @throws EaselError `not_found`, `invalid_input` for a daily copy and for one that is being put back, `disk`
+   * Deletes a backup that is not deleted automatically: a replaced database, or one made before an update.
+   * @throws EaselError `not_found`; `invalid_input` for a daily backup or one that is being restored; `disk`
    */
   remove(name: string): void {
     const { dataFolder } = this.#parts;
@@ -84,7 +87,7 @@ export class Backups {
   }
 }
 
-/** What went aside damaged may have left two files beside it. */
+/** A replaced damaged database may have two more files. */
 function filesOf(path: string): readonly string[] {
   return ['', '-wal', '-shm'].map((part) => path + part);
 }

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { connectTo } from '../database/connectTo';
 import type { Db } from '../database/Db';
 
-/** What a library's database holds: read from its kept counts, whatever its size. */
+/** The contents of a library's database, from its stored counts. */
 export function contentsOf(db: Db): CopyContents {
   const one = (sql: string): number | null =>
     (db.prepare<[], number | null>(sql).pluck().get() as number | null | undefined) ?? null;
@@ -15,7 +15,10 @@ export function contentsOf(db: Db): CopyContents {
   };
 }
 
-/** The same of a file; null where it cannot be read: damaged, or of an Easel that kept no counts. */
+/**
+ * The contents of a database file; null if it cannot be read: damaged, or from an Easel without stored
+ * counts.
+ */
 export function contentsOfFile(file: string): CopyContents | null {
   try {
     const db = connectTo(file, { readonly: true, fileMustExist: true });

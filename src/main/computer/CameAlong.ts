@@ -1,4 +1,4 @@
-// What a library brings along that another computer has put in it, or this one before it kept such things by itself.
+// State that a library carries from another computer, or from a version that stored it in the library.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MAX_PROGRAMS } from '@shared/domain/library/Program';
@@ -10,7 +10,7 @@ import { isOnNetwork, whyNoLibrary } from '../files/whyNoLibrary';
 import type { KeptProgram } from '../ports/KeptProgram';
 import type { KeptHere, ThisComputer } from './ThisComputer';
 
-/** `library`: the folder that it was moved to; null: it never was. */
+/** `library`: the folder it was moved to; null: never moved. */
 type Brought = Omit<KeptHere, 'isAsked'> &
   Readonly<{ library: string | null; programs: readonly KeptProgram[] }>;
 
@@ -23,22 +23,22 @@ const mostShown = 5;
 const longestShown = 200;
 
 export class CameAlong {
-  /** null: it was asked for before. */
+  /** Null: the question was answered before. */
   readonly #brought: Brought | null;
   readonly #computer: ThisComputer;
 
-  /** @param folders the folders of the library, links followed: none of them is watched */
+  /** @param folders the library's folders, links resolved: they are not watched */
   constructor(db: Db, folders: Readonly<{ library: string; data: string }>, computer: ThisComputer) {
     this.#computer = computer;
     this.#brought = computer.kept.isAsked ? null : brought(db, folders);
   }
 
-  /** Whether nobody was asked yet. */
+  /** Whether the question is still open. */
   get isOpen(): boolean {
     return !this.#computer.kept.isAsked;
   }
 
-  /** What there is to take over, a line each, in words. */
+  /** What can be adopted, one line each, for the user. */
   get lines(): readonly string[] {
     if (this.#brought === null || !this.isOpen) return [];
     const { library, watched, outside, listRoots, goesOnByItself, programs } = this.#brought;
@@ -60,14 +60,15 @@ export class CameAlong {
     ];
   }
 
-  /** The programs that it brings along: for whoever remembers programs. */
+  /** The programs in it, for the list of programs. */
   get programs(): readonly KeptProgram[] {
     return this.#brought?.programs ?? [];
   }
 
   /**
-   * The person says that it is theirs, or that it is not. Asked once.
-   * @returns the folder that the library was moved to, to be noted by whoever moves libraries; null: none
+   * Records the user's answer, once.
+   * @param isTaken whether it is adopted
+   * @returns the folder that the library was moved to, to be recorded by the caller; null: none
    */
   settle(isTaken: boolean): string | null {
     if (this.#brought === null) return null;

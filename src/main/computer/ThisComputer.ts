@@ -1,22 +1,22 @@
-// What belongs to this computer and not to the library that is open: which folders are watched, which files outside may be
-// read, what goes on by itself. A library travels; what it says of another computer, or of a person's other files, acts
-// nowhere until somebody here has said so.
+// State that belongs to this computer rather than to the open library: watched folders, readable outside
+// files, automatic continuation. A library may be moved; its references to another computer or to the user's
+// other files have no effect until the user confirms them.
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { JsonFile } from '../files/JsonFile';
 
 const zKept = z.object({
-  /** Folders whose pictures come into the library by themselves, and whether they stay where they are. */
+  /** Folders whose pictures are imported automatically, and whether by reference. */
   watched: z.array(z.object({ path: z.string(), reference: z.boolean() })),
-  /** Folders outside of the library whose files its rows may name, with all that lies in them. */
+  /** Folders outside the library whose files its rows may refer to, including subfolders. */
   outside: z.array(z.string()),
-  /** Folders that lists may read pictures from, the last one first. */
+  /** Folders from which lists may read pictures, the most recent first. */
   listRoots: z.array(z.string()),
   goesOnByItself: z.boolean(),
-  /** What the library brought along was taken over, or was left; else it is still to be asked. */
+  /** The question about the library's own state was answered. */
   isAsked: z.boolean(),
 });
-/** What this computer keeps of a library. */
+/** This computer's state of a library. */
 export type KeptHere = z.infer<typeof zKept>;
 
 const nothing: KeptHere = {
@@ -33,7 +33,7 @@ export class ThisComputer {
   #kept: KeptHere;
   #outside: ReadonlySet<string>;
 
-  /** @param folder of this library on this computer, outside of the library; made when it is needed */
+  /** @param folder this computer's state folder of the library, outside the library; created when needed */
   constructor(folder: string) {
     this.#file = new JsonFile(join(folder, 'this-computer.json'), zKept);
     this.#kept = this.#file.read() ?? nothing;
@@ -44,7 +44,7 @@ export class ThisComputer {
     return this.#kept;
   }
 
-  /** @throws what the disk says: nothing has changed then */
+  /** @throws the disk's error; nothing is changed then */
   change(change: Partial<KeptHere>): void {
     const kept = { ...this.#kept, ...change };
     this.#file.put(kept);
@@ -65,7 +65,7 @@ export class ThisComputer {
     this.change({ watched: this.#kept.watched.filter((each) => each.path !== path) });
   }
 
-  /** Whether a file outside of the library may be read, by its whole path: it lies in a folder that was let in. */
+  /** Whether a file outside the library may be read, by its absolute path: it is in an allowed folder. */
   letsIn(path: string): boolean {
     if (this.#outside.size === 0) return false;
     for (let at = dirname(path); ; at = dirname(at)) {

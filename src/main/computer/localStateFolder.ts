@@ -4,19 +4,19 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { putWhole } from '../files/putWhole';
 
-/** Of a library that has no identity yet: nothing is kept there. */
+/** Folder name for a library without an id; nothing is stored there. */
 const unknown = 'unknown';
 const zId = z.string().regex(/^[0-9a-f-]{36}$/);
 
-/** The folder that this computer has for the library at a place, outside of the library; it need not be there yet. */
+/** This computer's state folder for the library at a path, outside the library; it need not exist. */
 export function localStateFolder(ownFolder: string, dataFolder: string): string {
   const name = createHash('sha256').update(realOf(dataFolder)).digest('hex').slice(0, 32);
   return join(ownFolder, 'libraries', name);
 }
 
 /**
- * The folder in it of one library: another that comes to the same place finds nothing of the first.
- * @param id the library's identity
+ * The subfolder for one library, so that another library at the same path does not use it.
+ * @param id the library's id
  */
 export function folderOfLibrary(here: string, id: string): string {
   const folder = join(here, zId.catch(unknown).parse(id));
@@ -24,12 +24,12 @@ export function folderOfLibrary(here: string, id: string): string {
     mkdirSync(folder, { recursive: true });
     putWhole(join(here, 'last'), id);
   } catch {
-    // who writes into it says so
+    // errors are reported by whoever writes into it
   }
   return folder;
 }
 
-/** The folder of the library that was open at the place the last time, before it is opened; `unknown` where none was. */
+/** The subfolder of the library last opened at this path, before it is opened; `unknown` if none. */
 export function folderOfLast(here: string): string {
   try {
     return join(here, zId.parse(readFileSync(join(here, 'last'), 'utf8')));
@@ -38,7 +38,7 @@ export function folderOfLast(here: string): string {
   }
 }
 
-// what the folder will be called once it is there: its own name may not be a link yet
+// the path that a missing folder will have, with its parents' links resolved
 function realOf(folder: string): string {
   try {
     return realpathSync.native(folder);

@@ -1,4 +1,4 @@
-// Everything a person says of pictures and films, and does with tags and collections: one door, one step of Undo each.
+// All edits of the user to assets, tags and collections. Each edit is one undo step.
 import { setImmediate } from 'node:timers/promises';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type {
@@ -16,41 +16,41 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { wholeSlices } from '../database/wholeSlices';
 import { applyEdit } from './applyEdit';
-import { areAtOdds } from './areAtOdds';
 import { asOf, type EditOf, inverse } from './Edit';
-import { mendTagNames } from './mendTagNames';
+import { editsConflict } from './editsConflict';
+import { normaliseTagNames } from './normaliseTagNames';
 import { planArrangement } from './planArrangement';
 import { planChange } from './planChange';
 import { seqsMoved } from './seqsMoved';
 import { TextMerges } from './TextMerges';
 import { type Part, type Step, UndoLog } from './UndoLog';
 
-/** Assets in one transaction: about 4 ms of tags, which cost the most. */
+/** Assets per transaction: about 4 ms for tags, which cost the most. */
 const perSlice = 100;
-/** Longest stretch on the main loop, ms. */
+/** Maximum time on the main thread without a pause, ms. */
 const sliceMs = 5;
-/** At the end of Easel, so many slices of a change are written before the rest is given up: small changes are whole. */
+/** When Easel quits, at most this many slices of a change are still written: small changes are completed. */
 const smallSlices = 10;
-/** More words than this are not merged into their index while they are written. */
+/** With more changed texts than this, the full-text index is not merged during the write. */
 const manyWords = 2000;
-/** Changes of more assets than this are not named one by one. */
+/** Changes of more assets than this are reported without ids. */
 const mostNamed = 1000;
-/** Writing on at a note within this time goes into the step that began it, ms. */
+/** Further typing in a note within this time extends the previous undo step, ms. */
 const noteMs = 60_000;
 
-export type CurationParts = Readonly<{
+export type CurationDependencies = Readonly<{
   db: Db;
   now: () => number;
-  /** The numbers of the assets in a set, in the order that is shown. */
+  /** The numbers of the assets in a set, in display order. */
   seqsOf: (set: AssetSet) => Promise<ArrayLike<number>> | ArrayLike<number>;
   assetsChanged: (assetIds: readonly string[]) => void;
-  /** More changed than is worth naming. */
+  /** Too many assets changed to list them. */
   manyChanged: () => void;
-  /** These rows say something else of their files: some may need another preview. Null: more than is worth naming. */
+  /** The files of these rows have changed, so their previews may be outdated. Null: too many to list. */
   filesChanged: (assetIds: readonly string[] | null) => void;
-  /** Tags, collections, counts, or what Undo would take back. */
+  /** Tags, collections, counts, or the undo history changed. */
   curationChanged: () => void;
-  /** What an import brought is taken back: what is said of it holds no more. */
+  /** An import was undone, so its message is outdated. */
   importUndone?: () => void;
 }>;
 
@@ -63,36 +63,34 @@ const areThere = statement<[string]>(
 );
 
 export class Curation {
-  readonly #parts: CurationParts;
+  readonly #parts: CurationDependencies;
   readonly #log: UndoLog;
   readonly #words: TextMerges;
-  /** One after the other: two at once would lie within each other's steps. */
+  /** Changes run one after the other, because concurrent ones would mix their undo steps. */
   #last: Promise<unknown> = Promise.resolve();
-  /** How many have been accepted and have not begun. */
+  /** Number of accepted changes that have not begun. */
   #waiting = 0;
   #closed = false;
 
-  constructor(parts: CurationParts) {
+  constructor(parts: CurationDependencies) {
     this.#parts = parts;
     this.#log = new UndoLog(parts.db);
     this.#words = new TextMerges(parts.db);
   }
 
-  /** Goes on with what was under way when Easel last ended. */
+  /** Continues with changes that were interrupted when Easel last ended. */
   async settle(): Promise<void> {
     await this.#inTurn(async () => {
       for (const { step, way } of this.#log.broken()) await this.#turn(step, way);
       await this.#words.catchUp(() => !this.#closed);
-      if (await mendTagNames(this.#parts.db, () => !this.#closed)) {
+      if (await normaliseTagNames(this.#parts.db, () => !this.#closed)) {
         this.#parts.manyChanged();
         this.#parts.curationChanged();
       }
     });
   }
 
-  /**
-   * @param signal ends it between two slices: what was done by then is a step of its own
-   */
+  /** @param signal stops between two slices: what was done by then is a complete step */
   change(set: AssetSet, change: AssetChange, signal?: AbortSignal): Promise<Done> {
     return this.#inTurn(async () => {
       const seqs = await this.#parts.seqsOf(set);
@@ -106,28 +104,29 @@ export class Curation {
   arrange(what: Arrangement): Promise<Done> {
     const { db, now } = this.#parts;
     return this.#inTurn(() => {
-      // how many pictures have a tag is not known before
+      // the number of affected pictures is unknown before
       if (writesWords(what)) this.#words.wait();
       return this.#do(what, oneByOne(planArrangement(db, what, now())));
     });
   }
 
-  /** Has rows say something else of their files, one by one in this order. */
+  /** Changes the file data of rows, one by one in this order. */
   repair(changes: readonly FileChange[]): Promise<Done> {
     return this.#inTurn(() => this.#do({ kind: 'repair' }, fileEdits(changes)));
   }
 
   /**
-   * Notes what was done elsewhere and is on disk already, as a step of Undo.
-   * @param since when somebody began what has gone on by itself until now, ms UTC; null: it was done now
+   * Records a change that was made elsewhere and is already on disk, as an undo step.
+   * @param since when the user started what has completed by itself now, ms UTC; null: it was done now
    */
   record(what: Undoable, edits: readonly EditOf[], since: number | null = null): Promise<Done> {
     return this.#inTurn(() => this.#do(what, [], { edits, since }));
   }
 
   /**
-   * Notes that these pictures came into the library: Undo puts them into the trash. `since`: as in {@link record}.
-   * @param landed what is done in the same step, with them and with others that were there
+   * Records that these pictures were added to the library: Undo moves them to the trash. `since`: see {@link
+   * record}.
+   * @param landed a change of these and other assets in the same step
    */
   recordCome(
     kind: 'import' | 'frame',
@@ -147,7 +146,7 @@ export class Curation {
     });
   }
 
-  /** Takes back one step, or does it again, and leaves what was done since: where that is in the way, nothing is done. */
+  /** Undoes or redoes one step while keeping later ones; does nothing if a later one conflicts. */
   turnStep(id: number, way: 'undo' | 'redo'): Promise<Turned> {
     return this.#inTurn(async () => {
       const step = this.#log.step(id);
@@ -156,32 +155,38 @@ export class Curation {
       const mine = others.length === 0 ? [] : this.#log.parts(id);
       let by: Step | null = null;
       await this.#inSlices(others, (other) => {
-        if (by === null && areAtOdds(mine, this.#log.parts(other.id))) by = other;
+        if (by === null && editsConflict(mine, this.#log.parts(other.id))) by = other;
       });
       if (by !== null) return { kind: 'blocked', by: changedBy(by) };
       return (await this.#bring(step, way)) ? { kind: 'turned', changed: changedBy(step) } : { kind: 'gone' };
     });
   }
 
-  /** Takes back what was done last, or does again what was taken back last. @returns null where there is nothing */
+  /**
+   * Undoes the last step, or redoes the last undone one.
+   * @returns null if there is none
+   */
   undo(way: 'undo' | 'redo'): Promise<Changed | null> {
     return this.#inTurn(async () => {
       for (let step = this.#log.next(way); step !== null; step = this.#log.next(way)) {
-        // where all that it was done to has gone for good, there is nothing to say of it
+        // if all its assets are deleted for good, the step is skipped silently
         if (await this.#bring(step, way)) return changedBy(step);
       }
       return null;
     });
   }
 
-  /** Does something that no change may come between. Long work takes a turn for each slice: changes wait for a turn. */
+  /**
+   * Runs work while no change runs. Long work should call this for each slice, so that changes can run in
+   * between.
+   */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#inTurn(work);
   }
 
   /**
-   * Accepts nothing more and finishes what was accepted. A large change stops between two slices; the next start goes on
-   * with a large Undo or Redo.
+   * Accepts nothing more and finishes accepted changes. A large change stops between two slices; a large undo
+   * or redo continues at the next start.
    */
   async close(): Promise<void> {
     this.#closed = true;
@@ -212,9 +217,8 @@ export class Curation {
   }
 
   /**
-   * Each slice is on disk together with what takes it back.
-   * @param before what is on disk already: it goes into the same step, which is said to be of these; `since`: as in
-   *   {@link record}
+   * Each slice is on disk together with its undo data.
+   * @param before edits that are already on disk and belong to the same step; `since`: see {@link record}
    */
   async #do(
     what: Undoable,
@@ -256,7 +260,10 @@ export class Curation {
     return { changed: known.size > 0 ? known.size : touched.size, step: stepId };
   }
 
-  /** Turns a step round, whole. @returns whether there was something left to do it to */
+  /**
+   * Undoes or redoes a whole step.
+   * @returns whether any of its assets still exist
+   */
   #bring(step: Step, way: 'undo' | 'redo'): Promise<boolean> {
     if (step.assets > manyWords && writesWords(step.what)) this.#words.wait();
     this.#write(() => this.#log.turn(step.id, way));
@@ -264,7 +271,10 @@ export class Curation {
     return this.#turn(step, way);
   }
 
-  /** Brings a step the rest of its way. @returns whether there was something left to do it to */
+  /**
+   * Completes an interrupted step.
+   * @returns whether any of its assets still exist
+   */
   async #turn(step: Step, way: 'undo' | 'redo'): Promise<boolean> {
     let isAlive = false;
     const touched = new Set<number>();
@@ -284,7 +294,7 @@ export class Curation {
       });
       for (const seq of [...seqs, ...seqsMoved(this.#parts.db, edit)]) touched.add(seq);
     };
-    // the next start would write the rest of it over the changes that wait
+    // completed even when closing, if others wait; otherwise the next start would overwrite them
     await this.#inSlices(this.#partsOf(step.id, way), turnPart, () => this.#waiting === 0);
     this.#log.finish(step.id);
     this.#tell(touched, step.what);
@@ -296,7 +306,7 @@ export class Curation {
     for (let part = this.#log.nextPart(stepId, way); part; part = this.#log.nextPart(stepId, way)) yield part;
   }
 
-  /** @param mayStop whether the rest can be left at the end of Easel */
+  /** @param mayStop whether the rest may be dropped when Easel quits */
   async #inSlices<T>(
     items: Iterable<T>,
     work: (item: T) => void,
@@ -314,12 +324,12 @@ export class Curation {
     }
   }
 
-  // what is lost of it at a power cut is lost with what would take it back
+  // without sync: after a power failure, a change and its undo data are lost together
   #write(work: () => void): void {
     withoutSync(this.#parts.db, () => inTransaction(this.#parts.db, work));
   }
 
-  /** @returns the step that a note goes on with; null: it begins one */
+  /** @returns the step that further typing extends; null: a new step */
   #goOnWithNote(change: Extract<AssetChange, { kind: 'note' }>, seqs: ArrayLike<number>): number | null {
     const step = this.#log.next('undo');
     if (step?.what.kind !== 'note' || seqs.length !== 1 || this.#log.next('redo') !== null) return null;
@@ -354,12 +364,12 @@ function changedBy({ what, assets }: Step): Changed {
   return { what, assets };
 }
 
-/** Whether it brought pictures into the library, which were in no trash before. */
+/** Whether a step added pictures to the library. */
 function cameIn({ kind }: Undoable): boolean {
   return kind === 'import' || kind === 'frame' || kind === 'keepAsNew';
 }
 
-/** Whether pictures are found by other words afterwards. */
+/** Whether a step changes the searchable texts of pictures. */
 function writesWords({ kind }: Undoable): boolean {
   return ['addTags', 'removeTags', 'note', 'renameTag', 'removeTag', 'landed'].includes(kind);
 }

@@ -16,7 +16,7 @@ export const zField = z.enum([
 ]);
 export type Field = z.infer<typeof zField>;
 
-/** Where an asset stands in a collection, and since when; null: it is not in it. */
+/** The position of an asset in a collection, and when it was added; null: not in it. */
 const zMembership = z.tuple([z.number(), z.number()]).nullable();
 export type Membership = z.infer<typeof zMembership>;
 
@@ -35,8 +35,8 @@ const zCollectionRow = z.object({
 export type CollectionRow = z.infer<typeof zCollectionRow>;
 
 /**
- * One change of rows with what was there before, so that it can be turned round. `members` holds as many places as
- * there are assets; tags go by their names, because a tag that was taken away and comes back has another number.
+ * A reversible change of rows, with the previous values. `members` has one position per asset; tags are
+ * stored by name, because a recreated tag has another number.
  */
 export const zEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('field'), field: zField, before: zValue, after: zValue }),
@@ -53,22 +53,22 @@ export const zEdit = z.discriminatedUnion('kind', [
     before: zCollectionRow.nullable(),
     after: zCollectionRow.nullable(),
   }),
-  /** Of one asset. */
+  /** For one asset. */
   z.object({ kind: z.literal('file'), before: zFileRecord, after: zFileRecord }),
   z.object({ kind: z.literal('search'), before: zSearchRow.nullable(), after: zSearchRow.nullable() }),
 ]);
 export type Edit = z.infer<typeof zEdit>;
 
-/** An edit with the assets it is of, by number; none for tags and collections themselves. */
+/** An edit with the numbers of its assets; none for tags and collections themselves. */
 export type EditOf = Readonly<{ edit: Edit; seqs: readonly number[] }>;
 
-/** The edit that takes another back. */
+/** The edit that reverses another. */
 export function inverse(edit: Edit): Edit {
   if (edit.kind === 'tagged') return { ...edit, on: !edit.on };
   return { ...edit, before: edit.after, after: edit.before } as Edit;
 }
 
-/** The edit as it is made later: what goes to the trash is there from then on, and kept as long as all that is. */
+/** The edit at a later time: trashed assets are kept as long as others trashed at that time. */
 export function asOf(edit: Edit, now: number): Edit {
   const isTrashing = edit.kind === 'field' && edit.field === 'trashed_at' && edit.after !== null;
   return isTrashing ? { ...edit, after: now } : edit;

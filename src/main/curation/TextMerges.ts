@@ -1,14 +1,14 @@
-// The index of words keeps itself small while it is written: with thousands of rows at once that is merging of seconds
-// at a stretch. While many are written it is told to wait, and does it afterwards in small steps.
+// The full-text index (FTS5) merges its segments while it is written: with thousands of rows at once that
+// blocks for seconds. During large writes merging is postponed, and done afterwards in small steps.
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 
-/** What FTS5 does by itself, and what lets it gather pieces instead: as many as it can count. */
+/** The default settings of FTS5, and those that postpone merging up to the maximum number of segments. */
 const usual = { automerge: 4, crisismerge: 16 } as const;
 const gathering = { automerge: 0, crisismerge: 1900 } as const;
-/** Pages of one step of merging: a few ms. */
+/** Pages per merge step: a few ms. */
 const pages = 16;
 
 const set = statement<[string, number]>(
@@ -24,21 +24,21 @@ export class TextMerges {
     this.#db = db;
   }
 
-  /** Many rows are about to be written. */
+  /** Many rows will be written: postpone merging. */
   wait(): void {
     this.#configure(gathering);
   }
 
   /**
-   * Merges what was gathered, also what an end of Easel left. A step is no longer than a few ms.
-   * @param goesOn asked between steps; false leaves the rest to the next time
+   * Merges postponed segments, including those from before a restart, in steps of a few ms.
+   * @param goesOn asked between steps; false postpones the rest
    */
   async catchUp(goesOn: () => boolean): Promise<void> {
     if (setting(this.#db).pluck().get() !== gathering.crisismerge) return;
     while (goesOn()) {
       const before = this.#changes();
       withoutSync(this.#db, () => set(this.#db).run('merge', pages));
-      // the statement itself counts as one
+      // the statement itself counts as one change
       if (this.#changes() - before < 2) {
         this.#configure(usual);
         return;

@@ -1,6 +1,6 @@
-// What lies in the trash keeps its file and its name; emptying takes rows and files together. A row goes first, in the
-// transaction that notes its file for removal, so that an end at any moment leaves no row without its file, and no
-// file that the next start does not take away.
+// Trashed assets keep their file and name; emptying the trash deletes rows and files. A row is deleted first,
+// in the transaction that records its file for removal, so that after a crash no row lacks its file, and the
+// next start deletes remaining files.
 import type { Stats } from 'node:fs';
 import { lstat, realpath, unlink } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
@@ -16,35 +16,34 @@ import type { Log } from '../ports/Log';
 import { forgetAssets } from './forgetAssets';
 
 const perSlice = 100;
-/** Numbers that are read at a stretch. */
+/** Assets per read. */
 const perLook = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
-/** How often it is looked for what has lain there long enough, ms. */
+/** How often old assets in the trash are searched for, ms. */
 const everyMs = 6 * 60 * 60 * 1000;
 
-export type TrashParts = Readonly<{
+export type TrashDependencies = Readonly<{
   db: Db;
   libraryFolder: string;
   now: () => number;
   setTimer: (work: () => void, delayMs: number) => () => void;
   log: Log;
-  /** Days after which something in the trash goes by itself; null: never. */
+  /** Days after which trashed assets are deleted; null: never. */
   days: () => number | null;
-  /** Where the preview of an asset is. */
   previewsOf: (assetId: string) => readonly string[];
-  /** Keeps Undo and changes from coming between: see `Curation.alone`. */
+  /** Keeps undo and changes from running meanwhile: see `Curation.alone`. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Rows are gone. */
+  /** Rows were deleted. */
   emptied: () => void;
-  /** By default Node's; a test ends Easel here. */
+  /** Default: Node's; tests simulate a crash here. */
   remove?: (path: string) => Promise<void>;
 }>;
 
 type Removal = Readonly<{ asset_id: string; file: string | null }> & FileFacts;
-/** As the row had them; null: it did not say. `changed_at`: ms UTC. */
+/** As in the row; null: unknown. `changed_at`: ms UTC. */
 type FileFacts = Readonly<{ bytes: number | null; sha256: string | null; changed_at: number | null }>;
 
-/** `gone`: assets; `kept`: files that stay, because other programs have saved over them. */
+/** `gone`: deleted assets; `kept`: files that stay because other programs have overwritten them. */
 export type Emptied = Readonly<{ gone: number; kept: number }>;
 
 const lastTrashed = statement<[], number | null>(
@@ -59,7 +58,7 @@ const trashedOf = statement<{ seqs: string; before: number }, string>(
   `SELECT id FROM asset WHERE trashed_at IS NOT NULL AND trashed_at <= @before
    AND seq IN (SELECT value FROM json_each(@seqs))`,
 );
-// a file that lies where the person keeps it is not ours to delete
+// files outside the library folder belong to the user and are not deleted
 const noteFiles = statement<[string]>(
   `INSERT OR REPLACE INTO file_removal (asset_id, file, bytes, sha256, changed_at)
    SELECT id, iif(outside = 1, NULL, file), bytes, sha256, file_changed_at FROM asset
@@ -69,7 +68,8 @@ const greatest = statement<[], number | null>('SELECT max(seq) FROM asset');
 const greatestWithout = statement<[string], number>(
   'SELECT seq FROM asset WHERE id NOT IN (SELECT value FROM json_each(?)) ORDER BY seq DESC LIMIT 1',
 );
-// a stack has its number from the picture on top of it: one that gets the number next must not find a stack there
+// a stack is identified by the number of its top picture: an asset that reuses the number must not get the
+// stack
 const endStacks = statement<[string]>(
   `UPDATE asset SET stack = NULL WHERE stack IN
      (SELECT seq FROM asset WHERE id IN (SELECT value FROM json_each(?)))`,
@@ -80,7 +80,7 @@ const noted = statement<[], Removal>(`SELECT ${removal}`);
 const notedOf = statement<[string], Removal>(
   `SELECT ${removal} WHERE asset_id IN (SELECT value FROM json_each(?))`,
 );
-// a name that is free is another's soon, of which nothing may be taken away
+// a freed file name may be used by a new file, which must not be deleted
 const hasOwner = statement<{ file: string }, { n: number }>(
   `SELECT EXISTS (SELECT 1 FROM asset WHERE file = @file UNION ALL SELECT 1 FROM import_file WHERE file = @file) AS n`,
 );
@@ -90,16 +90,16 @@ const removed = statement<[string]>(
 );
 
 export class Trash {
-  readonly #parts: TrashParts;
+  readonly #parts: TrashDependencies;
   #last: Promise<unknown> = Promise.resolve();
   #stopTimer: (() => void) | null = null;
   #closed = false;
 
-  constructor(parts: TrashParts) {
+  constructor(parts: TrashDependencies) {
     this.#parts = parts;
   }
 
-  /** Goes on with what an end interrupted, and from now on takes away what has lain in the trash long enough. */
+  /** Completes an interrupted deletion, and from now on deletes old assets in the trash. */
   start(): void {
     const look = () => {
       const days = this.#parts.days();
@@ -112,14 +112,14 @@ export class Trash {
     look();
   }
 
-  /** @throws EaselError `disk` where the library folder is not there */
+  /** @throws EaselError `disk` if the library folder is missing */
   empty(): Promise<Emptied> {
     return this.#inTurn(() => this.#emptyBefore(Number.MAX_SAFE_INTEGER));
   }
 
   /**
-   * Takes away what of these lies in the trash, whenever it came there.
-   * @throws EaselError `disk` where the library folder is not there
+   * Deletes those of the assets that are in the trash, however recently.
+   * @throws EaselError `disk` if the library folder is missing
    */
   emptyOf(seqs: ArrayLike<number>): Promise<Emptied> {
     return this.#inTurn(() => this.#delete(Array.from(seqs), Number.MAX_SAFE_INTEGER));
@@ -150,19 +150,19 @@ export class Trash {
   }
 
   /**
-   * One slice after the other, each in a turn of its own: changes come between.
-   * @param seqs what is to go, of which only what still lies in the trash since then goes
+   * One slice after the other, each exclusive, so that changes can run in between.
+   * @param seqs only those that have been in the trash since before `before` are deleted
    */
   async #delete(seqs: number[], before: number): Promise<Emptied> {
     const { db, libraryFolder, alone, emptied } = this.#parts;
     const library = await realpath(libraryFolder).catch(() => {
       throw new EaselError('disk', `The library folder ${libraryFolder} is not there. Nothing was deleted.`);
     });
-    // what is put into the trash from now on stays there
+    // assets that are trashed from now on stay
     const until = Math.min(before, lastTrashed(db).pluck().get() ?? 0);
     let kept = await this.#removeFiles(library, noted(db).all());
     let gone = 0;
-    // from the least number on: until the greatest goes, no number is given again
+    // from the lowest number: while the highest exists, no number is reused
     seqs.sort((a, b) => a - b);
     for (let from = 0; from < seqs.length && !this.#closed; from += perSlice) {
       const some = JSON.stringify(seqs.slice(from, from + perSlice));
@@ -174,7 +174,7 @@ export class Trash {
     return { gone, kept };
   }
 
-  /** @returns the ids of the rows that are gone, with their files noted for removal */
+  /** @returns the ids of the deleted rows, whose files are recorded for removal */
   async #deleteRows(seqs: string, before: number): Promise<readonly string[]> {
     const { db } = this.#parts;
     const ids = trashedOf(db).pluck().all({ seqs, before }) as string[];
@@ -182,7 +182,7 @@ export class Trash {
     const json = JSON.stringify(ids);
     const left = greatestWithout(db).pluck().get(json) ?? 0;
     if (left < (greatest(db).pluck().get() ?? 0)) await forgetAssets(db, left);
-    // on disk before a file goes
+    // on disk before a file is deleted
     inTransaction(db, () => {
       noteFiles(db).run(json);
       endStacks(db).run(json);
@@ -191,7 +191,7 @@ export class Trash {
     return ids;
   }
 
-  /** @returns how many files stay, because they are others by now */
+  /** @returns the number of files that stay because they have changed */
   async #removeFiles(library: string, removals: readonly Removal[]): Promise<number> {
     const done: string[] = [];
     let kept = 0;
@@ -210,18 +210,18 @@ export class Trash {
     if (done.length > 0) removed(this.#parts.db).run(JSON.stringify(done));
     const { log } = this.#parts;
     if (kept > 0) log.warn({ files: kept }, 'files of the trash stay: they are others by now');
-    // to be tried again at the next look
+    // retried later
     if (failed > 0) log.warn({ error: failure, files: failed }, 'files of the trash could not be deleted');
     return kept;
   }
 
-  /** @returns false: the file stays, because it is another by now */
+  /** @returns false if the file stays because it has changed */
   async #removeOne(library: string, { asset_id, file, ...facts }: Removal): Promise<boolean> {
     const { db, remove = unlink, previewsOf } = this.#parts;
     let isGone = true;
     if (file !== null) {
       isGone = await this.#removeIn(library, file, facts);
-      // whatever comes of the rest, the file is done with
+      // even if deleting its previews fails, the file is done
       withoutSync(db, () => fileGone(db).run(asset_id));
     }
     for (const preview of previewsOf(asset_id)) await ignoringGone(patiently(() => remove(preview)));
@@ -230,13 +230,13 @@ export class Trash {
 
   async #removeIn(library: string, file: string, facts: FileFacts): Promise<boolean> {
     const { db, alone, remove = unlink } = this.#parts;
-    // a folder of ours that is by now a way out of the library leads to what is not ours
+    // if a subfolder is now a link out of the library, the file is not ours
     const path = await findInFolder(library, file).catch(() => null);
     if (path === null) return true;
     const found = await lstat(path).catch(() => null);
     if (found === null) return true;
     const isSame = await isOf(path, found, facts);
-    // no row may come by the name between the look and the removal
+    // no row may take the name between check and deletion
     return alone(async () => {
       if (hasOwner(db).get({ file })?.n === 1) return true;
       const now = await lstat(path).catch(() => null);
@@ -248,7 +248,7 @@ export class Trash {
   }
 }
 
-/** Whether a file is still the one that its row told of. */
+/** Whether a file is still the one described by its row. */
 async function isOf(path: string, found: Stats, { bytes, sha256, changed_at }: FileFacts): Promise<boolean> {
   if (!found.isFile()) return false;
   if (bytes !== null && found.size !== bytes) return false;

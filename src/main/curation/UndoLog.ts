@@ -1,4 +1,4 @@
-// What was done, with what it takes to take it back, in the library itself: it lasts over a restart.
+// The undo history, stored in the library, so that it survives a restart.
 import { Buffer } from 'node:buffer';
 import { type Undoable, zUndoable } from '@shared/domain/gallery/Curation';
 import type { Db } from '../database/Db';
@@ -8,7 +8,7 @@ import { type EditOf, zEdit } from './Edit';
 const keptSteps = 100;
 
 export type Step = Readonly<{ id: number; what: Undoable; assets: number; undone: boolean }>;
-/** A part of a step, as it was done. */
+/** A part of a step. */
 export type Part = EditOf & Readonly<{ ordinal: number }>;
 
 type StepRow = Readonly<{ id: number; what_json: string; assets: number; undone: 0 | 1 }>;
@@ -34,7 +34,7 @@ const lastDone = statement<[], StepRow>(
 );
 const lastUndone = statement<[], StepRow>(`SELECT ${columns} WHERE undone = 1 ORDER BY turned DESC LIMIT 1`);
 const byId = statement<[number], StepRow>(`SELECT ${columns} WHERE id = ?`);
-// what the background wrote later may stand earlier in the order
+// background changes recorded later may be earlier in the order
 const doneSince = statement<{ id: number }, StepRow>(
   `SELECT ${columns} WHERE undone = 0 AND id <> @id
      AND (id > @id OR (at, id) > (SELECT at, id FROM undo_step WHERE id = @id)) ORDER BY at DESC, id DESC`,
@@ -74,23 +74,23 @@ export class UndoLog {
     this.#db = db;
   }
 
-  /** Begins a step of now: what was undone can then not be done again, and the oldest is forgotten. */
+  /** Begins a step at the current time: drops the redo steps and the oldest step. */
   begin(what: Undoable, now: number): number {
     const { id, at } = this.#newest();
     forgetUndone(this.#db).run();
-    // the order is that of the times, also where the clock was put back
+    // in the order of time, even if the clock was set back
     return this.#insert(id + 1, what, Math.max(now, at));
   }
 
   /**
-   * Begins a step of what somebody began then and that went on by itself: it stands among the others by that time, and
-   * what was undone meanwhile can still be done again.
+   * Begins a step for something that the user started at `then` and that completed by itself: it is sorted by
+   * that time, and redo steps stay.
    */
   beginLate(what: Undoable, then: number): number {
     return this.#insert(this.#newest().id + 1, what, then);
   }
 
-  // a number that was given is given to no other: messages and views name steps by them
+  // ids are never reused, because messages and views refer to steps by id
   #newest(): Readonly<{ id: number; at: number }> {
     return newest(this.#db).get() ?? { id: 0, at: 0 };
   }
@@ -106,7 +106,7 @@ export class UndoLog {
     insertPart(this.#db).run({ stepId, ordinal, edit: JSON.stringify(edit), seqs: packed });
   }
 
-  /** How many assets it has changed so far. */
+  /** Adds to the number of changed assets of a step. */
   count(stepId: number, assets: number): void {
     countAssets(this.#db).run(assets, stepId);
   }
@@ -115,19 +115,19 @@ export class UndoLog {
     finish(this.#db).run(stepId);
   }
 
-  /** The step that Undo takes back, or that Redo does again. */
+  /** The step that Undo or Redo would process. */
   next(way: 'undo' | 'redo'): Step | null {
     const row = (way === 'undo' ? lastDone : lastUndone)(this.#db).get();
     return row === undefined ? null : stepOf(row);
   }
 
-  /** Null: it is not known any more. */
+  /** Null: no longer known. */
   step(id: number): Step | null {
     const row = byId(this.#db).get(id);
     return row === undefined ? null : stepOf(row);
   }
 
-  /** What was done since a step was, or taken back since that was; the last first. */
+  /** The later steps, or if the step is undone, the ones undone later; last first. */
   since({ id, undone }: Step): readonly Step[] {
     return (undone ? undoneSince : doneSince)(this.#db).all({ id }).map(stepOf);
   }
@@ -136,7 +136,7 @@ export class UndoLog {
     return partsOf(this.#db).all(stepId).map(partOf);
   }
 
-  /** Steps that were under way when Easel ended, and which way. */
+  /** Steps interrupted when Easel ended, and their direction. */
   broken(): readonly Readonly<{ step: Step; way: 'undo' | 'redo' }>[] {
     return broken(this.#db)
       .all()
@@ -148,7 +148,7 @@ export class UndoLog {
     turn(this.#db).run({ id: stepId, undone: way === 'undo' ? 1 : 0 });
   }
 
-  /** The part that comes next on the way; null: none is left. */
+  /** The next part to process; null: none left. */
   nextPart(stepId: number, way: 'undo' | 'redo'): Part | null {
     const row = (way === 'undo' ? partsToUndo : partsToRedo)(this.#db).get(stepId);
     return row === undefined ? null : partOf(row);
@@ -158,7 +158,7 @@ export class UndoLog {
     turnPart(this.#db).run(way === 'undo' ? 1 : 0, stepId, ordinal);
   }
 
-  /** The one part of a step, with when that was done; null where it has several. */
+  /** The only part of a step, with its time; null if it has several. */
   onlyPart(stepId: number): (Part & Readonly<{ at: number }>) | null {
     const rows = onlyPart(this.#db).all(stepId);
     const [row] = rows;
@@ -166,7 +166,7 @@ export class UndoLog {
     return { ...partOf(row), at: Number(stepTime(this.#db).pluck().get(stepId)) };
   }
 
-  /** Gives the one part of a step another edit. */
+  /** Replaces the only part of a step. */
   rewrite(stepId: number, edit: EditOf['edit']): void {
     rewrite(this.#db).run(JSON.stringify(edit), stepId);
   }
@@ -177,7 +177,7 @@ function stepOf({ id, what_json, assets, undone }: StepRow): Step {
 }
 
 function partOf({ ordinal, edit_json, seqs }: PartRow): Part {
-  // a copy: a buffer of SQLite need not begin at a multiple of four
+  // a copy, because a SQLite buffer may not be aligned to four bytes
   const numbers = new Uint32Array(new Uint8Array(seqs).buffer);
   return { ordinal, edit: zEdit.parse(JSON.parse(edit_json)), seqs: [...numbers] };
 }

@@ -33,14 +33,14 @@ const place = statement<{ collectionId: string; position: number; addedAt: numbe
    WHERE seq = @seq AND collection.id = @collectionId
    ON CONFLICT DO UPDATE SET position = excluded.position, added_at = excluded.added_at`,
 );
-const takeOut = statement<[string, number]>(
+const removeFromShownCollection = statement<[string, number]>(
   'DELETE FROM collection_asset WHERE collection_id = ? AND asset_id = (SELECT id FROM asset WHERE seq = ?)',
 );
 const makeTag = statement<[string, string | null]>('INSERT INTO tag (name, colour) VALUES (?, ?)');
 const changeTag = statement<[string, string | null, string]>(
   'UPDATE tag SET name = ?, colour = ? WHERE name = ?',
 );
-// something else may have used it meanwhile
+// something else may use the tag now
 const dropTag = statement<[string]>(
   'DELETE FROM tag WHERE name = ? AND NOT EXISTS (SELECT 1 FROM asset_tag WHERE tag_id = tag.id)',
 );
@@ -60,7 +60,7 @@ const writeSearch = statement<SearchRow>(
 const dropSearch = statement<[string]>('DELETE FROM saved_search WHERE id = ?');
 const dropCollection = statement<[string]>('DELETE FROM collection WHERE id = ?');
 
-/** Makes the rows what the edit says they become. Assets that have gone since are left out. */
+/** Applies an edit to the rows. Assets deleted since are skipped. */
 export function applyEdit(db: Db, { edit, seqs }: EditOf): void {
   switch (edit.kind) {
     case 'field':
@@ -95,7 +95,7 @@ function setMembership(
   membership: Membership,
 ): void {
   if (membership === null) {
-    takeOut(db).run(collectionId, seq);
+    removeFromShownCollection(db).run(collectionId, seq);
     return;
   }
   const [position, addedAt] = membership;
@@ -110,7 +110,7 @@ function setTag(db: Db, before: TagRow | null, after: TagRow | null): void {
     changeTag(db).run(after.name, after.colour, nameNow(db, before.name));
 }
 
-// it may be written otherwise by now
+// its case may have changed since
 function nameNow(db: Db, tag: string): string {
   return tagNamed(db, tag)?.name ?? tag;
 }

@@ -20,8 +20,8 @@ const rewrite = statement<Key & { edit: string; seqs: Buffer }>(
 );
 
 /**
- * Takes all assets above a number out of what Undo knows: they are about to go for good, or went before, and their numbers
- * are given to others, to which nothing of it must ever be done.
+ * Removes all assets above a number from the undo history: they are deleted for good, and their numbers are
+ * reused by new assets, which Undo must not change.
  */
 export async function forgetAssets(db: Db, above: number): Promise<void> {
   const isGone = (seq: number): boolean => seq > above;
@@ -29,7 +29,7 @@ export async function forgetAssets(db: Db, above: number): Promise<void> {
   for (let row = after(db).get({ stepId: 0, ordinal: -1 }); row; row = after(db).get(key)) {
     key = { stepId: row.step_id, ordinal: row.ordinal };
     const seqs = new Uint32Array(new Uint8Array(row.seqs).buffer);
-    // a stack is called by the number of the picture on top of it
+    // a stack is identified by the number of its top picture
     if (row.field === 'stack' || seqs.some(isGone)) {
       const edit = zEdit.parse(JSON.parse(editOf(db).pluck().get(row.step_id, row.ordinal) as string));
       const stays = (_: unknown, place: number): boolean => !isGone(seqs[place] ?? 0);

@@ -1,5 +1,5 @@
-// What is done with tags, collections and saved searches themselves, as edits. A tag gets another name by another tag taking its
-// place, so that the words its pictures are found by follow; that goes picture by picture, in slices.
+// Plans the edits for changes of tags, collections and saved searches. Renaming a tag replaces it by another
+// tag, picture by picture in slices, so that the searchable texts of the pictures follow.
 import { assertNever } from '@shared/domain/assertNever';
 import type { Arrangement } from '@shared/domain/gallery/Curation';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -10,15 +10,15 @@ import { statement } from '../database/statement';
 import type { SearchRow } from '../ports/SearchRow';
 import type { CollectionRow, EditOf, TagRow } from './Edit';
 
-/** Places closer than this are spread out again, long before there is no number between them. */
+/** Positions closer than this are spread out, long before floating-point precision runs out. */
 const narrowest = 1e-6;
 
 /**
- * A place for one more among others, before one of them or at their end; where there is no room left, first the edits
- * that spread them out.
- * @param others in their order, without the one that is moved
- * @param before null, or one that is not among them: to the end
- * @param put the edit that gives one of them another place
+ * A position among others, before one of them or at the end; if there is no space left, first yields the
+ * edits that spread them out.
+ * @param others in their order, without the moved one
+ * @param before null, or an id not among them: the end
+ * @param put makes the edit that moves one of them
  */
 function* placeAmong<T extends Readonly<{ id: string; position: number }>>(
   others: readonly T[],
@@ -58,7 +58,7 @@ const allSearches = statement<[], SearchRow>(
 );
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 
-/** The edits one after the other; each is made as things stand when it is asked for, and applied before the next. */
+/** The edits of a change; each is made from the state after the previous ones were applied. */
 export function* planArrangement(db: Db, what: Arrangement, now: number): Generator<EditOf, void> {
   switch (what.kind) {
     case 'renameTag':
@@ -126,7 +126,7 @@ function* renameTag(db: Db, from: string, to: string): Generator<EditOf, void> {
   const before = requireTag(db, from);
   if (before.name === to) return;
   const target = tagNamed(db, to);
-  // only its case: the words are found as before
+  // only the case changes, which does not affect the search
   if (target?.name === before.name) {
     yield ofNone({ kind: 'tag', before, after: { ...before, name: to } });
     return;

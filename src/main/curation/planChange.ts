@@ -1,5 +1,5 @@
-// What a change comes to for some assets as they stand: the edits, each with the assets it is of. What would change
-// nothing is left out.
+// Plans the edits of a change for some assets in their current state, each with its assets. Edits without an
+// effect are left out.
 import { assertNever } from '@shared/domain/assertNever';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { Db } from '../database/Db';
@@ -41,7 +41,7 @@ const members = statement<
   { seqs: string; collectionId: string },
   { seq: number; position: number; added_at: number }
 >(
-  // from these to the collection: the other way round, all that it holds would be looked at
+  // CROSS JOIN fixes the order: from the assets to the collection, not through the whole collection
   `SELECT seq, position, added_at FROM asset CROSS JOIN collection_asset ON asset_id = asset.id
    WHERE collection_id = @collectionId AND ${among} ORDER BY position`,
 );
@@ -60,7 +60,7 @@ const toStack = statement<{ top: number; seqs: string }, { seq: number; value: n
 const ofStacks = statement<[string], { seq: number; value: number }>(
   `SELECT seq, stack AS value FROM asset WHERE stack IN ${stacksOf('?')}`,
 );
-/** Of requests that made more than one. */
+/** Only requests with several results. */
 const ofRequests = statement<[string], { seq: number; value: number | null; top: number }>(
   `SELECT each.seq, each.stack AS value, request.top FROM (
      SELECT generation_id, min(seq) AS top FROM asset
@@ -72,7 +72,7 @@ const ofRequests = statement<[string], { seq: number; value: number | null; top:
 );
 const hasCollection = statement<[string]>('SELECT 1 FROM collection WHERE id = ?');
 
-/** @param seqs in the order that a person sees them */
+/** @param seqs in display order */
 export function planChange(
   db: Db,
   change: AssetChange,

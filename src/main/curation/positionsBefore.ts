@@ -1,5 +1,5 @@
-// Where pictures that are moved stand in a collection. A place is a number between those of its neighbours; only where
-// none is left between them, those around it are spread out, as few as make room.
+// Positions of moved pictures in a collection. A position is a number between those of its neighbours; only
+// if there is no space between them, a few neighbours are spread out.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { EditOf, Membership } from './Edit';
@@ -7,11 +7,11 @@ import type { EditOf, Membership } from './Edit';
 type Row = Readonly<{ seq: number; position: number; added_at: number }>;
 type Around = { collectionId: string; before: number; moved: string; limit: number };
 
-/** Places closer than this are spread out again, long before there is no number between them. */
+/** Positions closer than this are spread out, long before floating-point precision runs out. */
 const narrowest = 1e-6;
-/** So far apart at least are they then. */
+/** Minimum distance after spreading out. */
 const roomy = 1e-3;
-/** So many on either side are spread out at first; twice as many where that makes no room. */
+/** Initial number of neighbours on each side to spread out; doubled if that is not enough. */
 const fewAround = 32;
 
 const last = statement<[string], number | null>(
@@ -29,13 +29,16 @@ const rowsAround = (compared: string, direction: string) =>
        AND (seq = @before OR seq NOT IN (SELECT value FROM json_each(@moved)))
      ORDER BY position ${direction}, asset_id ${direction} LIMIT @limit`,
   );
-/** Those before one, the nearest first, and that one with those after it; what is moved is not among them. */
+/**
+ * The neighbours before a position, nearest first, and those from the position on; without the moved
+ * pictures.
+ */
 const rowsBefore = rowsAround('<', 'DESC');
 const rowsFrom = rowsAround('>=', 'ASC');
 
 /**
- * Places for assets in a collection, before one of it or at its end.
- * @returns with them what spreads others out, where there is no room left
+ * Positions for assets in a collection, before one of its assets or at the end.
+ * @returns these, and new positions of neighbours if there was no space
  */
 export function positionsBefore(
   db: Db,
@@ -74,14 +77,14 @@ export function positionsBefore(
   };
 }
 
-/** The fewest around a place that leave room for some more between them, and the places for all of these. */
+/** The smallest neighbourhood with enough space for more assets, and the positions of all of them. */
 function roomAround(db: Db, around: Omit<Around, 'limit'>, more: number) {
   for (let reach = fewAround; ; reach *= 2) {
     const above = rowsBefore(db)
       .all({ ...around, limit: reach + 1 })
       .reverse();
     const below = rowsFrom(db).all({ ...around, limit: reach + 1 });
-    // the outermost stay where they are; beyond either end there is room for any number
+    // the outermost neighbours stay; beyond either end there is unlimited space
     const floor = above.length > reach ? above.shift()?.position : undefined;
     const ceiling = below.length > reach ? below.pop()?.position : undefined;
     const count = above.length + more + below.length;

@@ -1,14 +1,14 @@
 import type { Db } from '../database/Db';
-import { withInside } from '../database/rows/withInside';
+import { withDescendants } from '../database/rows/withDescendants';
 import { statement } from '../database/statement';
 import type { Edit } from './Edit';
 
 const within = statement<[string], number>(
   `SELECT DISTINCT seq FROM collection_asset JOIN asset ON asset.id = asset_id
-   WHERE collection_id IN (${withInside('SELECT ?')})`,
+   WHERE collection_id IN (${withDescendants('SELECT ?')})`,
 );
 
-/** The numbers of the pictures that an edit took from within one collection into another, by what they lie in themselves. */
+/** The numbers of the pictures that a moved collection contains, including nested collections. */
 export function seqsMoved(db: Db, edit: Edit): readonly number[] {
   if (edit.kind !== 'collection' || edit.before === null || edit.after === null) return [];
   if (edit.before.parent_id === edit.after.parent_id) return [];

@@ -7,20 +7,20 @@ const write = statement<[string, string]>(
   'INSERT INTO setting (key, value_json) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value_json = excluded.value_json',
 );
 
-/** A value that is kept whole in its library. */
+/** A value that is stored as a whole in the library. */
 export class KeptValue<T> {
   readonly #db: Db;
   readonly #key: string;
   readonly #schema: z.ZodType<T>;
 
-  /** @param key used by no other value */
+  /** @param key unique to this value */
   constructor(db: Db, key: string, schema: z.ZodType<T>) {
     this.#db = db;
     this.#key = key;
     this.#schema = schema;
   }
 
-  /** Null if nothing was kept, or the value cannot be read (of a newer Easel, say). */
+  /** Null if nothing is stored, or the value cannot be read (for example from a newer Easel). */
   get(): T | null {
     const row = read(this.#db).get(this.#key);
     if (row === undefined) return null;

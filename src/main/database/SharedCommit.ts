@@ -1,4 +1,4 @@
-// Small writes of several callers share one transaction, and so one wait for the disk.
+// Combines small writes of several callers into one transaction, so that they share one disk sync.
 import type { Db } from './Db';
 import { withoutSync } from './disk/withoutSync';
 import { inTransaction } from './transaction';
@@ -12,14 +12,17 @@ interface Waiting {
 export interface SharedCommitOptions {
   readonly db: Db;
   readonly timing: Readonly<{
-    /** Runs soon, after the work that already waits on the event loop. */
+    /** Runs soon, after work that is already queued on the event loop. */
     defer: (work: () => void) => void;
-    /** Returns a function that stops it. */
+    /**
+     * Starts a timer.
+     * @returns a function that cancels it
+     */
     setTimer: (work: () => void, delayMs: number) => () => void;
   }>;
-  /** Longest time that a write waits for others, ms. */
+  /** Maximum time that a write waits for others, ms. */
   readonly gatherMs: number;
-  /** The number of writes that may come together: once so many wait, no other is waited for. */
+  /** The number of writes worth waiting for: once this many are queued, the commit starts. */
   readonly enough: () => number;
 }
 
@@ -34,9 +37,9 @@ export class SharedCommit {
   }
 
   /**
-   * Commits `work` together with the writes that others give in the next `gatherMs`. It must only write rows, and may run
-   * more than once, of which one counts: if one write fails, each is committed alone.
-   * @returns resolves when it is committed and on disk; rejects with its own error.
+   * Commits `work` together with other writes of the next `gatherMs`. `work` must only write rows and may run
+   * more than once, with one run committed: if one write fails, each is committed alone.
+   * @returns resolves when it is committed and on disk; rejects with its own error
    */
   write(work: () => void): Promise<void> {
     return this.#add(work, true);
@@ -70,14 +73,14 @@ export class SharedCommit {
     const all = this.#waiting;
     this.#waiting = [];
     if (all.length === 0 || this.#together(all) === null) return;
-    // Committing each alone shows which of them failed.
+    // Committing each alone shows which one failed.
     for (const each of all) {
       const error = this.#together([each]);
       if (error !== null) each.done(error.cause);
     }
   }
 
-  /** @returns the error that stopped it, or null when all are committed and told. */
+  /** @returns the error, or null if all are committed and their callers notified */
   #together(some: readonly Waiting[]): { readonly cause: unknown } | null {
     const write = (): void =>
       inTransaction(this.#options.db, () => {

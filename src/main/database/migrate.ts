@@ -4,11 +4,12 @@ import { newestShape } from './library/newestShape';
 import type { Migration } from './migrations/Migration';
 
 /**
- * Brings a database to the newest shape, each migration in one transaction; a new database is made in that shape at once
- * (docs/decisions/0061). A database with content is first copied into `copy.folder`.
- * @param db of a known shape, see `unknownShape`
+ * Migrates a database to the newest schema, each migration in one transaction; a new database is created in
+ * the newest schema at once (docs/decisions/0061). A database with content is first backed up to
+ * `copy.folder`.
+ * @param db with a known schema, see `unknownShape`
  * @param copy.at ms UTC
- * @returns the copy that was made, or null if none was needed.
+ * @returns the backup, or null if none was needed
  */
 export function migrate(
   db: Db,

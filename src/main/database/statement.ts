@@ -1,13 +1,13 @@
 import type Database from 'better-sqlite3';
 import type { Db } from './Db';
 
-/** At most three values by position; more values go by name. */
+/** At most three parameters by position; more parameters go by name. */
 type Bound<P> = P extends unknown[] ? (P['length'] extends 0 | 1 | 2 | 3 ? P : never) : [P];
 
 /**
- * A statement written once beside the function that uses it, and prepared once for each database.
+ * An SQL statement, declared beside the function that uses it and prepared once per database.
  * @example const findName = statement<[string], { name: string }>('SELECT name FROM profile WHERE id = ?');
- *          findName(db).get(id)
+ * findName(db).get(id)
  */
 export function statement<P extends unknown[] | object, R = unknown>(
   sql: string,

@@ -1,9 +1,9 @@
 import type { FileChange } from './disk/FileRecord';
 
 /**
- * Splits changes of rows into slices that can each be written alone: if files change places, no row is left without a name
- * between two slices.
- * @param most changes per slice, unless files change places in a larger circle
+ * Splits row changes into slices that can each be written alone: if files swap names, no row is without a
+ * name between two slices.
+ * @param most changes per slice, unless a larger circle of files swap names
  */
 export function* wholeSlices(
   changes: readonly FileChange[],

@@ -1,32 +1,32 @@
 import type { HealthCheck, LogLine, LogQuery, LogTail, Report } from '@shared/domain/library/Diagnostics';
-import { checkHealth, type HealthParts } from './checkHealth';
+import { checkHealth, type HealthDependencies } from './checkHealth';
 import { cleanText, type Own } from './cleanText';
 import { readLogTail } from './readLogTail';
 
-/** So many lines of the log are in a report, of warnings and errors and of all. */
+/** Maximum numbers of log lines in a report: of warnings and errors, and of all lines. */
 const mostTroubles = 200;
 const mostLines = 100;
-/** A line of the log is cut to this, characters. */
+/** Maximum length of a log line in a report, characters. */
 const longestLine = 1500;
 
-export interface DiagnosticsParts extends HealthParts {
+export interface DiagnosticsDependencies extends HealthDependencies {
   readonly logFolder: string;
-  /** Names of the log's files, the newest first. */
+  /** Names of the log files, newest first. */
   readonly logFiles: readonly string[];
-  /** What stands over the report: versions, the computer, counts, settings; a heading with its lines. */
+  /** The head of the report: versions, computer, counts, settings; headings with lines. */
   readonly facts: () => readonly Readonly<{ heading: string; lines: readonly string[] }>[];
-  /** What must not be in a report, but for secrets. */
+  /** Private texts to remove, other than secrets. */
   readonly own: () => readonly Own[];
-  /** Takes secrets out of a text. */
+  /** Removes secrets from a text. */
   readonly redact: (text: string) => string;
 }
 
-/** What Easel can say of itself when something is wrong. */
+/** Health checks and diagnostic reports. */
 export class DiagnosticsService {
-  readonly #parts: DiagnosticsParts;
+  readonly #parts: DiagnosticsDependencies;
   #shown: string | null = null;
 
-  constructor(parts: DiagnosticsParts) {
+  constructor(parts: DiagnosticsDependencies) {
     this.#parts = parts;
   }
 
@@ -39,7 +39,9 @@ export class DiagnosticsService {
     return readLogTail(logFolder, logFiles, query);
   }
 
-  /** A report without keys, folders, names and addresses. It is kept to be saved as it was shown. */
+  /**
+   * A report without keys, folders, names and addresses. It is kept, so that exactly the shown text is saved.
+   */
   async report(): Promise<Report> {
     const { now, facts, own, redact } = this.#parts;
     const [health, troubles, all] = await Promise.all([
@@ -67,7 +69,7 @@ export class DiagnosticsService {
     return { text, takenOut: [...secrets, ...takenOut] };
   }
 
-  /** The report that was shown last; null: none was. */
+  /** The report shown last; null: none. */
   get shown(): string | null {
     return this.#shown;
   }

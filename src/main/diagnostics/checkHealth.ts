@@ -3,41 +3,43 @@ import type { HealthCheck } from '@shared/domain/library/Diagnostics';
 import { formatTime } from '@shared/words/formatTime';
 import { noKeychain } from '@shared/words/sentences/keychainWords';
 
-/** Where there is less than this, bytes, a night of films may fill the disk. */
+/** Below this free space, bytes, a night of films may fill the disk. */
 const littleBytes = 2 * 1024 ** 3;
-/** A clock that is further off than this makes times of keys and links wrong, ms. */
+/** A larger deviation of the clock makes times of keys and URLs wrong, ms. */
 const clockToleranceMs = 60_000;
-/** A database that was not read whole for so long, ms: twice its day. */
+/** Age of the last complete database check that is reported, ms: twice its interval. */
 const longAgoMs = 48 * 3_600_000;
 
-export interface HealthParts {
-  /** ms UTC */
+export interface HealthDependencies {
+  /** Current time, ms UTC. */
   readonly now: () => number;
   readonly libraryFolder: string;
-  /** What is wrong with the library, in words, or null. */
+  /** The problem with the library, for the user; null: none. */
   readonly libraryProblem: () => string | null;
-  /** When the database was last found sound, ms UTC. */
+  /** When the database was last found intact, ms UTC; null: never. */
   readonly checkedAt: () => number | null;
   readonly keychain: () => Readonly<{ kind: 'system' | 'memory' | 'unused'; problem: string | null }>;
-  /** Of Easel and of what it runs on, its library too. */
+  /** Versions of Easel, its runtime, and the library. */
   readonly versions: () => readonly Readonly<{ name: string; version: string }>[];
-  /** How the active profile's service is asked, in words; null: there is no profile. */
+  /** How the active profile's service is accessed, for the user; null: there is no profile. */
   readonly way: () => Promise<string | null>;
-  /** Asks the active profile's service; null: there is no profile. `missing`: why it cannot be asked. */
+  /**
+   * Contacts the active profile's service; null: there is no profile. `missing`: why it cannot be contacted.
+   */
   readonly reach: () => Promise<
     Readonly<{ isThere: boolean; dateMs: number | null }> | Readonly<{ missing: string }> | null
   >;
 }
 
 /** "Easel 0.1.0, Node.js 24.21.0, …." */
-function versionWords({ versions }: HealthParts): string {
+function versionWords({ versions }: HealthDependencies): string {
   return `${versions()
     .map(({ name, version }) => `${name} ${version}`)
     .join(', ')}.`;
 }
 
-/** Looks at what Easel stands on. Never rejects. */
-export async function checkHealth(parts: HealthParts): Promise<readonly HealthCheck[]> {
+/** Checks Easel's environment. Never rejects. */
+export async function checkHealth(parts: HealthDependencies): Promise<readonly HealthCheck[]> {
   const [disk, network, [service, clock]] = await Promise.all([
     diskOf(parts),
     networkOf(parts),
@@ -47,7 +49,7 @@ export async function checkHealth(parts: HealthParts): Promise<readonly HealthCh
   return [databaseOf(parts), disk, keychainOf(parts), network, service, clock, versions];
 }
 
-function databaseOf({ libraryProblem, checkedAt, now }: HealthParts): HealthCheck {
+function databaseOf({ libraryProblem, checkedAt, now }: HealthDependencies): HealthCheck {
   const check = { id: 'database', title: 'Database' } as const;
   const problem = libraryProblem();
   if (problem !== null) return { ...check, state: 'bad', words: problem };
@@ -64,7 +66,7 @@ function databaseOf({ libraryProblem, checkedAt, now }: HealthParts): HealthChec
   return { ...check, state: isOld ? 'warning' : 'good', words };
 }
 
-async function diskOf({ libraryFolder }: HealthParts): Promise<HealthCheck> {
+async function diskOf({ libraryFolder }: HealthDependencies): Promise<HealthCheck> {
   const check = { id: 'disk', title: 'Disk' } as const;
   try {
     const { bavail, bsize } = await statfs(libraryFolder);
@@ -76,7 +78,7 @@ async function diskOf({ libraryFolder }: HealthParts): Promise<HealthCheck> {
   }
 }
 
-function keychainOf({ keychain }: HealthParts): HealthCheck {
+function keychainOf({ keychain }: HealthDependencies): HealthCheck {
   const check = { id: 'keychain', title: 'Keychain' } as const;
   const { kind, problem } = keychain();
   if (kind === 'unused') return { ...check, state: 'unknown', words: 'The keychain has not been used yet.' };
@@ -88,7 +90,7 @@ function keychainOf({ keychain }: HealthParts): HealthCheck {
     : { ...check, state: 'warning', words: problem };
 }
 
-async function networkOf({ way }: HealthParts): Promise<HealthCheck> {
+async function networkOf({ way }: HealthDependencies): Promise<HealthCheck> {
   const check = { id: 'network', title: 'Network' } as const;
   try {
     const words = await way();
@@ -100,7 +102,7 @@ async function networkOf({ way }: HealthParts): Promise<HealthCheck> {
   }
 }
 
-async function serviceOf({ reach, now }: HealthParts): Promise<readonly [HealthCheck, HealthCheck]> {
+async function serviceOf({ reach, now }: HealthDependencies): Promise<readonly [HealthCheck, HealthCheck]> {
   const service = { id: 'service', title: 'Service' } as const;
   const clock = { id: 'clock', title: 'Clock' } as const;
   const notKnown = { ...clock, state: 'unknown', words: 'The service did not say what time it is.' } as const;
@@ -116,7 +118,7 @@ async function serviceOf({ reach, now }: HealthParts): Promise<readonly [HealthC
   }
   const answered: HealthCheck = { ...service, state: 'good', words: 'It answers.' };
   if (found.dateMs === null) return [answered, notKnown];
-  // its header has whole seconds; asking took time too
+  // the Date header has whole seconds, and the request took time
   const offMs = found.dateMs + 500 - (before + now()) / 2;
   const seconds = Math.round(Math.abs(offMs) / 1000);
   if (Math.abs(offMs) <= clockToleranceMs) {

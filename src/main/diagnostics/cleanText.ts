@@ -1,20 +1,20 @@
-// Takes out of a text what is the person's own: keys, folders, names, addresses. Counts what it took.
+// Removes private data from a text: keys, folders, names, addresses. Counts what it removed.
 
-/** What is looked for, and what is written in its place. */
+/** A text to remove, and its replacement. */
 export type Own = Readonly<{
-  /** What it is, in words: "your home folder". */
+  /** Its description: "your home folder". */
   words: string;
   texts: readonly string[];
   instead: string;
-  /** What follows it, up to a space or a quote, goes with it: file names are made of prompts. */
+  /** Removes what follows as well, up to a space or quote, because file names are made from prompts. */
   andPath?: true;
-  /** Only where it stands as a word of its own: a short name is part of many others. */
+  /** Matches whole words only, because a short name is part of many other words. */
   asWord?: true;
 }>;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** @param own the longest places first: a folder within another before that one */
+/** @param own the longest paths first, so that a subfolder is replaced before its parent */
 export function cleanText(
   text: string,
   own: readonly Own[],
@@ -24,7 +24,7 @@ export function cleanText(
   for (const { words, texts, instead, andPath, asWord } of own) {
     let times = 0;
     for (const each of texts) {
-      // within JSON a backslash stands twice
+      // backslashes are doubled in JSON
       for (const form of new Set([each, JSON.stringify(each).slice(1, -1)])) {
         if (form.length < 2) continue;
         const path = andPath ? '[^"\'\\n]*?(?=["\'\\n,)]|$| \\()' : '';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog, type OpenLog } from '../log/createLog';
 import { cleanText } from './cleanText';
-import { type DiagnosticsParts, DiagnosticsService } from './DiagnosticsService';
+import { type DiagnosticsDependencies, DiagnosticsService } from './DiagnosticsService';
 import { saveReport } from './saveReport';
 
 const key = 'sk-Canary/9f+Zq7~Xv_42';
@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function diagnosticsServiceOf(parts: Partial<DiagnosticsParts> = {}): DiagnosticsService {
+function diagnosticsServiceOf(parts: Partial<DiagnosticsDependencies> = {}): DiagnosticsService {
   return new DiagnosticsService({
     now: () => nowMs,
     libraryFolder: folder,
@@ -44,7 +44,7 @@ function diagnosticsServiceOf(parts: Partial<DiagnosticsParts> = {}): Diagnostic
   });
 }
 
-async function states(parts: Partial<DiagnosticsParts>): Promise<Record<string, string>> {
+async function states(parts: Partial<DiagnosticsDependencies>): Promise<Record<string, string>> {
   const health = await diagnosticsServiceOf(parts).health();
   return Object.fromEntries(health.map(({ id, state }) => [id, state]));
 }
@@ -151,7 +151,7 @@ describe('the log', () => {
 });
 
 describe('the report', () => {
-  const own: DiagnosticsParts['own'] = () => [
+  const own: DiagnosticsDependencies['own'] = () => [
     {
       words: 'paths of your pictures',
       texts: ['/home/mara/Pictures/Easel'],

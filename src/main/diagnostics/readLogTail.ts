@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LogLevel, LogLine, LogQuery, LogTail } from '@shared/domain/library/Diagnostics';
 
 const pieceBytes = 256 * 1024;
-/** As pino writes them. */
+/** pino's level numbers. */
 const levels: readonly (readonly [number, LogLevel])[] = [
   [50, 'error'],
   [40, 'warn'],
@@ -14,8 +14,8 @@ const levels: readonly (readonly [number, LogLevel])[] = [
 const levelIn = /^\{"level":(\d+)/;
 
 /**
- * The newest lines of a log that fit, read from the end and no further back than they are found.
- * @param files names in the folder, the newest first; what is not there is left out
+ * The newest lines of a log up to a limit, read backwards from the end.
+ * @param files names in the folder, newest first; missing files are skipped
  */
 export async function readLogTail(
   folder: string,
@@ -73,7 +73,7 @@ function read(line: string): LogLine {
       details: Object.keys(rest).length === 0 ? '' : JSON.stringify(rest),
     };
   } catch {
-    // half a line, of a program that ended while it wrote
+    // an incomplete line of a program that ended while writing
     return { at: null, level: 'info', message: line.slice(0, 2000), details: '' };
   }
 }

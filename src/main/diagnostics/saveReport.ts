@@ -4,8 +4,8 @@ import { diskWords } from '../database/disk/diskWords';
 import { replaceFile } from '../files/replaceFile';
 
 /**
- * Writes the report that was shown where the person says.
- * @throws EaselError `not_found` where none was shown, `disk` where it cannot be written
+ * Saves the shown report to a file chosen by the user.
+ * @throws EaselError `not_found` if none was shown, `disk` if it cannot be written
  */
 export async function saveReport(
   shown: string | null,

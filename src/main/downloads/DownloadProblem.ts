@@ -3,23 +3,20 @@ import { diskWords } from '../database/disk/diskWords';
 
 /**
  * Why a download failed.
- * - `passing`: worth another try (broken connection, 5xx, cut short, a page in place of the file)
- * - `final`: another try would not help (expired, no web address)
- * - `disk`: the folder or the disk; all downloads wait until it is back, no try is counted
- * - `stopped`: Easel is closing
+ * - `passing`: may succeed later (broken connection, 5xx, truncated, a web page instead of the file)
+ * - `final`: retrying does not help (expired, no URL)
+ * - `disk`: the folder or the disk; all downloads wait until it works again, and no try is counted
+ * - `stopped`: Easel is quitting
  */
 export type DownloadProblemKind = 'passing' | 'final' | 'disk' | 'stopped';
 
 export class DownloadProblem extends Error {
   readonly kind: DownloadProblemKind;
-  /** The bytes received so far are of no use for the next try. */
+  /** The bytes received so far cannot be used by the next try. */
   readonly startOver: boolean;
-  /**
-   * Its host says that the file is not there: this concerns the file alone, and is `final` only if the file should be there
-   * by now.
-   */
+  /** The host says that the file does not exist. This is `final` only if the file should exist by now. */
   readonly isNotThere: boolean;
-  /** The next try must wait at least this many ms, as the host asked. */
+  /** The host asked to wait at least this many ms before the next try. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -42,7 +39,7 @@ export class DownloadProblem extends Error {
 
 const isAway = 'The library folder is not there. Is its drive plugged in?';
 const isClosed = 'Easel may not write into the library folder.';
-/** Words of their own for problems of the library folder. */
+/** Messages for errors of the library folder. */
 const folderWords: Readonly<Record<string, string>> = {
   EACCES: isClosed,
   EPERM: isClosed,
@@ -52,10 +49,10 @@ const folderWords: Readonly<Record<string, string>> = {
   ENODEV: isAway,
   ESTALE: isAway,
 };
-/** Other problems that concern every file, and not only one. */
+/** Other errors that affect every file, not just one. */
 const ofAll = /^(?:ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|SQLITE_(?:FULL|IOERR|READONLY)(?:_.*)?)$/;
 
-/** The words for a problem of kind `disk`, if the error is one of the disk; otherwise null. */
+/** A problem of kind `disk`, if the error is a disk error; otherwise null. */
 export function diskProblem(error: unknown): DownloadProblem | null {
   if (!(error instanceof Error)) return null;
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -64,7 +61,7 @@ export function diskProblem(error: unknown): DownloadProblem | null {
   if (error instanceof EaselError && code === 'not_allowed')
     return new DownloadProblem('disk', error.message, { cause: error });
   const words = folderWords[code] ?? (ofAll.test(code) ? diskWords(error) : null);
-  // the written bytes may be missing, and nothing says which of them
+  // written bytes may be lost, and it is unknown which
   const startOver = syscall === 'fsync' || syscall === 'fdatasync';
   return words === null ? null : new DownloadProblem('disk', words, { cause: error, startOver });
 }

@@ -1,5 +1,5 @@
-// Works through the outbox of downloads, a few at a time. A paid result stays: whatever happens to its file, its row says
-// what to do next, over restarts. Never sends a POST.
+// Processes the outbox of downloads, a few at a time. A paid result is never lost: whatever happens to its
+// file, its row says what to do next, across restarts. Never sends a POST.
 import { statSync } from 'node:fs';
 import type { Db } from '../database/Db';
 import { namesInRows } from '../database/rows/namesInRows';
@@ -16,12 +16,12 @@ import { LibraryFiles } from './files/LibraryFiles';
 import { OwnNames } from './files/OwnNames';
 import type { PartHasher } from './files/PartHasher';
 import { MediaConnections } from './MediaConnections';
-import { mayStillCome } from './mayStillCome';
-import { defaultRetryRule, longestWaitMs, nextTryAt, quickTries, type RetryRule } from './nextTryAt';
+import { mayAppearLater } from './mayAppearLater';
+import { defaultRetryRule, longestWaitMs, nextTryAt, type RetryRule, triesBeforeReport } from './nextTryAt';
 import { type OpenDownload, Outbox, type SettleJob } from './outbox';
 import { defaultPaceRule, Pace, type PaceRule } from './Pace';
 
-/** The progress of a download. Bytes; `total` null if the host does not say. */
+/** The progress of a download. Bytes; `total` null if the host does not report it. */
 export interface DownloadProgress {
   readonly assetId: string;
   readonly jobId: string | null;
@@ -31,61 +31,64 @@ export interface DownloadProgress {
 
 export interface DownloaderOptions {
   readonly db: Db;
-  /** Must exist; pictures go into one folder per day below it. */
+  /** Must exist; files go into one subfolder per day. */
   readonly libraryFolder: string;
-  /** The person's pattern for the names of new files; '', the default: none. */
+  /** The user's pattern for the names of new files; default '': none. */
   readonly namePattern?: () => string;
   readonly timing: Timing;
   /** 0 ≤ random < 1. */
   readonly random: () => number;
   readonly log: Log;
   readonly verifyImage: VerifyImage;
-  /** Hashes large files beside main's own thread, until `stop`; by default files are hashed as they arrive. */
+  /** Hashes large files in a thread, until `stop`; by default files are hashed as they arrive. */
   readonly hasher?: PartHasher;
-  /** Ends a job when its last download has settled, inside the same transaction. */
+  /** Ends a job when its last download has ended, inside the same transaction. */
   readonly settleJob: SettleJob;
-  /** The current address of a profile's service; starts the local service for a local profile. Null: the profile is gone. */
+  /**
+   * The current origin of a profile's service; starts the local service if necessary. Null: the profile is
+   * gone.
+   */
   readonly originOf: (profileId: string) => Promise<string | null>;
   /** The proxy for requests to an origin; by default none. */
   readonly findProxy?: FindProxy;
-  /** The whole answer that an asset came with, as text; null: it is not kept. */
+  /** The complete answer that contained an asset, as text; null: not stored. */
   readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly onAssetReady: (assetId: string, jobId: string | null) => void;
-  /** A file of a profile did not arrive this time. */
+  /** A file of a profile could not be downloaded this time. */
   readonly onMissed?: (profileId: string) => void;
   /** The file of a job has been missing for long, and its download is retried for hours. */
   readonly onFileWaits?: (jobId: string, message: string) => void;
   readonly onAssetFailed: (assetId: string, jobId: string | null, message: string) => void;
-  /** At most ten times a second, all downloads that moved. */
+  /** All downloads with progress, at most ten times per second. */
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
-  /** The disk is full or the library folder is away: words, or null when the disk works again. */
+  /** The disk is full or the library folder is missing: a message, or null when it works again. */
   readonly onDiskProblem: (message: string | null) => void;
-  /** Called at each boundary that a download passes; for tests. */
+  /** Called at each step of a download; for tests. */
   readonly checkpoint?: (passed: DownloadStep | 'asset_ready') => void;
-  /** Downloads at once; default 4. */
+  /** Maximum parallel downloads; default 4. */
   readonly parallel?: number;
   readonly limits?: Partial<FetchLimits>;
   readonly retry?: Partial<RetryRule>;
   readonly pace?: PaceRule;
-  /** How often a disk problem is checked again, ms; default 5,000. */
+  /** Interval of checks after a disk problem, ms; default 5,000. */
   readonly diskCheckMs?: number;
 }
 
-/** A download under way. */
+/** A download in progress. */
 interface Running {
   readonly download: OpenDownload;
   readonly abort: AbortController;
-  /** Null until the first bytes come. */
+  /** Null until the first bytes arrive. */
   pace: Pace | null;
-  /** Why it was told to stop. */
+  /** Why it was stopped. */
   stopped: 'slow' | 'drip' | null;
 }
 
 const progressEveryMs = 100;
 const connectTimeoutMs = 10_000;
-/** How long a placed file waits for others to be noted together with it. */
+/** How long a finished file waits, so that several are recorded together, ms. */
 const gatherMs = 12;
-/** The share of all places that downloads known to be slow may take. */
+/** Maximum share of the parallel downloads for known slow ones. */
 const slowShare = 1 / 4;
 
 export class Downloader {
@@ -153,7 +156,7 @@ export class Downloader {
     };
   }
 
-  /** Begins, with the downloads that earlier runs left open. */
+  /** Starts, with the unfinished downloads of earlier runs. */
   start(): void {
     if (!this.#engine.running) this.#outbox.noneIsActive();
     this.#engine.start();
@@ -165,25 +168,25 @@ export class Downloader {
     this.#engine.wake();
   }
 
-  /** Whether the file of an asset is being fetched at this moment. */
+  /** Whether the file of an asset is being downloaded now. */
   isUnderWay(assetId: string): boolean {
     return [...this.#running.values()].some(({ download }) => download.assetId === assetId);
   }
 
-  /** Since when nothing is under way, monotonic ms; null: something is. */
+  /** Since when nothing is in progress, monotonic ms; null: a download is in progress. */
   restingSince(): number | null {
     return this.#running.size > 0 ? null : this.#restingSince;
   }
 
   /**
-   * Resolves when nothing is open or under way, or everything open waits for the disk.
+   * Resolves when nothing is open or in progress, or everything open waits for the disk.
    * @kept Tests and benches wait for it.
    */
   idle(): Promise<void> {
     return this.#engine.whenIdle();
   }
 
-  /** Stops everything at once. Downloads under way go on from their .part at the next start. */
+  /** Stops everything at once. Downloads in progress continue from their .part file at the next start. */
   async stop(): Promise<void> {
     this.#engine.close();
     this.#progress.close();
@@ -192,7 +195,7 @@ export class Downloader {
     await Promise.all([this.#connections.destroy(), this.#options.hasher?.close()]);
   }
 
-  // How many rows are written at once: the other half is fetched and decoded meanwhile.
+  // How many rows are written together: the other half is downloaded and decoded meanwhile.
   #together(): number {
     return Math.min(Math.ceil(this.#parallel / 2), this.#running.size);
   }
@@ -219,7 +222,7 @@ export class Downloader {
     for (const download of this.#waiting(slow, room)) this.#begin(download);
   }
 
-  // The downloads under way are still open in the table.
+  // Downloads in progress are still open in the table.
   #waiting(slow: 0 | 1, most: number): readonly OpenDownload[] {
     if (most <= 0) return [];
     const due = this.#outbox.due(slow, most + this.#running.size);
@@ -239,7 +242,7 @@ export class Downloader {
     this.#works.add(work);
   }
 
-  // A slow download gives way if others wait; one that hardly moves at all is tried again.
+  // A slow download gives way to waiting ones; one that hardly moves is retried.
   #judge(): void {
     if (this.#running.size === 0) return;
     this.#engine.wakeIn(this.#pace.overMs / 10);
@@ -282,7 +285,7 @@ export class Downloader {
       const owner = await this.#outbox.ready(download, file);
       if (!owner.isKept) await this.#tools.files.remove(file.file);
       this.#options.checkpoint?.('asset_ready');
-      // the row that the file was fetched for may be gone: the views of the picture's own row are told as well
+      // the file may have been assigned to another asset: both are reported
       for (const id of new Set([assetId, owner.assetId])) this.#options.onAssetReady(id, jobId);
     } catch (error) {
       this.#settleProblem(running, error);
@@ -294,7 +297,7 @@ export class Downloader {
     const problem = problemOf(running, error);
     try {
       if (problem.kind === 'stopped') {
-        // No try is counted: the download goes on from its .part when nobody waits.
+        // No try is counted: the download continues from its .part file when nobody waits.
         if (running.stopped !== null)
           this.#outbox.postpone(download, {
             tries: download.tries,
@@ -314,7 +317,7 @@ export class Downloader {
         this.#tryAgain(running, problem, tries);
       }
     } catch (failure) {
-      // The row could not be written: it is still open, and is tried again when the disk is back.
+      // The row could not be written: it is still open, and is retried when the disk works again.
       this.#options.log.error(
         { error: failure, assetId: download.assetId },
         'the end of a download could not be noted',
@@ -327,15 +330,16 @@ export class Downloader {
     const { timing, random } = this.#options;
     const { kind, message, retryAfterMs, isNotThere } = problem;
     const now = timing.clock.now();
-    // no request that was just paid waits for a file of the history: one that is not there is gone
-    const isYoung = download.jobId !== null && mayStillCome(download, now);
+    // a history file is not retried if it is missing, so that it does not delay files that were just paid for
+    const isYoung = download.jobId !== null && mayAppearLater(download, now);
     const isOver = kind === 'final' && !(isNotThere && isYoung);
-    // an expired address brings no file any more, whatever it answers
-    const hasEnded = download.expiresAt !== null && now >= download.expiresAt && tries >= quickTries;
+    // after its expiry, a URL never returns the file
+    const hasEnded = download.expiresAt !== null && now >= download.expiresAt && tries >= triesBeforeReport;
     const at = isOver || hasEnded ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
     if (at !== null) {
-      // a file that is missing for long is a problem of this file alone: others go first, and are paid for
-      const isLong = tries >= quickTries;
+      // a file that is missing for long is probably a problem of this file alone: paid files of others go
+      // first
+      const isLong = tries >= triesBeforeReport;
       const slow = stopped !== null || (isNotThere && isLong) ? 1 : download.slow;
       this.#outbox.postpone(download, { tries, at, slow, error: message });
       if (isLong && download.jobId !== null) this.#options.onFileWaits?.(download.jobId, message);
@@ -354,7 +358,7 @@ export class Downloader {
       const privateAllowed = origin !== null && (await this.#connections.isPrivateOrigin(origin));
       return { url: download.url, privateAllowed };
     }
-    // The local service may listen at another address than when it gave this one.
+    // the local service may now listen on another port than in the stored URL
     const url = origin !== null && URL.canParse(download.url) ? new URL(download.url) : null;
     if (url === null || origin === null) return { url: download.url, privateAllowed: true };
     return { url: origin + url.pathname + url.search, privateAllowed: true };

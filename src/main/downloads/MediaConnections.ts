@@ -1,6 +1,6 @@
-// Connections to the hosts that media come from. Sends no credentials. Unless the profile's own host is on a private
-// network, a media address must not lead into one, neither by number nor by a name that resolves into it. If a proxy
-// resolves names, only the number can be checked.
+// Connections for media downloads. Sends no credentials. Unless the profile's own host is on a private
+// network, a media URL must not lead into one, neither by IP address nor by a name that resolves to one. If a
+// proxy resolves names, only IP addresses can be checked.
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isPrivateAddress, isPrivateHost } from '@shared/service';
@@ -9,7 +9,7 @@ import type { FindProxy } from '../network/environmentProxy';
 import { proxied } from '../network/proxied';
 import { trustingConnector } from '../network/trustSystem';
 
-/** The host resolves to an address from which Easel takes no media. */
+/** The host resolves to a private address, which is not allowed. */
 export class PrivateAddressRefused extends Error {
   readonly code = 'private_address';
 }
@@ -49,8 +49,8 @@ export class MediaConnections {
   }
 
   /**
-   * The dispatcher to fetch `url` with.
-   * @throws PrivateAddressRefused if the host may not be used.
+   * The dispatcher for fetching `url`.
+   * @throws PrivateAddressRefused if the host is not allowed
    */
   async for(url: URL, privateAllowed: boolean): Promise<Dispatcher> {
     if (!privateAllowed && isPrivateHost(url.hostname)) {
@@ -64,8 +64,8 @@ export class MediaConnections {
   }
 
   /**
-   * Whether a profile's own host is on a private network, this computer included: all of its addresses must be private now.
-   * A single private address among others proves nothing, as anybody may publish it.
+   * Whether a profile's own host is on a private network, including this computer: all of its addresses must
+   * be private. A single private address among others proves nothing, because anyone can publish it in DNS.
    */
   async isPrivateOrigin(origin: string): Promise<boolean> {
     const { hostname } = new URL(origin);
@@ -79,7 +79,7 @@ export class MediaConnections {
   }
 }
 
-// Checked in the lookup of the connection itself, so that no second DNS answer can slip in between.
+// Checked in the lookup of the connection itself, so that a second DNS answer cannot differ.
 function publicLookup(
   hostname: string,
   options: LookupOptions,

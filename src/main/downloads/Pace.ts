@@ -1,12 +1,12 @@
-/** The limits of a too slow download: fewer than `bytesPerS` on average over the last `overMs`. */
+/** A download is too slow with fewer than `bytesPerS` on average over the last `overMs`. */
 export interface PaceRule {
   readonly bytesPerS: number;
   readonly overMs: number;
-  /** Below this speed nothing worth a wait arrives; by default an eighth of `bytesPerS`. */
+  /** Below this speed waiting is useless; default: an eighth of `bytesPerS`. */
   readonly dripBytesPerS?: number;
 }
 
-/** A download by modem is slow and gives way to others; it is not a drip. */
+/** A modem download counts as slow (others go first), but not as a drip. */
 export const defaultPaceRule: PaceRule = {
   bytesPerS: 16 * 1024,
   overMs: 30_000,
@@ -16,12 +16,12 @@ export const defaultPaceRule: PaceRule = {
 const marksInSpan = 10;
 
 /**
- * The speed at which bytes arrive. `slow`: others should go first. `drip`: another try may do better. Both are told only for
- * a whole span; before the first span is over, all is well.
+ * The speed of a download. `slow`: others should go first. `drip`: a new try may be faster. Both need a
+ * complete time span; before that, the result is `well`.
  */
 export class Pace {
   readonly #rule: PaceRule;
-  /** The counts of earlier calls, oldest first; the oldest is one span back. */
+  /** The counts of earlier calls, oldest first; the oldest is one span ago. */
   #marks: { readonly at: number; readonly bytes: number }[];
   #bytes = 0;
 
@@ -35,7 +35,7 @@ export class Pace {
     this.#bytes += bytes;
   }
 
-  /** @param now monotonic, ms. Call it several times in a span; more frequent calls notice sooner. */
+  /** @param now monotonic, ms. Call it several times per span; more frequent calls notice changes sooner */
   judge(now: number): 'well' | 'slow' | 'drip' {
     const { bytesPerS, overMs, dripBytesPerS = bytesPerS / 8 } = this.#rule;
     if (now - (this.#marks.at(-1)?.at ?? 0) >= overMs / marksInSpan)

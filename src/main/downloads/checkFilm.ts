@@ -1,13 +1,13 @@
-// Checks the structure of an MP4 file: its boxes follow each other without a gap to the last byte, and those that a player
-// needs are among them. Reads box heads and a few bytes of the index, never the pictures.
+// Checks the structure of an MP4 file: its boxes are contiguous up to the last byte, and those that a player
+// needs exist. Reads box headers and a few bytes of the index, never the frames.
 import { open } from 'node:fs/promises';
 import { FileWindow } from '../../media-formats/FileWindow';
 import { type Box, outerBoxes } from '../../media-formats/iso';
 import { movieFacts } from '../../media-formats/isoMovie';
-import { type Fault, walkLater } from '../../media-formats/walk';
+import { type Fault, walkAsync } from '../../media-formats/walk';
 import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
 
-/** @throws DownloadProblem if the film is not whole, or is no film. */
+/** @throws DownloadProblem if the film is incomplete, or is not a film */
 export async function checkFilm(path: string): Promise<FilmFacts> {
   const file = await open(path, 'r');
   try {
@@ -17,7 +17,7 @@ export async function checkFilm(path: string): Promise<FilmFacts> {
     let hasPictures = false;
     let index: Box | null = null;
     const outermost = problemOf('it ends in the middle of a part');
-    for await (const box of walkLater(source, outerBoxes, undefined, outermost)) {
+    for await (const box of walkAsync(source, outerBoxes, undefined, outermost)) {
       first ??= box.type;
       if (box.type === 'mdat') hasPictures = true;
       if (box.type === 'moov') index ??= box;

@@ -1,14 +1,14 @@
-// Checks the structure of a WebM file: its elements follow each other without a gap to the last byte, and those that a
-// player needs are among them. Reads the heads of the elements and the index, never the pictures.
+// Checks the structure of a WebM file: its elements are contiguous up to the last byte, and those that a
+// player needs exist. Reads element headers and the index, never the frames.
 import type { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { type Element, elements, ids, unsigned } from '../../media-formats/ebml';
 import { FileWindow } from '../../media-formats/FileWindow';
 import type { AsyncByteSource } from '../../media-formats/source';
-import { type Fault, itemAt, type Range, walkLater } from '../../media-formats/walk';
+import { type Fault, itemAt, type Range, walkAsync } from '../../media-formats/walk';
 import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
 
-// Level by level: the parts of the segment, and those of a cluster without a size.
+// by level: the children of the segment, and those of a cluster of unknown size
 const known: ReadonlySet<number> = new Set<number>([
   ...[ids.info, ids.tracks, ids.cluster, ids.seekHead, ids.cues, ids.attachments, ids.chapters, ids.tags],
   ...[ids.timestamp, ids.silentTracks, ids.position, ids.prevSize, ids.simpleBlock, ids.blockGroup],
@@ -22,7 +22,7 @@ const readInside: Readonly<Record<number, readonly number[]>> = {
 };
 const numbers: ReadonlySet<number> = new Set<number>([ids.pixelWidth, ids.pixelHeight, ids.timestampScale]);
 
-/** @throws DownloadProblem if the film is not whole, or is no film. */
+/** @throws DownloadProblem if the film is incomplete, or is not a film */
 export async function checkWebm(path: string): Promise<FilmFacts> {
   const file = await open(path, 'r');
   try {
@@ -51,7 +51,7 @@ class WebmReader {
     if (segment.id !== ids.segment) throw noFilm('it does not begin like a film');
     await this.#walk(ids.segment, segment);
     const behind = { from: segment.next, to: this.#source.size };
-    for await (const rest of walkLater(this.#source, elements, behind, problemOf))
+    for await (const rest of walkAsync(this.#source, elements, behind, problemOf))
       if (rest.isOpen || !known.has(rest.id)) throw noFilm('other data follows the film');
     if (!this.#hasTracks || !this.#hasPictures) throw noFilm('it lacks a part every film has');
     return this.#facts();
@@ -69,7 +69,7 @@ class WebmReader {
   }
 
   async #walk(within: number, range: Range): Promise<void> {
-    for await (const element of walkLater(this.#source, elements, range, problemOf)) {
+    for await (const element of walkAsync(this.#source, elements, range, problemOf)) {
       if (within === ids.segment && !known.has(element.id)) throw noFilm('it has parts that no film has');
       if (element.id === ids.cluster) this.#hasPictures = true;
       else if (element.isOpen) throw noFilm('one of its parts has no end');

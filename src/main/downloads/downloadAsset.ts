@@ -1,6 +1,6 @@
-// Downloads one file, resumably: .part beside the target, length and type checked, decoded once, synced, renamed. A paid
-// file is kept as it came, with the reason if it cannot be shown; a text in place of the file is not kept. Never deletes a
-// .part it did not make, never writes over a file.
+// Downloads one file with resume: a .part file next to the target, checked length and type, decoded once,
+// synced, renamed. A paid file is stored as received, with the reason if it cannot be shown; a text instead
+// of a file is not stored. Never deletes a .part file of others, never overwrites a file.
 
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
@@ -16,22 +16,23 @@ import type { LibraryFiles } from './files/LibraryFiles';
 import { PartFile } from './files/PartFile';
 import type { PartHasher } from './files/PartHasher';
 import type { MediaConnections } from './MediaConnections';
-import { quickTries } from './nextTryAt';
+import { triesBeforeReport } from './nextTryAt';
 import type { OpenDownload, Outbox, ReadyFile } from './outbox';
 import { type SniffedMedia, sniffMedia } from './sniffMedia';
 import { writeFromAnswer } from './writeFromAnswer';
 
 /**
- * Decodes an image whole, in its own process. Pixels; `damage`: the fault of an image that can still be shown, in words that
- * follow "it". @throws ImageProblem
+ * Decodes a whole image in another process. Pixels; `damage`: the damage of an image that can still be shown,
+ * a phrase that follows "it".
+ * @throws ImageProblem
  */
 export type VerifyImage = (
   path: string,
 ) => Promise<Readonly<{ width: number; height: number; damage?: string }>>;
 
 /**
- * The boundaries that one try passes: the part exists and the outbox knows it; the file has its name, which the outbox does
- * not know yet.
+ * The steps of one try: the .part file exists and the outbox knows it; the file has its final name, which the
+ * outbox does not know yet.
  */
 export type DownloadStep = 'download_started' | 'file_placed';
 
@@ -43,10 +44,13 @@ export interface DownloadTools {
   readonly verifyImage: VerifyImage;
   /** Hashes large files; null: files are hashed as they arrive. */
   readonly hasher: PartHasher | null;
-  /** The whole answer that an asset came with, as text. */
+  /** The complete answer that contained an asset, as text. */
   readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly passed: (step: DownloadStep) => void;
-  /** By download: a complete but damaged part. It is kept if the next try brings the same bytes, or nothing. */
+  /**
+   * By download: a complete but damaged part. It is stored if the next try returns the same bytes, or
+   * nothing.
+   */
   readonly doubted: Map<string, Doubted>;
 }
 
@@ -56,15 +60,16 @@ export interface DownloadTry {
   readonly url: string;
   readonly privateAllowed: boolean;
   readonly signal: AbortSignal;
-  /** `received`: bytes of the file that are here; `bytes`: those that have just arrived. */
+  /** `received`: total bytes so far; `bytes`: bytes of this chunk. */
   readonly onProgress: (received: number, total: number | null, bytes: number) => void;
 }
 
-// Below this size the row need not be written again while all goes well: only a crash then makes the download start over.
+// For smaller files the row is not written again during the download: only after a crash the download starts
+// over.
 const worthResumingBytes = 1024 * 1024;
 
 /**
- * One try. Resolves with the file in its place; the row is still open.
+ * Makes one try. Resolves when the file has its final name; the row is still open.
  * @throws DownloadProblem
  */
 export async function downloadAsset(
@@ -94,7 +99,7 @@ export async function downloadAsset(
     if (kept) return kept;
     const doubted = tools.doubted.get(download.id);
     const isLater = doubted !== undefined && doubted.partFile !== opened?.partFile;
-    // Easel's own file, and of no use: it is removed from the library.
+    // a useless file made by Easel itself is deleted
     if (opened !== null && (isLater || problem.startOver || opened.part.length === 0)) {
       await unlink(opened.part.path).catch(() => {});
       if (isLater) await tools.outbox.begin(download, doubted.partFile);
@@ -107,8 +112,8 @@ export async function downloadAsset(
 }
 
 /**
- * A damaged file may have been damaged on the way: it stays, and is downloaded once more.
- * @throws DownloadProblem unless the same bytes came twice
+ * A damaged file may have been damaged in transfer: it is kept and downloaded once more.
+ * @throws DownloadProblem unless the same bytes arrived twice
  */
 async function lookAgain(
   tools: DownloadTools,
@@ -128,14 +133,15 @@ async function forgetDoubted({ doubted, files }: DownloadTools, { id }: OpenDown
   if (earlier) await files.remove(earlier.partFile);
 }
 
-// Nothing better will come: a damaged file is kept, and so is a whole one whose host announced more bytes.
+// Retrying does not help: stores a damaged file, or a complete one whose host announced more bytes.
 async function keepWhatCame(
   tools: DownloadTools,
   download: OpenDownload,
   problem: DownloadProblem,
   partFile: string | null,
 ): Promise<ReadyFile | null> {
-  const isOver = problem.kind === 'final' || (problem.kind === 'passing' && download.tries + 1 >= quickTries);
+  const isOver =
+    problem.kind === 'final' || (problem.kind === 'passing' && download.tries + 1 >= triesBeforeReport);
   const doubted = tools.doubted.get(download.id);
   const came = doubted?.partFile ?? (problem.startOver ? null : partFile);
   if (!isOver || came === null) return null;
@@ -157,7 +163,7 @@ interface Head {
   readonly validator: string | null;
 }
 
-/** What the host said about the file, and the validator that the outbox knows. */
+/** What the host reported about the file, and the validator in the outbox. */
 interface Heads {
   told: Head | null;
   remembered: string | null;
@@ -190,13 +196,13 @@ async function openPart(tools: DownloadTools, download: OpenDownload): Promise<O
       };
     } catch (error) {
       outbox.dropPart(download);
-      // A file of this name that Easel did not make has appeared: choose another name.
+      // Another program has created a file with this name: choose another one.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
 }
 
-/** The part that the row names, if Easel may have made it; null: none is begun. */
+/** The .part file of the row, if Easel may have made it; null: none. */
 async function ownPart({ files }: DownloadTools, { partFile }: OpenDownload): Promise<string | null> {
   return partFile !== null && (await files.isPart(partFile)) ? partFile : null;
 }
@@ -228,7 +234,7 @@ async function fetchInto(
   });
 }
 
-// Another program may have taken the name: the row says the next one before a file has it.
+// Another program may take the name: the row gets the next name before the file does.
 async function place(
   { files, outbox }: DownloadTools,
   download: OpenDownload,
@@ -242,7 +248,7 @@ async function place(
   }
 }
 
-/** `doubtful`: another copy may be whole. */
+/** `doubtful`: another download may be complete. */
 type Measured = Pick<ReadyFile, 'width' | 'height' | 'durationS' | 'problem' | 'shown'> &
   Readonly<{ doubtful: boolean }>;
 type Facts = Omit<ReadyFile, 'file' | 'contentType'> & Pick<Measured, 'doubtful'>;
@@ -254,7 +260,7 @@ async function check(
   part: PartFile,
 ): Promise<Facts> {
   const bytes = part.length;
-  // The decoder reads the written file while the sync runs beside it.
+  // The decoder reads the written file while it is being synced.
   await part.drained();
   const [written, pixels] = await Promise.all([part.finish(), measure(tools, download, media, part.path)]);
   return { bytes, ...written, ...pixels };
@@ -293,8 +299,8 @@ async function measure(
 
 const asItCame = 'The original file is kept.';
 
-// An earlier run placed the file and ended before it could say so. The file is checked like a new one; if it fails the
-// check, it is left alone.
+// An earlier run renamed the file and ended before recording it. The file is checked like a new one; if it
+// fails the check, it is left alone.
 async function adopt(tools: DownloadTools, download: OpenDownload): Promise<ReadyFile | null> {
   const partFile = await ownPart(tools, download);
   const file = partFile === null ? null : await tools.files.placedFrom(partFile);

@@ -7,15 +7,15 @@ import type { PartFile } from './files/PartFile';
 import { PrivateAddressRefused } from './MediaConnections';
 import type { AnswerHead } from './planResume';
 
-/** What to do with an answer once its head is there: write its body to the file, or take nothing of it. */
+/** What to do with an answer after its headers: write the body to the file, or ignore it. */
 export type BodyUse =
   | {
       readonly kind: 'write';
       readonly from: number;
-      /** The whole length, if it is known. */
+      /** The total length, if known. */
       readonly total: number | null;
       readonly maxBytes: number;
-      /** The encoding of the body by its head; null: not encoded. */
+      /** The content encoding; null: none. */
       readonly encoding: string | null;
     }
   | { readonly kind: 'leave' };
@@ -27,17 +27,17 @@ export interface Hop {
   readonly stallMs: number;
   readonly signal: AbortSignal;
   readonly part: PartFile;
-  /** Decides by the head; may throw a DownloadProblem. Nothing of the body is taken before it resolves. */
+  /** Decides by the headers; may throw a DownloadProblem. The body is not read before. */
   readonly onHead: (head: AnswerHead) => BodyUse;
   readonly onBytes: (chunk: Buffer, lengthNow: number) => void;
 }
 
-/** How a GET ended. */
+/** The result of a GET. */
 export type HopEnd = AnswerHead & Readonly<{ isCut: boolean }>;
 
 /**
- * One GET, without following redirects: its body is streamed into the part if `onHead` says so. Resolves with the head, once
- * the body is complete or was not wanted; `isCut`: the body is longer than the part that is taken of it.
+ * One GET, without following redirects: the body is written into the part if `onHead` says so. Resolves with
+ * the headers, after the body is complete or was ignored; `isCut`: the body exceeded the maximum.
  * @throws DownloadProblem
  */
 export function fetchHop(hop: Hop): Promise<HopEnd> {
@@ -46,7 +46,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
     let head: AnswerHead | null = null;
     let use: BodyUse = { kind: 'leave' };
     let packed: PassThrough | null = null;
-    /** Unpacked bytes wait here for the disk. */
+    /** Decompressed bytes wait here for the disk. */
     let waits: PromiseWithResolvers<void> | null = null;
     let isCut = false;
     let settled = false;
@@ -79,9 +79,9 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
         return;
       }
       if (length > use.maxBytes) {
-        // a few bytes that unpack to a great many are no picture: kept packed, they stay few
+        // a decompression bomb is not a picture: stored compressed, it stays small
         if (packed !== null) {
-          stop(new NotAsPacked());
+          stop(new WrongContentEncoding());
           return;
         }
         const taken = chunk.subarray(0, use.maxBytes - hop.part.length);
@@ -116,7 +116,11 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
       } catch (cause) {
         const isShort = (cause as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
         const words = 'The file was compressed and arrived incomplete.';
-        stop(isShort ? new DownloadProblem('passing', words, { cause, startOver: true }) : new NotAsPacked());
+        stop(
+          isShort
+            ? new DownloadProblem('passing', words, { cause, startOver: true })
+            : new WrongContentEncoding(),
+        );
       }
     };
 
@@ -146,7 +150,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
             packed = new PassThrough().on('drain', () => controller?.resume()).on('error', () => {});
             void unpack(packed, use.encoding);
           }
-          // Nobody reads the body of a redirect or an error: it could be endless.
+          // The body of a redirect or an error is not read: it could be endless.
           if (use.kind === 'leave') stop(null);
         },
         onResponseData(_, chunk) {
@@ -171,8 +175,8 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
   });
 }
 
-/** The body is not encoded as its head says: take it as it comes. */
-export class NotAsPacked extends DownloadProblem {
+/** The body is not encoded as its header says: store it as received. */
+export class WrongContentEncoding extends DownloadProblem {
   constructor() {
     super('passing', 'The file was compressed and arrived damaged.', { startOver: true });
   }
@@ -202,11 +206,11 @@ function asProblem(error: unknown): DownloadProblem {
   const disk = syscall === 'write' || syscall === 'fdatasync' ? diskProblem(error) : null;
   if (disk) return disk;
   const refused = causes(error).find((cause) => cause instanceof PrivateAddressRefused);
-  // a network that wants a sign-in first gives every host an address of its own
+  // a captive portal resolves every host to its own address
   if (refused) return refusedHost(refused, 'passing');
   const coded = causes(error).find((cause) => typeof (cause as NodeJS.ErrnoException).code === 'string');
   const code = (coded as NodeJS.ErrnoException | undefined)?.code ?? '';
-  // a gateway on the way may show its own certificate until somebody has signed in there
+  // a captive portal may present its own certificate until the user has signed in
   if (certificateCodes.test(code)) {
     return new DownloadProblem('passing', "The security certificate of the file's host cannot be trusted.", {
       cause: error,
@@ -216,7 +220,7 @@ function asProblem(error: unknown): DownloadProblem {
   return new DownloadProblem('passing', said, { cause: error });
 }
 
-/** The host may not be used: it is inside a private network. */
+/** The host is not allowed, because it is on a private network. */
 export function refusedHost(error: Error, kind: 'passing' | 'final'): DownloadProblem {
   const message = `${error.message}. Easel does not download from there for a service on the internet.`;
   return new DownloadProblem(kind, message, { cause: error });

@@ -1,9 +1,9 @@
-// One try to complete a .part from its URL: redirects, resuming, limits, the type by its first bytes.
+// One try to complete a .part file from its URL: redirects, resuming, limits, and type detection.
 import { Buffer, isUtf8 } from 'node:buffer';
 import { sniffBytes } from '../files/knownMedia';
 import { mayBePacked } from '../files/unpackers';
 import { DownloadProblem } from './DownloadProblem';
-import { type BodyUse, fetchHop, NotAsPacked, refusedHost } from './fetchHop';
+import { type BodyUse, fetchHop, refusedHost, WrongContentEncoding } from './fetchHop';
 import type { PartFile } from './files/PartFile';
 import type { MediaConnections } from './MediaConnections';
 import { type AnswerHead, planResume, rangeHeaders } from './planResume';
@@ -13,7 +13,7 @@ export interface FetchLimits {
   readonly maxRedirects: number;
   readonly maxImageBytes: number;
   readonly maxFilmBytes: number;
-  /** Longest silence, ms. */
+  /** Maximum time without data, ms. */
   readonly stallMs: number;
 }
 
@@ -28,7 +28,7 @@ export interface FetchJob {
   readonly url: string;
   readonly kind: 'image' | 'video';
   readonly part: PartFile;
-  /** What the host told an earlier try about the file, or null. */
+  /** The validator (ETag or date) that the host reported at an earlier try, or null. */
   readonly validator: string | null;
   readonly privateAllowed: boolean;
   readonly connections: MediaConnections;
@@ -36,16 +36,19 @@ export interface FetchJob {
   readonly signal: AbortSignal;
   /** Called before the first byte is written, so that a later try can resume. */
   readonly onHead: (head: Readonly<{ total: number | null; validator: string | null }>) => void;
-  /** `received`: bytes of the file that are here; `bytes`: those that have just arrived. */
+  /** `received`: total bytes so far; `bytes`: bytes of this chunk. */
   readonly onProgress: (received: number, bytes: number) => void;
 }
 
-/** Returns the type of the file once the part is complete, or as long as a file may be. @throws DownloadProblem */
+/**
+ * Returns the file type once the part is complete, or has the maximum size.
+ * @throws DownloadProblem
+ */
 export async function fetchToPart(job: FetchJob): Promise<SniffedMedia> {
   try {
     return await fetchWhole(job, true);
   } catch (error) {
-    if (!(error instanceof NotAsPacked)) throw error;
+    if (!(error instanceof WrongContentEncoding)) throw error;
     await job.part.startOver();
     return fetchWhole({ ...job, validator: null }, false);
   }
@@ -54,7 +57,7 @@ export async function fetchToPart(job: FetchJob): Promise<SniffedMedia> {
 async function fetchWhole(job: FetchJob, unpacks: boolean): Promise<SniffedMedia> {
   let ended = await attempt(job, job.validator, unpacks);
   if (ended === 'again') {
-    // The part belongs to another state of the file: start over, and ask once more without a range.
+    // The part belongs to another version of the file: start over with a request without a range.
     await job.part.startOver();
     ended = await attempt(job, null, unpacks);
   }
@@ -75,7 +78,7 @@ async function startOf(job: FetchJob): Promise<Buffer> {
   return job.part.start(sniffBytes);
 }
 
-/** `cut`: the file is longer than the part that is taken of it; `again`: the file must be asked for from the start. */
+/** `cut`: the file exceeds the maximum; `again`: it must be requested from the start. */
 async function attempt(
   job: FetchJob,
   validator: string | null,
@@ -98,7 +101,7 @@ async function attempt(
       }
       const given = unpacks ? head.header('content-encoding') : null;
       const encoding = mayBePacked(given) ? given : null;
-      // lengths and ranges are those of the packed bytes
+      // lengths and ranges refer to the compressed bytes
       if (encoding !== null && found.from > 0) {
         restart = true;
         return { kind: 'leave' };
@@ -150,9 +153,9 @@ function readUrl(text: string): URL {
   return url;
 }
 
-// Another party may have made the redirect, such as a network that wants a sign-in first: it may be gone later.
+// The redirect may come from a captive portal, so an error may be temporary.
 function nextUrl(from: URL, header: string | null): URL {
-  // many hosts write the address in UTF-8; the header reader takes it byte for byte
+  // many hosts send the URL in UTF-8, but header values are decoded as Latin-1
   const bytes = Buffer.from(header ?? '', 'latin1');
   const location = header !== null && isUtf8(bytes) ? bytes.toString() : header;
   const to = location !== null && URL.canParse(location, from.href) ? new URL(location, from) : null;
@@ -165,7 +168,7 @@ function nextUrl(from: URL, header: string | null): URL {
   return to;
 }
 
-// Stops a download as soon as its first bytes show that it is no picture, not only after gigabytes.
+// Stops a download as soon as its first bytes show that it is not media, not only after gigabytes.
 class EarlySniff {
   readonly #kind: 'image' | 'video';
   #start: Buffer[] | null = [];
@@ -178,13 +181,13 @@ class EarlySniff {
   }
 
   take(chunk: Buffer, length: number, stop: () => void): void {
-    // only for a file that is written from its first byte
+    // only for a file that is downloaded from its first byte
     if (this.#start === null) return;
     if (this.#bytes === 0 && length !== chunk.length) {
       this.#start = null;
       return;
     }
-    // a copy: once the chunk is written, the part gives its memory back
+    // a copy, because the part frees the chunk's memory after writing
     this.#start.push(Buffer.from(chunk.subarray(0, sniffBytes)));
     this.#bytes += chunk.length;
     if (this.#bytes < sniffBytes) return;

@@ -1,5 +1,5 @@
 export interface RetryRule {
-  /** Tries of one download in all. */
+  /** Maximum number of tries. */
   readonly maxTries: number;
   readonly baseMs: number;
   readonly capMs: number;
@@ -8,10 +8,10 @@ export interface RetryRule {
 /** Waits of up to 1 s, 2 s, 4 s … 15 minutes: about twelve hours in all. */
 export const defaultRetryRule: RetryRule = { maxTries: 72, baseMs: 1_000, capMs: 15 * 60_000 };
 
-/** After so many tries the problem will not pass in a moment, and the parts that wait for the file are told. */
-export const quickTries = 6;
+/** After this many tries the problem is not short, and is reported. */
+export const triesBeforeReport = 6;
 
-/** A host that asks for a longer wait is not believed, ms. */
+/** Maximum wait that a host can request, ms. */
 export const longestRetryAfterMs = 600_000;
 
 /** The longest wait before another try, ms. */
@@ -20,8 +20,8 @@ export function longestWaitMs(rule: RetryRule): number {
 }
 
 /**
- * When to try again after `tries` tries; half of each wait is random. Null: no more tries.
- * @param random 0 ≤ random < 1.
+ * When to try again after `tries` tries, with half of the wait random. Null: no more tries.
+ * @param random 0 ≤ random < 1
  */
 export function nextTryAt(
   rule: RetryRule,

@@ -1,5 +1,5 @@
-// The rows of `download`: the files to fetch, their progress, and their end. Each step is one transaction with the asset it
-// belongs to.
+// The rows of `download`: files to download, their progress, and their end. Each step is one transaction
+// together with the asset.
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
@@ -7,15 +7,15 @@ import type { SharedCommit } from '../database/SharedCommit';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** One open download with the facts of its asset. */
+/** An open download with data of its asset. */
 export interface OpenDownload {
   readonly id: string;
   readonly assetId: string;
-  /** Null: the file was fetched from the history and belongs to no job. */
+  /** Null: a file from the history, which belongs to no job. */
   readonly jobId: string | null;
   readonly profileId: string;
   readonly profileKind: 'local' | 'remote';
-  /** The folder below the library folder; '': the library folder itself. */
+  /** The subfolder of the library folder; '': the library folder itself. */
   readonly profileFolder: string;
   readonly url: string;
   readonly kind: 'image' | 'video';
@@ -23,54 +23,56 @@ export interface OpenDownload {
   readonly width: number;
   readonly height: number;
   readonly prompt: string;
-  /** The template of the prompt; null: the prompt has none. */
+  /** The prompt template; null: none. */
   readonly template: string | null;
   readonly seed: string | null;
   readonly ordinal: number;
-  /** The name that its list gives it, without an ending, folders separated by slashes; null: named by its prompt. */
+  /**
+   * The file name from its list, without extension, folders separated by slashes; null: named by its prompt.
+   */
   readonly wishedName: string | null;
   /** ms UTC */
   readonly createdAt: number;
-  /** When its address expires, ms UTC; null: not known. */
+  /** When its URL expires, ms UTC; null: unknown. */
   readonly expiresAt: number | null;
   readonly tries: number;
-  /** 1: it came too slowly before. */
+  /** 1: it was too slow before. */
   readonly slow: 0 | 1;
-  /** Relative to the library folder; null: no part was begun. */
+  /** Relative to the library folder; null: not begun. */
   readonly partFile: string | null;
-  /** ETag or date of the file that the part belongs to. */
+  /** ETag or date of the version to which the part belongs. */
   readonly validator: string | null;
 }
 
-/** The facts about a finished file. */
+/** A finished file. */
 export interface ReadyFile {
   /** Relative to the library folder, with forward slashes. */
   readonly file: string;
   readonly contentType: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** When the file was last written, ms. Whatever follows the folder reports another time as a change. */
+  /** The file's modification time, ms. The folder watcher treats another time as a change. */
   readonly changedAt: number;
   readonly width: number;
   readonly height: number;
-  /** Null: as the service said. */
+  /** Null: as the service reported. */
   readonly durationS: number | null;
-  /** What is wrong with the file, in words; null: nothing. */
+  /** What is wrong with the file, for the user; null: nothing. */
   readonly problem: string | null;
-  /** 0: the file is kept, and will have no preview. */
+  /** 0: the file is stored, and will have no preview. */
   readonly shown: 0 | 1;
 }
 
 type Twin = Readonly<{ id: string; seq: number; file: string | null; bytes: number | null }>;
 
-/** The asset that has a finished file, and whether the file that arrived is the one it has. */
+/** The asset with the finished file, and whether it has the file that was just downloaded. */
 export type Owner = Readonly<{ assetId: string; isKept: boolean }>;
 
-/** Ends the job of a download if this was the last one open; runs inside the transaction of the download. */
+/** Ends the job of a download if this was its last open one; runs inside the transaction of the download. */
 export type SettleJob = (db: Db, jobId: string, now: number) => unknown;
 
 const open = `state IN ('pending', 'active')`;
-// By the end of the address, then by age: the index `download_due`.
+// By expiry of the URL, then by age: the index `download_due`.
 const due = statement<[0 | 1, number], OpenDownload>(
   `SELECT d.id, d.asset_id AS assetId, a.job_id AS jobId, a.profile_id AS profileId, p.kind AS profileKind,
      p.folder AS profileFolder, d.url,
@@ -128,7 +130,7 @@ const fail = statement<{ tries: number; message: string; now: number; id: string
 const assetFailed = statement<[string, string]>(
   `UPDATE asset SET state = 'failed', problem = ? WHERE id = ?`,
 );
-// a file from the history that is in the library already, byte for byte
+// a history file that is identical to a file in the library
 const twin = statement<[string, string], Twin>(
   `SELECT id, seq, file, bytes FROM asset WHERE sha256 = ? AND id <> ? AND state = 'ready' AND trashed_at IS NULL
    ORDER BY missing, seq LIMIT 1`,
@@ -137,16 +139,16 @@ const pointTo = statement<[string, string]>('UPDATE history_media SET asset_id =
 const dropAsset = statement<[string]>('DELETE FROM asset WHERE id = ?');
 const fileInUse = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
 
-/** How a failed download goes on. */
+/** How a failed download is retried. */
 export interface Postponed {
   readonly tries: number;
-  /** ms UTC; null: as soon as there is room. */
+  /** ms UTC; null: as soon as possible. */
   readonly at: number | null;
   readonly slow: 0 | 1;
   readonly error: string;
 }
 
-/** So many are let in at once when a great many become due together; the rest follows at the next turn. */
+/** Maximum number of downloads made due at once; the rest follows at the next turn. */
 const mostLetIn = 256;
 
 export class Outbox {
@@ -156,7 +158,7 @@ export class Outbox {
   readonly #commit: SharedCommit;
   readonly #sizeOf: (file: string) => number | null;
 
-  /** @param options.sizeOf bytes of a file that a row names; null: the file is not there */
+  /** @param options.sizeOf size of a row's file; null: the file is missing */
   constructor(
     options: Readonly<{
       db: Db;
@@ -173,20 +175,20 @@ export class Outbox {
     this.#settleJob = options.settleJob;
   }
 
-  /** Call at a start: downloads that were under way when the last run ended wait like all others. */
+  /** Call at a start: downloads in progress at the end of the last run become waiting ones. */
   noneIsActive(): void {
     withoutSync(this.#db, () => noneActive(this.#db).run());
   }
 
-  /** Open downloads that may be fetched now: by the end of their address, then by age. */
+  /** Open downloads that are due: by expiry of their URL, then by age. */
   due(slow: 0 | 1, limit: number): readonly OpenDownload[] {
     return due(this.#db).all(slow, limit);
   }
 
   /**
-   * Lets in the downloads whose time has come. A time farther ahead than the longest wait means that the clock was set back:
-   * it counts as come.
-   * @returns when the next of the others is due, ms UTC; null: none waits.
+   * Makes due the downloads whose time has come. A time beyond the longest wait means that the clock was set
+   * back: it counts as come.
+   * @returns when the next one is due, ms UTC; null: none waits
    */
   letIn(longestWaitMs: number): number | null {
     const first = firstLater(this.#db).get()?.at ?? null;
@@ -208,7 +210,7 @@ export class Outbox {
     return anyOpen(this.#db).get()?.n === 1;
   }
 
-  /** Call before the .part is made: from now on its owner is known. */
+  /** Call before the .part file is created, so that its owner is known. */
   begin(download: OpenDownload, partFile: string): Promise<void> {
     return this.#commit.note(() => {
       begin(this.#db).run(partFile, this.#now(), download.id);
@@ -223,32 +225,32 @@ export class Outbox {
     withoutSync(this.#db, () => rememberHead(this.#db).run({ ...head, now: this.#now(), id: download.id }));
   }
 
-  /** Whether a file of the library belongs to an asset already. */
+  /** Whether a file of the library belongs to an asset. */
   isInUse(file: string): boolean {
     return fileInUse(this.#db).get(file) !== undefined;
   }
 
-  /** The part is no longer there, or never was. */
+  /** The part does not exist any more, or never did. */
   dropPart(download: OpenDownload): void {
     dropPart(this.#db).run(download.id);
   }
 
-  /** Lets the download be tried again. */
+  /** Schedules another try of the download. */
   postpone(download: OpenDownload, how: Postponed): void {
     postpone(this.#db).run({ ...how, id: download.id, now: this.#now() });
   }
 
   /**
-   * Notes that the file is in its place. Resolves when that is on disk, with the new state of its job. A file from the
-   * history that the library has already becomes the library's picture: with the file it has, or with this one if the other
-   * is gone.
+   * Records that the file has its final name. Resolves when this is on disk, with the new state of its job.
+   * If a history file already exists in the library, the existing asset is used: with its own file, or with
+   * this one if its own is missing.
    */
   async ready(download: OpenDownload, file: ReadyFile): Promise<Owner> {
     let owner: Owner = { assetId: download.assetId, isKept: true };
     await this.#commit.write(() => {
       const known = download.jobId === null ? twin(this.#db).get(file.sha256, download.assetId) : undefined;
       const size = known?.file ? this.#sizeOf(known.file) : null;
-      // if other programs changed the picture's file, the picture as it was made becomes a picture by itself
+      // if another program has changed the existing asset's file, the original becomes a separate asset
       if (known !== undefined && (size === null || size === known.bytes)) {
         owner = { assetId: known.id, isKept: size === null && this.#giveTo(known, file) };
         pointTo(this.#db).run(known.id, download.assetId);
@@ -262,7 +264,10 @@ export class Outbox {
     return owner;
   }
 
-  /** Gives the download up, with the reason in words. Its part stays, so that it can go on when the person tries again. */
+  /**
+   * Marks the download as failed, with a message. Its part stays, so that it can continue when the user
+   * retries.
+   */
   failed(download: OpenDownload, tries: number, message: string): void {
     inTransaction(this.#db, () => {
       assetFailed(this.#db).run(message, download.assetId);

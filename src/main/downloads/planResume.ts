@@ -1,10 +1,10 @@
 import { DownloadProblem } from './DownloadProblem';
 import { longestRetryAfterMs } from './nextTryAt';
 
-/** The bytes on disk already, and the validator that the host gave for them. */
+/** The bytes already on disk, and the host's validator for them. */
 export interface PartState {
   readonly length: number;
-  /** A strong ETag, or else a Last-Modified date; null: the part cannot be resumed. */
+  /** A strong ETag, or else a Last-Modified date; null: cannot be resumed. */
   readonly validator: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface AnswerHead {
   readonly header: (name: string) => string | null;
 }
 
-/** What to do with the body of an answer. `total`: length of the whole file, if it is known. */
+/** What to do with the body of an answer. `total`: length of the whole file, if known. */
 export type ResumePlan =
   | {
       readonly kind: 'write';
@@ -31,9 +31,9 @@ export function rangeHeaders(part: PartState): Readonly<Record<string, string>> 
 }
 
 /**
- * Decides how an answer fits the bytes on disk. Pure.
- * @param asked the part for which {@link rangeHeaders} were sent.
- * @throws DownloadProblem for every answer that brings no file.
+ * Decides whether an answer continues the bytes on disk. Pure.
+ * @param asked the part for which {@link rangeHeaders} were sent
+ * @throws DownloadProblem for every answer without a file
  */
 export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
   const ranged = asked.length > 0 && asked.validator !== null;
@@ -52,7 +52,7 @@ export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
         startOver: true,
       });
     const given = validatorOf(answer);
-    // The same kind of validator with another value means another file.
+    // A different value of the same kind of validator means a different file.
     if (given !== null && isEtag(given) === isEtag(asked.validator) && given !== asked.validator) {
       return { kind: 'ask_again_from_start' };
     }
@@ -96,11 +96,11 @@ function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
     return new DownloadProblem(
       'final',
       `The link has expired (HTTP ${status}). The service no longer offers this file.`,
-      // a store that may not be listed answers 403 for a missing file; 410 means that the file was there
+      // a store that cannot be listed answers 403 for a missing file; 410 means that the file existed
       { isNotThere: status !== 410, retryAfterMs },
     );
   }
-  // any other answer, from whatever stands between, may be gone later
+  // other answers may come from a gateway and be temporary
   const words =
     status === 202
       ? 'The file is not ready yet (HTTP 202).'
@@ -118,7 +118,7 @@ function validatorOf({ header }: AnswerHead): string | null {
   return modified !== null && !Number.isNaN(Date.parse(modified)) ? modified : null;
 }
 
-// A weak one (W/"…") does not promise the same bytes.
+// A weak ETag (W/"…") does not guarantee the same bytes.
 function isEtag(text: string | null): boolean {
   return text?.startsWith('"') ?? false;
 }

@@ -1,16 +1,17 @@
 import { type Buffer, isUtf8 } from 'node:buffer';
 import { plainText } from '@shared/service';
 import { fileTypeFromBuffer } from 'file-type';
-import { type KnownMedia, knownMedia, unshownEndings } from '../files/knownMedia';
+import { type KnownMedia, knownMedia, undisplayableExtensions } from '../files/knownMedia';
 import { DownloadProblem } from './DownloadProblem';
 
-/** The type of a file, and why Easel cannot show it, in words; null: it can. */
+/** The type of a file, and why Easel cannot show it, for the user; null: it can. */
 export type SniffedMedia = KnownMedia & Readonly<{ unshown: string | null }>;
 
 /**
- * Tells the type of a file from its first bytes; the host's statement does not count. A file of an unexpected type that is
- * no text was paid for all the same, and is kept.
- * @throws DownloadProblem `passing` for an empty file, and for a text: a gateway says with a text that it has no file yet.
+ * Detects the type of a file from its first bytes; the host's content type is ignored. A binary file of an
+ * unexpected type was paid for, so it is stored.
+ * @throws DownloadProblem `passing` for an empty file, and for a text: a gateway answers with a text if it
+ * has no file yet
  */
 export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Promise<SniffedMedia> {
   const type = await fileTypeFromBuffer(start);
@@ -25,7 +26,7 @@ export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Pr
   if (isText(start)) throw noFileYet(start, wanted);
   const found = type ? `a file of type ${type.mime}` : 'something else';
   return kept(
-    type && unshownEndings.has(type.ext) ? type.ext : 'bin',
+    type && undisplayableExtensions.has(type.ext) ? type.ext : 'bin',
     expected,
     `${found} instead of ${wanted}`,
   );
@@ -42,7 +43,7 @@ function kept(ext: string, kind: 'image' | 'video', what: string): SniffedMedia 
   return { kind, ext, contentType: 'application/octet-stream', unshown: sent(what) };
 }
 
-// The last character may be cut in two. UTF-16 is told by its mark.
+// The last character may be truncated. UTF-16 is detected by its byte order mark.
 function isText(start: Buffer): boolean {
   if (/^(?:\xff\xfe|\xfe\xff)/.test(start.toString('latin1', 0, 2))) return true;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
@@ -62,8 +63,8 @@ function noFileYet(start: Buffer, wanted: string): DownloadProblem {
   return new DownloadProblem('passing', message, { startOver: true });
 }
 
-/** The likely ending of a file, before its bytes are there. */
-export function likelyExt(contentType: string, kind: 'image' | 'video'): string {
+/** The likely extension of a file, before its bytes arrive. */
+export function guessExtension(contentType: string, kind: 'image' | 'video'): string {
   const match = Object.values(knownMedia).find(
     (media) => media.contentType === contentType.trim().toLowerCase(),
   );

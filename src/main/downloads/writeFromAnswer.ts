@@ -7,8 +7,8 @@ import type { OpenDownload } from './outbox';
 import { type SniffedMedia, sniffMedia } from './sniffMedia';
 
 /**
- * Writes a file that is in the answer itself (`data:`): its row names its place in the list there.
- * @throws DownloadProblem `final`: another try brings nothing else
+ * Writes a file that is part of the answer (`data:`); its row has its index there.
+ * @throws DownloadProblem `final`, because retrying does not help
  */
 export async function writeFromAnswer(
   answer: string | null,
@@ -39,7 +39,7 @@ function bytesOf(answer: string | null, kind: 'image' | 'video', at: number): Bu
   return decoded(text);
 }
 
-// A percent sign stands for a byte; one without two digits behind it stands for itself.
+// Percent-decodes; a percent sign without two hex digits stands for itself.
 function decoded(text: string): Buffer {
   if (!text.includes('%')) return Buffer.from(text);
   const pieces = text.split(/((?:%[\da-f]{2})+)/i);

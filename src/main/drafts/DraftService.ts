@@ -1,4 +1,5 @@
-// From the form's draft to jobs in the queue. Counts and checks before anything is queued; queues all or nothing.
+// From the form's draft to jobs in the queue. Counts and checks before anything is queued; queues all or
+// nothing.
 import { isDeepStrictEqual } from 'node:util';
 import { withInputPlaceholders } from '@shared/domain/create/InputImage';
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
@@ -37,7 +38,7 @@ export type DraftServiceOptions = Readonly<{
   wildcards: WildcardFolder;
   quoteTogether: (profileId: string, batches: readonly BatchLines[], plan?: NightPlan) => Quote;
   enqueueTogether: EnqueueTogether;
-  /** Numbers in [0, 1) for random seeds. */
+  /** Random numbers in [0, 1) for seeds. */
   random: Random;
 }>;
 
@@ -45,12 +46,12 @@ type Preview = RouteOutput<'create.previewTogether'>['parts'][number];
 type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[] }>;
 type Checked = Readonly<{ draft: Draft; model: ModelDescriptor; plan: JobPlan }>;
 
-/** How many expanded requests the preview shows, and how many offenders it describes. */
+/** Maximum number of expanded requests and of invalid ones in a preview. */
 const shown = { sample: 20, offenders: 20, prompts: 5 } as const;
 
 export class DraftService {
   readonly #options: DraftServiceOptions;
-  /** Of which the newest preview is. */
+  /** The drafts of the newest preview. */
   #previewed: readonly Draft[] = [];
 
   constructor(options: DraftServiceOptions) {
@@ -58,15 +59,15 @@ export class DraftService {
   }
 
   /**
-   * What the drafts of one press would make, of several models on one profile: one quote for all of them. A newer preview of
-   * anything else overtakes an older one: the older rejects as `conflict`.
-   * @param plan what is chosen for what is added to the queue
+   * Previews what the drafts of one press would create, for several models of one profile, with one quote for
+   * all. A newer preview of other drafts makes an older one reject as `conflict`.
+   * @param plan the chosen schedule
    */
   async previewTogether(
     drafts: readonly Draft[],
     plan?: NightPlan,
   ): Promise<{ quote: Quote; parts: Preview[] }> {
-    // the form looks again while Generate asks what it would send: the same is wanted by both
+    // the form may preview the same drafts while Generate does; both get their answer
     if (!isDeepStrictEqual(this.#previewed, drafts)) this.#previewed = drafts;
     const mine = this.#previewed;
     const found: { part: Preview; batch: BatchLines }[] = [];
@@ -118,9 +119,10 @@ export class DraftService {
   }
 
   /**
-   * Queues a batch for each draft, of several models on one profile: all of them, or nothing.
-   * @param jobs how many were counted: with another count nothing is queued
-   * @throws EaselError `invalid_input` with the fields, and nothing is queued, when one request or more would be refused; `conflict`
+   * Queues a batch for each draft, for several models of one profile: all of them, or nothing.
+   * @param jobs the expected count; with another count nothing is queued
+   * @throws EaselError `invalid_input` with the fields, with nothing queued, if any request would be refused;
+   * `conflict`
    */
   async submitTogether(
     drafts: readonly Draft[],
@@ -206,7 +208,7 @@ export class DraftService {
   }
 }
 
-/** Why so many jobs cannot be one batch, in words; counted without making one. */
+/** Why this many jobs cannot be one batch, for the user; computed without making them. */
 function tooLarge(draft: Draft, plan: JobPlan): string | null {
   if (plan.count > BigInt(MAX_JOBS)) return new TooManyJobsError(plan.count, MAX_JOBS).message;
   return batchSize(draft.values, plan.count) > MAX_BATCH_CHARACTERS ? tooMuchText : null;

@@ -2,37 +2,42 @@ import { countedName } from '@shared/names/countedName';
 import { nameKey } from '@shared/names/safeFileName';
 import { findWildcards, type WildcardFile, type Wildcards } from '@shared/prompt';
 
-/** As other programs write the name of a list. */
+/** A list reference as other programs write it. */
 const REFERENCE = /__((?:(?!__)[^\n{}])+)__/g;
-/** A glob looks at every list: of so many different ones it is found out what they mean; the others stay as they are. */
+/**
+ * A glob is compared with every list, so only this many different ones are resolved; others stay unchanged.
+ */
 const mostGlobs = 100;
 const longestGlob = 200;
 const noEntries: WildcardFile = { entries: [] };
 
 /**
- * What the lists of another program are called here, and how one of them names the others then: where it would mean no
- * list, or another one than there, it is written anew.
+ * Maps another program's list names to Easel's, and rewrites references between lists that would otherwise
+ * match no list or another one.
  */
 export class ForeignNames {
   readonly #folder: string;
-  /** By their names there; what came first of two that have the same. */
+  /** By their original names; the first one of equal names. */
   readonly #named = new Map<string, WildcardFile>();
   readonly #here = new Map<string, string>();
   readonly #taken = new Set<string>();
   readonly #all: Map<string, WildcardFile>;
-  /** By the folder of the list that has it. */
+  /** By glob and folder of the referring list. */
   readonly #globs = new Map<string, string | null>();
 
   /**
-   * @param folder what goes in front of their names; '' for nothing
-   * @param lists those that are here already
+   * @param folder prefix of the names; '' for none
+   * @param lists existing lists
    */
   constructor(folder: string, lists: Wildcards) {
     this.#folder = folder;
     this.#all = new Map(lists);
   }
 
-  /** @returns the name here of one that is called so there, and of no other of them. */
+  /**
+   * Adds a list.
+   * @returns its unique name in Easel
+   */
   add(path: readonly string[]): string {
     const stem = this.#within(path.map(listName).join('/'));
     const name = countedName(stem, (each) => this.#taken.has(nameKey(each)));
@@ -47,13 +52,13 @@ export class ForeignNames {
   }
 
   /**
-   * A list's text with the others by the names that mean them here.
-   * @param name its own, here
+   * A list's text with its references rewritten.
+   * @param name its name in Easel
    */
   respell(text: string, name: string): string {
     if (!text.includes('__')) return text;
     return text.replaceAll(/^.*$/gm, (line) =>
-      // a remark is nobody's prompt
+      // comments are not part of a prompt
       line.trimStart().startsWith('#')
         ? line
         : line.replaceAll(REFERENCE, (written, reference: string) => {
@@ -75,7 +80,7 @@ export class ForeignNames {
     return spelled;
   }
 
-  /** How a list here names what `reference` means there; null: as it is written. */
+  /** The rewritten form of `reference`; null: unchanged. */
   #spelled(reference: string, from: string): string | null {
     const there = findWildcards(reference, this.#named);
     if (there.length === 0) return null;
@@ -99,7 +104,7 @@ export class ForeignNames {
   }
 }
 
-/** As a prompt can name it, and never leading out of its folder. */
+/** A list name that a prompt can reference and that cannot leave its folder. */
 export function listName(name: string): string {
   return spelledGlob(name.replaceAll('*', '-')).replace(/^[^\p{L}\p{N}]+|-$/gu, '') || 'list';
 }

@@ -4,7 +4,7 @@ import { KeptValue } from '../database/KeptValue';
 
 const none: KeptForms = { models: {}, together: {}, forms: {}, choices: {} };
 
-/** The forms of Create as they were left, in the library they belong to. */
+/** The last state of Create's forms, stored in their library. */
 export class FormStore {
   readonly #kept: KeptValue<KeptForms>;
 
@@ -12,7 +12,7 @@ export class FormStore {
     this.#kept = new KeptValue(db, 'create.forms', zKeptForms);
   }
 
-  /** None where nothing was kept, or what was cannot be read (of a newer Easel, say). */
+  /** Empty if nothing is stored or it cannot be read (for example from a newer Easel). */
   get(): KeptForms {
     return this.#kept.get() ?? none;
   }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** So many are held; each is at most as large as a file of wildcards may be. */
+/** Number of files kept; each is at most as large as a wildcard file. */
 const mostHeld = 8;
 
-/** The files that were replaced or removed last, byte for byte, for those who want them back. */
+/** The contents of the last replaced or removed files, for undoing. */
 export class ReplacedFiles {
   readonly #held = new Map<string, Uint8Array>();
 
-  /** @returns the name of these bytes, by which they are asked for */
+  /**
+   * Keeps the content.
+   * @returns its version, by which it is requested
+   */
   hold(bytes: Uint8Array): string {
     const version = versionOf(bytes);
     this.#held.delete(version);
@@ -22,7 +25,7 @@ export class ReplacedFiles {
   }
 }
 
-/** What tells the bytes of a file from others. */
+/** A hash that identifies a file's content. */
 export function versionOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

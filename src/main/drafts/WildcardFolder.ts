@@ -1,5 +1,5 @@
-// The wildcard lists of a library: `wildcards/**/*.txt`. The folder is the person's own: Easel fills it with
-// samples once, when it makes it, and after that writes what a person asks for (WildcardService), nothing else.
+// The wildcard lists of a library: `wildcards/** /*.txt`. The folder belongs to the user: Easel fills it with
+// samples when it creates it, and afterwards writes only on the user's command (WildcardService).
 import type { Dirent, Stats } from 'node:fs';
 import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -11,18 +11,21 @@ import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { atMost } from '../slices/atMost';
 
 /**
- * A larger wildcard file is not read.
- * @kept Its test goes up to it.
+ * Larger wildcard files are not read.
+ * @kept Tested at the limit.
  */
 export const MAX_FILE_BYTES = 8 * 2 ** 20;
 /**
- * Of all wildcard files, in the order of their names, so much is read: in memory it is ten times as much.
- * @kept Its test goes up to it.
+ * Maximum total size of wildcard files read, in name order; in memory they take ten times as much.
+ * @kept Tested at the limit.
  */
 export const MAX_FOLDER_BYTES = 32 * 2 ** 20;
-/** Files and folders in it. */
+/** Maximum number of files and folders in it. */
 const mostEntries = 20_000;
-/** Questions at once: a hung share holds a thread of the pool for each, and others need theirs. */
+/**
+ * Parallel disk operations: on an unresponsive network share each blocks a pool thread, which others need
+ * too.
+ */
 const atOnce = 2;
 
 interface ReadFile {
@@ -31,7 +34,7 @@ interface ReadFile {
   readonly file: WildcardFile;
 }
 
-/** What is asked of the disk; a test has one that never answers. `longestMs`: for one answer. */
+/** The disk operations; replaced in tests. `longestMs`: timeout of one operation. */
 export type WildcardDisk = Readonly<{
   readdir: (folder: string) => Promise<Dirent[]>;
   stat: (path: string) => Promise<Stats>;
@@ -53,28 +56,27 @@ export class WildcardFolder {
   #last: Wildcards = new Map();
   #wasThere = false;
   #running: Promise<unknown> = Promise.resolve();
-  /** What begins once that has ended. */
+  /** The load that starts after the current one. */
   #next: Promise<Wildcards> | null = null;
 
-  /** @param samples a folder of lists to start with, or null for none */
+  /** @param samples a folder of initial lists; null: none */
   constructor(folder: string, samples: string | null, disk = nodes) {
     this.folder = folder;
     this.#samples = samples;
     this.#disk = disk;
   }
 
-  /** What was read last. */
+  /** The result of the last load. */
   last(): Wildcards {
     return this.#last;
   }
 
   /**
-   * Every list by its name (`light`, `people/age`). Files are read again only when they have changed, and while
-   * none has, the same map comes back: what was compiled against it stays good. One that is too large, or cannot be
-   * read, says so where it is used. While the library folder is away, the lists are those that were read last: a folder
-   * made in its place would look like the library with all of its pictures gone. Who asks while it is being read shares
-   * the next reading.
-   * @throws EaselError `disk` where there is no folder and none can be made, or where the disk does not answer.
+   * All lists by name (`light`, `people/age`). Files are re-read only after changes, and without changes the
+   * same map is returned, so that templates compiled with it stay valid. A file that is too large or
+   * unreadable reports that where it is used. If the library folder is missing, the last result is returned:
+   * creating the folder would make the library look empty. Calls during a load share the next one.
+   * @throws EaselError `disk` if the folder cannot be created, or the disk does not respond
    */
   load(): Promise<Wildcards> {
     if (this.#next !== null) return this.#next;
@@ -166,7 +168,7 @@ export class WildcardFolder {
     return new EaselError('disk', message, { cause });
   }
 
-  /** Of those that are there. */
+  /** Of the files that exist. */
   async #statsOf(paths: readonly string[]): Promise<ReadonlyMap<string, Stats>> {
     const found = new Map<string, Stats>();
     await atMost(atOnce, paths, async (path) => {
@@ -176,7 +178,7 @@ export class WildcardFolder {
     return found;
   }
 
-  /** @param room how much of the folder may still be read, bytes */
+  /** @param room how many more bytes of the folder may be read */
   async #readFile(path: string, stats: Stats | undefined, room: number): Promise<ReadFile> {
     const known = this.#read.get(path);
     if (stats === undefined) return unread(known, 0, 0, 'is not there any more');
@@ -212,7 +214,10 @@ function parsed(bytes: Uint8Array): WildcardFile {
   }
 }
 
-/** One that says why it has no entries; the same one as before where it says the same, so that nothing has changed. */
+/**
+ * An unreadable file with its reason; the same object as before if the reason is the same, so that nothing
+ * counts as changed.
+ */
 function unread(known: ReadFile | undefined, modifiedAt: number, size: number, problem: string): ReadFile {
   const file = known?.file.problem === problem ? known.file : { entries: [], problem };
   return { modifiedAt, size, file };

@@ -1,5 +1,5 @@
-// Lists of wildcards as a person changes them in the window. They are files in the library's own folder: other programs
-// may change them too, so nothing is written but what was asked for, and an import never takes the place of a list.
+// Edits wildcard lists from the window. They are files in the user's own folder that other programs may
+// change too, so only requested changes are written, and an import never replaces a list.
 
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -41,13 +41,19 @@ export class WildcardService {
     return { text: decodeText(bytes).text, version: versionOf(bytes) };
   }
 
-  /** The whole file or none of it. @throws EaselError `conflict`, `disk` */
+  /**
+   * Writes the whole file or nothing.
+   * @throws EaselError `conflict`, `disk`
+   */
   async save({ name, text, was }: RouteInput<'wildcards.save'>): Promise<RouteOutput<'wildcards.save'>> {
     const whole = text.endsWith('\n') || text === '' ? text : `${text}\n`;
     return this.#write(name, Buffer.from(whole), was);
   }
 
-  /** Has a list be what was held of it, byte for byte. @throws EaselError `not_found`, `conflict`, `disk` */
+  /**
+   * Restores a kept content.
+   * @throws EaselError `not_found`, `conflict`, `disk`
+   */
   async putBack({ name, held, was }: RouteInput<'wildcards.putBack'>): Promise<void> {
     const bytes = this.#held.get(held);
     if (bytes === undefined)
@@ -55,7 +61,7 @@ export class WildcardService {
     await this.#write(name, bytes, was);
   }
 
-  /** @param was what stands there as far as whoever writes knows; null: nothing */
+  /** @param was the expected version of the existing file; null: none exists */
   async #write(name: string, bytes: Uint8Array, was: string | null): Promise<RouteOutput<'wildcards.save'>> {
     const taken = await this.#taken(name);
     if (was === null && taken !== undefined) throw isTaken(taken);
@@ -71,14 +77,17 @@ export class WildcardService {
     return { version: versionOf(bytes), held: before === null ? null : this.#held.hold(before) };
   }
 
-  /** A prompt that has the former name finds it no more. @throws EaselError `not_found`, `conflict`, `disk` */
+  /**
+   * Prompts that use the former name no longer find the list.
+   * @throws EaselError `not_found`, `conflict`, `disk`
+   */
   async rename(name: string, to: string): Promise<void> {
     await this.#mustBeThere(name);
     const taken = await this.#taken(to);
     if (taken !== undefined && taken !== name) throw isTaken(taken);
     try {
       await this.#makeFolder(to);
-      // only its letters are others: on many disks that is the same file
+      // only the case differs, which on many disks is the same file
       if (taken === name) return await rename(this.#file(name), this.#file(to));
       if (!(await renameNoReplace(this.#file(name), this.#file(to)))) throw isTaken(to);
     } catch (cause) {
@@ -86,7 +95,10 @@ export class WildcardService {
     }
   }
 
-  /** @returns by which it can be put back. @throws EaselError `not_found`, `unreadable`, `disk` */
+  /**
+   * @returns a key for restoring it
+   * @throws EaselError `not_found`, `unreadable`, `disk`
+   */
   async remove(name: string): Promise<RouteOutput<'wildcards.remove'>> {
     const held = this.#held.hold(await this.#bytes(name));
     await rm(this.#file(name)).catch((cause: unknown) => {
@@ -96,8 +108,8 @@ export class WildcardService {
   }
 
   /**
-   * Copies the lists of another program.
-   * @param pick asks in which folder they are; none: nothing is done
+   * Imports the lists of another program.
+   * @param pick asks for their folder; empty: cancelled
    * @throws EaselError `not_found`, `unreadable`, `invalid_input`, `disk`
    */
   async importFrom(pick: () => Promise<readonly string[]>): Promise<RouteOutput<'wildcards.import'>> {
@@ -119,14 +131,17 @@ export class WildcardService {
       throw new EaselError('not_found', `There is no list called ${name} any more.`);
   }
 
-  /** The list that has this name, in whatever letters. */
+  /** The existing list with this name, ignoring case. */
   async #taken(name: string): Promise<string | undefined> {
     return [...(await this.#wildcards.load()).keys()].find(
       (each) => each.toLowerCase() === name.toLowerCase(),
     );
   }
 
-  /** Makes the folder of a list; one that leads elsewhere is not written to. @throws EaselError `not_allowed` */
+  /**
+   * Creates the folder of a list; rejects one that leads outside through a link.
+   * @throws EaselError `not_allowed`
+   */
   async #makeFolder(name: string): Promise<void> {
     const folder = dirname(this.#file(name));
     await mkdir(folder, { recursive: true });
@@ -143,7 +158,7 @@ function isTaken(name: string): EaselError {
   return new EaselError('conflict', `There is a list called ${name} already.`);
 }
 
-/** What is said where the disk did not do it. */
+/** The error for a failed disk operation. */
 function failed(words: string, cause: unknown): EaselError {
   if (cause instanceof EaselError) return cause;
   return new EaselError('disk', `${words} ${diskWords(cause) ?? ''}`.trim(), { cause });

@@ -12,7 +12,7 @@ import {
 import type { FieldProblem } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
 
-/** A draft as a plan of jobs, or everything that keeps it from being one. */
+/** A draft as a job plan, or all its problems. */
 export type PlannedDraft =
   | Readonly<{ ok: true; plan: JobPlan }>
   | Readonly<{
@@ -21,7 +21,7 @@ export type PlannedDraft =
       problems: readonly FieldProblem[];
     }>;
 
-/** Plans a draft. Never throws for what a person can write. */
+/** Plans a draft. Never throws for user input. */
 export function draftPlan(draft: Draft, wildcards: Wildcards, random: Random): PlannedDraft {
   try {
     return {
@@ -38,7 +38,10 @@ export function draftPlan(draft: Draft, wildcards: Wildcards, random: Random): P
   }
 }
 
-/** The factors of the cross product, in words: "3 prompts", "4 seeds", "2 sizes". Factors of one are left out. */
+/**
+ * The factors of the combinations, for the user: "3 prompts", "4 seeds", "2 sizes". Factors of one are
+ * omitted.
+ */
 export function planFactors(
   draft: Draft,
   plan: Pick<JobPlan, 'promptCount' | 'seedCount'>,

@@ -1,4 +1,4 @@
-// Copies the lists of another program. Never writes to that program's files, and never takes the place of a list.
+// Imports the lists of another program. Never writes to that program's files, and never replaces a list.
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, parse, sep } from 'node:path';
@@ -13,7 +13,7 @@ import { ForeignNames, listName } from './ForeignNames';
 import { type StructuredList, structuredWildcards } from './structuredWildcards';
 import { MAX_FILE_BYTES } from './WildcardFolder';
 
-/** So many lists of a folder are taken at most. */
+/** Maximum number of lists imported from a folder. */
 const mostImported = 2000;
 
 type Imported = NonNullable<RouteOutput<'wildcards.import'>>;
@@ -22,10 +22,10 @@ type Found =
   | Readonly<{ why: string }>;
 
 /**
- * Copies the lists below a folder, under its name: a text file is one, a file of YAML or JSON has many. Where they name
- * each other, they go on doing so, whatever they are called here.
- * @param to the folder of wildcards, and the lists that are in it
- * @returns `left`: files that were left out, and why
+ * Imports the lists below a folder, prefixed with its name: a text file is one list, a YAML or JSON file
+ * contains several. References between them are preserved under their new names.
+ * @param to the wildcard folder and its existing lists
+ * @returns `left`: files that were skipped, and why
  * @throws EaselError `not_found`, `unreadable`, `invalid_input`, `disk`
  */
 export async function importWildcards(
@@ -39,7 +39,7 @@ export async function importWildcards(
       `${basename(from)} has no lists: files that end in .txt, .yaml or .json.`,
     );
   const done: Imported = { copied: 0, there: 0, respelled: 0, left: [] };
-  // all names before the first list: one may name another that comes after it
+  // all names first, because a list may reference a later one
   const names = new ForeignNames(folderName(from), to.lists);
   const named: Readonly<{ file: string; lists: readonly string[] }>[] = [];
   let count = 0;
@@ -60,7 +60,7 @@ export async function importWildcards(
       const target = `${join(to.folder, ...name.split('/'))}.txt`;
       try {
         await mkdir(dirname(target), { recursive: true });
-        // byte for byte, where nothing in it is another
+        // copied byte for byte if nothing changes
         const isNew = await placeWhole(target, (part) =>
           inside === null && isAsItWas
             ? copyFile(join(from, file), part)
@@ -80,7 +80,10 @@ export async function importWildcards(
   return done;
 }
 
-/** Below a folder, without following links. @throws EaselError `unreadable` */
+/**
+ * The files below a folder, without following links.
+ * @throws EaselError `unreadable`
+ */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new EaselError(
@@ -98,7 +101,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The lists of a file, or in words why it has none. */
+/** The lists of a file, or the reason why it contains none, for the user. */
 async function lookInto(folder: string, file: string): Promise<Found> {
   try {
     if ((await stat(join(folder, file))).size > MAX_FILE_BYTES)
@@ -116,13 +119,16 @@ function isText(path: string): boolean {
   return /\.txt$/i.test(path);
 }
 
-/** @throws Error in words that follow the file's name */
+/** @throws Error with a phrase that follows the file's name */
 async function listsOf(folder: string, path: string): Promise<readonly StructuredList[]> {
   const text = decodeText(await readRegularFile(join(folder, path), MAX_FILE_BYTES)).text;
   return structuredWildcards({ name: parse(path).name, text, isJson: /\.json$/i.test(path) });
 }
 
-/** A list has its name once it is whole: one that was cut short would be taken for one that is there. @returns false: there is one */
+/**
+ * Writes a list under a temporary name and renames it, so that an incomplete one is never taken for a list.
+ * @returns false: the name exists
+ */
 async function placeWhole(target: string, write: (part: string) => Promise<void>): Promise<boolean> {
   const part = join(dirname(target), `.easel-${randomUUID()}.part`);
   try {
@@ -133,7 +139,7 @@ async function placeWhole(target: string, write: (part: string) => Promise<void>
   }
 }
 
-/** With its mark of order, if it has one, where it is UTF-8. */
+/** The text with its byte order mark, if it is valid UTF-8. */
 async function textOf(file: string): Promise<string> {
   const bytes = await readFile(file);
   try {
@@ -143,7 +149,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** A folder's own name, unless it says no more than what it is. */
+/** A folder's name, unless it is a generic one. */
 function folderName(folder: string): string {
   const name = listName(basename(folder));
   return /^wildcards?$/i.test(name) ? '' : name;

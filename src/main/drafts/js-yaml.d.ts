@@ -1,6 +1,6 @@
-// What Easel uses of js-yaml, which brings no types of its own.
+// The part of js-yaml that Easel uses; the package has no types.
 declare module 'js-yaml' {
-  /** Lists, mappings and texts: whatever else YAML knows stays the text that was written. */
+  /** Lists, mappings and texts only; other YAML types stay text. */
   export const FAILSAFE_SCHEMA: unique symbol;
   export function load(text: string, options: Readonly<{ schema: typeof FAILSAFE_SCHEMA }>): unknown;
 }

@@ -3,8 +3,8 @@ import type { ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 
 /**
- * The shape that an edit most likely comes in, in pixels: of its one source, where its model asks for no size. null:
- * nothing says so.
+ * The probable size of an edit's result, px: that of its single source, if its model has no size parameter.
+ * Null: unknown.
  */
 export function sourceShape(
   model: ModelDescriptor,

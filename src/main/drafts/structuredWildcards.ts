@@ -1,21 +1,21 @@
-// Wildcards as sd-dynamic-prompts keeps many lists in one file, YAML or JSON: keys within keys are folders, and a list of
-// texts is a list. An entry may have its weight in front, as here, or beside it.
+// Reads sd-dynamic-prompts' YAML and JSON files with several lists: nested keys are folders, and an array of
+// texts is a list. An entry may have its weight as a prefix, as in Easel, or as a separate value.
 /// <reference path="./js-yaml.d.ts" />
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 
-/** A list of a file: its keys from the outermost on, and its text as Easel keeps it. */
+/** A list in a file: its keys from the outermost, and its text in Easel's format. */
 export type StructuredList = Readonly<{ path: readonly string[]; text: string }>;
 
-/** As deep as the names of wildcards go. */
+/** Maximum nesting, as for wildcard names. */
 const deepest = 6;
-/** A file may name parts of itself as often as it likes: so many keys, and so much text, are read at most. */
+/** Limits on keys and text, because YAML aliases can repeat content without bound. */
 const mostKeys = 20_000;
 const mostCharacters = 32 * 2 ** 20;
 
 /**
- * The lists of a file.
- * @param file.name names a list that has no key: the whole file is one
- * @throws Error in words that follow the file's name
+ * Reads the lists of a file.
+ * @param file.name names a list without a key: the whole file is one list
+ * @throws Error with a phrase that follows the file's name
  */
 export function structuredWildcards(
   file: Readonly<{ name: string; text: string; isJson: boolean }>,
@@ -49,13 +49,13 @@ function parsed({ text, isJson }: Readonly<{ text: string; isJson: boolean }>): 
   try {
     return isJson ? JSON.parse(text.replace(/^\uFEFF/, '')) : load(text, { schema: FAILSAFE_SCHEMA });
   } catch (error) {
-    // that there are so many brackets within each other is a RangeError
+    // excessive nesting throws a RangeError
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
     throw new Error(`cannot be read: ${why}`, { cause: error });
   }
 }
 
-/** An entry as a line of a list; null for what is none. */
+/** An entry as a line of a list; null: no valid entry. */
 function lineOf(entry: unknown): string | null {
   if (typeof entry === 'object' && entry !== null) {
     const { text, content, weight } = entry as Readonly<Record<string, unknown>>;
@@ -67,6 +67,6 @@ function lineOf(entry: unknown): string | null {
   const lines = String(entry).split(/[\r\n]/);
   const line = lines.flatMap((each) => each.trim() || []).join(' ');
   if (line === '') return null;
-  // in a file of its own this would be a remark
+  // in a text file this would be a comment
   return line.startsWith('#') ? `\\${line}` : line;
 }

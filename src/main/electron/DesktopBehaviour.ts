@@ -1,4 +1,5 @@
-// How Easel behaves on a desktop, gathered: what it remembers there, tells there, and hears from there.
+// Easel's desktop integration: stored window state, tray, notifications, sleep, and files opened by the
+// system.
 import { join } from 'node:path';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
@@ -30,16 +31,16 @@ import { Openings } from './Openings';
 import { QueueOnDesktop } from './QueueOnDesktop';
 import { keepWindowBounds } from './window/keepWindowBounds';
 
-/** What there is to tell of, and who wants to know. */
+/** What the desktop integration reads and notifies. */
 type Served = Readonly<{
-  /** Of every profile's queue. */
+  /** The queues of all profiles. */
   summaries: () => readonly QueueSummary[];
   settings: () => Settings;
   pause: (profileId: string) => void;
   run: (profileId: string) => void;
-  /** The computer goes to sleep. */
+  /** Called before the computer goes to sleep. */
   sleeps: () => void;
-  /** It has slept. */
+  /** Called after the computer has woken. */
   woken: () => void;
 }>;
 
@@ -51,17 +52,17 @@ export class DesktopBehaviour {
   readonly #tray: QueueTray;
   readonly #memory: DesktopMemory;
   #served: Served | undefined;
-  /** Whose pages check spelling, or would; undefined: the app is not ready. */
+  /** The session whose spelling is checked; undefined: the app is not ready. */
   #spelled: Session | undefined;
 
   /**
-   * To be made before the app is ready.
-   * @param parts.folder for what is remembered; it exists
+   * Created before the app is ready.
+   * @param parts.folder for stored state; it exists
    */
   constructor(
     parts: Readonly<{
       folder: string;
-      /** What comes with Easel. */
+      /** The folder of files shipped with Easel. */
       resources: string;
       window: () => BrowserWindow | undefined;
       /** Brings the window to the front, or opens one. */
@@ -104,16 +105,16 @@ export class DesktopBehaviour {
       },
       { argv: process.argv, cwd: process.cwd() },
     );
-    // unpacked, the system would be told of Electron, and not of Easel
+    // unpackaged, the system would register Electron itself
     if (app.isPackaged) app.setAsDefaultProtocolClient('easel');
     app.setAppUserModelId(appId);
     offerTextMenus(app, Menu);
     keepWindowBounds(app, screen, memory);
-    // whoever opened it holds it by then
+    // deferred, so that the opener has stored the window
     app.on('browser-window-created', () => setImmediate(() => this.#queue.showAgain()));
   }
 
-  /** The app is ready, and its services are there. */
+  /** Called when the app is ready and its services exist. */
   serve(served: Served): void {
     this.#served = served;
     followSleep(powerMonitor, served);
@@ -121,7 +122,7 @@ export class DesktopBehaviour {
     this.#settle(served.settings());
   }
 
-  /** Something has changed. */
+  /** Handles an event of the services. */
   heard(event: AnyEvent): void {
     if (event.name === 'settings.changed' && this.#served) this.#settle(this.#served.settings());
     if (event.name !== 'queue.changed' && event.name !== 'profiles.changed') return;
@@ -137,13 +138,16 @@ export class DesktopBehaviour {
     },
   };
 
-  /** From now on in the languages of the settings, whenever those change. */
+  /** Checks spelling in the languages of the settings, and follows their changes. */
   checkSpelling(session: Session): void {
     this.#spelled = session;
     checkSpelling(session, process.platform, readSpellingLanguages(this.#memory.spelling) ?? []);
   }
 
-  /** The last window is closed. @returns whether Easel goes on without one; the first time, it says where */
+  /**
+   * Called when the last window is closed.
+   * @returns whether Easel keeps running without a window; the first time, a notice says where
+   */
   staysOpen(): boolean {
     if (!this.#tray.isThere) return false;
     if (!this.#memory.knowsTray())

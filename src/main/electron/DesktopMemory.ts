@@ -10,25 +10,25 @@ const zBounds = z.object({
   maximized: z.boolean(),
 });
 
-/** Where the window was, in the screens' own coordinates; while it is maximised, where it goes back to. */
+/** The window's position in screen coordinates; of a maximised window, the position it is restored to. */
 export type WindowBounds = z.infer<typeof zBounds>;
 
 const zMemory = z.object({
   place: zBounds.nullable().catch(null),
-  /** Of each kind of dialog, the folder it was last used in. */
+  /** The folder last used in each kind of dialog. */
   folders: z.record(z.string(), z.string()).catch({}),
-  /** Tags of the languages whose spelling is checked, known before the library is open. */
+  /** Language tags for spell checking, stored here because they are needed before the library is open. */
   spelling: z.string().max(100).catch(''),
-  /** The person was told that Easel keeps running in the tray. */
+  /** The user was told that Easel keeps running in the tray. */
   trayIsKnown: z.boolean().catch(false),
-  /** Programs that pictures were opened with, the last one first. */
+  /** Programs that pictures were opened with, the most recent first. */
   programs: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })).catch([]),
 });
 type Memory = z.infer<typeof zMemory>;
 
 const fresh: Memory = { place: null, folders: {}, spelling: '', trayIsKnown: false, programs: [] };
 
-/** What Easel remembers of this computer's desktop and of no library, in one small file. Losing it costs nothing. */
+/** State of this computer's desktop that belongs to no library, in one small file. Its loss is harmless. */
 export class DesktopMemory {
   readonly #file: JsonFile<Memory>;
   #memory: Memory;
@@ -46,7 +46,7 @@ export class DesktopMemory {
     this.#change({ place });
   }
 
-  /** The folder that a kind of dialog was last used in. */
+  /** The folder last used in a kind of dialog. */
   folder(purpose: string): string | undefined {
     return this.#memory.folders[purpose];
   }
@@ -71,7 +71,7 @@ export class DesktopMemory {
     this.#change({ programs: [...programs] });
   }
 
-  /** False once. */
+  /** Returns false once, then true. */
   knowsTray(): boolean {
     const known = this.#memory.trayIsKnown;
     this.#change({ trayIsKnown: true });
@@ -82,7 +82,7 @@ export class DesktopMemory {
     const memory = { ...this.#memory, ...change };
     if (JSON.stringify(memory) === JSON.stringify(this.#memory)) return;
     this.#memory = memory;
-    // a full disk keeps nobody from moving a window
+    // a write error must not prevent moving a window
     this.#file.write(memory);
   }
 }

@@ -3,18 +3,18 @@ import { fileKind } from '@shared/domain/library/fileKind';
 import type { App } from 'electron';
 import type { Opening } from '../ports/Opening';
 
-/** More than this at once is somebody's mistake. */
+/** More openings at once are a mistake. */
 const mostWaiting = 20;
 
 /**
- * Hears what is to be opened with Easel, however the system says it: with the start, while Easel runs, by an event on
- * macOS. It waits until the page takes it, which may not be there yet.
+ * Collects what the system asks Easel to open: at the start, while it is running, and by events on macOS.
+ * Items wait until the page takes them, which may not be loaded yet.
  */
 export class Openings {
   readonly #told: () => void;
   #waiting: readonly Opening[] = [];
 
-  /** @param told something waits that did not before */
+  /** @param told called when an item is waiting */
   constructor(
     app: Pick<App, 'on'>,
     told: () => void,
@@ -33,7 +33,7 @@ export class Openings {
     });
   }
 
-  /** What waits, once. */
+  /** Returns the waiting items and clears them. */
   take(): readonly Opening[] {
     const taken = this.#waiting;
     this.#waiting = [];
@@ -47,7 +47,7 @@ export class Openings {
   }
 }
 
-/** What of a program's arguments is to be opened: neither options nor the folder of the library. */
+/** The files and links in command line arguments, without options and the library folder. */
 function inArguments(argv: readonly string[], cwd: string): readonly Opening[] {
   return argv.slice(1).flatMap((given, at, all): Opening[] => {
     if (given.startsWith('-') || all[at - 1] === '--library') return [];

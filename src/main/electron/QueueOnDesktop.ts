@@ -7,9 +7,9 @@ type Parts = Readonly<{
   powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>;
   platform: NodeJS.Platform;
   window: () => BrowserWindow | undefined;
-  /** Of every profile. */
+  /** The queues of all profiles. */
   summaries: () => readonly QueueSummary[];
-  /** The mark on the taskbar of Windows, which has no numbers there. */
+  /** The overlay icon of the Windows taskbar, which cannot show numbers. */
   attentionBadge: () => NativeImage;
 }>;
 
@@ -18,8 +18,8 @@ type Shown = Readonly<{ progress: number; mode: 'normal' | 'paused'; attention: 
 const nothing: Shown = { progress: -1, mode: 'normal', attention: 0 };
 
 /**
- * The queue as dock or taskbar show it: how far it is, and how many jobs need attention. While it works, the
- * computer is kept from going to sleep, though not its screen.
+ * Shows the queue's progress and the number of jobs that need attention on the dock or taskbar. While the
+ * queue works, it prevents the computer from sleeping, but not its screen.
  */
 export class QueueOnDesktop {
   readonly #parts: Parts;
@@ -30,7 +30,7 @@ export class QueueOnDesktop {
     this.#parts = parts;
   }
 
-  /** A queue has changed. */
+  /** Called when a queue has changed. */
   update(): void {
     const summaries = this.#parts.summaries();
     this.#keepAwake(summaries.some(isWorking));
@@ -41,7 +41,7 @@ export class QueueOnDesktop {
     if (now.attention !== before.attention) this.#showAttention();
   }
 
-  /** Another window is there: what belongs to a window is shown on it too. */
+  /** Shows the state on a new window. */
   showAgain(): void {
     if (this.#shown.progress !== nothing.progress) this.#showProgress();
     if (this.#shown.attention > 0) this.#showAttention();
@@ -69,7 +69,7 @@ export class QueueOnDesktop {
   }
 }
 
-/** Something is under way, or will be without anybody's word. */
+/** Whether jobs are in progress or will start automatically. */
 function isWorking(summary: QueueSummary): boolean {
   const { counts, running, hold } = summary;
   const goesOn = running && hold?.reason !== 'plan_over' && counts.next > blockedJobCount(summary);
@@ -82,7 +82,7 @@ function shownOf(summaries: readonly QueueSummary[]): Shown {
     some.reduce((total, each) => total + of(each), 0);
   const total = sum(open, ({ progress }) => progress.total);
   return {
-    // whole per cents: a bar shows no more
+    // whole percents, the resolution of the bar
     progress: total === 0 ? -1 : Math.floor((100 * sum(open, ({ progress }) => progress.done)) / total) / 100,
     mode: total === 0 || open.some(isWorking) ? 'normal' : 'paused',
     attention: sum(summaries, ({ counts }) => counts.attention),

@@ -1,2 +1,2 @@
-/** As electron-builder.yml has it: by this Windows knows whose windows and notifications they are. */
+/** Must equal the id in electron-builder.yml, by which Windows identifies windows and notifications. */
 export const appId = 'app.easel.studio';

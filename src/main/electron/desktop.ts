@@ -1,4 +1,4 @@
-// What Easel asks of the person's desktop: the browser, file manager, clipboard and menus.
+// Operations on the user's desktop: browser, file manager, clipboard and menus.
 import { join } from 'node:path';
 import type { Program } from '@shared/domain/library/Program';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -9,9 +9,9 @@ import { fileFormats } from './dialogs/fileFormats';
 import { chooseInMenu } from './menus/chooseInMenu';
 
 /**
- * The desktop, for the window that is open now.
- * @param resources the folder of what comes with Easel
- * @param programs those that are remembered, which a menu offers
+ * The desktop of the current window.
+ * @param resources the folder of files shipped with Easel
+ * @param programs the stored programs, offered in a menu
  */
 export function desktop(
   window: () => BrowserWindow | undefined,
@@ -19,12 +19,15 @@ export function desktop(
   programs: () => readonly Program[],
 ) {
   return {
-    /** Opens a link of the list in the person's browser. @throws EaselError `not_allowed` for any other */
+    /**
+     * Opens a link of the allowed list in the browser.
+     * @throws EaselError `not_allowed` for any other
+     */
     async openLink(address: string): Promise<void> {
       if (!isExternalLink(address)) throw new EaselError('not_allowed', 'Easel does not open this address.');
       await shell.openExternal(address);
     },
-    /** Opens a folder of Easel's own in the system's file manager. */
+    /** Opens one of Easel's folders in the file manager. */
     async openFolder(path: string): Promise<void> {
       const problem = await shell.openPath(path);
       if (problem !== '') throw new EaselError('not_found', `The folder could not be opened: ${problem}`);
@@ -39,7 +42,7 @@ export function desktop(
     showInFolder(path: string): void {
       shell.showItemInFolder(path);
     },
-    /** Opens a picture or film in the system's program for it. */
+    /** Opens a picture or film in the system's default program. */
     async openFile(path: string): Promise<void> {
       const problem = await shell.openPath(path);
       if (problem !== '')
@@ -49,7 +52,10 @@ export function desktop(
       const picture = new Blob([png], { type: 'image/png' });
       await clipboard.write([new ClipboardItem({ 'image/png': picture })]);
     },
-    /** Puts files on the clipboard, and their paths as text; whether the system takes more than that text. */
+    /**
+     * Puts files on the clipboard, and their paths as text.
+     * @returns whether more than the text was accepted
+     */
     async copyFiles(paths: readonly string[]): Promise<boolean> {
       const formats = fileFormats(paths, process.platform);
       await clipboard.write([new ClipboardItem(formats)]);
@@ -58,7 +64,7 @@ export function desktop(
     async copyText(text: string): Promise<void> {
       await clipboard.writeText(text);
     },
-    /** Shows commands of the table in a menu where the pointer is. */
+    /** Shows commands in a menu at the pointer. */
     chooseInMenu: (groups: readonly (readonly string[])[]) =>
       chooseInMenu(Menu, window(), groups, programs()),
   } as const;

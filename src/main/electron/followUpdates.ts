@@ -1,9 +1,9 @@
-// A package that was made with a feed keeps itself up to date: electron-builder writes the feed into app-update.yml.
-// Without one there is no such file, and nothing is asked of anybody.
+// A package built with an update feed updates itself: electron-builder writes the feed to app-update.yml.
+// Without that file no request is made.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Easel uses of electron-updater. */
+/** The part of electron-updater that Easel uses. */
 type Updater = {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
@@ -14,15 +14,15 @@ type Updater = {
 };
 
 async function electronUpdater(): Promise<Updater> {
-  // loaded only where there is a feed
+  // loaded only if there is a feed
   const { default: updater } = await import('electron-updater');
   return updater.autoUpdater;
 }
 
 /**
- * Whether this package may replace itself: it has a feed over https, and a signature that is checked before anything
- * is installed. macOS checks its own; Windows's installer is checked where the package knows its publisher; on Linux
- * there is none to check, and the package manager brings the updates.
+ * Whether this package may update itself: it needs a feed over https and a signature that is verified before
+ * installation. macOS verifies signatures itself; the Windows installer is verified if the package names its
+ * publisher; on Linux there is no verification, and the package manager provides updates.
  */
 function hasSignedFeed(app: Readonly<{ isPackaged: boolean }>, platform: string): boolean {
   if (!app.isPackaged || (platform !== 'darwin' && platform !== 'win32')) return false;
@@ -37,8 +37,8 @@ function hasSignedFeed(app: Readonly<{ isPackaged: boolean }>, platform: string)
 }
 
 /**
- * Looks for a newer version once, downloads it, and installs it when the person quits; never by itself before that.
- * @param say what did not work, for the log
+ * Checks for a newer version once, downloads it, and installs it when the user quits, never earlier.
+ * @param say logs a failure
  */
 export async function followUpdates(
   app: Readonly<{ isPackaged: boolean }>,

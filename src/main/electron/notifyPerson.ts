@@ -3,19 +3,19 @@ import type { BrowserWindow, Notification } from 'electron';
 
 type Notice = EventPayload<'notice.raised'>;
 
-/** Tells a person who looks elsewhere, by a notification of the system; choosing it brings the window. */
+/** Notifies a user who is not looking at the window, through the system; a click brings up the window. */
 export function notifyPerson(
   parts: Readonly<{
-    /** Electron's own. */
+    /** Electron's class. */
     Notification: typeof Notification;
     window: () => BrowserWindow | undefined;
     /** Brings the window to the front, or opens one. */
     bring: () => void;
-    /** Says it within the window: the system would not. */
+    /** Shows the notice in the window instead, where system notifications are unavailable. */
     sayInWindow: (notice: Notice) => void;
   }>,
 ): (notice: Notice) => void {
-  // one that nobody holds is collected, and its click with it
+  // referenced, because a garbage-collected notification loses its click handler
   const held = new Set<Notification>();
   return (notice) => {
     if (parts.window()?.isFocused() === true) return;

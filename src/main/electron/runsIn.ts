@@ -1,4 +1,4 @@
-/** What Easel runs in, by its names and versions, for a person to copy into a report. */
+/** The runtime environment with versions, for a bug report. */
 export function runsIn(
   versions: Readonly<Record<string, string | undefined>>,
 ): readonly Readonly<{ name: string; version: string }>[] {

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
 
-/** Starts a built file as one of Electron's utility processes: Electron's own binary does not run as Node (a fuse). */
+/**
+ * Starts a built file as an Electron utility process, because Electron's binary cannot run as Node (a fuse
+ * disables it).
+ */
 export function startUtility(file: URL, env: Readonly<Record<string, string>>) {
   const child = utilityProcess.fork(fileURLToPath(file), [], {
     env: { ...env },
@@ -15,10 +18,10 @@ export function startUtility(file: URL, env: Readonly<Record<string, string>>) {
     onEnd: (ended: () => void) => void child.once('exit', ended),
     kill() {
       const { pid } = child;
-      // Electron asks; a decoder in the middle of a picture may not hear it
+      // kill() only sends a request, which a busy decoder may not process
       if (child.kill() && pid !== undefined) killNow(pid);
     },
-    // Electron ends its utility processes with itself
+    // Electron terminates its utility processes when it ends
     hold: () => {},
   };
 }
@@ -27,6 +30,6 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it heard
+    // it has ended
   }
 }

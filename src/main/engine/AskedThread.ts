@@ -1,19 +1,19 @@
-// One thread of ours that is asked and answers. It starts at the first question; one that dies fails what it was asked,
-// and is replaced at the next question.
+// A worker thread that answers requests. It starts at the first request; if it crashes, pending requests
+// fail, and the next request starts another one.
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 export type Question<Task> = Readonly<{ id: number; task: Task }>;
 export type Answer = Readonly<{ id: number; output: unknown; problem: string | null }>;
 
 export interface AskedThreadOptions {
-  /** The built file, which answers by `answerQuestions`. */
+  /** URL of the built file, which uses `answerQuestions`. */
   readonly file: URL;
   readonly name: string;
   readonly workerData?: unknown;
   readonly resourceLimits?: ResourceLimits;
-  /** The thread ends where an answer takes longer, ms; by default it may take as long as it likes. */
+  /** The thread is terminated if an answer takes longer, ms; by default no limit. */
   readonly longestMs?: number;
-  /** So long after the last answer the thread ends, and gives its memory back, ms; by default it stays. */
+  /** The thread ends after this idle time to release its memory, ms; by default it stays. */
   readonly restMs?: number;
 }
 
@@ -29,12 +29,12 @@ export class AskedThread<Task> {
     this.#options = options;
   }
 
-  /** How many questions wait for their answer. */
+  /** The number of pending requests. */
   get asked(): number {
     return this.#asked.size;
   }
 
-  /** @throws Error where the thread could not do it, or ended */
+  /** @throws Error if the thread failed or ended */
   ask(task: Task): Promise<unknown> {
     if (this.#closed) return Promise.reject(new Error('Easel is closing'));
     this.#lastId += 1;
@@ -81,7 +81,7 @@ export class AskedThread<Task> {
     return worker;
   }
 
-  // Ends a thread that is at work for too long, and one that has long had nothing to do.
+  // Terminates a thread that takes too long or has been idle too long.
   #watch(worker: Worker): void {
     clearTimeout(this.#timer);
     const { longestMs, restMs } = this.#options;

@@ -1,19 +1,22 @@
-/** What time is made of, given from outside so that a test can make its own. */
+/** Clocks and timers, injectable for tests. */
 export interface Timing {
-  /** `now`: ms UTC, may jump. `monotonic`: ms, only ever grows. */
+  /** `now`: ms UTC, may jump. `monotonic`: ms. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
-  /** Runs `work` soon, after what is already waiting on the event loop: `setImmediate`. */
+  /** Runs `work` soon, after work already queued on the event loop: `setImmediate`. */
   readonly defer: (work: () => void) => void;
-  /** Runs `work` after `delayMs`; gives back what stops it. */
+  /**
+   * Runs `work` after `delayMs`.
+   * @returns a function that cancels it
+   */
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
 }
 
-/** The wall clock may jump while a timer runs: look again at least this often, ms. */
+/** Maximum timer length, ms: the wall clock may jump while a timer runs. */
 const longestTimerMs = 30_000;
 
 /**
- * Takes turns: one soon after it was woken, however often that was, and one at the earliest time that was named. A
- * turn forgets the time that was named before it, and names the next one itself.
+ * Schedules turns: one soon after any number of wake calls, and one at the earliest requested time. A turn
+ * clears the requested times and requests new ones itself.
  */
 export class TurnEngine {
   readonly #timing: Timing;
@@ -21,14 +24,14 @@ export class TurnEngine {
   readonly #isIdle: () => boolean;
   #state: 'new' | 'running' | 'closed' = 'new';
   #planned = false;
-  /** `due`: monotonic. */
+  /** `due`: monotonic time, ms. */
   #timer: { readonly due: number; readonly stop: () => void } | null = null;
   #idleWaiters: (() => void)[] = [];
 
   /**
-   * @param work.turn must not throw.
-   * @param work.isIdle whether nothing is under way and nothing will start by itself; asked after a turn, while
-   * somebody waits for it.
+   * @param work.turn must not throw
+   * @param work.isIdle whether nothing is in progress and nothing will start by itself; called after a turn
+   * while someone waits for it
    */
   constructor(timing: Timing, work: Readonly<{ turn: () => void; isIdle: () => boolean }>) {
     this.#timing = timing;
@@ -36,7 +39,7 @@ export class TurnEngine {
     this.#isIdle = work.isIdle;
   }
 
-  /** Begins with a turn. Nothing runs before. */
+  /** Starts with a turn; there are none before. */
   start(): void {
     if (this.#state !== 'new') return;
     this.#state = 'running';
@@ -48,7 +51,7 @@ export class TurnEngine {
     return this.#state === 'running';
   }
 
-  /** A turn soon. Cheap to call, as often as anything may have changed. */
+  /** Requests a turn soon. Cheap to call whenever something may have changed. */
   wake(): void {
     if (this.#planned || this.#state !== 'running') return;
     this.#planned = true;
@@ -58,7 +61,7 @@ export class TurnEngine {
     });
   }
 
-  /** A turn after `delayMs` at the latest, or earlier where an earlier one was named. */
+  /** Requests a turn after at most `delayMs`. */
   wakeIn(delayMs: number): void {
     if (this.#state === 'closed') return;
     const wait = Math.min(Math.max(1, delayMs), longestTimerMs);
@@ -72,12 +75,12 @@ export class TurnEngine {
     this.#timer = { due, stop };
   }
 
-  /** A turn at a time of the wall clock, ms UTC, or earlier where an earlier one was named. */
+  /** Requests a turn at the latest at a wall clock time, ms UTC. */
   wakeAt(at: number): void {
     this.wakeIn(at - this.#timing.clock.now());
   }
 
-  /** Resolves after the next turn that leaves nothing to do; at once when it is closed. */
+  /** Resolves after the next turn that leaves nothing to do; at once if closed. */
   whenIdle(): Promise<void> {
     if (this.#state === 'closed') return Promise.resolve();
     const done = new Promise<void>((resolve) => this.#idleWaiters.push(resolve));
@@ -85,7 +88,7 @@ export class TurnEngine {
     return done;
   }
 
-  /** No turn after this one. Whoever waits for idleness is let go. */
+  /** Prevents further turns, and resolves all waiting `whenIdle` calls. */
   close(): void {
     this.#state = 'closed';
     this.#timer?.stop();
@@ -98,7 +101,7 @@ export class TurnEngine {
     this.#timer?.stop();
     this.#timer = null;
     this.#turn();
-    // woken by its own turn: there is another one to come, which may find something
+    // not idle if the turn has requested another one, which may find something
     if (this.#idleWaiters.length > 0 && !this.#planned && this.#isIdle()) this.#letGo();
   }
 

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Answer, Question } from './AskedThread';
 
-/** The thread's side of `AskedThread`: answers one question after the other, in their order. */
+/** The thread's side of `AskedThread`: answers requests one at a time, in order. */
 export function answerQuestions<Task>(run: (task: Task) => unknown): void {
   const port = parentPort;
   if (!port) throw new Error('This file is the entry of a worker thread');

@@ -1,7 +1,7 @@
 import { setTimeout as startTimer } from 'node:timers';
 import type { Timing } from './TurnEngine';
 
-/** The computer's own clocks, timers and event loop. */
+/** The computer's clocks, timers and event loop. */
 export const realTiming: Timing = {
   clock: { now: () => Date.now(), monotonic: () => performance.now() },
   defer: (work) => void setImmediate(work),

@@ -1,4 +1,4 @@
-// Engines of the local service, as the window asks for them: docs/engines.md.
+// Engines of the local service, for the window: docs/engines.md.
 
 import type { FoundEngine, NewEngine, NewWorkflow } from '@shared/ipc/account/engineRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -6,24 +6,24 @@ import type { EngineReport, EngineReports, EngineWorkflow } from '@shared/servic
 import { request } from 'undici';
 import { AdminClient, AdminError } from '../../service/admin/AdminClient';
 
-/** Where engines of a kind usually are on this computer, and a question that only that kind answers. */
+/** Default URLs of engines on this computer, and a request that only that kind of engine answers. */
 const usual = [
   { kind: 'comfyui', url: 'http://127.0.0.1:8188', path: '/system_stats', word: 'comfyui_version' },
   { kind: 'swarmui', url: 'http://127.0.0.1:7801', path: '/API/GetNewSession', word: 'session_id' },
 ] as const;
 const findMs = 2000;
 
-export interface EngineDeskParts {
-  /** The local service; started where it does not run. */
+export interface EngineControllerDependencies {
+  /** The local service; started if necessary. */
   readonly use: () => Promise<{ readonly url: string; readonly sessionToken: string }>;
-  /** What is on offer changed. */
+  /** Called when the available models have changed. */
   readonly onChanged: () => Promise<void>;
 }
 
 export class EngineController {
-  readonly #parts: EngineDeskParts;
+  readonly #parts: EngineControllerDependencies;
 
-  constructor(parts: EngineDeskParts) {
+  constructor(parts: EngineControllerDependencies) {
     this.#parts = parts;
   }
 
@@ -31,7 +31,7 @@ export class EngineController {
     return this.#ask((admin) => admin.engines());
   }
 
-  /** Engines that run on this computer and were not added. Asks loopback only. */
+  /** Engines running on this computer that were not added. Contacts loopback addresses only. */
   async find(): Promise<readonly FoundEngine[]> {
     const { engines } = await this.list();
     const known = new Set(engines.flatMap(({ urls }) => urls.map((url) => new URL(url).host)));

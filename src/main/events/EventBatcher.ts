@@ -1,22 +1,22 @@
-// Gathers what changed and tells the window at most ten times a second; of what the queue does by itself, while it works
-// without a pause, twice: nobody reads a list faster, and what is drawn for each costs the page more than all else. What
-// a person did, and the first change after a quiet time, is told at once, so a press of a button is never felt as a delay.
+// Batches changes and sends events to the window at most ten times a second; for the continuously working
+// queue, twice, because rendering them is the page's main cost. Changes by the user, and the first change
+// after a pause, are sent at once, so that no button press seems delayed.
 import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { AnyEvent } from '@shared/ipc/events';
 import { Paced } from './Paced';
 import type { SetTimer } from './SetTimer';
 
-/** 10 a second. */
+/** Minimum interval between events, ms. */
 const spacingMs = 100;
-/** After so many times in a row in which the queue went on, it is told of at every so manieth time only. */
+/** After this many consecutive sends with queue progress, only every n-th one is sent. */
 const busyAfter = 5;
 const busyEvery = 5;
-/** More jobs than this are not named: reading the sections anew is then as quick. */
+/** More jobs are not listed by id, because re-reading the sections is as fast. */
 const mostJobs = 2000;
-/** Sums of the ledger are worth reading again so often while the queue runs, ms. */
+/** Minimum interval of ledger events while the queue runs, ms. */
 const ledgerMs = 1000;
-/** The same of what is counted beside the gallery, ms. */
+/** Minimum interval of events about the sidebar's counts, ms. */
 const shelvesMs = 1000;
 
 export class EventBatcher {
@@ -32,9 +32,9 @@ export class EventBatcher {
   #waiting: (() => void) | null = null;
   #planned = false;
   #closed = false;
-  /** Times in a row in which jobs or queues had changed. */
+  /** Number of consecutive sends in which jobs or queues had changed. */
   #inARow = 0;
-  /** Something among what is gathered was not the queue's own doing. */
+  /** Whether the batch contains a change not caused by the queue. */
   #atOnce = false;
   readonly #ledger: Paced;
   readonly #shelves: Paced;
@@ -43,9 +43,9 @@ export class EventBatcher {
     parts: Readonly<{
       send: (event: AnyEvent) => void;
       setTimer: SetTimer;
-      /** Where jobs stand when the window is told; asked for those that changed only. */
+      /** The positions of the changed jobs at the time of sending. */
       positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
-      /** Where these assets stand in the gallery by now. */
+      /** The current gallery positions of these assets. */
       changesOf: (assetIds: readonly string[]) => AssetChanges;
     }>,
   ) {
@@ -65,7 +65,7 @@ export class EventBatcher {
     );
   }
 
-  /** Jobs were sent, answered or done by the queue itself. */
+  /** Called when the queue itself has sent, received or finished jobs. */
   progressed(profileId: string, jobIds: readonly string[]): void {
     this.#gather(jobIds);
     this.#queues.add(profileId);
@@ -73,7 +73,7 @@ export class EventBatcher {
     this.#plan();
   }
 
-  /** @param jobIds none: more than is worth naming. */
+  /** @param jobIds empty: too many to list */
   jobsChanged(jobIds: readonly string[]): void {
     this.#readJobsAgain ||= jobIds.length === 0;
     this.#gather(jobIds);
@@ -87,13 +87,13 @@ export class EventBatcher {
     this.#plan();
   }
 
-  /** Pictures were judged, imported, moved or taken away: how many there are may be another number too. */
+  /** Called when assets were rated, imported, moved or deleted, which may change their number. */
   assetsChanged(assetIds: readonly string[]): void {
     this.#status = true;
     this.assetsCame(assetIds);
   }
 
-  /** Pictures, or their previews, came by the queue's work, which says itself what else is other than before. */
+  /** Called when the queue's work added assets or previews; the queue reports its other changes itself. */
   assetsCame(assetIds: readonly string[]): void {
     for (const id of assetIds) this.#assets.add(id);
     this.#plan();
@@ -105,12 +105,12 @@ export class EventBatcher {
     this.#plan();
   }
 
-  /** Pictures came: more are to be judged, and some came with tags or into a collection. */
+  /** Called when assets were added, which changes the sidebar's counts. */
   shelvesChanged(): void {
     this.#shelves.ask();
   }
 
-  /** Sends what is gathered now, and nothing more after it. */
+  /** Sends the current batch, and nothing afterwards. */
   close(): void {
     this.#closed = true;
     this.#ledger.close();

@@ -1,6 +1,6 @@
 import type { SetTimer } from './SetTimer';
 
-/** Does something after it was asked for, at once or as soon as the last time is long enough ago. */
+/** Runs a function on request, at once or as soon as the minimum interval has passed. */
 export class Paced {
   readonly #work: () => void;
   readonly #spacingMs: number;

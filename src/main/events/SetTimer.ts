@@ -1,2 +1,5 @@
-/** Starts a timer and gives back what stops it. */
+/**
+ * Starts a timer.
+ * @returns a function that cancels it
+ */
 export type SetTimer = (work: () => void, delayMs: number) => () => void;

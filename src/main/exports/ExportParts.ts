@@ -5,39 +5,42 @@ import type { Rewriting } from '../metadata/write/Rewriter';
 import type { Log } from '../ports/Log';
 import type { SheetPage } from '../ports/SheetPage';
 
-/** How a picture is written anew. */
+/** How a picture is converted. */
 export type Conversion = Readonly<{
   format: ConvertFormat;
   quality: number;
   longEdge: number | null;
-  /** Whether what the file says of itself goes along, as far as the new format has a place for it. */
+  /** Whether its metadata is kept, as far as the new format supports it. */
   keepsWords: boolean;
-  /** Nothing is written unless words are hidden in its pixels, which are then taken out. */
+  /** Writes a file only if text is hidden in its pixels, and removes it. */
   onlyHidden?: true;
 }>;
 
-/** What handing over needs of the rest of Easel. */
+/** The dependencies of exports. */
 export type ExportParts = Readonly<{
   db: Db;
   libraryFolder: string;
   log: Log;
   /** ms UTC. */
   now: () => number;
-  /** The numbers of a set as it stands now. */
+  /** The current numbers of the assets in a set. */
   seqsOf: (set: AssetSet) => readonly number[];
-  /** Writes a picture into a new file and tells its pixels, in a process that can be ended. @throws ImageProblem */
+  /**
+   * Converts a picture in another process and returns its size.
+   * @throws ImageProblem
+   */
   convert: (
     path: string,
     target: string,
     how: Conversion,
   ) => Promise<Readonly<{ width: number; height: number; frames?: number }>>;
   /**
-   * Writes a file anew, in a thread, with what it says of itself changed; tells whether it has the name that was asked for.
-   * @throws with the code `unreadable`, in words
+   * Copies a file with changed metadata, in a thread; returns whether it already has its final name.
+   * @throws an error with the code `unreadable` and a message for the user
    */
   rewrite: (rewriting: Rewriting) => Promise<boolean>;
-  /** Draws a page into a PNG, in that process too. */
+  /** Draws a page into a PNG, in the decoder process. */
   drawPage: (page: SheetPage, target: string) => Promise<void>;
-  /** A small picture of the asset, where there is one. */
+  /** The preview of an asset; null: none. */
   previewOf: (assetId: string) => string | null;
 }>;

@@ -11,25 +11,25 @@ import type { ExportParts } from './ExportParts';
 import { type ExportItem, exportItems } from './exportItems';
 import { folderOf } from './folderOf';
 
-/** What an order comes to, as the library stands now. */
+/** What an export order will do, in the current state of the library. */
 export type ExportPlan = Readonly<{
   manner: ExportManner;
-  /** Null: pictures follow one another. */
+  /** Null: pictures in sequence. */
   matrix: SheetMatrix | null;
-  /** The same with the words that its lines were ordered with. */
+  /** The matrix with its original labels. */
   ordered: SheetMatrix | null;
-  /** The folder, or the file that is to be made. */
+  /** The folder, or the path of the single file. */
   target: string;
-  /** The folder that everything goes to. */
+  /** The folder that contains everything. */
   folder: string;
   total: number;
-  /** In the order of the set; each call walks them anew. */
+  /** In the order of the set; each call iterates again. */
   items: () => Iterator<ExportItem>;
 }>;
 
 /**
  * @param seqs the numbers of its set
- * @throws EaselError `invalid_input` where its names cannot be read
+ * @throws EaselError `invalid_input` if its name pattern is invalid
  */
 export function planExport(
   { db }: Pick<ExportParts, 'db'>,
@@ -52,12 +52,12 @@ export function planExport(
   };
 }
 
-/** A sheet is one file: of names it shows those that stand below its pictures, if they do. */
+/** Whether file names matter: a contact sheet is one file, and shows names only as captions. */
 function usesNames(order: ExportOrder): boolean {
   return order.format !== 'sheet' || (order.matrix === undefined && captionsOf(order) === 'name');
 }
 
-/** What was varied may be the prompt or the seed: of what is stripped, each line is called by its number. */
+/** Replaces labels that may contain prompts or seeds by numbers if metadata is stripped. */
 function stripped(matrix: SheetMatrix, keepsAlternatives: boolean): SheetMatrix {
   if (keepsAlternatives && matrix.stripped) return { ...matrix, ...matrix.stripped };
   const numbers = (labels: readonly string[]) => labels.map((label, at) => (label === '' ? '' : `${at + 1}`));
@@ -65,7 +65,7 @@ function stripped(matrix: SheetMatrix, keepsAlternatives: boolean): SheetMatrix 
   return { ...matrix, rows: numbers(rows), columns: numbers(columns), pages: numbers(pages) };
 }
 
-/** @throws EaselError `invalid_input`, in words */
+/** @throws EaselError `invalid_input`, with a message for the user */
 function readPattern(name: string): NamePattern {
   try {
     return new NamePattern(name);

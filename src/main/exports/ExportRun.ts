@@ -1,4 +1,4 @@
-// One export on its way: several files at once, each whole before it has its name.
+// A running export: several files at once, each complete before it gets its name.
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { ZipSink } from './zip/ZipSink';
 const atOnce = 4;
 const recordEvery = 200;
 
-/** What is told while an export runs; `file` is relative to the target. */
+/** Progress callbacks; `file` is relative to the target. */
 export type ExportHooks = Readonly<{
   given?: (file: string, item: ExportItem) => void | Promise<void>;
   refused?: (item: ExportItem, problem: string) => void;
@@ -29,13 +29,16 @@ export type ExportProgress = Readonly<{ done: number; failed: number; total: num
 export type ExportEnd = ExportProgress &
   Readonly<{
     state: 'done' | 'cancelled' | 'failed';
-    /** The folder, or the one file, that was made. */
+    /** The folder, or the path of the single file. */
     target: string;
-    /** The same, and of a sheet of pictures its other pages; empty where nothing came of it. */
+    /**
+     * The created files: the target, and further pages of a contact sheet as pictures; empty if nothing was
+     * created.
+     */
     made: readonly string[];
-    /** Why it ended before its time, or why the first file was not given. */
+    /** Why the export ended early, or why the first failed file was not exported. */
     problem: string | null;
-    /** What files have no more as they were handed over, in words; null: nothing. */
+    /** What was lost in the exported files compared with the originals, for the user; null: nothing. */
     note: string | null;
   }>;
 
@@ -73,7 +76,7 @@ export class ExportRun {
     return this.#plan.manner;
   }
 
-  /** Begins nothing more; what is whole stays. */
+  /** Starts no more files; complete ones stay. */
   cancel(): void {
     this.#cancelled = true;
   }
@@ -96,7 +99,7 @@ export class ExportRun {
     const { done, failed } = this.progress;
     if (db.open) {
       this.#note();
-      // an archive or a sheet that is not whole is not there: nothing went out
+      // an incomplete archive or contact sheet is deleted, so nothing was exported
       const files = end.state === 'done' || manner.format === 'files' ? done : 0;
       endRecord(db, { id: this.id, ...end, files, failed, message: end.problem, at: now() });
     }
@@ -115,7 +118,7 @@ export class ExportRun {
         return { ...unmade, state: 'cancelled', target, problem: null };
       }
       if (this.#done === 0 && this.#plan.manner.format !== 'files') {
-        // no archive and no sheet is made of nothing: programs call such a file faulty
+        // no empty archive or contact sheet is created, because programs call such a file corrupt
         await sink.abandon();
         const state = this.#failed === 0 ? 'done' : 'failed';
         return { ...unmade, state, target, problem: this.#firstProblem };
@@ -168,7 +171,10 @@ export class ExportRun {
   }
 }
 
-/** Where the files of an export go. @throws EaselError `invalid_input` where they are too many for it */
+/**
+ * The sink for the files of an export.
+ * @throws EaselError `invalid_input` if there are too many files for it
+ */
 function openSink(parts: ExportParts, plan: ExportPlan, staging: string): Sink {
   const { manner, matrix, target, total } = plan;
   switch (manner.format) {

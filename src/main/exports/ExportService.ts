@@ -1,5 +1,5 @@
-// The export as the window sees it: one at a time, into a folder that the person picked in the system's dialog, or the usual
-// one until then. The window names none.
+// Exports of the window: one at a time, into a folder that the user picked in the system's dialog, or the
+// default folder. The window never passes paths.
 import { basename } from 'node:path';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { type ExportManner, type ExportOrder, plainManner } from '@shared/domain/library/ExportOrder';
@@ -29,12 +29,12 @@ const mostProblems = 50;
 type Parts = Readonly<{
   exporter: Exporter;
   parts: ExportParts;
-  /** The numbers of a set, read beside main's loop. */
+  /** The numbers of a set, read in the reader thread. */
   readSet: (set: AssetSet) => Promise<readonly number[]>;
   setTimer: Timing['setTimer'];
-  /** Where exports go until a folder is picked; null where there is no such place. It is made by the first of them. */
+  /** Default folder until the user picks one, created on first use; null: none. */
   usualFolder: string | null;
-  /** The state is another one now. At most ten times a second. */
+  /** The state has changed; at most ten times per second. */
   changed: () => void;
 }>;
 
@@ -62,7 +62,7 @@ export class ExportService {
     this.#parts.changed();
   }
 
-  /** Where an asset was handed over to, the latest first. */
+  /** The exports of an asset, latest first. */
   ofAsset(assetId: string): RouteOutput<'exports.ofAsset'> {
     return exportsOfAsset(this.#parts.parts.db, assetId);
   }
@@ -72,11 +72,11 @@ export class ExportService {
     return previewExport(parts, order, await readSet(order.set), this.#folderOf(order));
   }
 
-  /** @throws EaselError `conflict` while another runs; `invalid_input` where no folder was picked */
+  /** @throws EaselError `conflict` while another export runs; `invalid_input` if no folder was picked */
   async start(order: ExportOrder): Promise<void> {
     this.#refuseAnother();
     const seqs = await this.#parts.readSet(order.set);
-    // another may have begun while they were read
+    // another export may have begun meanwhile
     this.#refuseAnother();
     this.#begin(order, seqs);
   }
@@ -128,7 +128,10 @@ export class ExportService {
     this.#parts.changed();
   }
 
-  /** What the last export made. @throws EaselError `not_found` */
+  /**
+   * The result of the last export.
+   * @throws EaselError `not_found`
+   */
   made(): string {
     if (this.#state === null) throw new EaselError('not_found', 'There is no export to show.');
     return this.#state.target;
@@ -148,7 +151,7 @@ export class ExportService {
     return exportFolder(this.#parts.parts.db) ?? this.#parts.usualFolder;
   }
 
-  /** That of the export it is like, or the one that was picked. */
+  /** The folder of the earlier export in `like`, or the picked one. */
   #folderOf({ like }: ExportOrder): string | null {
     const earlier = like === undefined ? null : targetOf(this.#parts.parts.db, like);
     if (earlier === null) return this.#folder;

@@ -7,7 +7,7 @@ import { type LibraryDatabase, openLibraryDatabase } from '../database/library/o
 import { quietLog } from '../ports/quietLog.testing';
 import { Exporter } from './Exporter';
 import type { ExportParts } from './ExportParts';
-import { addRecord, brokenOff } from './exportRecords';
+import { addRecord, interruptedExports } from './exportRecords';
 
 let folder = '';
 let library: LibraryDatabase;
@@ -56,14 +56,14 @@ it('clears away what an export left that broke off, at a later start where it ca
   // what is in the way of it: the folder cannot be read
   writeFileSync(target, 'no folder');
   await recover();
-  expect(brokenOff(library.db)).toHaveLength(1);
+  expect(interruptedExports(library.db)).toHaveLength(1);
   rmSync(target);
   mkdirSync(staging, { recursive: true });
   writeFileSync(join(staging, '0.jpg'), 'half');
   writeFileSync(join(target, 'made.png'), 'whole');
   await recover();
   expect([existsSync(staging), existsSync(join(target, 'made.png'))]).toEqual([false, true]);
-  expect(brokenOff(library.db)).toEqual([]);
+  expect(interruptedExports(library.db)).toEqual([]);
 });
 
 it('never clears a folder that is not its own', async () => {
@@ -81,5 +81,5 @@ it('never clears a folder that is not its own', async () => {
   });
   await recover();
   expect(existsSync(staging)).toBe(true);
-  expect(brokenOff(library.db)).toEqual([]);
+  expect(interruptedExports(library.db)).toEqual([]);
 });

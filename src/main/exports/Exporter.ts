@@ -1,11 +1,12 @@
-// Hands pictures and films over: to a folder, an archive or a contact sheet. The library's own files are only read.
+// Exports pictures and films: to a folder, an archive or a contact sheet. The library's own files are only
+// read.
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ExportOrder } from '@shared/domain/library/ExportOrder';
 import type { ExportParts } from './ExportParts';
 import { planExport } from './ExportPlan';
 import { type ExportHooks, ExportRun } from './ExportRun';
-import { brokenOff, endBroken } from './exportRecords';
+import { endInterrupted, interruptedExports } from './exportRecords';
 
 export class Exporter {
   readonly #parts: ExportParts;
@@ -16,17 +17,17 @@ export class Exporter {
     this.#parts = parts;
   }
 
-  /** Clears away what exports left that a crash broke off; what cannot be cleared is left to the next start. */
+  /** Cleans up after exports interrupted by a crash; what fails is left to the next start. */
   recover(): Promise<void> {
     this.#recovering = this.#recover();
     return this.#recovering;
   }
 
   /**
-   * Begins to hand over.
-   * @param target absolute: the folder, or the file that is to be made
-   * @param seqs the numbers of its set, where they are known already
-   * @throws EaselError `invalid_input` where the names cannot be read
+   * Starts an export.
+   * @param target absolute: the folder, or the path of the single file
+   * @param seqs the numbers of its set, if already known
+   * @throws EaselError `invalid_input` if the name pattern is invalid
    */
   start(
     order: ExportOrder,
@@ -40,7 +41,7 @@ export class Exporter {
     return run;
   }
 
-  /** Ends what is under way; whole files stay. */
+  /** Stops running exports; complete files stay. */
   async close(): Promise<void> {
     const runs = [...this.#running.values()];
     for (const run of runs) run.cancel();
@@ -49,13 +50,13 @@ export class Exporter {
 
   async #recover(): Promise<void> {
     const { db, now, log } = this.#parts;
-    for (const { id, staging } of brokenOff(db)) {
+    for (const { id, staging } of interruptedExports(db)) {
       try {
-        // a helper of the Easel that ended may be writing into it still
+        // a helper process of the crashed Easel may still be writing into it
         if (basename(staging) === `.easel-export-${id}`)
           await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-        // once it is gone: an end in between forgets nothing
-        endBroken(db, id, now());
+        // after deleting, so that a crash in between forgets nothing
+        endInterrupted(db, id, now());
       } catch (error) {
         log.warn({ error: String(error) }, 'what an export left could not be cleared away');
       }

@@ -8,7 +8,7 @@ import type { ExportItem } from './exportItems';
 import type { MadeMedia } from './makeMedia';
 import type { Made, Sink } from './Sink';
 
-/** Files in a folder. What is there already is never written over. */
+/** Writes files into a folder. Existing files are never overwritten. */
 export class FolderSink implements Sink {
   readonly #rewrite: ExportParts['rewrite'];
   readonly #folder: string;
@@ -23,7 +23,7 @@ export class FolderSink implements Sink {
   }
 
   async add({ index, name, ext }: ExportItem, made: MadeMedia): Promise<string> {
-    // taken in the order of the items, before anything is waited for
+    // names are taken in the order of the items, before any await
     let file = this.#names.take(name, ext);
     const part = join(this.#staging, `${index}.part`);
     if (await this.#write(made, part, file)) return file;
@@ -40,13 +40,13 @@ export class FolderSink implements Sink {
     return Promise.resolve();
   }
 
-  /** @returns whether it has its name already */
+  /** @returns whether it already has its final name */
   async #write({ path, change }: MadeMedia, target: string, file: string): Promise<boolean> {
     if (change === null) {
       await copyFile(path, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
       return false;
     }
-    // by the thread that writes it: two turns of the pool less for each
+    // renamed by the writing thread: saves two turns of Node's thread pool
     const named = this.#isThere(dirname(file)) ? { name: join(this.#folder, file) } : {};
     return this.#rewrite({ path, change, target, ...named });
   }
@@ -55,7 +55,7 @@ export class FolderSink implements Sink {
     return folder === '.' || this.#made.has(folder);
   }
 
-  // each time anew: a person may have moved it away
+  // each time again, because the user may have moved it
   async #makeFolder(folder: string): Promise<void> {
     if (folder === '.') return;
     await makeFolders(join(this.#folder, folder));

@@ -3,12 +3,21 @@ import type { MadeMedia } from './makeMedia';
 
 export type Made = readonly [target: string, ...more: readonly string[]];
 
-/** Where files go: a folder, an archive, a contact sheet. Nothing in it has its name before it is whole. */
+/**
+ * The target of exported files: a folder, an archive, or a contact sheet. Nothing gets its final name before
+ * it is complete.
+ */
 export interface Sink {
-  /** Takes one file. @returns its path, relative to the target; of a sheet, what it is called there. No two are called the same. */
+  /**
+   * Adds one file.
+   * @returns its path relative to the target; for a contact sheet, its caption name. Names are unique
+   */
   add(item: ExportItem, made: MadeMedia): Promise<string>;
-  /** All are in it. @returns the path of what was made: the folder, or the one file; of a sheet of pictures each page */
+  /**
+   * Completes the export.
+   * @returns the path of the folder or single file; for a contact sheet as pictures, every page
+   */
   finish(): Promise<Made>;
-  /** It is not to be: what is whole stays. */
+  /** Aborts the export: complete files stay. */
   abandon(): Promise<void>;
 }

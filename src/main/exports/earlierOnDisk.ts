@@ -5,8 +5,8 @@ import type { Db } from '../database/Db';
 import { firstFileOf, targetOf } from './exportRecords';
 
 /**
- * What an earlier export made: its first file where it went out as files, or their folder where that one has gone on since.
- * @throws EaselError `not_found`, in words
+ * The result of an earlier export: its first file, or its folder if that file is gone.
+ * @throws EaselError `not_found`, with a message for the user
  */
 export async function earlierOnDisk(db: Db, id: string): Promise<string> {
   const target = targetOf(db, id)?.target;

@@ -7,16 +7,15 @@ import type { Db } from '../database/Db';
 import { assetsBySeq } from '../database/rows/assetRow';
 import { nameSubjects } from '../database/rows/nameSubjects';
 
-/** An asset on its way out. */
 export type ExportItem = Readonly<{
   asset: Asset;
-  /** 0-based place among all. */
+  /** 0-based index among all. */
   index: number;
-  /** As the pattern says, without an ending. */
+  /** From the pattern, without extension. */
   name: string;
   /** Without a dot. */
   ext: string;
-  /** Null: the picture stays in its own format and size. */
+  /** Null: the picture keeps its format and size. */
   conversion: ConvertFormat | null;
 }>;
 
@@ -28,7 +27,7 @@ const endings: Readonly<Record<ConvertFormat, string>> = {
   avif: 'avif',
 };
 
-/** The assets of these numbers with their names, in their order; what is gone from the library is left out. */
+/** The assets with these numbers and their names, in order; deleted ones are skipped. */
 export function* exportItems(
   db: Db,
   seqs: readonly number[],
@@ -51,9 +50,9 @@ export function* exportItems(
 }
 
 function conversionOf(asset: Asset, { format, convert, longEdge }: ExportManner): ConvertFormat | null {
-  // on a sheet each is printed small from what it is
+  // a contact sheet uses small copies of the originals
   if (asset.kind === 'video' || format === 'sheet') return null;
-  // a picture of that format as well: its quality and its colour space were asked for
+  // also for pictures already in that format, because of quality and colour space
   if (convert !== null) return convert;
   const isSmaller = longEdge !== null && Math.max(asset.width, asset.height) > longEdge;
   return isSmaller ? (formatByEnding[extOf(asset)] ?? 'png') : null;

@@ -24,7 +24,7 @@ const folder = statement<[], { value: string }>(
   `SELECT value FROM library_state WHERE key = 'export_folder'`,
 );
 
-/** The ways of handing over that have a name. One that an earlier Easel kept and this one cannot read is left out. */
+/** The saved export settings. One that this version cannot read is left out. */
 export function exportPresets(db: Db): { id: string; name: string; manner: ExportManner }[] {
   return all(db)
     .all()
@@ -34,7 +34,7 @@ export function exportPresets(db: Db): { id: string; name: string; manner: Expor
     });
 }
 
-/** The name of the preset that is just this manner; null: none is. */
+/** The name of the preset with exactly these settings; null: none. */
 export function presetOf(db: Db, manner: ExportManner): string | null {
   return exportPresets(db).find((preset) => isDeepStrictEqual(preset.manner, manner))?.name ?? null;
 }
@@ -47,13 +47,13 @@ export function removePreset(db: Db, id: string): void {
   remove(db).run(id);
 }
 
-/** How things were handed over the last time; null: never, or not as it is done now. */
+/** The settings of the last export; null: none, or not readable. */
 export function lastManner(db: Db): ExportManner | null {
   const row = last(db).get();
   return row ? (zExportManner.safeParse(JSON.parse(row.mannerJson)).data ?? null) : null;
 }
 
-/** Where the window hands over to; null where no folder was picked yet. */
+/** The export folder of the window; null if none was picked yet. */
 export function exportFolder(db: Db): string | null {
   return folder(db).get()?.value ?? null;
 }

@@ -1,4 +1,4 @@
-// What was handed over when.
+// The history of exports.
 import { type ExportManner, type SheetMatrix, zSheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
@@ -11,9 +11,9 @@ type NewRecord = Readonly<{
   target: string;
   staging: string;
   manner: ExportManner;
-  /** What a contact sheet was ordered by; null: nothing. */
+  /** The axes of a contact sheet; null: none. */
   matrix: SheetMatrix | null;
-  /** The name of the preset that says the same; null: none does. */
+  /** The name of the preset with the same settings; null: none. */
   preset: string | null;
   total: number;
   at: number;
@@ -64,18 +64,18 @@ const breakOff = statement<[number, string]>(
      files = (SELECT count(*) FROM export_file WHERE export_id = id) WHERE id = ?`,
 );
 
-// beside the manner: of one that has no matrix, nothing is written
+// `matrix` is stored beside the settings, only if there is one
 export function addRecord(db: Db, { manner, matrix, ...record }: NewRecord): void {
   add(db).run({ ...record, mannerJson: JSON.stringify(matrix === null ? manner : { ...manner, matrix }) });
 }
 
-/** What a contact sheet was ordered by; null where it was by nothing, or is not to be read any more. */
+/** The axes of a contact sheet; null if there are none, or they cannot be read. */
 export function matrixOf(db: Db, id: string): SheetMatrix | null {
   const json = matrixById(db).pluck().get(id) as string | null | undefined;
   return json == null ? null : (zSheetMatrix.safeParse(JSON.parse(json)).data ?? null);
 }
 
-// It says how far something came; what it speaks of lies on a disk that was not waited for either.
+// without sync, because the exported files were not synced either
 export function addFiles(db: Db, exportId: string, files: readonly GivenFile[]): void {
   if (files.length === 0) return;
   withoutSync(db, () =>
@@ -92,28 +92,28 @@ export function endRecord(db: Db, ending: Ending): void {
   });
 }
 
-/** The exports that were under way when the program ended. */
-export function brokenOff(db: Db): readonly Readonly<{ id: string; staging: string }>[] {
+/** Exports that were running when the program ended. */
+export function interruptedExports(db: Db): readonly Readonly<{ id: string; staging: string }>[] {
   return running(db).all();
 }
 
-export function endBroken(db: Db, id: string, at: number): void {
-  // half an archive and half a sheet are nothing
+export function endInterrupted(db: Db, id: string, at: number): void {
+  // an incomplete archive or contact sheet contains no exported file
   if (targetOf(db, id)?.format !== 'files') forgetFiles(db).run(id);
   breakOff(db).run(at, id);
 }
 
-/** The latest places that an asset was handed over to, the newest first. */
+/** The exports of an asset, newest first. */
 export function exportsOfAsset(db: Db, assetId: string): { target: string; file: string; at: number }[] {
   return ofAsset(db).all(assetId);
 }
 
-/** Where an export went: a folder where its format is `files`, else the one file. */
+/** The target of an export: a folder if its format is `files`, otherwise the single file. */
 export function targetOf(db: Db, id: string): Target | null {
   return targetById(db).get(id) ?? null;
 }
 
-/** The first of its files by name, relative to where it went; null: none went out. */
+/** The first of its files by name, relative to the target; null: none. */
 export function firstFileOf(db: Db, id: string): string | null {
   return firstFile(db).get(id)?.file ?? null;
 }

@@ -8,7 +8,7 @@ type Row = Omit<ExportRecord, 'manner' | 'folder' | 'isByAxes' | 'sensitive'> &
   Readonly<{ mannerJson: string; format: ExportManner['format']; byAxes: 0 | 1; sensitive: 0 | 1 }>;
 
 const rows = statement<[string], Row>(
-  // a matrix may be long, and is asked for by itself
+  // a matrix may be large, and is read separately
   `SELECT e.rowid AS seq, e.id, e.state, target, json_remove(manner_json, '$.matrix') AS mannerJson,
      json_type(manner_json, '$.matrix') IS NOT NULL AS byAxes, json_extract(manner_json, '$.format') AS format, preset, total, files, failed, message,
      started_at AS startedAt, first.id AS assetId, coalesce(first.sensitive, 0) AS sensitive
@@ -18,7 +18,7 @@ const rows = statement<[string], Row>(
    ORDER BY wanted.key`,
 );
 
-/** What is remembered of these exports, in their order; unknown numbers are left out. */
+/** The records of these exports, in order; unknown numbers are left out. */
 export function exportRows(db: Db, seqs: readonly number[]): ExportRecord[] {
   return rows(db)
     .all(JSON.stringify(seqs))

@@ -4,17 +4,17 @@ import { diskWords } from '../database/disk/diskWords';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Lost } from './makeMedia';
 
-/** By these, the place that files go to fails, whatever the file is. */
+/** Error codes that concern the target, not a single file. */
 const ofThePlace: ReadonlySet<string> = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'ENODEV', 'ENXIO', 'ENOTCONN', 'EIO', 'EMFILE', 'ENFILE', 'closing'],
 ]);
 
-/** Whether no other file would fare better. */
+/** Whether the export must stop, because all other files would fail too. */
 export function isFatal(error: unknown): boolean {
   return error instanceof EaselError || ofThePlace.has((error as NodeJS.ErrnoException | null)?.code ?? '');
 }
 
-/** Why one file was not handed over, in words. */
+/** Why one file was not exported, for the user. */
 export function fileProblem(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOENT') return 'Its file is not in the library folder.';
@@ -22,7 +22,7 @@ export function fileProblem(error: unknown): string {
   return diskWords(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** What files have no more as they were handed over, by how many; null: nothing. */
+/** What was lost in the exported files, with their number; null: nothing. */
 export function lostWords(lost: ReadonlyMap<Lost, number>): string | null {
   const filesOf = (each: Lost) => {
     const count = lost.get(each) ?? 0;
@@ -38,7 +38,7 @@ export function lostWords(lost: ReadonlyMap<Lost, number>): string | null {
   return words.length === 0 ? null : words.join(' ');
 }
 
-/** Why nothing more can be handed over, in words. */
+/** Why the export must stop, for the user. */
 export function placeProblem(target: string, error: unknown): string {
   if (error instanceof EaselError) return error.message;
   const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));

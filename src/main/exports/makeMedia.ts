@@ -9,15 +9,18 @@ import type { MetadataChange } from '../metadata/write/EmbeddedMetadata';
 import type { ExportParts } from './ExportParts';
 import type { ExportItem } from './exportItems';
 
-/** What a file that is handed over has no more: its content credentials, which fit no other bytes, or its other pictures. */
+/**
+ * What an exported file has lost: its content credentials, which are only valid for the original bytes, or
+ * its further frames.
+ */
 export type Lost = 'credentials' | 'animation';
 
-/** A file as it is to be handed over: the one at `path`, with what it says of itself changed; null: as it is. */
+/** A file to export: the one at `path`, with changed metadata; null: unchanged. */
 export type MadeMedia = Readonly<{ path: string; change: MetadataChange | null }>;
 
 /**
- * Converts an asset's file where that is asked for, and says what it is to say of itself.
- * @param staged where a converted one may be written
+ * Converts an asset's file if requested, and determines its metadata change.
+ * @param staged path for a converted file
  */
 export async function makeMedia(
   parts: ExportParts,
@@ -28,9 +31,9 @@ export async function makeMedia(
   const { asset, conversion } = item;
   if (asset.file === null) throw Object.assign(new Error('no file'), { code: 'ENOENT' });
   const original = await findInLibrary(parts.libraryFolder, asset.file);
-  // what is read here says itself that its file is not there
+  // in other cases, reading the file reports that it is missing
   if (manner.metadata === 'keep' || conversion !== null || manner.format === 'sheet') await stat(original);
-  // a sheet makes a small copy of its own
+  // a contact sheet makes its own small copy
   if (manner.format === 'sheet') return { path: original, change: null, lost: [] };
   const { quality, longEdge, metadata } = manner;
   const keepsWords = metadata !== 'strip';
@@ -47,7 +50,7 @@ export async function makeMedia(
   const format =
     conversion === null && !keepsWords && asset.kind === 'image' ? await exactFormat(original) : null;
   if (format !== null) {
-    // words in the pixels are no metadata: they go with the pixels
+    // text hidden in pixels is not metadata, so it is removed by conversion
     const how = { format, quality, longEdge: null, keepsWords, onlyHidden: true } as const;
     const cleared = await parts.convert(original, staged, how);
     if (existsSync(staged)) [path, frames] = [staged, cleared.frames ?? 1];
@@ -59,10 +62,10 @@ export async function makeMedia(
   return { path, change, lost };
 }
 
-/** So much of a WebP is looked at for how it is packed. */
+/** Number of bytes of a WebP read to detect its compression. */
 const startBytes = 4096;
 
-/** The format of a picture that keeps its pixels to the last bit, where words may be hidden, by its first bytes; null: another. */
+/** The format of a lossless picture, in which text may be hidden, by its first bytes; null: another. */
 async function exactFormat(path: string): Promise<'png' | 'webp' | null> {
   const file = await open(path);
   try {
@@ -75,7 +78,7 @@ async function exactFormat(path: string): Promise<'png' | 'webp' | null> {
   }
 }
 
-/** @param original what was converted; null: nothing was */
+/** @param original the file that was converted; null: none */
 function changeOf({ metadata }: ExportManner, asset: Asset, original: string | null): MetadataChange | null {
   switch (metadata) {
     case 'keep':

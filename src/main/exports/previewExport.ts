@@ -4,9 +4,9 @@ import type { ExportOrder } from '@shared/domain/library/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { UniqueNames } from '@shared/names/UniqueNames';
+import { ExistingNames } from './ExistingNames';
 import type { ExportParts } from './ExportParts';
 import { type ExportPlan, planExport } from './ExportPlan';
-import { NamesThere } from './NamesThere';
 import { numbered } from './renameToFreeName';
 import { SheetPreview } from './sheet/SheetPreview';
 import { targetIn } from './targetIn';
@@ -14,14 +14,14 @@ import { targetIn } from './targetIn';
 type Preview = RouteOutput<'exports.preview'>;
 
 const examples = 3;
-/** Names are looked at up to here: what a person can wait for while they type. */
+/** Number of names computed for the preview, to keep it fast while the user types. */
 const mostCounted = 5000;
 const sliceMs = 8;
 
 /**
- * What an order comes to, before anything is written.
+ * A preview of an order, without writing anything.
  * @param seqs the numbers of its set
- * @param folder where it goes to; null: none is chosen yet
+ * @param folder the target; null: not chosen yet
  */
 export async function previewExport(
   parts: ExportParts,
@@ -32,7 +32,7 @@ export async function previewExport(
   try {
     const target = folder === null ? null : targetIn(folder, order, parts.now());
     const plan = planExport(parts, order, seqs, target ?? '');
-    const inFolder = order.format === 'files' && folder !== null ? new NamesThere(folder) : null;
+    const inFolder = order.format === 'files' && folder !== null ? new ExistingNames(folder) : null;
     const named = await namesOf(plan, inFolder);
     const asOne = target === null || order.format === 'files' ? null : await oneFile(target);
     return { total: plan.total, ...named, ...asOne, problem: null };
@@ -51,10 +51,10 @@ export async function previewExport(
   }
 }
 
-/** The names of an order's files, as they will be where nothing else is put into the folder. */
+/** The names of an order's files, assuming that nothing else is written into the folder. */
 async function namesOf(
   plan: ExportPlan,
-  folder: NamesThere | null,
+  folder: ExistingNames | null,
 ): Promise<Omit<Preview, 'total' | 'problem'>> {
   const names = new UniqueNames();
   const first: string[] = [];
@@ -76,7 +76,7 @@ async function namesOf(
       taken ??= { name: wanted, becomes: file };
     }
     sheet?.add(next.value, file);
-    // a caption is in no folder
+    // a caption shows no folder
     if (first.length < examples) first.push(sheet ? basename(file) : file);
     counted += 1;
     if (performance.now() < sliceEnd) continue;
@@ -86,9 +86,9 @@ async function namesOf(
   return { examples: first, collisions, inFolder, taken, smaller, counted, sheet: sheet?.first() ?? null };
 }
 
-/** The one file that is made, where another has its name already. */
+/** The name of the single file, if its first choice is taken. */
 async function oneFile(target: string): Promise<Pick<Preview, 'inFolder' | 'taken'> | null> {
-  const there = new NamesThere(dirname(target));
+  const there = new ExistingNames(dirname(target));
   const wanted = basename(target);
   for (let number = 1; ; number += 1) {
     const free = numbered(wanted, number);

@@ -1,7 +1,10 @@
 import { extname } from 'node:path';
 import { renameNoReplace } from '../files/renameNoReplace';
 
-/** Gives a finished file its name, or the first with a number that is free. @returns where it is */
+/**
+ * Renames a finished file to its final name, or to the first free name with a number.
+ * @returns its path
+ */
 export async function renameToFreeName(part: string, target: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const free = numbered(target, number);
@@ -9,7 +12,7 @@ export async function renameToFreeName(part: string, target: string): Promise<st
   }
 }
 
-/** A path with a number before its ending; as it is with 1. */
+/** A path with a number before its extension; unchanged for 1. */
 export function numbered(path: string, number: number): string {
   const ext = extname(path);
   const stem = ext === '' ? path : path.slice(0, -ext.length);

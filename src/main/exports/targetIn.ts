@@ -3,10 +3,13 @@ import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import { dateInName } from '@shared/names/dateInName';
 import { maxNameBytes, safeFileName } from '@shared/names/safeFileName';
 
-/** Room for the ending, and for a number where the name is taken. */
+/** Space for the extension, and for a number if the name is taken. */
 const endBytes = 12;
 
-/** What an export makes in a folder: the files themselves, or one file. A sheet is called by its title where it has one. */
+/**
+ * The target of an export in a folder: the folder itself, or a file. A contact sheet is named by its title if
+ * it has one.
+ */
 export function targetIn(folder: string, { format, sheet }: ExportManner, now: number): string {
   if (format === 'files') return folder;
   const dated = `easel ${dateInName(now, 'yyyy-mm-dd')}`;

@@ -1,5 +1,6 @@
-// Which names of a library's folder are taken: on disk, by a row or by a download under way. Names that differ only in case or in how an
-// accent is written count as the same, because on some file systems they are.
+// Which file names in a library folder are in use: on disk, by a row, or by a download in progress. Names
+// that differ only in case or Unicode normalisation count as the same, because some file systems treat them
+// so.
 import { readdir } from 'node:fs/promises';
 import { type CountedStem, countedName } from '@shared/names/countedName';
 import { nameKey } from '@shared/names/safeFileName';
@@ -10,16 +11,17 @@ export class FolderNames {
   readonly #inRows: (folder: string) => readonly string[];
   readonly #folders = new Map<string, Promise<Set<string>>>();
 
-  /** @param inRows the names that rows give to files of a folder, which need not be there */
+  /** @param inRows the file names of a folder in rows, which need not exist on disk */
   constructor(root: string, inRows: (folder: string) => readonly string[]) {
     this.#root = root;
     this.#inRows = inRows;
   }
 
   /**
-   * Reserves a name under which the folder has no file of any ending, and no row one that was there.
+   * Reserves a name that no file in the folder has with any extension, and no row.
    * @param folder relative to the root
-   * @throws what `readdir` throws, where the folder cannot be read; EaselError `not_allowed` where it is not in the root
+   * @throws `readdir`'s error if the folder cannot be read; EaselError `not_allowed` if it is outside the
+   * root
    */
   async reserve(folder: string, stem: CountedStem): Promise<string> {
     const taken = await this.#taken(folder);
@@ -28,7 +30,7 @@ export class FolderNames {
     return candidate;
   }
 
-  /** Looks at the disk again at the next question. */
+  /** Drops the cache, so that the disk is read again. */
   clear(): void {
     this.#folders.clear();
   }
@@ -41,7 +43,7 @@ export class FolderNames {
         .then((path) => readdir(path))
         .then((names) => new Set([...names, ...this.#inRows(folder)].map((name) => nameKey(stemOf(name)))));
       this.#folders.set(folder, taken);
-      // A day's folder is left behind at midnight: a few are enough.
+      // A daily folder is not used after midnight, so a few cached ones suffice.
       const oldest = this.#folders.keys().next().value;
       if (this.#folders.size > 8 && oldest !== undefined) this.#folders.delete(oldest);
       taken.catch(() => this.#folders.delete(folder));

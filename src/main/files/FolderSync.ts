@@ -1,4 +1,4 @@
-// Makes the names in a folder durable. Placements that happen while a sync is under way share the next one.
+// Makes names in a folder durable with fsync. Files placed during a sync share the next one.
 import { open } from 'node:fs/promises';
 
 export class FolderSync {

@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from 'node:fs';
 
 /**
- * Has the system tell of changes in folders, not of those within them: so many at most, because each costs the system
- * something. What it cannot tell of is to be looked at now and then.
+ * Watches folders for changes, without their subfolders. The number is limited, because each watch uses
+ * system resources. Folders that cannot be watched must be polled.
  */
 export class FolderWatcher {
   readonly #most: number;
@@ -10,13 +10,13 @@ export class FolderWatcher {
   readonly #watchers = new Map<string, FSWatcher>();
   #isDeaf = false;
 
-  /** @param heard with the name of what changed in a folder; null: the system does not say which */
+  /** @param heard called with the folder and the name of what changed; null: unknown */
   constructor(most: number, heard: (folder: string, name: string | null) => void) {
     this.#most = most;
     this.#heard = heard;
   }
 
-  /** Whether there was a folder that it could not listen to. */
+  /** Whether a folder could not be watched. */
   get isDeaf(): boolean {
     return this.#isDeaf;
   }
@@ -32,7 +32,8 @@ export class FolderWatcher {
       watcher.on('error', () => this.forget(folder));
       this.#watchers.set(folder, watcher);
     } catch (error) {
-      // one that is gone by now has nothing to tell; else there are too many of them, or the disk tells nothing
+      // a deleted folder needs no watch; otherwise the limit is reached, or the disk does not support
+      // watching
       this.#isDeaf ||= (error as NodeJS.ErrnoException).code !== 'ENOENT';
     }
   }

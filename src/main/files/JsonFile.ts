@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { putWhole } from './putWhole';
 
-/** One small file of JSON, whole or not at all: the computer may go off at any moment. */
+/** A small JSON file, written atomically and durably. */
 export class JsonFile<T> {
   readonly #file: string;
   readonly #schema: z.ZodType<T>;
@@ -13,7 +13,7 @@ export class JsonFile<T> {
     this.#schema = schema;
   }
 
-  /** What it holds; null where it is not there or cannot be read. */
+  /** Its content; null if it does not exist or cannot be read. */
   read(): T | null {
     try {
       return this.#schema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
@@ -22,13 +22,16 @@ export class JsonFile<T> {
     }
   }
 
-  /** On the disk when it returns, for its owner's eyes alone. @throws what the disk says: what was there stays */
+  /**
+   * Writes it durably, readable by its owner only.
+   * @throws the disk's error; the earlier content stays
+   */
   put(value: T): void {
     mkdirSync(dirname(this.#file), { recursive: true });
     putWhole(this.#file, JSON.stringify(value), { flush: true });
   }
 
-  /** As {@link put}; false where that could not be written. */
+  /** As {@link put}; returns false on an error. */
   write(value: T): boolean {
     try {
       this.put(value);

@@ -1,17 +1,17 @@
-/** A part of a file that is written anew: bytes, or a range of the file it is made from. `to` is the byte after it. */
+/** A part of a rewritten file: bytes, or a range of the source file. `to` is exclusive. */
 export type Piece = Uint8Array | Readonly<{ from: number; to: number }>;
 
-/** Length of pieces together, bytes. */
+/** Total length of pieces, bytes. */
 export function piecesLength(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, piece) => sum + pieceLength(piece), 0);
 }
 
-/** Bytes. */
+/** Length of a piece, bytes. */
 export function pieceLength(piece: Piece): number {
   return piece instanceof Uint8Array ? piece.length : piece.to - piece.from;
 }
 
-/** Ranges that follow each other become one. */
+/** Merges adjacent ranges. */
 export function joined(pieces: readonly Piece[]): readonly Piece[] {
   const all: Piece[] = [];
   for (const piece of pieces) {

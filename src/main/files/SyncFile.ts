@@ -1,13 +1,13 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { ReadsAt } from '../../media-formats/ReadsAt';
 
-/** A file that is read on the thread that asks: for threads of ours, which nobody waits for. */
+/** A file read synchronously, for worker threads. */
 export class SyncFile implements ReadsAt {
   /** Bytes. */
   readonly size: number;
   readonly #descriptor: number;
 
-  /** @throws what the disk says; `EINVAL` where it is no file: a pipe may never end */
+  /** @throws the disk's error; `EINVAL` if it is not a regular file, because a pipe may never end */
   constructor(path: string) {
     this.#descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     const stats = fstatSync(this.#descriptor);

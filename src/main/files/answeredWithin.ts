@@ -1,11 +1,11 @@
 import { EaselError } from '@shared/ipc/EaselError';
 
-/** So long a disk may take for one answer, ms: one that sleeps takes seconds, a share that is gone never answers. */
+/** Timeout of one disk operation, ms: a sleeping disk takes seconds, a lost network share never responds. */
 export const diskAnswerMs = 30_000;
 
 /**
- * What a disk answers, or, after so long, that it does not. The question itself cannot be taken back.
- * @param place what was asked, in words
+ * The result of a disk operation, or an error after the timeout. The operation itself cannot be cancelled.
+ * @param place what was accessed, for the message
  * @throws EaselError `disk` after `longestMs`; else what `work` throws
  */
 export async function answeredWithin<T>(longestMs: number, place: string, work: Promise<T>): Promise<T> {

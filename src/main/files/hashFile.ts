@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** The SHA-256 of a regular file, in hex; null where it cannot be read or is none. */
+/** The SHA-256 of a regular file, in hex; null if it cannot be read or is no regular file. */
 export async function hashFile(path: string): Promise<string | null> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => null);
   if (file === null) return null;

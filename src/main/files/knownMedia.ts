@@ -1,4 +1,4 @@
-/** What a file is, by its bytes. */
+/** The type of a media file, detected from its bytes. */
 export interface KnownMedia {
   readonly kind: 'image' | 'video';
   /** Without a dot. */
@@ -6,10 +6,10 @@ export interface KnownMedia {
   readonly contentType: string;
 }
 
-/** How many bytes of the start are enough. */
+/** How many bytes from the start of a file the detection needs. */
 export const sniffBytes = 4_100;
 
-/** What a library holds, by the endings that the package file-type has for it. */
+/** The media types that a library can contain, by the extension that the package file-type returns. */
 export const knownMedia: Readonly<Record<string, KnownMedia>> = {
   png: { kind: 'image', ext: 'png', contentType: 'image/png' },
   apng: { kind: 'image', ext: 'png', contentType: 'image/png' },
@@ -24,10 +24,10 @@ export const knownMedia: Readonly<Record<string, KnownMedia>> = {
 };
 
 /**
- * How files end that were paid for and that Easel cannot show. Only such are among them that no system runs; all others
- * end in `bin`.
+ * Extensions that Easel keeps when it saves a paid result that it cannot display. Only extensions that no
+ * operating system executes are listed; any other file is saved as `.bin`.
  */
-export const unshownEndings: ReadonlySet<string> = new Set([
+export const undisplayableExtensions: ReadonlySet<string> = new Set([
   ...['svg', 'tif', 'heic', 'jxl', 'jp2', 'jxr', 'bmp', 'ico', 'psd', 'exr', 'pdf', 'zip', 'gz', 'zst'],
   ...['mkv', 'avi', 'flv', 'mpg', 'wmv', 'ogv', 'mp3', 'wav', 'bin'],
 ]);

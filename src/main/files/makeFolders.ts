@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder with those it lies in, where they are not there. (Node's own way does not come back from a place in
- * which nothing can be made, such as /proc.) A file in its place is found by whoever writes into it.
+ * Creates a folder and its parents if necessary. (Node's recursive mkdir never returns for some unwritable
+ * places, such as /proc.) A file in its place is detected by whoever writes into it.
  */
 export async function makeFolders(folder: string): Promise<void> {
   try {

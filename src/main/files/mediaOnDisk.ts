@@ -6,13 +6,14 @@ import { fileTypeFromBuffer } from 'file-type';
 import { knownMedia, sniffBytes } from './knownMedia';
 import { openRegularFile, refuseFile, UnreadableFile } from './openRegularFile';
 
-/** How a picture or film ends. The system goes by that when it chooses a program, or runs the file itself. */
+/** The extensions of pictures and films, by which the system chooses a program or executes the file. */
 const endings: ReadonlySet<string> = new Set([...Object.keys(knownMedia), 'jpeg']);
 
 /**
- * A file that may be handed to the system's program for it: by its ending and by its first bytes, a picture or film.
- * @returns where it really is, links followed
- * @throws EaselError `unreadable` or `not_allowed`, in words
+ * Checks that a file can safely be passed to the system's default program: by its extension and its first
+ * bytes it is a picture or film.
+ * @returns its real path, links resolved
+ * @throws EaselError `unreadable` or `not_allowed`, with a message for the user
  */
 export async function mediaOnDisk(path: string): Promise<string> {
   try {

@@ -1,19 +1,22 @@
-// A file that somebody named. A device, a pipe or a socket may never end, and opening one may wait for ever or do
-// something: only a regular file is opened.
+// Opens user-supplied paths. A device, pipe or socket may never end, and opening one may block or have
+// effects: only regular files are opened.
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 
-/** Why a file is not read, in words that follow its name: `cannot be read: it is a folder`. */
+/** Why a file cannot be read, as a phrase that follows its name: `cannot be read: it is a folder`. */
 export class UnreadableFile extends Error {
   readonly code = 'file.unreadable';
 }
 
-/** A file to be read, which the caller closes, as it is now. @throws UnreadableFile, also where it is too large */
+/**
+ * Opens a file for reading; the caller closes it.
+ * @throws UnreadableFile, also if it is too large
+ */
 export async function openRegularFile(
   path: string,
   maxBytes: number,
 ): Promise<Readonly<{ file: FileHandle; stats: Stats }>> {
-  // looked at before it is opened, and again once it is: between the two it may have become another
+  // checked before and after opening, because it may be replaced in between
   const before = await stat(path).catch(refuseFile);
   const kind = kindOf(before);
   if (kind !== null) throw new UnreadableFile(`cannot be read: it is ${kind}`);
@@ -29,7 +32,7 @@ export async function openRegularFile(
   }
 }
 
-/** Why a file is not taken that has more bytes. */
+/** The error for a file with more bytes. */
 export function largerThan(maxBytes: number): UnreadableFile {
   return new UnreadableFile(`is larger than ${Math.floor(maxBytes / 2 ** 20)} MB`);
 }
@@ -52,7 +55,7 @@ const words: Readonly<Record<string, string>> = {
   EIO: 'the disk cannot read it',
 };
 
-/** Says in words why the disk does not give a file. */
+/** Throws an UnreadableFile for a disk error. */
 export function refuseFile(cause: unknown): never {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   throw new UnreadableFile(`cannot be read: ${words[code] ?? (code || String(cause))}`, { cause });

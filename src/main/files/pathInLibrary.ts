@@ -1,36 +1,37 @@
-// From what a row says to a path: the only way (tools/check/joinedRows.ts). A library is data that may come from anywhere.
+// The only way from a row's file name to a path (tools/check/joinedRows.ts). A library may come from an
+// untrusted source.
 import { realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, posix, win32 } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { isWithin } from './isWithin';
 
-/** Whether this computer has let in a file outside of a library, by its whole path. */
+/** Whether this computer allows reading a file outside a library, by its absolute path. */
 export type IsLetIn = (path: string) => boolean;
 
 const letIn = new Map<string, IsLetIn>();
 
-/** Says, for this process, which files outside of a library its rows may name. Without a word: none. */
+/** Sets, for this process, which files outside a library its rows may refer to. Default: none. */
 export function allowOutside(libraryFolder: string, isLetIn: IsLetIn): void {
   letIn.set(libraryFolder, isLetIn);
 }
 
 /**
- * Where the file of an asset is: in the library folder, links followed, or, where this computer has let it in, where its own
- * whole path says. Waits for the disk: see {@link findInLibrary}.
- * @param file as its row has it
- * @throws EaselError `not_allowed` where it leads out of the library folder
+ * The path of an asset's file: in the library folder with links resolved, or, if this computer allows it, the
+ * absolute path. Synchronous: see {@link findInLibrary}.
+ * @param file as in its row
+ * @throws EaselError `not_allowed` if it is outside the library folder
  */
 export function pathInLibrary(libraryFolder: string, file: string): string {
   return isLetInOutside(libraryFolder, file) ? file : pathInFolder(libraryFolder, file);
 }
 
-/** As {@link pathInLibrary}, and holds nothing up where the disk of the library does not answer. */
+/** As {@link pathInLibrary}, asynchronously, so that an unresponsive disk blocks nothing. */
 export async function findInLibrary(libraryFolder: string, file: string): Promise<string> {
   return isLetInOutside(libraryFolder, file) ? file : findInFolder(libraryFolder, file);
 }
 
-/** As {@link pathInLibrary}; null: it leads out of the library folder. */
+/** As {@link pathInLibrary}; null: it is outside the library folder. */
 export function pathIfInLibrary(libraryFolder: string, file: string): string | null {
   try {
     return pathInLibrary(libraryFolder, file);
@@ -41,16 +42,16 @@ export function pathIfInLibrary(libraryFolder: string, file: string): string | n
 }
 
 /**
- * Where a row says that the file of an asset is, by its words alone and without asking a disk: to be shown or compared, not
- * to be opened. What leads out of the library folder is given as the row has it.
+ * The path of an asset's file computed from the row alone, without accessing a disk: for display or
+ * comparison, not for opening. A path outside the library folder is returned as in the row.
  */
 export function wordsOfPath(libraryFolder: string, file: string): string {
   return isLetInOutside(libraryFolder, file) || leadsOut(file) ? file : join(libraryFolder, file);
 }
 
 /**
- * Where a file is that a row or a file of the library names, in a folder of Easel's own and in no other.
- * @throws EaselError `not_allowed` where it leads out of the folder
+ * The path of a file in one of Easel's folders that a row or a library file refers to.
+ * @throws EaselError `not_allowed` if it is outside the folder
  */
 export function pathInFolder(folder: string, file: string): string {
   const path = named(folder, file);
@@ -58,14 +59,17 @@ export function pathInFolder(folder: string, file: string): string {
   return path;
 }
 
-/** As {@link pathInFolder}, and holds nothing up where the disk does not answer. */
+/** As {@link pathInFolder}, asynchronously, so that an unresponsive disk blocks nothing. */
 export async function findInFolder(folder: string, file: string): Promise<string> {
   const path = named(folder, file);
   if (!isWithin(await nearest(path), await nearest(folder))) throw ledOut(file);
   return path;
 }
 
-/** By its words alone, those of every system: libraries travel. */
+/**
+ * Whether the path text leads outside, by the rules of every system, because libraries are moved between
+ * systems.
+ */
 function leadsOut(file: string): boolean {
   if (posix.isAbsolute(file) || win32.isAbsolute(file) || /^[a-z]:|\0/i.test(file)) return true;
   const parts = file.split(/[\\/]/);
@@ -84,7 +88,7 @@ function isLetInOutside(libraryFolder: string, file: string): boolean {
   return isAbsolute(file) && letIn.get(libraryFolder)?.(file) === true;
 }
 
-/** What a path really is, links followed, or the nearest folder it would lie in: what cannot be asked cannot be opened. */
+/** The real path with links resolved, or that of the nearest existing ancestor. */
 async function nearest(path: string): Promise<string> {
   const found = await realpath(path).catch(() => null);
   return found ?? (dirname(path) === path ? path : nearest(dirname(path)));

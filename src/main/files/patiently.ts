@@ -1,19 +1,19 @@
-// What a system refuses for a moment: a file that a virus scanner, an indexer or a sync program holds open.
+// Retries for temporary errors: a file that a virus scanner, indexer or sync program has open.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Before each further try, ms. */
+/** Delay before each retry, ms. */
 const waits = [20, 60, 180, 500] as const;
 const always: ReadonlySet<string> = new Set(['EBUSY']);
-/** Said by Windows of what another program holds open; elsewhere these last. */
+/** Errors that Windows reports for files open in another program; on other systems they are permanent. */
 const onWindows: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'ENOTEMPTY']);
 
-/** By default the system's; a test has its own. `wait`: resolves after so many ms. */
+/** By default the system's; replaced in tests. `wait`: resolves after a number of ms. */
 export type Patience = Readonly<{ platform: string; wait: (ms: number) => Promise<unknown> }>;
 const ofSystem: Patience = { platform: process.platform, wait: (ms) => pause(ms) };
 
 /**
- * Does something with a file, up to five times where the refusal is one that passes.
- * @throws what the last try threw
+ * Runs a file operation, with up to five attempts on temporary errors.
+ * @throws the last attempt's error
  */
 export async function patiently<T>(work: () => Promise<T>, patience: Patience = ofSystem): Promise<T> {
   for (const ms of waits) {
@@ -27,7 +27,7 @@ export async function patiently<T>(work: () => Promise<T>, patience: Patience = 
   return work();
 }
 
-/** By default the system's; a test has its own. `wait`: returns after so many ms. */
+/** By default the system's; replaced in tests. `wait`: returns after a number of ms. */
 export type PatienceAtOnce = Readonly<{ platform: string; wait: (ms: number) => unknown }>;
 const cell = new Int32Array(new SharedArrayBuffer(4));
 const ofSystemAtOnce: PatienceAtOnce = {
@@ -35,7 +35,10 @@ const ofSystemAtOnce: PatienceAtOnce = {
   wait: (ms) => Atomics.wait(cell, 0, 0, ms),
 };
 
-/** As {@link patiently}, for the few writes whose callers cannot await: the thread waits, 760 ms at most. */
+/**
+ * As {@link patiently}, synchronously, for the few writes whose callers cannot await: blocks for at most 760
+ * ms.
+ */
 export function patientlyAtOnce<T>(work: () => T, patience: PatienceAtOnce = ofSystemAtOnce): T {
   for (const ms of waits) {
     try {

@@ -1,16 +1,16 @@
 import { Buffer } from 'node:buffer';
 
-/** Most pictures are one portion. Bytes. */
+/** Buffer size, bytes; most pictures fit into one. */
 const portionBytes = 1024 * 1024;
 const mostSpare = 8;
 const spare: Buffer[] = [];
 
-/** Memory to be filled again: so much of it for every file anew would keep the collector busy. */
+/** Takes a buffer from the pool. Allocating one per file would keep the garbage collector busy. */
 export function takePortion(): Buffer {
   return spare.pop() ?? Buffer.allocUnsafe(portionBytes);
 }
 
-/** Gives a portion back; nothing may look at it any more. */
+/** Returns a buffer to the pool; it must not be used any more. */
 export function givePortion(portion: Buffer): void {
   if (spare.length < mostSpare) spare.push(portion);
 }

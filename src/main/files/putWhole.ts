@@ -1,10 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a small file in one step, for its owner's eyes alone: whoever is killed meanwhile leaves what was there. A plain
- * write empties the file first.
- * @param options.flush on the disk when it returns: the computer may go off at any moment
- * @throws what the disk says: what was there stays
+ * Writes a small file atomically, readable by its owner only: a crash leaves the earlier content.
+ * @param options.flush makes it durable before returning
+ * @throws the disk's error; the earlier content stays
  */
 export function putWhole(file: string, text: string, options: Readonly<{ flush?: boolean }> = {}): void {
   writeFileSync(`${file}.new`, text, { mode: 0o600, ...options });

@@ -3,7 +3,10 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { UnreadableFile } from './openRegularFile';
 import { readRegularFile } from './readRegularFile';
 
-/** Reads a file that somebody chose. @throws EaselError `invalid_input` in words, for what is no file or too large */
+/**
+ * Reads a file chosen by the user.
+ * @throws EaselError `invalid_input`, with a message for the user, if it is not a file or too large
+ */
 export async function readNamedFile(
   path: string,
   maxBytes: number,

@@ -3,8 +3,9 @@ import { type Piece, pieceLength } from './Piece';
 import { givePortion, takePortion } from './portions';
 
 /**
- * The bytes of pieces, in as few portions of at most 1 MiB as hold them, each good until the next is asked for.
- * @param file what the ranges are of
+ * The bytes of pieces, in as few buffers of at most 1 MiB as possible, each valid until the next is
+ * requested.
+ * @param file the source of the ranges
  */
 export async function* readPieces(file: ReadsAt, pieces: readonly Piece[]): AsyncGenerator<Uint8Array, void> {
   const portion = takePortion();
@@ -26,7 +27,10 @@ export async function* readPieces(file: ReadsAt, pieces: readonly Piece[]): Asyn
   }
 }
 
-/** Fills room with what follows the first `done` bytes of a piece. @returns how many came */
+/**
+ * Fills a buffer with a piece's bytes from offset `done`.
+ * @returns the number of bytes
+ */
 async function take(file: ReadsAt, piece: Piece, done: number, room: Buffer): Promise<number> {
   if (piece instanceof Uint8Array) {
     const part = piece.subarray(done, done + room.length);

@@ -1,7 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import { largerThan, openRegularFile, refuseFile } from './openRegularFile';
 
-/** Reads a file that somebody named: only a regular one of a size that fits, and not one byte more. @throws UnreadableFile */
+/**
+ * Reads a user-supplied path: only a regular file within the size limit.
+ * @throws UnreadableFile
+ */
 export async function readRegularFile(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const { file } = await openRegularFile(path, maxBytes);
   try {
@@ -11,7 +14,7 @@ export async function readRegularFile(path: string, maxBytes: number): Promise<U
   }
 }
 
-/** To its end, whatever its size was said to be: those of /proc say 0, and a log goes on growing. */
+/** Reads to the end, whatever size was reported: files in /proc report 0, and a log may grow. */
 async function readWhole(file: FileHandle, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let size = 0;

@@ -1,17 +1,20 @@
-// Gives a finished file its name without ever writing over another. What is there already stays as it is.
+// Renames a finished file without ever replacing an existing one.
 import { linkSync, unlinkSync } from 'node:fs';
 import { link, open, rename, stat, unlink } from 'node:fs/promises';
 import { patiently } from './patiently';
 
-/** What is said by disks that know no hard links: exFAT, some network folders; and by Windows of exFAT, in words of a folder, and of a file that another program holds open. */
+/**
+ * Error codes of file systems without hard links (exFAT, some network folders), including Windows' codes for
+ * exFAT and for a file open in another program.
+ */
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EISDIR', 'EBUSY', 'EACCES']);
 
 type Disk = Readonly<Record<'link' | 'rename', (from: string, to: string) => Promise<void>>>;
 
 /**
- * Moves `from` to `to`, in the same folder.
- * @param disk by default Node's; a test has one that knows no hard links
- * @returns false when `to` exists; nothing has changed then.
+ * Moves `from` to `to` in the same folder.
+ * @param disk by default Node's; replaced in tests by one without hard links
+ * @returns false if `to` exists; nothing is changed then
  */
 export async function renameNoReplace(
   from: string,
@@ -31,8 +34,9 @@ export async function renameNoReplace(
 }
 
 /**
- * The same by calls that wait for the disk themselves, for a thread that may wait.
- * @returns false where it could not be done for whatever reason, which {@link renameNoReplace} tells; nothing has changed then.
+ * As {@link renameNoReplace}, synchronously, for worker threads.
+ * @returns false if it failed for any reason, which {@link renameNoReplace} would report; nothing is changed
+ * then
  */
 export function renameNoReplaceSync(from: string, to: string): boolean {
   try {
@@ -54,7 +58,7 @@ async function placeByRename(from: string, to: string, disk: Disk): Promise<bool
   try {
     await patiently(() => disk.rename(from, to));
   } catch (error) {
-    // an empty file of that name would be taken for somebody's
+    // an empty file of that name would be taken for a user's
     if ((await stat(to).catch(() => null))?.size === 0) await unlink(to).catch(() => {});
     throw error;
   }

@@ -5,19 +5,19 @@ import { FolderSync } from './FolderSync';
 import { patiently } from './patiently';
 
 /**
- * Writes a file where the person says, whole or not at all: what stands there stays until the new one is on the disk, and
- * for good where the disk is full or anything else goes wrong.
- * @param write makes the file at the path that it is given, in the same folder
- * @throws what `write` or the disk says; nothing has changed then
+ * Writes a file chosen by the user atomically: an existing file stays until the new one is on disk, and after
+ * any error such as a full disk.
+ * @param write creates the file at the given path in the same folder
+ * @throws the error of `write` or the disk; nothing is changed then
  */
 export async function replaceFile(target: string, write: (part: string) => Promise<unknown>): Promise<void> {
-  // a link leads to the file that is meant
+  // follows a symbolic link to its target
   const path = await realpath(target).catch(() => target);
   const before = await stat(path).catch(() => null);
-  // a pipe or a device is written to
+  // a pipe or device is written directly
   if (before !== null && !before.isFile()) return void (await write(path));
   const folder = dirname(path);
-  // of a length of its own: with an ending to it, a long name is too long
+  // a name of fixed length, because a suffix could exceed the maximum
   const part = join(folder, `.easel-${randomUUID()}.part`);
   try {
     await write(part);
@@ -32,7 +32,7 @@ export async function replaceFile(target: string, write: (part: string) => Promi
 }
 
 async function sync(path: string): Promise<void> {
-  // Windows syncs only what may be written, and a copy of what may not be is no more writable than that
+  // Windows syncs only writable files, and the new file may have been made read-only
   const handle = await open(path, process.platform === 'win32' ? 'r+' : 'r').catch(() => null);
   try {
     await handle?.sync();

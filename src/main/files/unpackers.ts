@@ -1,14 +1,14 @@
-// Unpacks a body by its Content-Encoding. Services and hosts send that header wrongly as well: left over from a proxy
-// that has unpacked, of a name that nobody knows, for a body that is plain. The bytes decide, as in browsers.
+// Decompresses a body by its Content-Encoding. Services also send that header wrongly: left over from a
+// decompressing proxy, with an unknown value, or for an uncompressed body. As in browsers, the bytes decide.
 import type { Buffer } from 'node:buffer';
 import { type Duplex, pipeline, Readable } from 'node:stream';
 import * as zlib from 'node:zlib';
 
 type Bytes = AsyncIterable<Buffer>;
-/** What unpacks a body that begins so; null: it is not packed. */
+/** Creates a decompressor for a body with these first bytes; null: it is not compressed. */
 type Unpacker = (first: Buffer) => Duplex | null;
 
-/** Of a JSON text, with or without a byte order mark, or of a picture or film. */
+/** The first bytes of a JSON text, with or without a byte order mark, or of a picture or film. */
 const plainStart =
   /^(?:\xef\xbb\xbf)?[ \t\r\n]*(?:\{[ \t\r\n]*["}]|\[[ \t\r\n]*[[{"\]])|^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF|^.{4}ftyp|^.E\xdf\xa3/s;
 
@@ -20,18 +20,18 @@ const isZlib = (first: Buffer): boolean =>
 const gzip: Unpacker = (first) => (first[0] === 0x1f && first[1] === 0x8b ? zlib.createGunzip() : null);
 const deflate: Unpacker = (first) => {
   if (isPlain(first)) return null;
-  // many send it without its head
+  // many servers send deflate without the zlib header
   return isZlib(first) ? zlib.createInflate() : zlib.createInflateRaw();
 };
 const br: Unpacker = (first) => (isPlain(first) ? null : zlib.createBrotliDecompress());
-// Node has it since 22.15
+// Node supports it since 22.15
 const zstd: Unpacker = (first) => (isZstd(first) ? (zlib.createZstdDecompress?.() ?? null) : null);
 
 const unpackers = new Map<string, Unpacker>(Object.entries({ gzip, 'x-gzip': gzip, deflate, br, zstd }));
-/** What has more layers is packed to do harm. */
+/** More layers of compression are taken for an attack. */
 const mostLayers = 3;
 
-// Of a body packed several times, what was done last is undone first. A name that is not known is none.
+// The last encoding is undone first. Unknown encodings are ignored.
 function layersOf(encoding: string | null): readonly Unpacker[] {
   const names = (encoding ?? '').split(',').map((name) => name.trim().toLowerCase());
   return names
@@ -40,12 +40,12 @@ function layersOf(encoding: string | null): readonly Unpacker[] {
     .slice(0, mostLayers);
 }
 
-/** Whether a body may have to be unpacked: it may then be much longer than what came. */
+/** Whether a body may be compressed, and therefore much longer than its transferred length. */
 export function mayBePacked(encoding: string | null): boolean {
   return layersOf(encoding).length > 0;
 }
 
-/** The bytes of a body as they were before they were packed. Throws, as it is read, where they cannot be unpacked. */
+/** The decompressed bytes of a body. Throws while it is read if decompression fails. */
 export function unpacked(body: Bytes, encoding: string | null): Bytes {
   return layersOf(encoding).reduce<Bytes>(unpackedBy, body);
 }
@@ -61,6 +61,6 @@ async function* unpackedBy(body: Bytes, unpacker: Unpacker): Bytes {
   }
   const inner = unpacker(first.value);
   if (inner === null) return yield* whole();
-  // an error of the body is one of what unpacks it, and comes out of that
+  // pipeline passes an error of the body on to the decompressor
   yield* pipeline(Readable.from(whole(), { objectMode: false }), inner, () => {}) as Bytes;
 }

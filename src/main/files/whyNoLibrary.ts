@@ -2,13 +2,13 @@ import { homedir } from 'node:os';
 import { extname, isAbsolute, parse } from 'node:path';
 import { isWithin } from './isWithin';
 
-/** Folders that a system starts, or opens as one thing, when it is told to open them. */
+/** Folder extensions that a system starts or opens as a unit. */
 const programs = new Set(['.app', '.exe', '.bundle', '.pkg', '.workflow', '.prefpane', '.saver', '.lnk']);
 
 /**
- * Why a folder is never a library folder, in words; null: it may be one. Easel adds to a library folder, deletes in it and
- * opens it.
- * @param folder its whole path, links followed
+ * Why a folder cannot be a library folder, for the user; null: it can. Easel adds, deletes and opens files in
+ * a library folder.
+ * @param folder its absolute path, links resolved
  */
 export function whyNoLibrary(folder: string, home = homedir()): string | null {
   if (!isAbsolute(folder)) return 'This is not the whole path of a folder.';
@@ -18,12 +18,12 @@ export function whyNoLibrary(folder: string, home = homedir()): string | null {
   return null;
 }
 
-/** Whether a system starts, rather than opens, a folder of this name. */
+/** Whether a system starts a folder of this name instead of opening it. */
 export function isStarted(folder: string): boolean {
   return programs.has(extname(folder).toLowerCase());
 }
 
-/** Whether a path leads to another computer, which asking for it would tell who is signed in here. */
+/** Whether a path leads to another computer, to which accessing it would reveal the user signed in here. */
 export function isOnNetwork(path: string): boolean {
   return /^[\\/]{2}/.test(path);
 }

@@ -1,5 +1,5 @@
-// The steps of a form, so that Undo and Redo outlive a restart. A step costs its own size: what is too old goes as it
-// comes, and nothing else is read or written.
+// The undo steps of a form, stored so that they survive a restart. A step costs only its own size: outdated
+// steps are deleted as new ones arrive, and nothing else is read or written.
 import {
   type FormState,
   type FormSteps as Kept,
@@ -12,8 +12,8 @@ import { inTransaction } from '../database/transaction';
 import { mustKnowProfile } from './mustKnowProfile';
 
 /**
- * Characters of all steps of a profile together; beyond it the oldest go, never the newest.
- * @kept Its test goes up to it.
+ * Maximum length of all steps of a profile, characters; beyond it the oldest are deleted.
+ * @kept Tested at the limit.
  */
 export const MAX_STEP_CHARACTERS = 8_000_000;
 
@@ -43,7 +43,10 @@ export class FormSteps {
     this.#db = db;
   }
 
-  /** None where nothing was kept. What cannot be read (of a newer Easel, say) goes with all before it. */
+  /**
+   * Empty if nothing is stored. An unreadable step (for example from a newer Easel) is dropped with all
+   * earlier ones.
+   */
   get(profileId: string): Kept {
     const rows = all(this.#db).all(profileId);
     const states: FormState[] = [];
@@ -72,7 +75,7 @@ export class FormSteps {
     });
   }
 
-  /** A place that is not there any more is left alone. */
+  /** Ignored if the step no longer exists. */
   goTo(profileId: string, place: number): void {
     if (has(this.#db).get(profileId, place) !== undefined) stand(this.#db).run(profileId, place);
   }

@@ -1,11 +1,11 @@
-// The form as it was at each Generate: what a person goes back to when they know it by what came of it.
+// The form's state at each Generate, so that the user can return to it from its results.
 import {
   type FormState,
   type FormVersion,
   MAX_FORM_VERSIONS,
   zFormState,
 } from '@shared/domain/create/FormState';
-import { likenessOf } from '@shared/domain/gallery/likenessOf';
+import { formFingerprint } from '@shared/domain/gallery/formFingerprint';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
@@ -56,7 +56,7 @@ export class FormVersions {
     this.#now = now;
   }
 
-  /** Those of a profile, the newest first. What cannot be read (of a newer Easel, say) is left out. */
+  /** A profile's versions, newest first, without unreadable ones (for example from a newer Easel). */
   all(profileId: string): FormVersion[] {
     return latest(this.#db)
       .all(profileId)
@@ -67,7 +67,7 @@ export class FormVersions {
         const { prompt } = forms[modelId]?.values ?? {};
         const picture =
           assetId === null || kind === null ? null : { assetId, kind, sensitive: sensitive === 1 };
-        const likeness = likenessOf(state.data);
+        const likeness = formFingerprint(state.data);
         return [{ ...row, modelId, prompt: typeof prompt === 'string' ? prompt : '', likeness, picture }];
       });
   }

@@ -1,5 +1,5 @@
-// What a person keeps under names, in a table of its own: no two have one name, whatever its case, in any script. What is
-// removed is only put away, so that it can be had back.
+// Rows with unique names, ignoring case in any script. Removed rows are soft-deleted, so that they can be
+// restored.
 
 import { longestPresetName as longest } from '@shared/domain/create/Preset';
 import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
@@ -9,14 +9,15 @@ import { textFunctions } from '../database/rows/textFunctions';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** A table with `id`, `name` and `removed_at`, which is null or when it was put away, ms UTC. */
+/** A table with `id`, `name` and `removed_at` (null, or when it was soft-deleted, ms UTC). */
 function statementsOf(table: 'form_preset' | 'snippet') {
   return {
-    // by the index
+    // uses the index
     named: statement<[string], { id: string }>(
       `SELECT id FROM ${table} WHERE name = ? COLLATE NOCASE AND removed_at IS NULL`,
     ),
-    // what has only plain letters need not be looked at; two that became one name when this was known stay two, each found by its own
+    // ASCII names need no such check; two old names that are now equal stay separate, each found by its own
+    // spelling
     namedOtherwise: statement<[string, string], { id: string }>(
       `SELECT id FROM ${table} WHERE octet_length(name) > length(name) AND folded(name) = ? AND removed_at IS NULL
        ORDER BY name = ? DESC`,
@@ -44,14 +45,14 @@ export class NamedRows {
     this.#now = now;
   }
 
-  /** Of the one that has the name; null: it is free. */
+  /** The id of the row with a name; null: the name is free. */
   idOf(name: string): string | null {
     if (isPlainName(name)) return this.#run.named(this.#db).get(name)?.id ?? null;
     textFunctions(this.#db);
     return this.#run.namedOtherwise(this.#db).get(foldedName(name), name)?.id ?? null;
   }
 
-  /** The name, or one like it that nobody has. */
+  /** The name, or a similar one that is free. */
   freeName(name: string): string {
     return freeName(name, (taken) => this.idOf(taken) !== null);
   }
@@ -61,21 +62,27 @@ export class NamedRows {
     this.mustChange(this.#run.putAway(this.#db).run(this.#now(), id).changes);
   }
 
-  /** Of several, those that are still there. */
+  /** Removes several rows, ignoring those that are gone. */
   removeAll(ids: readonly string[]): void {
     inTransaction(this.#db, () => {
       for (const id of ids) this.#run.putAway(this.#db).run(this.#now(), id);
     });
   }
 
-  /** It has its name again, or one like it where another has that now. @throws EaselError `not_found` */
+  /**
+   * Restores a row with its name, or a similar one if the name is in use.
+   * @throws EaselError `not_found`
+   */
   undoRemove(id: string): void {
     const row = this.#run.away(this.#db).get(id);
     if (row === undefined) throw this.#gone();
     this.#run.putBack(this.#db).run(this.freeName(row.name), id);
   }
 
-  /** @param changes rows that an UPDATE found. @throws EaselError `not_found` where there were none */
+  /**
+   * @param changes number of rows that an UPDATE affected
+   * @throws EaselError `not_found` if it is 0
+   */
   mustChange(changes: number): void {
     if (changes === 0) throw this.#gone();
   }
@@ -89,7 +96,7 @@ export class NamedRows {
   }
 }
 
-/** The name, or with a number after it the first that is free: "Evening (2)". It is never too long to be read back. */
+/** The name, or the first free one with a number: "Evening (2)". Limited to the maximum name length. */
 function freeName(name: string, isTaken: (name: string) => boolean): string {
   let free = name;
   for (let number = 2; isTaken(free); number += 1) {

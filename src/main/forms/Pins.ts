@@ -1,4 +1,4 @@
-// Pictures and films that are pinned beside the form, in their order. What lies in the trash keeps its pin.
+// Pictures and films pinned beside the form, in order. Assets in the trash keep their pins.
 import { MAX_PINS, type Pin } from '@shared/domain/create/Pin';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
@@ -30,9 +30,9 @@ export class Pins {
   }
 
   /**
-   * Pins assets after those that are pinned, which stay where they are.
-   * @returns how many were not pinned before
-   * @throws EaselError `not_found`, `conflict` where there would be too many: then none is pinned
+   * Appends pins for assets that are not pinned.
+   * @returns how many were added
+   * @throws EaselError `not_found`; `conflict` if there would be too many, with none added
    */
   add(seqs: readonly number[]): number {
     return inTransaction(this.#db, () => {
@@ -44,12 +44,15 @@ export class Pins {
     });
   }
 
-  /** @throws EaselError `not_found` where it is not pinned */
+  /** @throws EaselError `not_found` if it is not pinned */
   remove(seq: number): void {
     if (remove(this.#db).run(this.#idOf(seq)).changes === 0) throw notThere();
   }
 
-  /** Pins one again where it was. @throws EaselError `not_found`, `conflict` as `add` */
+  /**
+   * Restores a pin at its position.
+   * @throws EaselError `not_found`, `conflict` as `add`
+   */
   undoRemove({ seq, pinnedAt }: Pin): void {
     inTransaction(this.#db, () => {
       add(this.#db).run(this.#idOf(seq), pinnedAt);

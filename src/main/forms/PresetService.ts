@@ -1,4 +1,4 @@
-// Presets and snippets between this library and others, and the pictures of presets.
+// Imports and exports presets and snippets, and stores the pictures of presets.
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { inputSha256 } from '@shared/domain/create/InputImage';
@@ -20,10 +20,10 @@ const importFile = {
 };
 const pictureName = 'preset.webp';
 
-export type PresetDeskOptions = Readonly<{
+export type PresetServiceOptions = Readonly<{
   presets: Presets;
   snippets: Snippets;
-  /** The preview of an asset, made if there is none yet; null where there can be none. */
+  /** The preview of an asset, made if it is missing; null if it cannot be made. */
   previewOf: (assetId: string) => Promise<string | null>;
   addInput: (picture: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<Readonly<{ ref: string }>>;
   inputFile: (sha256: string) => Readonly<{ path: string }> | null;
@@ -34,20 +34,23 @@ type Taken = ImportedPresets & Readonly<{ renamed: RenamedPreset[] }>;
 type Saved = Omit<NewPreset, 'picture'> & Readonly<{ pictureOf: string | null }>;
 
 export class PresetService {
-  readonly #options: PresetDeskOptions;
+  readonly #options: PresetServiceOptions;
 
-  constructor(options: PresetDeskOptions) {
+  constructor(options: PresetServiceOptions) {
     this.#options = options;
   }
 
-  /** Keeps a preset with the preview of an asset. Without one where that is not to be had: a preset is worth more. */
+  /**
+   * Saves a preset. Its picture is the preview of the asset `pictureOf`. If there is no preview, the preset
+   * is saved without a picture, without an error.
+   */
   async save({ pictureOf, ...preset }: Saved): Promise<SavedPreset> {
     return this.#options.presets.save({ ...preset, picture: await this.#pictureOf(pictureOf) });
   }
 
   /**
-   * Gives a preset the preview of an asset for its picture, or none.
-   * @throws EaselError `not_found` where it is not to be had: then the preset keeps what it has
+   * Sets the picture of a preset to the preview of an asset, or removes it (null).
+   * @throws EaselError `not_found` if there is no preview; the preset keeps its picture
    */
   async usePicture(id: string, assetId: string | null): Promise<void> {
     const picture = await this.#pictureOf(assetId);
@@ -57,8 +60,8 @@ export class PresetService {
   }
 
   /**
-   * @param pick asks where to; null: nowhere
-   * @param ids these presets alone; null: all, and all snippets
+   * @param pick asks for the target file; null: cancelled
+   * @param ids only these presets; null: all presets and snippets
    * @throws EaselError `not_found`, `disk`
    */
   async exportTo(
@@ -93,7 +96,11 @@ export class PresetService {
     return { presets: presets.length, snippets: snippets.length };
   }
 
-  /** Takes all of a file or nothing. @param pick asks which; null: none. @throws EaselError `unreadable`, in words */
+  /**
+   * Imports a file completely or not at all.
+   * @param pick asks for the file; null: cancelled
+   * @throws EaselError `unreadable`, with a message for the user
+   */
   async importFrom(pick: (what: typeof importFile) => Promise<string | null>): Promise<Taken | null> {
     const path = await pick(importFile);
     if (path === null) return null;
@@ -104,7 +111,10 @@ export class PresetService {
     return this.take(basename(path), bytes);
   }
 
-  /** Takes all of a file or nothing. @throws EaselError `unreadable`, in words */
+  /**
+   * Imports a file completely or not at all.
+   * @throws EaselError `unreadable`, with a message for the user
+   */
   async take(name: string, bytes: Uint8Array): Promise<Taken> {
     if (bytes.length > maxPresetFileBytes)
       throw new EaselError('unreadable', `${name} was not read: it is larger than 32 MB.`);
@@ -120,7 +130,7 @@ export class PresetService {
     return { presets: idsOf(added), snippets: idsOf(words), renamed: [...added, ...words].flatMap(renamed) };
   }
 
-  /** Puts away what a file brought, as far as it is still there. */
+  /** Undoes an import: soft-deletes the imported presets and snippets that still exist. */
   undoTake({ presets, snippets }: ImportedPresets): void {
     this.#options.presets.removeAll(presets);
     this.#options.snippets.removeAll(snippets);
@@ -131,7 +141,10 @@ export class PresetService {
     return this.#picture(path === null ? null : await readFile(path).catch(() => null));
   }
 
-  /** The reference of a picture that is kept; null where there is none, or it is none. */
+  /**
+   * Stores image bytes as an input image.
+   * @returns the reference of the image; null if there are no bytes or they are not an image
+   */
   async #picture(bytes: Uint8Array | null): Promise<string | null> {
     if (bytes === null) return null;
     try {

@@ -1,4 +1,4 @@
-// Forms under names.
+// Form presets.
 import { type Preset, type PresetPart, zPresetPart } from '@shared/domain/create/Preset';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
@@ -16,7 +16,7 @@ type Row = Readonly<{
   picture: string | null;
   usedAt: number | null;
 }>;
-// where one stands among the others is told by when it was made, and moved with that
+// the creation time is also the sort position, and changes when a preset is moved
 const all = statement<[], Row>(
   `SELECT id, name, model_id AS modelId, profile_id AS profileId, part_json AS partJson, picture, used_at AS usedAt FROM form_preset
    WHERE removed_at IS NULL ORDER BY created_at, id`,
@@ -34,22 +34,22 @@ const setPicture = statement<[string | null, string]>(
   'UPDATE form_preset SET picture = ? WHERE id = ? AND removed_at IS NULL',
 );
 const use = statement<[number, string]>('UPDATE form_preset SET used_at = ? WHERE id = ?');
-// what was put away counts too: it comes back to its place
+// soft-deleted presets count too, because they return to their position
 const lastPlace = statement<[], number>('SELECT coalesce(max(created_at), 0) FROM form_preset');
 
 export type NewPreset = Readonly<{
   name: string;
   modelId: string | null;
-  /** The one that it was saved on; null: of a file. */
+  /** The profile it was saved with; null: it comes from a file. */
   profileId: string | null;
   part: PresetPart;
   picture: string | null;
 }>;
 
-/** One that came of a file, under the name that was free. */
+/** A preset imported from a file, with its free name. */
 export type Added = Readonly<{ id: string; name: string; asked: string }>;
 
-/** `replaced`: the one that had the name; it is put away. */
+/** `replaced`: the earlier preset of that name, now soft-deleted. */
 export type SavedPreset = Readonly<{ id: string; replaced: string | null }>;
 
 export class Presets {
@@ -63,7 +63,7 @@ export class Presets {
     this.#rows = new NamedRows(db, 'preset', now);
   }
 
-  /** What cannot be read (of a newer Easel, say) is left out. */
+  /** Skips unreadable presets (for example from a newer Easel). */
   list(): Preset[] {
     return all(this.#db)
       .all()
@@ -73,7 +73,10 @@ export class Presets {
       });
   }
 
-  /** One that has the name already is put away; what replaces it has its place, and so its key. */
+  /**
+   * Saves a preset. An existing one with the same name is soft-deleted, and the new one takes its position
+   * and therefore its shortcut.
+   */
   save(preset: NewPreset): SavedPreset {
     return inTransaction(this.#db, () => {
       const replaced = this.#rows.idOf(preset.name);
@@ -83,7 +86,7 @@ export class Presets {
     });
   }
 
-  /** Adds presets of elsewhere after those that are there, in their order, under names that are free. */
+  /** Appends imported presets in order, under free names. */
   addAll(presets: readonly NewPreset[]): Added[] {
     return inTransaction(this.#db, () =>
       presets.map((preset) => {
@@ -101,7 +104,10 @@ export class Presets {
     this.#rows.mustChange(rename(this.#db).run(name, id).changes);
   }
 
-  /** Puts one before another; null, and one that is gone: after all others. @throws EaselError `not_found` */
+  /**
+   * Moves a preset before another one; null, or an unknown id: to the end.
+   * @throws EaselError `not_found`
+   */
   move(id: string, before: string | null): void {
     inTransaction(this.#db, () => {
       const shown = all(this.#db).all();
@@ -112,7 +118,7 @@ export class Presets {
       ids.splice(at < 0 ? ids.length : at, 0, id);
       let last = 0;
       const places = shown.map((row) => {
-        // one that came back after it was replaced shares its place with that
+        // a restored preset that had been replaced shares its position with its replacement
         last = Math.max(placeOf(this.#db).get(row.id)?.at ?? 0, last + 1);
         return last;
       });
@@ -120,7 +126,10 @@ export class Presets {
     });
   }
 
-  /** @param picture a reference of an input; null: none. @throws EaselError `not_found` */
+  /**
+   * @param picture an input reference; null: none
+   * @throws EaselError `not_found`
+   */
   setPicture(id: string, picture: string | null): void {
     this.#rows.mustChange(setPicture(this.#db).run(picture, id).changes);
   }
@@ -135,7 +144,7 @@ export class Presets {
     this.#rows.remove(id);
   }
 
-  /** Of several, those that are still there. */
+  /** Removes several presets, ignoring those that are gone. */
   removeAll(ids: readonly string[]): void {
     this.#rows.removeAll(ids);
   }
@@ -145,12 +154,12 @@ export class Presets {
     this.#rows.undoRemove(id);
   }
 
-  /** After all others, whatever the clock says: no two share a place, so that one that is replaced keeps its own. */
+  /** The position after all others, unique whatever the clock says, so that a replacement keeps its own. */
   #nextPlace(): number {
     return Math.max(this.#now(), (lastPlace(this.#db).pluck().get() as number) + 1);
   }
 
-  /** @param at where it stands among the others */
+  /** @param at its sort position */
   #add({ part, ...preset }: NewPreset, at: number): string {
     const id = uuid();
     add(this.#db).run({ ...preset, id, partJson: JSON.stringify(part), at });

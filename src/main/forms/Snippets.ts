@@ -1,4 +1,4 @@
-// Words that `/` puts into the prompt.
+// Text snippets that `/` inserts into the prompt.
 import type { Snippet } from '@shared/domain/create/Preset';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
@@ -42,7 +42,7 @@ export class Snippets {
     else this.#rows.mustChange(change(this.#db).run({ ...snippet, id }).changes);
   }
 
-  /** Adds those of elsewhere, under names that are free. */
+  /** Adds imported snippets under free names. */
   addAll(snippets: readonly Omit<Snippet, 'id'>[]): Readonly<{ id: string; name: string; asked: string }>[] {
     return inTransaction(this.#db, () =>
       snippets.map(({ name: asked, ...snippet }) => {
@@ -59,7 +59,7 @@ export class Snippets {
     this.#rows.remove(id);
   }
 
-  /** Of several, those that are still there. */
+  /** Removes several snippets, ignoring those that are gone. */
   removeAll(ids: readonly string[]): void {
     this.#rows.removeAll(ids);
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FormState, MAX_FORM_STEPS, MAX_FORM_VERSIONS } from '@shared/domain/create/FormState';
-import { likenessOf } from '@shared/domain/gallery/likenessOf';
+import { formFingerprint } from '@shared/domain/gallery/formFingerprint';
 import { plainPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
@@ -127,7 +127,7 @@ describe('the versions of a form', () => {
     const likeness = versions.all('p')[0]?.likeness;
     const { 'imagegen/dev': form } = state('a cup').forms;
     const like = (change: Partial<NonNullable<typeof form>>) =>
-      likenessOf({
+      formFingerprint({
         ...state('a cup'),
         forms: { other: { ...plainForm }, 'imagegen/dev': { ...plainForm, ...form, ...change } },
       });
@@ -138,9 +138,9 @@ describe('the versions of a form', () => {
     expect(like({ seed: '008' })).not.toBe(likeness);
     expect(like({ seed: '008', seedMode: 'random' })).toBe(like({ seedMode: 'random' }));
     expect(like({ vary: { ...plainPlan, seeds: { kind: 'random', count: 3 } } })).not.toBe(likeness);
-    expect(likenessOf({ ...state('a cup'), together: ['other'] })).not.toBe(likeness);
+    expect(formFingerprint({ ...state('a cup'), together: ['other'] })).not.toBe(likeness);
     expect(
-      likenessOf({ ...state('a cup'), choices: { landing: { tags: ['x'], collectionId: null } } }),
+      formFingerprint({ ...state('a cup'), choices: { landing: { tags: ['x'], collectionId: null } } }),
     ).not.toBe(likeness);
   });
 

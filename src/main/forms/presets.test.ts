@@ -7,7 +7,7 @@ import { plainPlan } from '@shared/prompt';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import { type PresetDeskOptions, PresetService } from './PresetService';
+import { PresetService, type PresetServiceOptions } from './PresetService';
 import { Presets } from './Presets';
 import { Snippets } from './Snippets';
 
@@ -27,7 +27,7 @@ function studio() {
   const presets = new Presets(library.db, () => ++now);
   const snippets = new Snippets(library.db, () => ++now);
   const kept = new Map<string, string>();
-  const options: PresetDeskOptions = {
+  const options: PresetServiceOptions = {
     presets,
     snippets,
     previewOf: async (assetId) => (assetId === 'asset' ? join(folder, 'preview.webp') : null),

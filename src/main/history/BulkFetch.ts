@@ -1,18 +1,19 @@
-// Has the files of very many entries fetched: handed to the downloads in portions, so that the window never waits. What
-// is still to come is told from the outbox, and so is known after a restart too. Never sends a POST.
+// Downloads the files of very many history entries: handed to the downloader in portions, so that the window
+// stays responsive. The remaining number is computed from the outbox, so it is known after a restart. Never
+// sends a POST.
 import { setImmediate } from 'node:timers/promises';
-import type { ComingFiles } from '@shared/domain/account/HistoryMirror';
+import type { PendingFiles } from '@shared/domain/account/HistoryMirror';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { fetchEntries, missingFiles } from './fetchEntries';
 
-/** Entries handed over at a stretch: a few milliseconds. */
+/** Entries per portion: a few milliseconds. */
 const portion = 50;
 
 type Scope = Readonly<{ profileId: string | null }>;
 
-// Of the open downloads, by both of their indexes; what was paid for here has a profile in it, and is none of these.
+// History downloads have no profile, unlike downloads of paid results.
 const part = 'SELECT asset_id, state, part_file FROM download';
 const isOpen = `profile_id IS NULL AND state IN ('pending', 'active')`;
 const open = `WITH open AS (${part} INDEXED BY download_due WHERE ${isOpen} AND next_try_at IS NULL
@@ -21,7 +22,7 @@ const ofScope = '(@profileId IS NULL OR a.profile_id = @profileId)';
 const coming = statement<Scope, number>(
   `${open} SELECT count(*) AS files FROM open JOIN asset a ON a.id = asset_id WHERE ${ofScope}`,
 );
-// a part of a file that is on the disk is never left without its row
+// a download with a part file on disk keeps its row
 const waiting = statement<Scope, string>(
   `${open} SELECT a.id FROM open JOIN asset a ON a.id = asset_id
    WHERE open.state = 'pending' AND part_file IS NULL AND ${ofScope}`,
@@ -29,19 +30,21 @@ const waiting = statement<Scope, string>(
 const drop = statement<[string]>('DELETE FROM asset WHERE id = ?');
 
 export class BulkFetch {
-  readonly #parts: BulkFetchParts;
+  readonly #parts: BulkFetchDependencies;
   #cancelled = 0;
-  /** How many files were asked for since there were none to come, by profile; null: of all profiles together. */
+  /**
+   * The number of files requested since the last time that none were left, by profile; null: of all profiles.
+   */
   readonly #asked = new Map<string | null, number>();
-  /** How many of them are not handed over yet. */
+  /** Number of files not handed over yet. */
   readonly #rest = new Map<string | null, number>();
 
-  constructor(parts: BulkFetchParts) {
+  constructor(parts: BulkFetchDependencies) {
     this.#parts = parts;
   }
 
-  /** Files of the history that are being fetched or wait for it. */
-  coming(scope: Scope): ComingFiles {
+  /** History files that are being downloaded or wait for it. */
+  coming(scope: Scope): PendingFiles {
     const { profileId } = scope;
     const open = (coming(this.#parts.db).pluck().get(scope) as number | undefined) ?? 0;
     const rests = [...this.#rest].map(([of, rest]) => (profileId === null || of === profileId ? rest : 0));
@@ -51,7 +54,7 @@ export class BulkFetch {
     return { files, total: files > 0 && asked >= files ? asked : null };
   }
 
-  /** Has all files of these entries of a scope fetched that are not here. `ended`: addresses that have ended. */
+  /** Downloads all missing files of these entries. `ended`: number of expired URLs. */
   async start(
     { profileId }: Scope,
     seqs: readonly number[],
@@ -61,7 +64,7 @@ export class BulkFetch {
     const already = total ?? files;
     const before = this.#cancelled;
     const sum = { started: 0, ended: 0 };
-    // said from the start: a total that grows while they are handed over says nothing
+    // the total is known from the start, so that it does not grow meanwhile
     const wanted = missingFiles(db, seqs);
     for (let from = 0; from < seqs.length && this.#cancelled === before; from += portion) {
       const { assetIds, ended } = fetchEntries(db, seqs.slice(from, from + portion), now());
@@ -77,7 +80,10 @@ export class BulkFetch {
     return sum;
   }
 
-  /** Lets go of what was not begun; it is as if it had not been asked for. @returns how many files */
+  /**
+   * Cancels downloads that have not begun.
+   * @returns the number of files left
+   */
   cancel(scope: Scope): Readonly<{ left: number }> {
     const { db, isUnderWay, changed } = this.#parts;
     this.#cancelled += 1;
@@ -92,12 +98,12 @@ export class BulkFetch {
   }
 }
 
-export type BulkFetchParts = Readonly<{
+export type BulkFetchDependencies = Readonly<{
   db: Db;
   now: () => number;
-  /** Wakes the downloads. */
+  /** Wakes the downloader. */
   wake: () => void;
-  /** Whether the file of an asset is being fetched at this moment. */
+  /** Whether the file of an asset is being downloaded now. */
   isUnderWay: (assetId: string) => boolean;
   changed: () => void;
 }>;

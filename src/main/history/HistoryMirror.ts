@@ -1,5 +1,5 @@
-// The service's own list of past generations, copied page by page. Reads only: nothing here costs anything, and no
-// request of the queue waits for it.
+// Mirrors the service's own list of past generations, page by page. Reads only: nothing here costs credits,
+// and no request of the queue waits for it.
 import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { HistoryPage, Reading } from '@shared/service';
@@ -9,31 +9,34 @@ import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { Log } from '../ports/Log';
 import { MirrorBook, type MirrorRow } from './MirrorBook';
-import { WentRound, walkHistory } from './walkHistory';
+import { RepeatedPages, walkHistory } from './walkHistory';
 
-export type HistoryMirrorParts = Readonly<{
+export type HistoryMirrorDependencies = Readonly<{
   db: ConstructorParameters<typeof MirrorBook>[0];
   timing: Timing;
   log: Log;
   connectionOf: ConnectionOf;
-  /** One page. @throws EaselError; with `status` where the service refused, and `waitMs` where it says how long */
+  /**
+   * One page.
+   * @throws EaselError; with `status` if the service refused, and `waitMs` if it asked to wait
+   */
   page: (
     connection: Connection,
     place: HistoryPageRequest,
     signal: AbortSignal,
   ) => Promise<Reading<HistoryPage>>;
-  /** Told whether the service answered. */
+  /** Called with whether the service answered. */
   connections: Readonly<{
     answered: (profileId: string, keyProblem?: string | null) => void;
     unreachable: (profileId: string, problem: string) => void;
   }>;
-  /** Something of a profile's mirror is different now; told at most ten times a second. */
+  /** A profile's mirror has changed; at most ten times per second. */
   changed: (profileId: string) => void;
-  /** A reading ended, however it did. */
+  /** A sync has ended, successfully or not. */
   ended?: (profileId: string) => void;
 }>;
 
-/** A reading under way. */
+/** A sync in progress. */
 interface Run {
   readonly stop: AbortController;
   readonly ended: Promise<void>;
@@ -43,25 +46,25 @@ interface Run {
 }
 
 const spacingMs = 100;
-/** Where the service does not say how long it wants to be left alone, ms; doubled each time. */
+/** Initial wait if the service asks to wait without a time, ms; doubled each time. */
 const firstWaitMs = 2000;
 const longestWaitMs = 10 * 60_000;
-/** So often one page may be asked for in vain because the service wants to be left alone. */
+/** Maximum number of waits for one page. */
 const mostWaits = 8;
 
 export class HistoryMirror {
-  readonly #parts: HistoryMirrorParts;
+  readonly #parts: HistoryMirrorDependencies;
   readonly #book: MirrorBook;
   readonly #runs = new Map<string, Run>();
   readonly #told = new Set<string>();
   #closed = false;
 
-  constructor(parts: HistoryMirrorParts) {
+  constructor(parts: HistoryMirrorDependencies) {
     this.#parts = parts;
     this.#book = new MirrorBook(parts.db);
   }
 
-  /** Every profile whose history was ever asked for. */
+  /** Every profile whose history was ever requested. */
   states(): MirrorState[] {
     const known = this.#book.rows().map((row) => this.#stateOf(row));
     const beginning = [...this.#runs.keys()].filter((id) => known.every(({ profileId }) => profileId !== id));
@@ -73,8 +76,8 @@ export class HistoryMirror {
   }
 
   /**
-   * Reads what is new, or goes on with what was not finished. Calls while one is under way share it. Never rejects:
-   * what went wrong is said by {@link state}.
+   * Reads new entries, or continues an interrupted sync. Concurrent calls share it. Never rejects: see {@link
+   * state} for errors.
    */
   sync(profileId: string): Promise<void> {
     const running = this.#runs.get(profileId);
@@ -99,7 +102,7 @@ export class HistoryMirror {
     return ended.promise;
   }
 
-  /** Ends what is under way; it goes on from there the next time. */
+  /** Stops a sync; the next one continues there. */
   stop(profileId: string): void {
     this.#runs.get(profileId)?.stop.abort();
   }
@@ -120,7 +123,7 @@ export class HistoryMirror {
       }
       const wasOpen = isPast(this.#book.row(profileId)?.place ?? {});
       await this.#walk(connection, run);
-      // what came since the reading began that was gone on with
+      // entries added since the interrupted sync began
       if (wasOpen) await this.#walk(connection, run);
     } catch (error) {
       if (run.stop.signal.aborted) return;
@@ -148,7 +151,7 @@ export class HistoryMirror {
       });
     } catch (error) {
       if (run.stop.signal.aborted || statusOf(error) !== 400) throw error;
-      // not so many at once, or no place of an earlier day: once more without
+      // the service may not accept the limit or an old cursor: try again without
       if (mirror.asksLimit) this.#book.asksNoLimit(profileId);
       else if (isPast(mirror.place ?? {})) this.#book.giveUp(profileId, null);
       else throw error;
@@ -165,7 +168,7 @@ export class HistoryMirror {
         const reading = await page(connection, place, run.stop.signal);
         connections.answered(profileId);
         if (reading.ok) return reading.value;
-        // kept as it is, so that it can be looked at
+        // stored as received, so that it can be inspected
         const [raw] = [reading.raw];
         this.#book.write(this.#row(profileId), { entries: [], unreadable: [raw], next: null }, place);
         throw new EaselError(
@@ -202,7 +205,7 @@ export class HistoryMirror {
 
   #failed(profileId: string, error: unknown): void {
     const { log, connections } = this.#parts;
-    if (error instanceof WentRound) {
+    if (error instanceof RepeatedPages) {
       const words = `The service's history has no end: ${error.message}. Easel stopped there.`;
       this.#note(profileId, () => this.#book.giveUp(profileId, words));
     } else if (error instanceof EaselError) {
@@ -216,7 +219,7 @@ export class HistoryMirror {
     }
   }
 
-  // a disk that takes nothing takes no words either; neither does a library that is closed
+  // errors of a full disk or a closed library are ignored
   #note(profileId: string, write: () => void): void {
     try {
       if (this.#closed) return;

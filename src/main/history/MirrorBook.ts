@@ -1,5 +1,5 @@
-// What the mirror has on disk: how far each profile's reading is, and the pages it read. A page and the place where to
-// go on are one transaction, so that a crash between two pages costs nothing.
+// The stored state of the mirror: the progress of each profile's sync, and the entries. A page and its cursor
+// are written in one transaction, so that a crash between two pages costs nothing.
 import { createHash } from 'node:crypto';
 import type { HistoryEntry, HistoryPage, JsonValue, PageCursor } from '@shared/service';
 import { z } from 'zod';
@@ -9,16 +9,16 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { mediaAddresses } from './mediaAddresses';
 
-/** How far the reading of one profile's history is. Times in ms UTC. */
+/** The sync state of one profile's history. Times in ms UTC. */
 export interface MirrorRow {
   readonly profileId: string;
   readonly entries: number;
   readonly unreadable: number;
   readonly newestAt: number | null;
   readonly oldestAt: number | null;
-  /** Number of the reading that is under way, or was the last. */
+  /** The number of the current or last sync. */
   readonly walk: number;
-  /** Where it goes on; null: none is under way. */
+  /** The cursor to continue at; null: no sync in progress. */
   readonly place: PageCursor | null;
   /** The newest entry when it began. */
   readonly knownAt: number | null;
@@ -28,12 +28,12 @@ export interface MirrorRow {
   readonly syncedAt: number | null;
 }
 
-/** What a page brought. */
+/** The effect of one page. */
 export interface PageOutcome {
   readonly added: number;
-  /** Known entries that say something else now. */
+  /** Known entries that have changed. */
   readonly changed: number;
-  /** Entries that this reading had met before. */
+  /** Entries that this sync had already read. */
   readonly repeated: number;
 }
 
@@ -116,12 +116,12 @@ const writeText = statement<{ seq: number; prompt: string; model: string; status
   `INSERT INTO history_text (rowid, prompt, model, status, id) VALUES (@seq, @prompt, @model, @status, @id)`,
 );
 const dropText = statement<[number]>('DELETE FROM history_text WHERE rowid = ?');
-// by the index over the end of the address
+// uses the index over the end of the URL
 const addMedia = `INSERT INTO history_media (entry_seq, ordinal, url, asset_id) VALUES (@seq, @ordinal, @url,
      (SELECT id FROM asset WHERE substr(remote_url, -40) = substr(@url, -40) AND remote_url = @url
         AND profile_id = @profileId))`;
 type MediaValues = Readonly<{ seq: number; ordinal: number; url: string; profileId: string }>;
-/** Of an entry that is new: half the work of {@link writeMedia}. */
+/** For new entries: half the work of {@link writeMedia}. */
 const writeNewMedia = statement<MediaValues>(addMedia);
 const writeMedia = statement<MediaValues>(
   `${addMedia}
@@ -134,7 +134,7 @@ const hasClaims = statement<[string], number>(
 const isClaimed = statement<[string, string], number>(
   'SELECT 1 FROM attempt WHERE profile_id = ? AND history_id = ?',
 );
-// what an attempt took from the history stands in the order of its answer
+// assets of an attempt are matched by their order in the answer
 const linkByAttempt = statement<{ seq: number; profileId: string; id: string }>(
   `UPDATE history_media SET asset_id = asset.id
    FROM attempt JOIN generation ON generation.attempt_id = attempt.id
@@ -150,7 +150,7 @@ export class MirrorBook {
     this.#db = db;
   }
 
-  /** Null: nothing of this profile's history was ever asked for. */
+  /** Null: this profile's history was never requested. */
   row(profileId: string): MirrorRow | null {
     const row = one(this.#db).get(profileId);
     return row ? asRow(row) : null;
@@ -160,7 +160,7 @@ export class MirrorBook {
     return all(this.#db).all().map(asRow);
   }
 
-  /** Begins a reading at the newest entry. */
+  /** Begins a sync at the newest entry. */
   begin(profileId: string): MirrorRow {
     beginWalk(this.#db).run(profileId, '{}');
     const row = this.row(profileId);
@@ -168,7 +168,7 @@ export class MirrorBook {
     return row;
   }
 
-  /** Writes one page, and where the reading goes on; null: it was the last. */
+  /** Writes one page and the next cursor; null: it was the last page. */
   write(
     mirror: Pick<MirrorRow, 'profileId' | 'walk'>,
     page: HistoryPage,
@@ -181,7 +181,7 @@ export class MirrorBook {
       ...page.unreadable.map((raw) => unreadableValues(raw, profileId, walk)),
     ];
     const times = page.entries.flatMap(({ createdAtMs }) => createdAtMs ?? []);
-    // a page that a power cut takes back is read again
+    // a page lost by a power failure is read again
     withoutSync(this.#db, () =>
       inTransaction(this.#db, () => {
         let unreadable = 0;
@@ -204,27 +204,30 @@ export class MirrorBook {
     return outcome;
   }
 
-  /** The reading came to its end. */
+  /** The sync is complete. */
   end(profileId: string, now: number): void {
     endWalk(this.#db).run(now, profileId);
   }
 
-  /** It broke off; the next one goes on where it stopped. */
+  /** The sync was interrupted; the next one continues there. */
   breakOff(profileId: string, problem: string): void {
     breakOff(this.#db).run(problem, profileId);
   }
 
-  /** It broke off where it cannot go on: the next one reads all anew, as nobody knows what was left out. */
+  /**
+   * The sync failed and cannot continue: the next one reads everything again, because entries may have been
+   * missed.
+   */
   giveUp(profileId: string, problem: string | null): void {
     giveUp(this.#db).run(problem, profileId);
   }
 
-  /** The service refuses to be asked for so many at once. */
+  /** The service refuses the page size. */
   asksNoLimit(profileId: string): void {
     noLimit(this.#db).run(profileId);
   }
 
-  /** @param claims whether an attempt of this profile took anything from the history */
+  /** @param claims whether an attempt of this profile used an entry of the history */
   #writeEntry({ values, raw, urls }: ToWrite, claims: boolean): keyof PageOutcome | null {
     const { profileId, id, readable, walk } = values;
     const { changes, lastInsertRowid } = addEntry(this.#db).run(values);
@@ -242,7 +245,7 @@ export class MirrorBook {
     const isSame =
       known.status === values.status && known.cost_milli === values.costMilli && known.media === values.media;
     if (isSame) {
-      // addresses may be others at each reading
+      // URLs may differ at each sync
       writeRaw(this.#db).run(seq, raw);
     } else {
       changeEntry(this.#db).run({ ...values, seq });
@@ -276,7 +279,7 @@ export class MirrorBook {
   }
 }
 
-/** Of an entry that cannot be read so many characters are searched. */
+/** Number of characters of an unparsable entry that are searchable. */
 const mostSearched = 4000;
 
 type ToWrite = Readonly<{ values: EntryValues; raw: string; urls: readonly string[] }>;
@@ -304,13 +307,13 @@ function valuesOf(entry: HistoryEntry, profileId: string, walk: number): ToWrite
   };
 }
 
-// As `stringifyLossless` writes it, ten times as fast: digits under `seed` are a number, and within a string the marks
-// around them would be escaped.
+// Equivalent to `stringifyLossless` and ten times as fast: an unescaped `"seed":"digits"` can only be the
+// seed property.
 function textOf(value: JsonValue): string {
   return JSON.stringify(value).replace(/"seed":"(0|[1-9]\d{0,19})"/g, '"seed":$1');
 }
 
-// Two that are the same in every letter cannot be told apart: they are one.
+// Two identical entries cannot be distinguished and count as one.
 function unreadableValues(
   entry: HistoryPage['unreadable'][number],
   profileId: string,
@@ -325,7 +328,7 @@ function unreadableValues(
 function asRow({ place, complete, asksLimit, ...row }: Stored): MirrorRow {
   return {
     ...row,
-    // exactOptionalPropertyTypes: what zod gives is what was written
+    // exactOptionalPropertyTypes: the parsed value has the type that was written
     place: place === null ? null : (zPlace.parse(JSON.parse(place)) as PageCursor),
     complete: complete === 1,
     asksLimit: asksLimit === 1,

@@ -1,16 +1,16 @@
-// Unknown charges are looked for in the history by themselves: some time after one came to be, as services write their
-// entries late, the mirror is brought up to date; again and again, ever more rarely, as the network that lost an answer may
-// still be away. What is found is shown, never taken.
+// Searches the history for unknown charges automatically: some time after one appeared (services write
+// entries late), the mirror is synced; repeatedly, with growing intervals, because the network problem that
+// lost an answer may last. Matches are shown, never applied.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { Timing } from '../engine/TurnEngine';
 
-/** A service that lost an answer is given this long, ms. */
+/** Delay for a service that lost an answer, ms. */
 const restMs = 20_000;
-/** So often it is looked for, each time after twice as long: the last time some three hours after the first. */
+/** Maximum number of syncs, each after twice the delay: the last about three hours after the first. */
 const mostLooks = 10;
 
-// kept counts
+// uses stored counts
 const unknown = statement<[string], number>(
   `SELECT coalesce(sum(n), 0) FROM job_count WHERE profile_id = ? AND state = 'unknown_charge' AND acknowledged = 0`,
 );
@@ -26,14 +26,14 @@ export class UnknownWatch {
   readonly #waiting = new Map<string, () => void>();
   #running = false;
 
-  /** @param parts.look brings the mirror of a profile up to date */
+  /** @param parts.look syncs the mirror of a profile */
   constructor(parts: Readonly<{ db: Db; setTimer: Timing['setTimer']; look: (profileId: string) => void }>) {
     this.#db = parts.db;
     this.#setTimer = parts.setTimer;
     this.#look = parts.look;
   }
 
-  /** From now on, and with what earlier runs left. */
+  /** Starts, including unknown charges of earlier runs. */
   start(): void {
     this.#running = true;
     for (const profileId of profiles(this.#db).pluck().all() as string[]) this.queueChanged(profileId);

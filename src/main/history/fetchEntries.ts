@@ -1,5 +1,5 @@
-// Brings files of the history that are not here into the library: a row of the asset and one in the outbox of downloads
-// each. The downloader does the rest, over restarts. Never sends a POST.
+// Adds missing history files to the library: one row of the asset and one in the outbox of downloads each.
+// The downloader does the rest, across restarts. Never sends a POST.
 import {
   type HistoryEntry,
   isJsonArray,
@@ -14,11 +14,11 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** What came of the wish to have files. */
+/** The result of requesting files. */
 export interface Fetching {
-  /** Assets whose files are on their way now. */
+  /** Assets whose files will be downloaded. */
   readonly assetIds: readonly string[];
-  /** Files whose addresses have ended. */
+  /** Number of files with expired URLs. */
   readonly ended: number;
 }
 
@@ -76,7 +76,7 @@ const addOrigin = statement<{ id: string; from: string; now: number }>(
   `INSERT INTO asset_import (asset_id, program, from_path, imported_at)
    VALUES (@id, 'the service’s history', @from, @now)`,
 );
-// No profile: what was not paid for today must not hold back what is to be. slow: it goes after all that was.
+// Without a profile, so that history downloads do not hold back paid requests. slow: after all paid files.
 const addDownload = statement<{
   id: string;
   assetId: string;
@@ -97,12 +97,12 @@ const reopenAsset = statement<{ assetId: string; url: string }>(
 
 const endedWords = 'The service keeps files for a limited time, and this one has expired.';
 
-/** How many files of these entries are not here, whether or not they can still be had. */
+/** The number of missing files of these entries, whether they can still be downloaded or not. */
 export function missingFiles(db: Db, seqs: readonly number[]): number {
   return countMissing(db).pluck().get(JSON.stringify(seqs)) as number;
 }
 
-/** Has the files of these entries fetched that are not here. To be followed by waking the downloads. */
+/** Adds downloads for the missing files of these entries. Wake the downloader afterwards. */
 export function fetchEntries(db: Db, seqs: readonly number[], now: number): Fetching {
   const assetIds: string[] = [];
   let ended = 0;
@@ -128,7 +128,7 @@ function again(db: Db, { asset_id: assetId, url }: Missing, now: number): string
   return assetId;
 }
 
-// the local service says of each answer whether a model was trained for it
+// the local service reports for each answer whether a trained model made it
 function isOfTrainedModel(entry: HistoryEntry | null): boolean {
   return isJsonObject(entry?.result) && entry.result.sample === false;
 }
@@ -164,7 +164,7 @@ function factsOf(entry: HistoryEntry | null, ordinal: number) {
   return {
     kind: isFilm ? ('video' as const) : ('image' as const),
     modelId: path.join('/'),
-    // measured when the file is here
+    // measured when the file is downloaded
     width: whole(medium.width),
     height: whole(medium.height),
     durationS: typeof medium.duration === 'number' && medium.duration > 0 ? medium.duration : null,

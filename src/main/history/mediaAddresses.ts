@@ -1,9 +1,9 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '@shared/service';
 
-/** So many files of one entry are kept; no model makes more. */
+/** Maximum number of stored files per entry; no model makes more. */
 const most = 64;
 
-/** The addresses of the files that a result names, in its order. */
+/** The URLs of the files in a result, in order. */
 export function mediaAddresses(result: JsonValue | null): readonly string[] {
   if (!isJsonObject(result ?? undefined)) return [];
   const { images, videos } = result as Readonly<Record<string, JsonValue>>;

@@ -1,13 +1,12 @@
-// Reads the pages of a history one after another and gives each to be kept. One request at a time; the next page is
-// asked for while the last one is written. Ends where the service says so, where all is known, or where it goes round
-// in circles.
+// Reads the pages of a history one after the other. One request at a time; the next page is requested while
+// the last one is written. Ends where the service says so, when all is known, or when pages repeat.
 import { createHash } from 'node:crypto';
 import type { HistoryPage, PageCursor } from '@shared/service';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { MirrorRow, PageOutcome } from './MirrorBook';
 
-/** What a walk needs; `ask` rejects where no page can be had. */
-export type WalkParts = Readonly<{
+/** The dependencies; `ask` rejects if a page cannot be read. */
+export type WalkDependencies = Readonly<{
   mirror: MirrorRow;
   ask: (place: HistoryPageRequest) => Promise<HistoryPage>;
   write: (page: HistoryPage, next: PageCursor | null) => PageOutcome;
@@ -15,32 +14,35 @@ export type WalkParts = Readonly<{
   now: () => number;
 }>;
 
-/** The service gave what it had given before. */
-export class WentRound extends Error {
+/** The service returned pages that it had already returned. */
+export class RepeatedPages extends Error {
   readonly code = 'went_round';
 }
 
-/** Asked for at once; a service that takes fewer gives fewer. */
+/** Requested page size; a service may return fewer. */
 const pageSize = 100;
-/** Entries younger than this may still become something else, ms. */
+/** Younger entries may still change, ms. */
 const settledMs = 15 * 60_000;
-/** So many pages in a row without anything new are enough, however young they are. */
+/** A sync of new entries ends after this many consecutive pages without anything new. */
 const quietPages = 3;
-/** So many pages in a row, each as one before it, are no coincidence: entries that came meanwhile push others on. */
+/**
+ * This many consecutive pages that repeat earlier ones are not a coincidence (new entries shift others by
+ * some).
+ */
 const repeatedPages = 3;
-/** So many pages in a row of which all was met before: the service deals them out as it likes. */
+/** After this many consecutive pages of only known entries, the order is considered random. */
 const knownPages = 1000;
 
 /**
- * Goes on from where the mirror is.
- * @throws WentRound in words; whatever `ask` and `write` throw
+ * Continues the sync at the mirror's cursor.
+ * @throws RepeatedPages with a message; errors of `ask` and `write`
  */
-export async function walkHistory({ mirror, ask, write, now }: WalkParts): Promise<void> {
+export async function walkHistory({ mirror, ask, write, now }: WalkDependencies): Promise<void> {
   const asked = new Set<string>();
   const isUpdate = mirror.complete;
   const request = (place: PageCursor): Promise<HistoryPage> => {
     const key = JSON.stringify(place);
-    if (asked.has(key)) throw new WentRound('its pages repeat without an end');
+    if (asked.has(key)) throw new RepeatedPages('its pages repeat without an end');
     asked.add(key);
     return ask(mirror.asksLimit && place.path === undefined ? { ...place, limit: pageSize } : place);
   };
@@ -52,11 +54,11 @@ export async function walkHistory({ mirror, ask, write, now }: WalkParts): Promi
   while (coming !== null) {
     const page: HistoryPage = await coming;
     const length = page.entries.length + page.unreadable.length;
-    // an empty page is the end, whatever it says comes after it
+    // an empty page is the end, even with a next cursor
     const next: PageCursor | null = length === 0 ? null : page.next;
-    // where all is to be read, what comes next does not depend on what is on this page
+    // in a full sync the next page does not depend on this one
     const ahead = next === null || isUpdate ? null : request(next);
-    // a failure is heard when it is waited for
+    // the error is handled when awaited
     ahead?.catch(() => {});
     const outcome = write(page, next);
     const print = fingerprint(page);
@@ -64,7 +66,7 @@ export async function walkHistory({ mirror, ask, write, now }: WalkParts): Promi
     known = length > 0 && outcome.repeated === length ? known + 1 : 0;
     pages.add(print);
     if (repeated >= repeatedPages || known >= knownPages)
-      throw new WentRound('it gives the same entries again and again');
+      throw new RepeatedPages('it gives the same entries again and again');
     quiet = outcome.added + outcome.changed + outcome.repeated === 0 ? quiet + 1 : 0;
     const isKnown = isUpdate && quiet > 0 && isNewestFirst(page, mirror.knownAt);
     if (isKnown && (quiet >= quietPages || isSettled(page, now()))) return;
@@ -78,7 +80,7 @@ function fingerprint({ entries, unreadable }: HistoryPage): string {
   return hash.digest('base64');
 }
 
-/** Whether what follows can only be older. Where nothing says so, all of it is read. */
+/** Whether the following pages can only contain older entries. If this is uncertain, all of them are read. */
 function isNewestFirst(page: HistoryPage, knownAt: number | null): boolean {
   const times = page.entries.map(({ createdAtMs }) => createdAtMs);
   const [first] = times;

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 
-/** What is near answers in less: from the memory of the system, or from a disk of its own. */
+/** A local disk, or the system's cache, answers in less. */
 const nearMs = 1;
-/** Where so many in a row take longer it is the disk, and not another program that had its turn. */
+/** After this many slow answers in a row the disk is slow, not just interrupted by another program. */
 const slowInARow = 3;
-/** So many are waited for beside each other then. */
+/** Number of files accessed in parallel on a slow disk. */
 const farFiles = 64;
 
 /**
- * Whether files are waited for one by one or beside each other. A call that waits itself takes a tenth of a turn of Node's
- * pool where a file is near; of a far disk, several are to be asked for at once.
+ * Decides whether files are accessed synchronously or in parallel. On a fast disk a synchronous call takes a
+ * tenth of the time of a turn in Node's thread pool; on a slow disk, parallel requests are faster.
  */
 export class DiskPace {
   readonly #now: () => number;
@@ -21,7 +21,7 @@ export class DiskPace {
     this.#now = now;
   }
 
-  /** Does the same to a file in one of two ways. */
+  /** Accesses a file in one of two ways. */
   async take<T>(near: () => T, far: () => Promise<T>): Promise<T> {
     if (this.#far > 0) {
       this.#far -= 1;

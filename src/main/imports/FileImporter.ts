@@ -1,5 +1,5 @@
-// Brings files into the library: each is looked at, decoded, and then copied or left where it is. One that is refused
-// leaves no trace; what it was is said in words. Never changes, moves or deletes what is imported.
+// Imports files: each is checked, decoded, and then copied or referenced. A refused file leaves no trace, and
+// the reason is reported. Never changes, moves or deletes imported files.
 import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -23,41 +23,48 @@ export interface FileImporterOptions {
   readonly libraryFolder: string;
   readonly dataFolder: string;
   readonly now: () => number;
-  /** Lets in a folder outside of the library, whose files rows name from now on. */
+  /** Allows access to a folder outside of the library that rows now refer to. */
   readonly letIn?: (folder: string) => void;
   readonly look: (task: LookTask) => Promise<LookAnswer>;
-  /** The asset that a file was made from, by where it lies; null where none is known. */
+  /** The asset from which a file was made, by its path; null if unknown. */
   readonly sourceOf?: (path: string) => string | null;
-  /** Decodes a picture whole, elsewhere; or says why it was not, in words that follow "it". @throws ImageProblem */
+  /**
+   * Decodes a whole picture in another process; or reports why it was not decoded, a phrase that follows
+   * "it".
+   * @throws ImageProblem
+   */
   readonly decodeImage: (
     path: string,
   ) => Promise<Readonly<{ width: number; height: number; undecoded?: string }>>;
-  /** @throws an error that says in words why it is no whole film */
+  /** @throws an error whose message says why it is not a complete film */
   readonly checkFilm: (path: string, ext: string) => Promise<FilmFacts>;
   readonly onCommitted: (ids: readonly string[]) => void;
 }
 
 type FilmFacts = Readonly<{ width: number | null; height: number | null; durationS: number | null }>;
 
-/** `problem`: why it has no preview, in words; null: it gets one. */
+/** `problem`: why it has no preview, for the user; null: it gets one. */
 type Measured = Pick<ReadyImport, 'width' | 'height' | 'durationS' | 'problem'>;
 
-/** A file as its row has it, which another asset is to have from now on. */
+/** The stored file of an asset that will belong to another asset. */
 export type TakenOver = Replaced & Readonly<{ file: string; isOutside: boolean }>;
 
-/** How bytes are taken in: see {@link FileImporter.takeBytes}. */
-export type TakeHow = Readonly<{ said?: FileFacts; importId?: string }>;
+/** How bytes are imported: see {@link FileImporter.takeBytes}. */
+export type ImportBytesOptions = Readonly<{ said?: FileFacts; importId?: string }>;
 
 const noPreview = 'Easel shows no preview of this picture';
 const kept = 'The original file is kept.';
 
-/** Files under way at once: while a group of them is written (`ImportCommit.ts`), others are read and decoded. */
+/**
+ * Files processed in parallel: while a group of them is written (`ImportCommit.ts`), others are read and
+ * decoded.
+ */
 const parallel = 192;
 
-/** Of more that were given, each file's own folder is let in. */
+/** With more given paths, each file's own folder is allowed instead of the given folders. */
 const mostGiven = 100;
 
-/** What the disk or the database says of one file or folder, and not of all. */
+/** Error codes that concern one file or folder, not the whole disk or database. */
 const ofOne =
   /^(?:E(?:BUSY|PERM|ACCES|EXIST|NOENT|NOTDIR|ISDIR|NOTEMPTY|NAMETOOLONG|INVAL|ILSEQ|LOOP)|SQLITE_CONSTRAINT.*)$/;
 
@@ -71,7 +78,7 @@ const byFile = statement<[string], { seq: number; trashed: number }>(
 
 class Refused extends Error {
   readonly isHere: boolean;
-  /** As which asset the library has it, where that is known and in no trash. */
+  /** The asset that already has this file, if known and not in the trash. */
   readonly seq: number | null;
 
   constructor(reason: string, isHere = false, seq: number | null = null) {
@@ -84,9 +91,9 @@ class Refused extends Error {
 export class FileImporter {
   readonly #options: FileImporterOptions;
   readonly #commit: ImportCommit;
-  /** Hashes of files under way: of two that are the same, the second is refused. */
+  /** Hashes of files in progress: the second of two identical files is refused. */
   readonly #coming = new Set<string>();
-  /** How many put copies into the folder of staging: the last takes it away. */
+  /** Number of users of the staging folder: the last one removes it. */
   #stagers = 0;
   #stagingGone: Promise<void> = Promise.resolve();
 
@@ -95,7 +102,10 @@ export class FileImporter {
     this.#commit = new ImportCommit(options);
   }
 
-  /** Resolves when every file has been imported or refused, or, once `signal` says so, those under way. @throws EaselError `disk` */
+  /**
+   * Resolves when every file has been imported or refused, or, after `signal`, those in progress.
+   * @throws EaselError `disk`
+   */
   async run(run: ImportRun): Promise<void> {
     await this.#withStaging((staging) => this.#runOver(run, staging));
   }
@@ -124,12 +134,12 @@ export class FileImporter {
   }
 
   /**
-   * Imports what somebody gave without saying where it lies.
-   * @param name as it is called there
-   * @param how.said what is known of it, in place of what it says of itself
-   * @param how.importId the import that it is a part of
+   * Imports bytes without a path.
+   * @param name the file name
+   * @param how.said metadata to use instead of the file's own
+   * @param how.importId the import that it belongs to
    */
-  async takeBytes(name: string, bytes: Uint8Array, how: TakeHow = {}): Promise<ImportOutcome> {
+  async takeBytes(name: string, bytes: Uint8Array, how: ImportBytesOptions = {}): Promise<ImportOutcome> {
     const { said, importId = null } = how;
     return this.#withStaging((staging) => {
       const part = join(staging, `${randomId()}.part`);
@@ -143,7 +153,7 @@ export class FileImporter {
     });
   }
 
-  /** Makes a file that another asset names an asset of its own, where it lies. */
+  /** Makes the file of another asset a new asset, without moving it. */
   async takeOver({ file, isOutside, ...replaces }: TakenOver): Promise<ImportOutcome> {
     const from = await findInLibrary(this.#options.libraryFolder, file);
     const place = { part: null, from, file, isOutside, replaces, importId: null };
@@ -152,7 +162,7 @@ export class FileImporter {
     );
   }
 
-  /** Looks at a file and decodes it, and keeps nothing of it; null where it is no whole picture or film. */
+  /** Checks and decodes a file without storing anything; null if it is not a complete picture or film. */
   async measure(path: string) {
     const looked = await this.#options.look({ path, part: null });
     if (looked.kind !== 'looked') return null;
@@ -175,7 +185,7 @@ export class FileImporter {
       throw diskError(error);
     } finally {
       this.#stagers -= 1;
-      // another process may be using it still
+      // another process may still be using it
       if (this.#stagers === 0) this.#stagingGone = removeStaging(this.#options.libraryFolder);
       await this.#stagingGone;
     }
@@ -188,7 +198,9 @@ export class FileImporter {
     });
   }
 
-  /** Refuses a file that the disk does not take, while it takes others: one of them ends no import. */
+  /**
+   * Refuses a single file that cannot be stored while others can, so that it does not end the whole import.
+   */
   async #forItself(staging: string, bring: () => Promise<ImportedFile>): Promise<ImportedFile> {
     try {
       return await bring();
@@ -226,7 +238,7 @@ export class FileImporter {
     return this.#keep(await look({ path: from, part }), place);
   }
 
-  /** Keeps a file that was looked at; of one that is refused, nothing is left but where it came from. */
+  /** Stores a checked file; if it is refused, only the source file is left. */
   async #keep(
     looked: LookAnswer,
     place: Pick<ReadyImport, 'part' | 'from' | 'file' | 'isOutside' | 'replaces' | 'importId'>,
@@ -266,8 +278,9 @@ export class FileImporter {
   }
 
   /**
-   * The number of an asset that is this picture and whose file is gone: it is to have this one. Null: the library does not
-   * have it. @throws Refused where it does
+   * The number of an asset with the same content whose file is missing: it will get this file. Null: the
+   * library does not have it.
+   * @throws Refused if the library already has the file
    */
   #lostOne(sha256: string, isTakenOver: boolean): number | null {
     const { db, libraryFolder } = this.#options;
@@ -300,14 +313,14 @@ export class FileImporter {
   }
 }
 
-/** The folder that the person gave with a file in it; of a file that was given itself, the folder it lies in. */
+/** The folder that the user gave and that contains the file; for a directly given file, its folder. */
 function folderGiven(from: string, given: readonly string[]): string {
   const above =
     given.length > mostGiven ? undefined : given.find((path) => path !== from && isWithin(from, path));
   return above ?? dirname(from);
 }
 
-/** Whether the library takes a file at all. */
+/** Whether the library folder is writable. */
 async function takesFiles(staging: string): Promise<boolean> {
   const probe = join(staging, `${randomId()}.part`);
   try {

@@ -1,5 +1,5 @@
-// Gives copies their names and their rows, in groups: what became ready while one group went to the disk is the next. At
-// any moment a file has a row, or a note that it has none yet.
+// Gives copies their names and their rows, in groups: while one group is written to disk, the next is
+// collected. At any moment a copied file has a row, or a note that its row is missing.
 import { mkdir } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,28 +14,31 @@ import { FolderNames } from '../files/FolderNames';
 import { FolderSync } from '../files/FolderSync';
 import { findInFolder } from '../files/pathInLibrary';
 import { renameNoReplace } from '../files/renameNoReplace';
-import { addImported, giveFile, madeAt, type StoredFile } from './importRows';
+import { addImported, assignFile, madeAt, type StoredFile } from './importRows';
 
 /**
- * A file that is known to be good. `part`: the whole path of its copy; null: it stays where it is. `givenTo`: the number of
- * the asset that is this picture and has lost its file; null: it becomes one of its own.
+ * A valid file. `part`: the path of its copy; null: it is referenced. `givenTo`: the number of the asset with
+ * the same content and a missing file; null: it becomes a new asset.
  */
 export type ReadyImport = Omit<StoredFile, 'file'> &
   Readonly<{ part: string | null; file: string | null; replaces: Replaced | null; givenTo: number | null }>;
 
-/** The asset whose file it was until now, and of which it is made. */
+/** The asset that had the file, and becomes its source. */
 export type Replaced = Readonly<{
   sourceId: string;
-  /** Has that asset name another file, in the transaction of the new row. @returns false: it cannot any more */
+  /**
+   * Changes the file of that asset, in the transaction of the new row.
+   * @returns false if this is no longer possible
+   */
   giveWay: () => boolean;
 }>;
 
 export type CommittedImport = StoredFile & Readonly<{ id: string; seq: number }>;
 
 const mostAtOnce = 100;
-/** So long the next is waited for, as long as one comes: every group costs two waits for the disk. Ms. */
+/** How long to wait for the next file of a group, ms: each group costs two disk flushes. */
 const gatherMs = 8;
-/** Room for a number against collisions. */
+/** Leaves space for a number against name collisions. */
 const stemBytes = 160;
 
 const noteFile = statement<[string, string, string]>(
@@ -67,7 +70,7 @@ export class ImportCommit {
       libraryFolder: string;
       now: () => number;
       onCommitted: (ids: readonly string[]) => void;
-      /** The asset that a file was made from, by where it lay. */
+      /** The asset from which a file was made, by its original path. */
       sourceOf?: (path: string) => string | null;
     }>,
   ) {
@@ -79,7 +82,10 @@ export class ImportCommit {
     this.#sourceOf = options.sourceOf ?? (() => null);
   }
 
-  /** Resolves when file and row are on disk. @throws what the disk or the database says */
+  /**
+   * Resolves when file and row are on disk.
+   * @throws a file system or database error
+   */
   add(ready: ReadyImport): Promise<CommittedImport> {
     return new Promise((done, failed) => {
       this.#waiting.push({ ready, done, failed });
@@ -114,7 +120,8 @@ export class ImportCommit {
       const file = await orFailed([waiting], () => this.#name(waiting.ready));
       if (file !== null) named.push({ waiting, file });
     }
-    // a power cut may lose the notes and leave files that nobody knows, which `easel verify` says; a kill does not
+    // after a power failure the notes may be lost, which leaves files without rows (reported by `easel
+    // verify`); a killed process loses nothing
     withoutSync(this.#db, () =>
       inTransaction(this.#db, () => {
         for (const each of named) this.#note(each);
@@ -139,7 +146,7 @@ export class ImportCommit {
     try {
       this.#write(durable);
     } catch {
-      // what one of them is refused for keeps none of the others
+      // one failing row must not affect the others
       for (const each of durable) this.#writeAlone(each);
     }
   }
@@ -161,7 +168,7 @@ export class ImportCommit {
         if (replaces?.giveWay() === false)
           throw new EaselError('conflict', 'The picture has changed meanwhile.');
         const row = { ...ready, file };
-        if (givenTo !== null) return { ...row, ...giveFile(this.#db, row, givenTo) };
+        if (givenTo !== null) return { ...row, ...assignFile(this.#db, row, givenTo) };
         const sourceId = replaces?.sourceId ?? this.#sourceOf(row.from);
         return { ...row, ...addImported(this.#db, row, now, sourceId) };
       }),
@@ -203,7 +210,7 @@ export class ImportCommit {
     let { file } = named;
     if (ready.part === null) return named;
     while (!(await renameNoReplace(ready.part, await findInFolder(this.#root, file)))) {
-      // somebody else's file of this name appeared
+      // another program has created a file with this name
       file = await this.#freeName(ready, folderOf(file));
       this.#note({ ...named, file });
     }
@@ -211,7 +218,10 @@ export class ImportCommit {
   }
 }
 
-/** Does something for some of a group; what goes wrong fails those alone. @returns null where it did */
+/**
+ * Runs a step for some of a group; an error fails only those.
+ * @returns null on error
+ */
 async function orFailed<T>(some: readonly Waiting[], work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

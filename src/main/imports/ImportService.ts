@@ -1,5 +1,5 @@
-// The imports of a window, one after the other: what they have done so far, and what came of it until that is put away. What
-// is given while one runs waits its turn and is one import with it: told together, and found together.
+// The imports of a window, one after the other, with their progress and result until the user dismisses it.
+// Drops during an import are queued, and together they count as one import.
 import { basename } from 'node:path';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { ImportState, ImportTarget } from '@shared/domain/library/ImportState';
@@ -9,35 +9,35 @@ import type { Timing } from '../engine/TurnEngine';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Imports } from './Imports';
 
-/** The window hears of it ten times a second at most. */
+/** Minimum interval of progress events to the window, ms. */
 const spacingMs = 100;
 const mostProblems = 200;
 
 type Chain = {
   state: ImportState;
-  /** Those that are not over: the first of them runs. */
+  /** The unfinished parts: the first one is running. */
   readonly parts: Part[];
 };
 
-/** What was given at once. */
+/** The files of one drop or pick. */
 type Part = {
   readonly id: string;
   readonly chain: Chain;
   readonly into: ImportTarget | null;
   readonly stop: AbortController;
-  /** When it was given, ms UTC. */
+  /** When they were given, ms UTC. */
   readonly begun: number;
-  /** Resolves when it is its turn, or when it is over without one. */
+  /** Resolves when its turn comes, or when it is stopped before. */
   readonly turn: Promise<void>;
   readonly letIn: () => void;
   isOver: boolean;
-  /** What came that was not told of yet. */
+  /** Imported assets not yet reported. */
   came: number[];
-  /** What was here before and is to be put with it. */
+  /** Existing assets that are added to the target too. */
   here: number[];
 };
 
-/** What is done with pictures as they come, and with those that were here. */
+/** The change applied to imported and existing assets. */
 export type Landed = Readonly<{ seqs: readonly number[]; change: AssetChange }>;
 
 export class ImportService {
@@ -54,9 +54,9 @@ export class ImportService {
       imports: Pick<Imports, 'run' | 'takeBytes'>;
       setTimer: Timing['setTimer'];
       now: () => number;
-      /** There is something new to be said. */
+      /** The progress has changed. */
       changed: () => void;
-      /** These came by what was given at once, which is over. `since`: when it was given, ms UTC. */
+      /** A part has ended with these assets. `since`: when it was given, ms UTC. */
       came: (seqs: readonly number[], since: number, landed: Landed | null) => void;
     }>,
   ) {
@@ -71,7 +71,7 @@ export class ImportService {
     return this.#chain?.state ?? null;
   }
 
-  /** Imports files and folders, when it is their turn. */
+  /** Imports files and folders, when their turn comes. */
   start({
     into,
     ...what
@@ -82,16 +82,19 @@ export class ImportService {
         () => this.#end(part, null),
         (error: unknown) => this.#end(part, error),
       )
-      // what was under way when it was stopped
+      // files in progress when it was stopped are still added
       .finally(() => this.#land(part));
   }
 
-  /** Takes what is given piece by piece, when it is its turn. */
+  /** Begins an import whose files are given one by one, when its turn comes. */
   begin(into: ImportTarget | null): { runId: string } {
     return { runId: this.#add(into).id };
   }
 
-  /** Resolves when it is imported or refused. @throws EaselError `disk` where the library takes nothing: it is over then */
+  /**
+   * Resolves when the file is imported or refused.
+   * @throws EaselError `disk` if the library cannot be written; the import has then ended
+   */
   async give(runId: string, name: string, bytes: Uint8Array): Promise<void> {
     const part = await this.#inTurn(runId);
     try {
@@ -112,7 +115,7 @@ export class ImportService {
     if (part) this.#end(part, null);
   }
 
-  /** Ends what runs, and what waits. */
+  /** Stops the running and the waiting imports. */
   stop(): void {
     for (const part of this.#chain?.parts.toReversed() ?? []) {
       part.stop.abort();
@@ -214,7 +217,7 @@ export class ImportService {
     this.#tell();
   }
 
-  /** Tells of what came by a part, and of what is to be done with it. */
+  /** Reports the assets of a part, and the change to apply to them. */
   #land(part: Part): void {
     const { came, here, into, begun: since } = part;
     part.came = [];

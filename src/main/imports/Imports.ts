@@ -1,17 +1,22 @@
-// What the library takes in. Imports run one after the other; single files that somebody gives or keeps come at once,
-// also while one runs.
+// All imports of the library. Imports of files run one after the other; single files (pasted, or extracted
+// frames) are imported at once, even during another import.
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
-import { FileImporter, type FileImporterOptions, type TakeHow, type TakenOver } from './FileImporter';
+import {
+  FileImporter,
+  type FileImporterOptions,
+  type ImportBytesOptions,
+  type TakenOver,
+} from './FileImporter';
 import { Looker } from './Looker';
 import { clearStaging } from './stagingFolder';
 
 type ImportsOptions = Omit<FileImporterOptions, 'look'> &
   Readonly<{
     log: Log;
-    /** The built thread that looks at files. */
+    /** URL of the built thread that checks files. */
     thread: URL;
-    /** What can wait while files come by an import; gives what ends that. */
+    /** Pauses background work during an import; returns a function that resumes it. */
     hold: () => () => void;
   }>;
 
@@ -20,7 +25,7 @@ export class Imports {
   readonly #looker: Looker;
   readonly #importer: FileImporter;
   #before: Promise<unknown> = Promise.resolve();
-  /** Single files under way. */
+  /** Single files in progress. */
   readonly #taking = new Set<Promise<unknown>>();
   readonly #closing = new AbortController();
   #cleared: Promise<void> | null = null;
@@ -31,12 +36,12 @@ export class Imports {
     this.#importer = new FileImporter({ ...options, look: (task) => this.#looker.look(task) });
   }
 
-  /** Takes away what an import left that broke off; resolves when that is done, at once where it was. */
+  /** Cleans up after an interrupted import; resolves when this is done. */
   start(): Promise<void> {
     return this.#clear();
   }
 
-  /** @throws EaselError `disk` where the library takes nothing; what was imported until then stays */
+  /** @throws EaselError `disk` if the library cannot be written; files imported before stay */
   run(run: ImportRun): Promise<void> {
     const signal = AbortSignal.any([run.signal, this.#closing.signal]);
     const running = Promise.all([this.#clear(), this.#before]).then(async () => {
@@ -47,22 +52,28 @@ export class Imports {
     return running;
   }
 
-  /** Imports what somebody gave without saying where it lies. @throws EaselError `disk` */
-  async takeBytes(name: string, bytes: Uint8Array, how?: TakeHow): Promise<ImportOutcome> {
+  /**
+   * Imports bytes without a path.
+   * @throws EaselError `disk`
+   */
+  async takeBytes(name: string, bytes: Uint8Array, how?: ImportBytesOptions): Promise<ImportOutcome> {
     return this.#atOnce(() => this.#importer.takeBytes(name, bytes, how));
   }
 
-  /** Makes a file that another asset names an asset of its own, where it lies. @throws EaselError `disk`, `conflict` */
+  /**
+   * Makes the file of another asset a new asset, without moving it.
+   * @throws EaselError `disk`, `conflict`
+   */
   async takeOver(taken: TakenOver): Promise<ImportOutcome> {
     return this.#atOnce(() => this.#importer.takeOver(taken));
   }
 
-  /** What a file is that may be an asset; null where it is no whole picture or film. */
+  /** Checks and decodes a file; null if it is not a complete picture or film. */
   async measure(path: string) {
     return this.#importer.measure(path);
   }
 
-  /** Ends what runs; resolves when nothing is under way. */
+  /** Stops all imports; resolves when nothing is in progress. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all([this.#cleared, this.#before]);
@@ -77,7 +88,7 @@ export class Imports {
     return taking.finally(() => this.#taking.delete(taking));
   }
 
-  /** Once, and before anything comes. */
+  /** Runs once, before the first import. */
   #clear(): Promise<void> {
     const { db, libraryFolder, log } = this.#options;
     this.#cleared ??= clearStaging(db, libraryFolder).catch((error: unknown) =>

@@ -2,7 +2,7 @@ import type { KnownMedia } from '../files/knownMedia';
 import type { FileFacts } from '../metadata/read/readFacts';
 import type { PictureSize } from './wholePng';
 
-/** A file to be looked at. `part`: where its bytes are copied to meanwhile; null: nowhere. */
+/** A file to check. `part`: where its bytes are copied meanwhile; null: no copy. */
 export type LookTask = Readonly<{ path: string; part: string | null }>;
 
 export type LookedFile = Readonly<{
@@ -10,14 +10,17 @@ export type LookedFile = Readonly<{
   media: KnownMedia;
   bytes: number;
   sha256: string;
-  /** The file's own time, ms. */
+  /** The file's modification time, ms. */
   changedAt: number;
-  /** Of a picture that was decoded whole on the way; null: it is still to be. */
+  /** The size of a picture that was completely decoded meanwhile; null: still to be decoded. */
   decoded: PictureSize | null;
   facts: FileFacts;
 }>;
 
-/** `refused`: for what the file is, in words that follow its name. `disk`: the library takes nothing, with the system's code. */
+/**
+ * `refused`: because of the file itself, a phrase that follows its name. `disk`: the library cannot be
+ * written, with the system's error code.
+ */
 export type LookAnswer =
   | LookedFile
   | Readonly<{ kind: 'refused'; reason: string }>

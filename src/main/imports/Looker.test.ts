@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { Looker } from './Looker';
-import { looksAtOnce } from './looksAtOnce';
+import { parallelLooks } from './parallelLooks';
 
 /** A thread that refuses each file, and dies of one that is called so. */
 const thread = `import { parentPort } from 'node:worker_threads';
@@ -33,7 +33,7 @@ it('refuses what a thread had begun when it died, and has the others looked at b
   const answers = await Promise.all(files.map((path) => looked.look({ path, part: null })));
   const stopped = 'could not be read: the program that reads files stopped';
   const reasons = answers.map((answer) => (answer.kind === 'refused' ? answer.reason : ''));
-  const hit = (from: number) => (place: number) => place >= from && place < from + looksAtOnce;
+  const hit = (from: number) => (place: number) => place >= from && place < from + parallelLooks;
   expect(reasons).toEqual(files.map((path, place) => (hit(3)(place) || hit(30)(place) ? stopped : path)));
   expect(await looked.look({ path: 'after', part: null })).toEqual({ kind: 'refused', reason: 'after' });
 });

@@ -1,20 +1,21 @@
-// One thread that looks at files for main. It starts with the first file, and has the next ones before it asks: main may
-// be writing rows just then. A thread that dies refuses what it had begun, and is replaced for the others.
+// The worker thread that checks files. It starts with the first file, and gets the next files in advance,
+// because main may be busy writing rows. If the thread crashes, the file that it had begun is refused, and a
+// new thread continues with the others.
 import { Worker } from 'node:worker_threads';
 import type { LookAnswer, LookTask } from './LookTask';
-import { looksAtOnce } from './looksAtOnce';
+import { parallelLooks } from './parallelLooks';
 
 type Asked = Readonly<{ task: LookTask; resolve: (answer: LookAnswer) => void }>;
 
 export class Looker {
   readonly #thread: URL;
-  /** In the order in which the thread begins with them. */
+  /** In the order in which the thread processes them. */
   readonly #asked = new Map<number, Asked>();
   #worker: Worker | null = null;
   #lastId = 0;
   #closed = false;
 
-  /** @param thread the built thread */
+  /** @param thread URL of the built thread */
   constructor(thread: URL) {
     this.#thread = thread;
   }
@@ -58,7 +59,7 @@ export class Looker {
 
   #died(): void {
     const asked = [...this.#asked];
-    const begun = this.#closed ? asked : asked.slice(0, looksAtOnce);
+    const begun = this.#closed ? asked : asked.slice(0, parallelLooks);
     for (const [id, { resolve }] of begun) {
       this.#asked.delete(id);
       resolve({ kind: 'refused', reason: 'could not be read: the program that reads files stopped' });

@@ -1,6 +1,6 @@
-// Folders whose pictures come into the library by themselves: each is looked through when Easel starts, and now and then;
-// when the system says that something changed in it, that is looked at alone. What was looked at once is remembered, so that
-// it comes once.
+// Watched folders, whose pictures are imported automatically. Each is scanned when Easel starts, and from
+// time to time; when the system reports a change, only that is checked. Checked files are remembered, so that
+// each is imported once.
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import {
@@ -17,38 +17,38 @@ import { FolderWatcher } from '../files/FolderWatcher';
 import { isWithin } from '../files/isWithin';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
-import { isOfTheSystem, unreadable } from './walkFiles';
+import { isSystemFile, unreadable } from './walkFiles';
 import { type Seen, watchedFiles } from './watchedFiles';
 import { type FolderRow, watchRows } from './watchRows';
 
-/** A file that changed within this may still be written, ms. */
+/** A file that changed within this time may still be being written, ms. */
 const settleMs = 2000;
-/** From one look to the next where nothing is heard, ms; longer where looking takes long. */
+/** Interval between scans if the system reports no changes, ms; longer if a scan takes long. */
 const sweepMs = 60_000;
-/** The window hears of it this often at most, ms. */
+/** Minimum interval of progress events to the window, ms. */
 const spacingMs = 200;
 const perRun = 100;
 const mostRefusals = 20;
-/** Changes that are looked at one by one; of more, the whole folder is looked through. */
+/** With more reported changes than this, the whole folder is scanned. */
 const mostHeard = 1000;
-/** Folders below one that the system is asked to tell of; the rest are found by the next look. */
+/** Maximum number of watched subfolders; changes in others are found by the next scan. */
 const mostWatchers = 64;
 
 type Parts = Readonly<{
   db: Db;
   log: Log;
   timing: Pick<Timing, 'clock' | 'setTimer'>;
-  /** What this computer itself was told to watch: rows may be another computer's, or anybody's. */
+  /** What the user allowed on this computer: rows may come from another computer or person. */
   here: Readonly<{
     watches: (path: string, reference: boolean) => boolean;
     watch: (path: string, reference: boolean) => void;
     unwatch: (path: string) => void;
   }>;
-  /** Easel's own folders: neither watched nor entered. */
+  /** Easel's own folders: neither watched nor scanned. */
   own: readonly string[];
   run: (run: ImportRun) => Promise<void>;
   changed: () => void;
-  /** By default {@link MAX_WATCHED_FILES}. */
+  /** Default: {@link MAX_WATCHED_FILES}. */
   mostFiles?: number;
 }>;
 
@@ -59,11 +59,11 @@ type Kept = {
   readonly watcher: FolderWatcher;
   readonly stop: AbortController;
   isDue: boolean;
-  /** What is due is all of it, not only what was heard of. */
+  /** A scan of the whole folder is due, not only the reported changes. */
   isWhole: boolean;
-  /** Files and folders within it that the system told of, by their whole paths. */
+  /** Absolute paths inside the folder that the system reported as changed. */
   readonly heard: Set<string>;
-  /** How many files of it are known. */
+  /** Number of known files in the folder. */
   files: number;
 };
 
@@ -92,7 +92,7 @@ export class WatchFolders {
     });
   }
 
-  /** @throws EaselError `invalid_input` in words, for what cannot be watched */
+  /** @throws EaselError `invalid_input`, with a message for the user, if the folder cannot be watched */
   async add(given: string, reference: boolean): Promise<void> {
     const path = await realpath(given).catch((error: unknown) => {
       throw new EaselError('invalid_input', `The folder ${unreadable(error)}.`);
@@ -113,7 +113,10 @@ export class WatchFolders {
     this.#lookIn(0);
   }
 
-  /** Looks at it no more. What came from it stays. @throws EaselError `not_found` */
+  /**
+   * Stops watching a folder. Imported assets stay.
+   * @throws EaselError `not_found`
+   */
   remove(id: string): void {
     const kept = this.#kept.get(id);
     if (!kept) throw new EaselError('not_found', 'This folder is not watched any more.');
@@ -130,7 +133,7 @@ export class WatchFolders {
     this.#lookIn(0);
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is in progress. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#stopTimer();
@@ -145,7 +148,7 @@ export class WatchFolders {
     const watcher = new FolderWatcher(mostWatchers, (folder, name) => {
       kept.isDue = true;
       if (name === null || kept.heard.size >= mostHeard) kept.isWhole = true;
-      else if (!isOfTheSystem(name)) kept.heard.add(join(folder, name));
+      else if (!isSystemFile(name)) kept.heard.add(join(folder, name));
       this.#lookIn(settleMs);
     });
     const kept: Kept = {
@@ -172,7 +175,7 @@ export class WatchFolders {
 
   #look(): void {
     this.#due = Number.POSITIVE_INFINITY;
-    // whoever is heard of meanwhile is due when it ends
+    // folders reported meanwhile are due when this scan ends
     if (this.#looking !== null) return;
     const { monotonic } = this.#parts.timing.clock;
     const began = monotonic();
@@ -204,7 +207,7 @@ export class WatchFolders {
     }
   }
 
-  /** @returns why nothing comes from it now, in words */
+  /** @returns why nothing can be imported from it now, for the user; null: all is well */
   async #lookThrough(kept: Kept): Promise<string | null> {
     const { db, own, timing, mostFiles = MAX_WATCHED_FILES } = this.#parts;
     const { id, path } = kept.row;
@@ -227,7 +230,7 @@ export class WatchFolders {
         there.add(seen.file.path);
         continue;
       }
-      // somebody may still be writing it
+      // another program may still be writing it
       if (Math.abs(timing.clock.now() - seen.file.changedAt) < settleMs) {
         kept.isDue = true;
         kept.heard.add(seen.whole);
@@ -248,7 +251,7 @@ export class WatchFolders {
     return null;
   }
 
-  /** What there is of what was heard of, links left out; the rest is forgotten. */
+  /** The reported paths that exist, without links; missing ones are forgotten. */
   async #stillThere(kept: Kept, heard: readonly string[]): Promise<readonly string[]> {
     const there: string[] = [];
     for (const place of heard) {

@@ -2,25 +2,25 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
-import { giveTag } from '../database/rows/giveTag';
+import { assignTag } from '../database/rows/assignTag';
 import { statement } from '../database/statement';
-import { valuesSaid } from '../metadata/read/programs/valuesSaid';
+import { valuesFromMetadata } from '../metadata/read/programs/valuesFromMetadata';
 import type { LookedFile } from './LookTask';
 
-/** A file that has its place and is to become an asset. */
+/** A stored file that becomes an asset. */
 export type StoredFile = Readonly<{
   looked: LookedFile;
-  /** As its row has it: relative to the library folder, or whole where `isOutside`. */
+  /** As in its row: relative to the library folder, or absolute if `isOutside`. */
   file: string;
   isOutside: boolean;
-  /** Where it came from. */
+  /** The original path. */
   from: string;
   width: number;
   height: number;
   durationS: number | null;
-  /** Why it has no preview, in words; null: it gets one. */
+  /** Why it has no preview, for the user; null: it gets one. */
   problem: string | null;
-  /** The import that it is a part of; null: of none. */
+  /** The import that it belongs to; null: none. */
   importId: string | null;
 }>;
 
@@ -72,9 +72,9 @@ const nowOfImport = statement<[string, number]>('UPDATE asset SET import_id = ? 
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 
 /**
- * Writes the row of an imported file with its tags; what was made from a sensitive picture is sensitive too. To be called in a
- * transaction.
- * @param sourceId the asset that it was made from; null where none is known
+ * Writes the row of an imported file with its tags; an asset made from a sensitive picture becomes sensitive.
+ * Call it in a transaction.
+ * @param sourceId the asset from which it was made; null if unknown
  * @returns the asset's id and number
  */
 export function addImported(
@@ -103,7 +103,7 @@ export function addImported(
     seed: facts.seed,
     prompt: facts.prompt,
     template: facts.template,
-    values: JSON.stringify(valuesSaid(looked.facts)),
+    values: JSON.stringify(valuesFromMetadata(looked.facts)),
     sample: facts.isSample ? 1 : 0,
     sensitive: Number(facts.sensitive),
     rating: facts.rating,
@@ -116,15 +116,16 @@ export function addImported(
     changedAt: looked.changedAt,
   });
   addOrigin(db).run({ assetId: id, program, from, now, raw: program === null ? raw : null });
-  for (const tag of facts.tags) giveTag(db, id, tag);
+  for (const tag of facts.tags) assignTag(db, id, tag);
   return { id, seq: Number(lastInsertRowid) };
 }
 
 /**
- * Has the row of the same picture, whose own file is gone, say where this one lies. To be called in a transaction.
- * @throws EaselError `conflict` where that row is another by now
+ * Assigns the file to an existing asset with the same content whose file is missing. Call it in a
+ * transaction.
+ * @throws EaselError `conflict` if that row has changed
  */
-export function giveFile(
+export function assignFile(
   db: Db,
   { file, isOutside, importId, looked: { sha256, changedAt } }: StoredFile,
   seq: number,
@@ -138,7 +139,10 @@ export function giveFile(
   return { id: idOf(db).pluck().get(seq) as string, seq };
 }
 
-/** When a picture was made: as it says, else as its file does; never in the time to come. ms UTC. */
+/**
+ * When a picture was made, from its metadata, otherwise the file's modification time; never in the future. ms
+ * UTC.
+ */
 export function madeAt({ facts: { facts }, changedAt }: LookedFile, now: number): number {
   const said = facts.createdAt ?? changedAt;
   return said > 0 && said <= now ? said : now;

@@ -1,5 +1,5 @@
-// Reads one file of unknown origin to its end: what it is, its hash, what it says of itself, and, on the way, a copy.
-// Opens nothing but regular files, and waits for none.
+// Reads one file of unknown origin to its end: its type, hash and metadata, and meanwhile makes a copy. Opens
+// only regular files, and does not block on pipes.
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {
@@ -21,7 +21,7 @@ import { type KnownMedia, knownMedia, sniffBytes } from '../files/knownMedia';
 import { type FileFacts, readFacts } from '../metadata/read/readFacts';
 import { DiskPace } from './DiskPace';
 import type { LookAnswer, LookTask } from './LookTask';
-import { readSidecar, sidecarAfar, sidecarOf, textEnding } from './readSidecar';
+import { readSidecar, sidecarOf, sidecarOfAsync, textEnding } from './readSidecar';
 import { unreadable } from './walkFiles';
 import { wholePng } from './wholePng';
 
@@ -30,10 +30,10 @@ const mostBytes: Readonly<Record<KnownMedia['kind'], number>> = {
   video: 32 * 2 ** 30,
 };
 const { png } = knownMedia as Readonly<{ png: KnownMedia }>;
-/** What is larger is not held in memory as a whole. */
+/** Larger files are not held in memory completely. */
 const heldBytes = 4 * 2 ** 20;
 const pieceBytes = 1024 * 1024;
-/** Pictures that no window shows, by their MIME types. */
+/** Picture types that browsers cannot display, by MIME type. */
 const otherPictures: Readonly<Record<string, string>> = {
   'image/tiff': 'TIFF',
   'image/heic': 'HEIC',
@@ -44,14 +44,14 @@ const otherPictures: Readonly<Record<string, string>> = {
 };
 const none = Buffer.alloc(0);
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
-// what lies on a slow disk, or waits for one, goes on beside other files; the rest is done at once on this thread, because
-// a turn of Node's pool takes longer than most of it
+// on a slow disk files are read in parallel; otherwise synchronously on this thread, because a turn of Node's
+// thread pool takes longer than most of the work
 const pace = new DiskPace();
 const openFile = promisify(open);
 const readInto = promisify(read);
 const toDisk = promisify(fsync);
 
-/** Never rejects: whatever is wrong is in the answer. What was copied of a file that is refused is taken away. */
+/** Never rejects: errors are in the answer. The copy of a refused file is deleted. */
 export async function lookAtFile({ path, part }: LookTask): Promise<LookAnswer> {
   let file: number;
   try {
@@ -92,7 +92,7 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   if (!found.isFile()) return refused('is no file');
   if (found.size === 0) return refused('is empty');
   const whole = found.size <= heldBytes;
-  // one more than there should be: what has grown meanwhile is seen at once
+  // one byte more than expected, to notice a growing file at once
   const first = await readPiece(file, whole ? found.size + 1 : pieceBytes);
   const decoded = whole ? wholePng(first) : null;
   const media = decoded === null ? await mediaOf(first.subarray(0, sniffBytes)) : png;
@@ -111,12 +111,12 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   const source = whole ? sourceOfBytes(first) : sourceOfFile(file, found.size);
   const sidecar = await pace.take(
     () => sidecarOf(path),
-    () => sidecarAfar(path),
+    () => sidecarOfAsync(path),
   );
   const beside = sidecar === null ? null : readSidecar(sidecar);
   const textBeside = await pace.take(
     () => sidecarOf(path, textEnding),
-    () => sidecarAfar(path, textEnding),
+    () => sidecarOfAsync(path, textEnding),
   );
   const words = textBeside === null ? null : readSidecar(textBeside);
   const facts: FileFacts = readFacts(source, media.kind, beside, words);
@@ -127,12 +127,12 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
     sha256: hash.digest('hex'),
     changedAt: Math.round(found.mtimeMs),
     decoded,
-    // where its layout was understood, nobody asks for the text
+    // if the metadata format was understood, the raw text is not needed
     facts: facts.program === null ? facts : { ...facts, raw: null },
   };
 }
 
-/** What a file is; or, in words, what it is instead. */
+/** The type of a file; or, in words, what it is instead. */
 async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
   const type = await fileTypeFromBuffer(start).catch(() => undefined);
   const media = type === undefined ? undefined : knownMedia[type.ext];

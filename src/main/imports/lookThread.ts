@@ -1,9 +1,9 @@
-// Worker thread entry: looks at files that are imported, so that what they hold keeps nobody else waiting. Begins with
-// them in the order in which they come.
+// Worker thread entry: checks imported files, so that their contents block nothing else. Starts them in the
+// order of arrival.
 import { parentPort } from 'node:worker_threads';
 import type { LookTask } from './LookTask';
 import { lookAtFile } from './lookAtFile';
-import { looksAtOnce } from './looksAtOnce';
+import { parallelLooks } from './parallelLooks';
 
 type Asked = Readonly<{ id: number; task: LookTask }>;
 
@@ -21,6 +21,6 @@ async function lookOn(first: Asked): Promise<void> {
 }
 
 port.on('message', (asked: Asked) => {
-  if (looking < looksAtOnce) void lookOn(asked);
+  if (looking < parallelLooks) void lookOn(asked);
   else waiting.push(asked);
 });

@@ -1,6 +1,6 @@
-// The XMP beside a picture, where programs write it that leave the picture alone: `photo.jpg.xmp`, as darktable and digiKam
-// have it, or `photo.xmp`, as Lightroom and Bridge do; and the text beside it, where AUTOMATIC1111 writes how it was made.
-// Names differ in capitals and in how accents are put together. Waits for no pipe, follows no link.
+// Finds the sidecar files of a picture: XMP as `photo.jpg.xmp` (darktable, digiKam) or `photo.xmp`
+// (Lightroom, Bridge), and the text file of AUTOMATIC1111. Ignores differences in case and Unicode
+// composition. Does not block on pipes and follows no links.
 import {
   closeSync,
   constants,
@@ -14,15 +14,15 @@ import {
 import { access, readdir, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 
-/** A longer one is none that a program wrote about one picture. */
+/** Maximum size, bytes: larger files are not sidecars. */
 const mostBytes = 2 ** 20;
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-/** How a file beside a picture ends in which another program says what is thought of it. */
+/** The extension of XMP sidecar files. */
 export const sidecarEnding = '.xmp';
 export const textEnding = '.txt';
 
-/** Where it lies; null: there is none. */
+/** The path of the sidecar; null: there is none. */
 export function sidecarOf(path: string, ending = sidecarEnding): string | null {
   const places = placesOf(path, ending);
   const exact = places.find((place) => existsSync(place));
@@ -35,8 +35,8 @@ export function sidecarOf(path: string, ending = sidecarEnding): string | null {
   }
 }
 
-/** The same without waiting for the disk. */
-export async function sidecarAfar(path: string, ending = sidecarEnding): Promise<string | null> {
+/** Like {@link sidecarOf}, asynchronous. */
+export async function sidecarOfAsync(path: string, ending = sidecarEnding): Promise<string | null> {
   const places = placesOf(path, ending);
   for (const place of places) {
     const isThere = await access(place).then(
@@ -55,7 +55,7 @@ export async function sidecarAfar(path: string, ending = sidecarEnding): Promise
   }
 }
 
-/** Its text; null where it cannot be read. */
+/** Its text; null if it cannot be read. */
 export function readSidecar(sidecar: string): string | null {
   let file: number;
   try {
@@ -78,7 +78,7 @@ function placesOf(path: string, ending: string): readonly string[] {
   return [path + ending, `${dir}/${name}${ending}`];
 }
 
-/** The names of the folder that was looked at last: many of its files are looked at one after the other. */
+/** The cached names of the last folder, because many of its files are usually checked in sequence. */
 let last: Readonly<{ dir: string; mtimeMs: number; names: ReadonlyMap<string, string> }> | null = null;
 
 function listed(

@@ -1,4 +1,5 @@
-// Where copies lie until they have their names: a folder of the library's own, on the same disk.
+// The folder for copies until they get their final names: inside the library folder, so that it is on the
+// same disk.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readdir, rmdir, unlink } from 'node:fs/promises';
@@ -7,7 +8,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { findInFolder } from '../files/pathInLibrary';
 
-/** In the library folder. */
+/** Inside the library folder. */
 const name = '.easel-import';
 const part = /^[0-9a-f-]{36}\.part$/;
 
@@ -17,12 +18,12 @@ const unfinished = statement<[], { part: string; file: string; sha256: string }>
 const isInUse = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
 const forget = statement<[string]>('DELETE FROM import_file WHERE part = ?');
 
-/** @throws EaselError `not_allowed` where a link leads from it out of the library */
+/** @throws EaselError `not_allowed` if a link leads out of the library */
 function stagingFolder(libraryFolder: string): Promise<string> {
   return findInFolder(libraryFolder, name);
 }
 
-/** Makes it; never the library folder itself, which may be on a drive that is away. */
+/** Creates it; never creates the library folder itself, which may be on a disconnected drive. */
 export async function makeStaging(libraryFolder: string): Promise<string> {
   const folder = await stagingFolder(libraryFolder);
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -31,7 +32,7 @@ export async function makeStaging(libraryFolder: string): Promise<string> {
   return folder;
 }
 
-/** Takes it away where nothing lies in it. */
+/** Removes it if it is empty. */
 export async function removeStaging(libraryFolder: string): Promise<void> {
   await stagingFolder(libraryFolder)
     .then(rmdir)
@@ -39,13 +40,13 @@ export async function removeStaging(libraryFolder: string): Promise<void> {
 }
 
 /**
- * Takes away what an import left that broke off: copies without a name, and copies with a name and no row. What they were
- * copied from lies where it was. A file that is not certainly such a copy stays.
+ * Cleans up after an interrupted import: deletes copies without a final name, and copies without a row. Their
+ * originals still exist. A file that is not certainly such a copy stays.
  */
 export async function clearStaging(db: Db, libraryFolder: string): Promise<void> {
   const folder = await stagingFolder(libraryFolder);
   for (const { part: partName, file, sha256 } of unfinished(db).all()) {
-    // a row may come from anywhere: one that names what no import makes stands for no copy
+    // a row may be manipulated: a path that no import creates is not a copy
     const path = await findInFolder(libraryFolder, file).catch(() => null);
     const isCopy =
       path !== null &&

@@ -1,26 +1,26 @@
-// Finds the files that somebody named, and those in the folders they named. Follows no link within a folder, so that it
-// never leaves it and never walks in a circle; opens nothing but folders.
+// Finds the given files, and those in the given folders. Follows no link inside a folder, so that it never
+// leaves the folder or loops; opens only folders.
 import type { Dirent } from 'node:fs';
 import { lstat, opendir, realpath } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { isWithin } from '../files/isWithin';
 import { sidecarEnding } from './readSidecar';
 
-/** Whether a system left a file of this name in a folder of pictures. */
-export function isOfTheSystem(name: string): boolean {
+/** Whether a file of this name is created by an operating system. */
+export function isSystemFile(name: string): boolean {
   return ofTheSystem.test(name);
 }
 
-/** A file to be looked at, or why there is none. */
+/** A file to check, or why it is skipped. */
 export type WalkedFile = Readonly<{ path: string; refused: string | null }>;
 
-/** Folders within folders, the named one not counted. */
+/** Maximum depth of subfolders. */
 const deepest = 40;
-/** What systems leave in folders of pictures. */
+/** Files that operating systems create in folders. */
 const ofTheSystem = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
 
 /**
- * @param paths as they were given
+ * @param paths as given
  * @param leftOut folders that are never entered: Easel's own
  */
 export async function* walkFiles(
@@ -30,7 +30,7 @@ export async function* walkFiles(
   for (const given of paths) {
     const path = resolve(given);
     try {
-      // what is named may be a link: what it leads to was meant
+      // a given path may itself be a link, which is followed
       const real = await realpath(path);
       const found = await lstat(real);
       if (leftOut.some((folder) => isWithin(real, folder)))
@@ -50,10 +50,10 @@ async function* walkFolder(
 ): AsyncGenerator<WalkedFile> {
   const inner: string[] = [];
   try {
-    // a name that is no UTF-8 comes with a mark in place of what is wrong, under which there is no file
+    // a name that is not valid UTF-8 is decoded with replacement characters, and cannot be opened
     for await (const entry of await opendir(folder, { bufferSize: 256 })) {
       const path = join(folder, entry.name);
-      // what stands beside a picture is read with it
+      // sidecars are read together with their picture
       if (ofTheSystem.test(entry.name) || extname(entry.name).toLowerCase() === sidecarEnding) continue;
       if (entry.name.includes('\ufffd') && !(await isThere(path)))
         yield { path, refused: 'has a name that is not written in UTF-8' };
@@ -96,7 +96,7 @@ const words: Readonly<Record<string, string>> = {
   EIO: 'cannot be read from the disk',
 };
 
-/** Why a file cannot be read, in words that follow its name. */
+/** Why a file cannot be read, a phrase that follows its name. */
 export function unreadable(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return words[code] ?? `cannot be read: ${code || String(error)}`;

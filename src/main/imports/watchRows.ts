@@ -5,14 +5,14 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
 export type FolderRow = Readonly<{ id: string; path: string; reference: number }>;
-/** A file below a watched folder as it was seen. `changedAt`: ms UTC. */
+/** The state of a file in a watched folder when it was checked. `changedAt`: ms UTC. */
 export type SeenFile = Readonly<{ path: string; bytes: number; changedAt: number }>;
 
 const folders = statement<[], FolderRow>(
   'SELECT id, path, reference FROM watched_folder ORDER BY added_at, id',
 );
 const insert = statement<{ id: string; path: string; reference: number; at: number }>(
-  // a row of the same path may be another computer's
+  // a row with the same path may come from another computer
   'INSERT OR REPLACE INTO watched_folder (id, path, reference, added_at) VALUES (@id, @path, @reference, @at)',
 );
 const remove = statement<[string]>('DELETE FROM watched_folder WHERE id = ?');
@@ -38,7 +38,7 @@ export const watchRows = {
 
   remove: (db: Db, id: string): void => void remove(db).run(id),
 
-  /** Whether a file is as it was when it was looked at. */
+  /** Whether a file is unchanged since it was checked. */
   isSame(db: Db, folderId: string, { path, bytes, changedAt }: SeenFile): boolean {
     const known = file(db).get(folderId, path);
     return known !== undefined && known.bytes === bytes && known.changed_at === changedAt;
@@ -52,7 +52,10 @@ export const watchRows = {
 
   isKnown: (db: Db, folderId: string, path: string): boolean => file(db).get(folderId, path) !== undefined,
 
-  /** Forgets a file, or a folder with all that lay in it. @returns how many files that were */
+  /**
+   * Forgets a file, or a folder with everything in it.
+   * @returns the number of forgotten files
+   */
   forget(db: Db, folderId: string, path: string): number {
     const [from, to] = [`${path}${sep}`, `${path}${String.fromCharCode(sep.charCodeAt(0) + 1)}`];
     return inTransaction(
@@ -61,7 +64,7 @@ export const watchRows = {
     );
   },
 
-  /** Forgets the files that are not there any more, some at a time. */
+  /** Forgets files that no longer exist, in slices. */
   async keepOnly(db: Db, folderId: string, there: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
     for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
       const page: string[] = paths(db).pluck().all(folderId, after) as string[];

@@ -1,4 +1,4 @@
-// What lies in a watched folder: files that may be pictures or films, as they are now. Opens nothing but folders.
+// Lists the possible pictures and films in a watched folder with their current state. Opens only folders.
 import { lstat } from 'node:fs/promises';
 import { dirname, extname, relative } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -6,16 +6,16 @@ import { importedExtensions } from './importedExtensions';
 import { walkFiles } from './walkFiles';
 import type { SeenFile } from './watchRows';
 
-/** What is looked at between two turns of the loop. */
+/** Number of files checked between two turns of the event loop. */
 const perSlice = 64;
 const wanted: ReadonlySet<string> = new Set(importedExtensions.map((ext) => `.${ext}`));
 
 export type Seen = Readonly<{ file: SeenFile; whole: string }>;
 
 /**
- * @param folder as it is called on the disk
- * @param places what is looked at of it: itself, or files and folders within
- * @param told of each folder that files lie in
+ * @param folder its real path
+ * @param places the paths to scan: the folder itself, or files and folders inside
+ * @param told called for each folder that contains files
  */
 export async function* watchedFiles(
   folder: string,

@@ -1,6 +1,6 @@
-// Decodes what most small pictures are, a plain PNG, by what Node itself brings: all of it is unpacked, every sum
-// compared, every line looked at. Only what cannot fail in libvips counts as good here; of all else libvips says, in a
-// process of its own, what it is.
+// Decodes simple PNGs, which most small pictures are, with Node's zlib: everything is unpacked, every
+// checksum and every line is checked. Only files that certainly decode in libvips are accepted here; libvips
+// checks all others in a separate process.
 import { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
 import { chunksOf, headerBytes, isIntact, pngSize } from '../../media-formats/png';
@@ -8,31 +8,31 @@ import { sourceOfBytes } from '../../media-formats/source';
 
 export type PictureSize = Readonly<{ width: number; height: number }>;
 
-/** Of its lines, unpacked: more keeps the thread that reads from the next file. */
+/** Maximum unpacked size: larger pictures would delay the reading of the next file. */
 const mostUnpacked = 2 ** 20;
-/** Chunks of a plain picture: libpng gives up at 1,000 texts. */
+/** Maximum number of chunks; libpng gives up at 1,000 texts. */
 const mostChunks = 400;
-/** Samples of a pixel, by the kind of colour; a palette may have fewer colours than its pixels ask for. */
+/** Samples per pixel, by colour type; no palettes, because a pixel may refer to a missing colour. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 const mostFilter = 4;
 
-/** The size of a plain PNG that is whole; null: it is another file, too large, or not certainly good. */
+/** The size of a complete simple PNG; null: another format, too large, or not certainly valid. */
 export function wholePng(file: Buffer): PictureSize | null {
   const size = pngSize(sourceOfBytes(file));
   if (size === null || file.length < headerBytes) return null;
   const { width, height } = size;
   const [depth = 0, colour = 0, ...packing] = file.subarray(headerBytes - 9, headerBytes - 4);
   const sampleBytes = depth === 8 ? 1 : depth === 16 ? 2 : 0;
-  // a byte before each line says how it is to be read
+  // the first byte of each line is its filter type
   const line = 1 + width * (samples[colour] ?? 0) * sampleBytes;
   const unpacked = line * height;
-  // packed, filtered and interlaced as nearly all are
+  // standard compression, filtering and no interlacing, like nearly all PNGs
   if (line === 1 || height === 0 || unpacked > mostUnpacked || packing.some((way) => way !== 0)) return null;
   const packed = packedIn(file);
   return packed !== null && isWhole(packed, line, unpacked) ? { width, height } : null;
 }
 
-/** The packed lines in one; null where there is anything beside them but plain words and a density. */
+/** The concatenated IDAT data; null if there are other chunks than simple texts and the pixel density. */
 function packedIn(file: Buffer): Buffer | null {
   const pieces: Buffer[] = [];
   let isBehind = false;
@@ -62,14 +62,14 @@ function isDensity(data: Buffer): boolean {
   return data.length === 9 && data.readUInt32BE(0) > 0 && data.readUInt32BE(4) > 0;
 }
 
-/** A text that is not packed, under a name that leads to no reader: neither EXIF nor a profile. */
+/** An uncompressed text whose keyword triggers no further parser (EXIF or colour profile). */
 function isPlainText(type: string, data: Buffer): boolean {
   if (type !== 'tEXt' && type !== 'iTXt') return false;
   const end = data.indexOf(0);
   if (end < 1 || end > 79) return false;
   const keyword = data.toString('latin1', 0, end);
   if (!/^[!-~]+(?: [!-~]+)*$/.test(keyword) || /^raw profile/i.test(keyword)) return false;
-  // not packed, and neither a language nor another name
+  // uncompressed, without language and translated keyword
   return type === 'tEXt' || (data.length > end + 5 && data.readUInt32BE(end + 1) === 0);
 }
 
@@ -80,10 +80,10 @@ function isWhole(packed: Buffer, line: number, unpacked: number): boolean {
   return true;
 }
 
-/** Null: it comes to less or more than it should, its sum is another, or something is behind it. */
+/** Null: the data has another length or checksum, or trailing bytes. */
 function unpackedOf(packed: Buffer, bytes: number): Buffer | null {
   try {
-    // with more room than is needed it is seen where there is more
+    // with a larger buffer than needed, excess data is noticed
     const options = { info: true, chunkSize: bytes + 64, maxOutputLength: bytes };
     const { buffer, engine } = inflateSync(packed, options) as unknown as Unpacked;
     return buffer.length === bytes && engine.bytesWritten === packed.length ? buffer : null;
@@ -92,5 +92,5 @@ function unpackedOf(packed: Buffer, bytes: number): Buffer | null {
   }
 }
 
-/** What zlib gives with `info`, which its types do not know. */
+/** The result of zlib with `info`, which its types do not cover. */
 type Unpacked = Readonly<{ buffer: Buffer; engine: Readonly<{ bytesWritten: number }> }>;

@@ -1,5 +1,5 @@
-// Every call from the window passes here: its name is looked up, its input parsed, its error turned into words.
-// What is not an EaselError crosses as "internal", with its own text kept in the log only.
+// Every call of the window: looks up its route, parses its input, converts its error to a message. Errors
+// other than EaselError become "internal", with their text in the log only.
 import type { Answer, CallError } from '@shared/ipc/answer';
 import { contract, type RouteName } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -8,12 +8,15 @@ import { isDiskError } from '../database/disk/isDiskError';
 import type { Before } from './askBefore';
 import type { Handlers } from './handlers';
 
-/** So many of the problems of an input are named. */
+/** Maximum number of reported input errors. */
 const mostFields = 100;
 
 type Log = { readonly error: (details: object, message: string) => void };
 
-/** Makes the one function that the IPC transport calls. @param before what the person is asked before a route is served */
+/**
+ * Creates the function for the IPC transport.
+ * @param before confirmations before certain routes
+ */
 export function answerCalls(
   handlers: Handlers<RouteName>,
   before: Before,
@@ -64,7 +67,7 @@ function parse(route: RouteName, input: unknown): Parsed {
     }));
     return { success: false, fields };
   } catch {
-    // nested so deep, or in a ring, that it cannot be followed
+    // too deeply nested or cyclic
     return { success: false, fields: [] };
   }
 }

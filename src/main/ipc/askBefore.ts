@@ -4,10 +4,13 @@ import type { Services } from '../compose';
 import { linesOfJobs } from '../queue';
 import type { AskFirst } from '../use-cases/AskFirst';
 
-/** What comes before some routes: without the person's yes it throws, and the route is not served. */
+/** Confirmations before certain routes: without the user's consent they throw, and the route is not run. */
 export type Before = { readonly [R in RouteName]?: (input: RouteInput<R>) => Promise<void> };
 
-/** The routes before which main asks the person: the page alone may not spend much, nor lead the key to another address. */
+/**
+ * The routes before which main asks the user: the page alone must not spend much, or send the API key to
+ * another URL.
+ */
 export function askBefore(
   { account, db, drafts, listController, profiles, queue }: Services,
   first: AskFirst,
@@ -48,7 +51,7 @@ export function askBefore(
       });
     },
     'queue.retry': (input) => maySend('retry', input),
-    // an unknown charge that is run again costs as a copy does
+    // running an unknown charge again costs as much as a copy
     'queue.runAgain': (input) => maySend('duplicate', input),
     'queue.duplicate': (input) => maySend('duplicate', input),
     'queue.changeBound': ({ profileId, boundId, mostMilli }) => first.bound(profileId, boundId, mostMilli),

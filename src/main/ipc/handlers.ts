@@ -1,6 +1,6 @@
 import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 
-/** What serves one route: takes the parsed input, gives the output or throws an `EaselError`. */
+/** The handler of a route: receives the parsed input, and returns the output or throws an `EaselError`. */
 export type Handler<R extends RouteName> = (input: RouteInput<R>) => RouteOutput<R> | Promise<RouteOutput<R>>;
 
 /** The handlers of some of the contract's routes, by name. */

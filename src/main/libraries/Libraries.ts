@@ -1,4 +1,4 @@
-// The libraries of this computer, of which one is open. Another is opened by starting again with it.
+// The libraries of this computer, one of which is open. Opening another one restarts Easel.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { KnownLibrary, LibraryFound, NamedLibrary } from '@shared/domain/library/KnownLibrary';
@@ -10,19 +10,18 @@ import { isLibrary, type LibraryBook } from './LibraryBook';
 
 type LibrariesParts = Readonly<{
   book: LibraryBook;
-  /** The folder with all of the open library; null: the usual one is open. */
+  /** The folder of the open library; null: the default one. */
   open: string | null;
-  /** Where a library keeps its things. */
   foldersOf: (folder: string | null) => Readonly<{ library: string; data: string }>;
-  /** Starts Easel again with this one. */
+  /** Restarts Easel with a library. */
   restart: (folder: string | null) => void;
-  /** Another one is known, or one is not any more. */
+  /** Called when the list of libraries has changed. */
   changed: () => void;
 }>;
 
 export class Libraries {
   readonly #parts: LibrariesParts;
-  /** Folders that the person chose in this run. */
+  /** Folders chosen by the user in this run. */
   readonly #chosen = new Set<string | null>();
 
   constructor(parts: LibrariesParts) {
@@ -36,7 +35,7 @@ export class Libraries {
     }));
   }
 
-  /** The same without a look at any disk: one that is away may keep whoever looks. */
+  /** The names without disk access, because a missing disk may block. */
   named(): NamedLibrary[] {
     const { open, book } = this.#parts;
     const others = [...new Set([...book.read().recent, null])].filter((folder) => folder !== open);
@@ -47,7 +46,7 @@ export class Libraries {
     }));
   }
 
-  /** What a folder is that the person chose. Changes nothing. */
+  /** Examines a chosen folder. Changes nothing. */
   look(chosen: string): LibraryFound {
     const no = (problem: string): LibraryFound => ({ folder: chosen, kind: 'none', problem });
     try {
@@ -79,7 +78,7 @@ export class Libraries {
         );
     }
     const { data } = foldersOf(folder);
-    // who has it open is told before this window is gone
+    // reports a lock conflict before this window closes
     if (existsSync(data)) lockLibrary(data, join(data, 'easel.sqlite')).release();
     book.opened(folder, open);
     restart(folder);
@@ -90,7 +89,7 @@ export class Libraries {
     this.#parts.changed();
   }
 
-  /** The library that is meant by a folder of it. */
+  /** The library that a chosen folder belongs to. */
   #meant(folder: string): string | null {
     const usual = this.#parts.foldersOf(null);
     if ([usual.library, usual.data].map(real).includes(folder)) return null;

@@ -6,23 +6,23 @@ const mostKept = 12;
 
 const zFolder = z.string().nullable();
 const zBook = z.object({
-  /** What a start opens that names none; null: the usual one. */
+  /** The library opened by a start without arguments; null: the default one. */
   last: zFolder.catch(null),
-  /** As they were opened, the newest first; null: the usual one. */
+  /** The most recently opened first; null: the default one. */
   recent: z.array(zFolder).catch([]),
 });
 export type Book = z.infer<typeof zBook>;
 
-/** Whether there is a library under a folder. */
+/** Whether a folder contains a library. */
 export function isLibrary(folder: string): boolean {
   return existsSync(join(folder, '.easel', 'easel.sqlite'));
 }
 
-/** Which libraries this computer has, in one small file outside of all of them. Losing it costs nothing. */
+/** The list of this computer's libraries, in one small file outside all of them. Its loss is harmless. */
 export class LibraryBook {
   readonly #folder: string;
 
-  /** @param folder the data folder of the usual library */
+  /** @param folder the data folder of the default library */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -35,13 +35,13 @@ export class LibraryBook {
     }
   }
 
-  /** The library that was opened last, where it is there: a new one in the place of a drive that is away would hide it. */
+  /** The library opened last, if it exists: creating a new one in place of a missing drive would hide it. */
   lastThere(): string | null {
     const { last } = this.read();
     return last !== null && isLibrary(last) ? last : null;
   }
 
-  /** @param from the one that was open before */
+  /** @param from the library that was open before */
   opened(folder: string | null, from: string | null): void {
     const { recent } = this.read();
     this.#write({ last: folder, recent: [...new Set([folder, from, ...recent])].slice(0, mostKept) });

@@ -1,5 +1,5 @@
-// Answers that are too long for a row of the database: each in a file of its own, named by its attempt, in the data
-// folder. They were paid for: nothing here changes or deletes one.
+// Stores answers that are too long for a row of the database: each in its own file in the data folder, named
+// by its attempt. They were paid for, so nothing here changes or deletes one.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { patiently } from '../files/patiently';
 import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
 
-/** A longer answer would hold up everything else while it is written into the database. Characters. */
+/** Writing a longer answer into the database would block everything else. Characters. */
 const longestInRow = 256 * 1024;
 const writtenAtOnce = 1024 * 1024;
 
@@ -24,8 +24,8 @@ export class AnswerStore {
   }
 
   /**
-   * Puts a long answer into its file, synced, and gives an outcome with what matters of it. Where that fails the
-   * outcome comes back as it was, with the whole. Never rejects.
+   * Writes a long answer into its file, synced, and returns the outcome with the parts that matter. If
+   * writing fails, returns the outcome unchanged. Never rejects.
    */
   async keepLong(attemptId: string, outcome: SendOutcome): Promise<SendOutcome> {
     if (outcome.kind !== 'answered') return outcome;
@@ -39,9 +39,9 @@ export class AnswerStore {
   }
 
   /**
-   * Puts the text of a long answer into its file, synced.
-   * @returns what matters of it; null: it is short, and nothing was written
-   * @throws Error where it cannot be written
+   * Writes the text of a long answer into its file, synced.
+   * @returns the parts that matter; null: the answer is short, and nothing was written
+   * @throws Error if it cannot be written
    */
   async keepText(
     attemptId: string,
@@ -53,7 +53,7 @@ export class AnswerStore {
     return { text: brief.text, reading: readBriefResult(brief) };
   }
 
-  /** The whole of a long answer, as it was put into its file; null: there is none. */
+  /** The complete text of a long answer; null: there is none. */
   async read(attemptId: string): Promise<string | null> {
     return readFile(pathInFolder(this.#folder, `${attemptId}.json`), 'utf8').catch(() => null);
   }
@@ -77,7 +77,7 @@ export class AnswerStore {
   }
 }
 
-// No character that is two is taken apart.
+// A surrogate pair is never split.
 function* pieces(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const to = at + writtenAtOnce;

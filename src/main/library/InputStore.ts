@@ -1,5 +1,6 @@
-// Pictures given to a model, by their SHA-256, in the data folder. Never changes or deletes one. What is sent of a picture that
-// lies on its side, or says where and when it was taken, is another file beside it: upright, and silent.
+// Stores input pictures by their SHA-256, in the data folder. Never changes or deletes one. If a picture is
+// rotated, or its metadata says where and when it was taken, an upright copy without metadata is stored
+// beside it and sent instead.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,8 +16,8 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { pathInFolder } from '../files/pathInLibrary';
 import { patiently } from '../files/patiently';
+import { copyWithMetadata } from '../metadata/write/copyWithMetadata';
 import { MetadataError } from '../metadata/write/MetadataError';
-import { writeAnew } from '../metadata/write/writeAnew';
 import { ImageProblem } from '../ports/ImageProblem';
 
 type Row = Readonly<{
@@ -26,7 +27,7 @@ type Row = Readonly<{
   width: number;
   height: number;
   bytes: number;
-  /** Of what is sent of it; null: not known yet. */
+  /** Of the copy that is sent; null: not determined yet. */
   sent_sha256: string | null;
   sent_bytes: number | null;
 }>;
@@ -43,11 +44,17 @@ const find = statement<[string], Row>(
 
 const sensitive = statement<[string]>('SELECT 1 FROM asset WHERE sha256 = ? AND sensitive = 1 LIMIT 1');
 
-/** Decodes the image in a file whole, for its pixels. @throws ImageProblem */
+/**
+ * Decodes a whole image file for its size in pixels.
+ * @throws ImageProblem
+ */
 export type MeasureInput = (
   path: string,
 ) => Promise<Readonly<{ width: number; height: number; isTurned?: boolean }>>;
-/** Writes a picture as it is shown, without what its file says. @throws ImageProblem */
+/**
+ * Writes an upright copy of a picture without metadata.
+ * @throws ImageProblem
+ */
 type WriteUpright = (path: string, target: string) => Promise<unknown>;
 
 const contentTypes: Partial<Readonly<Record<PictureFormat, string>>> = {
@@ -81,12 +88,13 @@ export class InputStore {
   }
 
   /**
-   * Keeps a picture.
-   * @throws EaselError `invalid_input`, in words, for what is not a PNG, JPEG, WebP or GIF or is too large.
+   * Stores a picture.
+   * @throws EaselError `invalid_input`, with a message for the user, if it is not a PNG, JPEG, WebP or GIF,
+   * or is too large
    */
   async add({ name, bytes }: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage> {
     if (bytes.length > MAX_INPUT_BYTES) throw invalid(`${name} is larger than 30 MB.`);
-    // before anything decodes it
+    // checked before anything decodes it
     const format = pictureFormatOf(bytes);
     if (format === null) throw invalid(`${name} is not a picture that can be read.`);
     const contentType = contentTypes[format];
@@ -99,14 +107,19 @@ export class InputStore {
     return shown(row);
   }
 
-  /** What is known of a reference; null when it is none, or the picture is not here. */
+  /**
+   * The picture of a reference; null if the value is not a reference, or the picture is not in this library.
+   */
   describe(ref: string): InputImage | null {
     const sha256 = inputSha256(ref);
     const row = sha256 === null ? undefined : find(this.#db).get(sha256);
     return row ? shown(row) : null;
   }
 
-  /** Whether a picture of the library with the same bytes is sensitive. @param source a reference, or a SHA-256 */
+  /**
+   * Whether an asset with the same bytes is sensitive.
+   * @param source a reference, or a SHA-256
+   */
   isSensitive(source: string): boolean {
     return sensitive(this.#db).get(inputSha256(source) ?? source) !== undefined;
   }
@@ -117,7 +130,10 @@ export class InputStore {
     return row ? { path: pathInFolder(this.#folder, sha256), contentType: row.content_type } : null;
   }
 
-  /** The `data:` URL to be sent for a reference. @throws EaselError `not_found` when the picture is gone. */
+  /**
+   * The `data:` URL to send for a reference.
+   * @throws EaselError `not_found` if the picture is gone
+   */
   async dataUrl(ref: string): Promise<string> {
     const file = this.file(inputSha256(ref) ?? '');
     if (!file) throw new EaselError('not_found', 'The picture to edit is not in this library any more.');
@@ -130,7 +146,7 @@ export class InputStore {
     return `data:${file.contentType};base64,${bytes.toString('base64')}`;
   }
 
-  /** Of a picture that was kept before it was known what is sent of it. */
+  /** For a picture that was stored by an older Easel, which did not record the copy to send. */
   async #sentOf(row: Row): Promise<string> {
     const { isTurned = false } = await this.#measured(row.name, pathInFolder(this.#folder, row.sha256));
     const sent = await this.#keepSent(row.name, row.sha256, isTurned);
@@ -138,15 +154,18 @@ export class InputStore {
     return sent.sent_sha256;
   }
 
-  /** What is sent of a picture: itself where it stands upright and says nothing. */
+  /**
+   * Determines the file to send: the picture itself if it is upright and has no such metadata, otherwise a
+   * copy.
+   */
   async #keepSent(name: string, sha256: string, isTurned: boolean) {
     const path = pathInFolder(this.#folder, sha256);
     const part = `${path}.${randomUUID()}.part`;
     try {
       if (isTurned) await this.#writeUpright(path, part);
-      else await writeAnew(path, { kind: 'strip', isSample: false }, part);
+      else await copyWithMetadata(path, { kind: 'strip', isSample: false }, part);
       const bytes = await readFile(part);
-      // nothing was taken out of it
+      // no metadata was removed
       const { size } = await stat(path);
       if (!isTurned && bytes.length >= size) return { sent_sha256: sha256, sent_bytes: size };
       const sent_sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -169,7 +188,7 @@ export class InputStore {
     });
   }
 
-  // It gets its name once it has been seen to be a picture.
+  // The file gets its final name only after it was checked to be a picture.
   async #keep(name: string, sha256: string, bytes: Uint8Array) {
     const target = pathInFolder(this.#folder, sha256);
     const part = `${target}.${randomUUID()}.part`;

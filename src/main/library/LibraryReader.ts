@@ -1,4 +1,4 @@
-// One thread that reads the library for main.
+// A worker thread that reads the library for the main thread.
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { AskedThread } from '../engine/AskedThread';
 import type { ReadTask, ReadTasks } from './readTask';
@@ -6,23 +6,23 @@ import type { ReadTask, ReadTasks } from './readTask';
 export class LibraryReader {
   readonly #thread: AskedThread<ReadTask>;
 
-  /** @param options.thread the built thread */
+  /** @param options.thread URL of the built thread */
   constructor(options: Readonly<{ thread: URL; databaseFile: string }>) {
     const { thread: file, databaseFile: workerData } = options;
     this.#thread = new AskedThread({ file, name: 'library', workerData });
   }
 
-  /** @throws Error where the library cannot be read */
+  /** @throws Error if the library cannot be read */
   read<K extends keyof ReadTasks>(kind: K, input: ReadTasks[K]['input']): Promise<ReadTasks[K]['output']> {
     return this.#thread.ask({ kind, input } as ReadTask) as Promise<ReadTasks[K]['output']>;
   }
 
-  /** The numbers of the assets in a set as it stands now, in its order. */
+  /** The current numbers of the assets in a set, in its order. */
   async seqsOf(set: AssetSet): Promise<readonly number[]> {
     return set.kind === 'some' ? set.seqs : Array.from(await this.read('set', set));
   }
 
-  /** Lets go of the library: to be called before its database is closed. */
+  /** Closes the connection: call it before the database is closed. */
   close(): Promise<void> {
     return this.#thread.close();
   }

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { EaselError } from '@shared/ipc/EaselError';
 
-/** As many are shown in their folder at most: messages that offer it are gone long before. */
+/**
+ * Maximum number of copies that can be shown in their folder: messages that offer it disappear long before.
+ */
 const mostKept = 20;
 
-/** Where copies were saved since the start. The window knows them by number, never by their place. */
+/** Paths of the copies saved since the start. The window knows them by number, never by path. */
 export class SavedCopies {
   readonly #paths = new Map<number, string>();
   #last = 0;
 
-  /** @returns its number */
+  /** @returns the number of the copy */
   note(path: string): number {
     this.#last += 1;
     this.#paths.set(this.#last, path);

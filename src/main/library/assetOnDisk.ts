@@ -3,7 +3,10 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { assetsById } from '../database/rows/assetRow';
 
-/** An asset whose file is in the library. @throws EaselError `not_found`, in words. */
+/**
+ * An asset whose file is in the library.
+ * @throws EaselError `not_found`, with a message for the user
+ */
 export function assetOnDisk(db: Db, assetId: string): Asset & { readonly file: string } {
   const [asset] = assetsById(db, [assetId]);
   if (!asset) throw new EaselError('not_found', 'This picture is not in the library any more.');

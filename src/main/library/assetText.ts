@@ -3,7 +3,10 @@ import { libraryLink } from '@shared/ipc/library/libraryLink';
 import type { Db } from '../database/Db';
 import { assetsById } from '../database/rows/assetRow';
 
-/** What is written of an asset, to be copied. @throws EaselError `not_found`, in words. */
+/**
+ * A text about an asset, to be copied.
+ * @throws EaselError `not_found`, with a message for the user
+ */
 export function assetText(db: Db, assetId: string, what: 'prompt' | 'seed' | 'link'): string {
   const [asset] = assetsById(db, [assetId]);
   if (!asset) throw new EaselError('not_found', 'This picture is not in the library any more.');

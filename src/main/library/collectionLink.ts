@@ -5,7 +5,10 @@ import { statement } from '../database/statement';
 
 const isThere = statement<[string], unknown>('SELECT 1 FROM collection WHERE id = ?');
 
-/** The address that opens a collection. @throws EaselError `not_found`, in words. */
+/**
+ * The URL that opens a collection.
+ * @throws EaselError `not_found`, with a message for the user
+ */
 export function collectionLink(db: Db, id: string): string {
   if (isThere(db).get(id) === undefined)
     throw new EaselError('not_found', 'This collection is not there any more.');

@@ -5,12 +5,13 @@ import { assetsBySeq } from '../database/rows/assetRow';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 import type { LibraryReader } from './LibraryReader';
 
-/** As many as a clipboard is good for. */
+/** Maximum number of files on the clipboard. */
 const most = 1000;
 
 /**
- * Copies the files of a set. @returns how many, and whether more than their paths were taken
- * @throws EaselError in words where they are too many, or none is here
+ * Copies the files of a set to the clipboard.
+ * @returns how many, and whether the files were copied or only their paths
+ * @throws EaselError, with a message for the user, if there are too many files or none exists
  */
 export async function copyFilesOfSet(
   {

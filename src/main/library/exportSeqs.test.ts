@@ -5,7 +5,7 @@ import { plainManner } from '@shared/domain/library/ExportOrder';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { importedRow } from '../../../test/support/importedRow';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import { addFiles, addRecord, endBroken, endRecord } from '../exports/exportRecords';
+import { addFiles, addRecord, endInterrupted, endRecord } from '../exports/exportRecords';
 import { exportRows } from '../exports/exportRows';
 import { exportSeqs } from './exportSeqs';
 import { matchingAll } from './order/matchQuery';
@@ -69,8 +69,8 @@ it('counts nothing as handed over that was in an archive that is not there', () 
   begin('cut', '/out.zip', 3, null);
   addFiles(db, 'cut', [{ file: 'a.png', assetId: 'one' }]);
   endRecord(db, { id: 'cut', target: '/out.zip', ...ending });
-  endBroken(db, other, 4);
-  endBroken(db, 'first', 4);
+  endInterrupted(db, other, 4);
+  endInterrupted(db, 'first', 4);
   expect(exportRows(db, [...exportSeqs(db, '')]).map(({ id, files, state }) => [id, files, state])).toEqual([
     ['cut', 0, 'cancelled'],
     [other, 0, 'broken'],

@@ -10,7 +10,7 @@ const ofPrompts = (where: string) => `SELECT export_record.rowid FROM asset
   JOIN export_file ON export_file.asset_id = asset.id JOIN export_record ON export_record.id = export_id WHERE ${where}`;
 const inMatch = ofPrompts('seq IN (SELECT rowid FROM asset_text WHERE asset_text MATCH @match)');
 
-/** @param has whether a text has the word in it, in SQL */
+/** @param has SQL for whether a text contains the word */
 function asking(has: (text: string) => string) {
   const ofPlace = `SELECT rowid FROM export_record WHERE ${has('target')} OR ${has("coalesce(preset, '')")}`;
   const ofFiles = `SELECT export_record.rowid FROM export_record
@@ -26,14 +26,14 @@ function asking(has: (text: string) => string) {
 }
 
 const plain = asking((text) => `instr(lower(${text}), @word) > 0`);
-// of other letters SQLite does not know the case; what has none of them need not be looked at
+// SQLite does not know the case of non-ASCII letters; a text without them was already searched
 const others = asking(
   (text) => `(octet_length(${text}) > length(${text}) AND instr(folded(${text}), @word) > 0)`,
 );
 
 /**
- * The numbers of the exports that have all these words, each in where it went, its preset, the name of a file or the prompt
- * of a picture; '': of all. Newest first.
+ * The numbers of the exports that contain all these words, each in the target path, the preset, a file name
+ * or a prompt; '': all. Newest first.
  */
 export function exportSeqs(db: Db, text: string): Uint32Array<ArrayBuffer> {
   const words = foldedName(text.trim()).split(/\s+/);
@@ -49,7 +49,7 @@ export function exportSeqs(db: Db, text: string): Uint32Array<ArrayBuffer> {
 function havingWord(db: Db, word: string): readonly number[] {
   textFunctions(db);
   const { byWord, byLetters } = isPlainName(word) ? plain : others;
-  // scripts without spaces, and what has no word in it, are looked for as they are
+  // scripts without spaces, and text without words, are searched as substrings
   const match = hasUnspaced(word) ? null : wordsMatch(word, false, 'prompt');
   const rows = match === null ? byLetters(db).pluck().all({ word }) : byWord(db).pluck().all({ word, match });
   return rows as number[];

@@ -5,8 +5,8 @@ import { assetsBySeq } from '../database/rows/assetRow';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 
 /**
- * Where the files of assets are, in the order that was asked for; those that are not on this computer are left out.
- * @throws EaselError `not_found`, in words, where none is
+ * The paths of the files of assets, in the given order; files that are not on this computer are left out.
+ * @throws EaselError `not_found`, with a message for the user, if no file exists
  */
 export function filesOfAssets(db: Db, libraryFolder: string, seqs: readonly number[]): readonly string[] {
   const found = new Map(assetsBySeq(db, [...seqs]).map((asset) => [asset.seq, asset.file]));

@@ -1,9 +1,9 @@
 import { type HowMade, inputSha256 } from '@shared/domain/create/InputImage';
 import { factsOfFile } from '../metadata/read/factsOfFile';
-import { valuesSaid } from '../metadata/read/programs/valuesSaid';
+import { valuesFromMetadata } from '../metadata/read/programs/valuesFromMetadata';
 import type { InputStore } from './InputStore';
 
-/** How a picture that was given to a model says it was made itself; null where it does not say. */
+/** How an input picture was made, according to its metadata; null if unknown. */
 export async function howInputWasMade(
   inputs: Pick<InputStore, 'file'>,
   ref: string,
@@ -12,5 +12,5 @@ export async function howInputWasMade(
   const said = file && (await factsOfFile(file.path, 'image'));
   if (!said || said.program === null || said.facts.prompt === '') return null;
   const { model, prompt, seed } = said.facts;
-  return { program: said.program, modelId: model, prompt, seed, values: valuesSaid(said) };
+  return { program: said.program, modelId: model, prompt, seed, values: valuesFromMetadata(said) };
 }

@@ -7,7 +7,7 @@ const newest = statement<[], { file: string; bytes: number; sha256: string }>(
    ORDER BY seq DESC LIMIT 40`,
 );
 
-/** The newest files of the library folder: relative, with their size and their SHA-256 in hex. */
+/** The newest files of the library folder: relative path, size, and SHA-256 in hex. */
 export function knownFiles(db: Db): readonly Readonly<{ file: string; bytes: number; sha256: string }>[] {
   return newest(db).all();
 }

@@ -8,31 +8,31 @@ import {
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 
-export type MadeQuestion = Readonly<{
+export type ExistingResultsQuery = Readonly<{
   profileId: string;
   modelId: string;
-  /** With their seeds; one without a seed is never the same as another. */
+  /** With their seeds; a request without a seed never equals another. */
   requests: readonly RequestValues[];
 }>;
 
 type Asked = Readonly<{ words: string; seed: string; profileId: string; modelId: string }>;
 type Found = Readonly<{ values_json: string; there: number }>;
 
-// the seed is the first word of that column: a file may be called anything
+// the seed is the first word of that column; a file may have any name
 const made = statement<Asked, Found>(
   `SELECT job.values_json, (SELECT count(*) FROM asset AS one
        WHERE one.job_id = job.id AND one.state = 'ready' AND one.trashed_at IS NULL) AS there
      FROM asset_text CROSS JOIN asset ON asset.seq = asset_text.rowid JOIN job ON job.id = asset.job_id
    WHERE asset_text MATCH @words AND asset.seed = @seed AND job.profile_id = @profileId AND job.model_id = @modelId`,
 );
-/** So many words of the prompt are looked for beside the seed: few pictures have both. */
+/** Number of words of the prompt searched together with the seed; few pictures match both. */
 const mostWords = 8;
 
 /**
- * How many pictures or films of what would be sent are on disk already: of the very same requests, seeds among them.
- * Found by the index of words, however large the library is.
+ * How many results of the same requests, including their seeds, are already on disk. Uses the full-text
+ * index, so it is fast in a large library.
  */
-export function madeBefore(db: Db, { profileId, modelId, requests }: MadeQuestion): number {
+export function madeBefore(db: Db, { profileId, modelId, requests }: ExistingResultsQuery): number {
   const asked = new Map(
     requests.filter(({ seed }) => (seed ?? '') !== '').map((values) => [keyOf(values), values]),
   );
@@ -50,7 +50,7 @@ export function madeBefore(db: Db, { profileId, modelId, requests }: MadeQuestio
 
 function wordsOf(seed: string, prompt: unknown): string {
   const start = typeof prompt === 'string' ? prompt.trim().split(/\s+/, mostWords).join(' ') : '';
-  // signs alone are no words
+  // punctuation alone is not a word
   const said = /[\p{L}\p{N}]/u.test(start) ? ` AND prompt : ${quoted(start)}` : '';
   return `file : ^ ${quoted(seed)}${said}`;
 }

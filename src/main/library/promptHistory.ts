@@ -3,7 +3,7 @@ import { statement } from '../database/statement';
 
 const latest = statement<[number], string>('SELECT text FROM prompt_kept ORDER BY id DESC LIMIT ?');
 type Asked = Readonly<{ match: string; pieces: string; limit: number }>;
-// of too few letters for the index
+// for words that are too short for the index
 const holdsPieces = `NOT EXISTS (SELECT 1 FROM json_each(@pieces) WHERE prompt_kept.text NOT LIKE value ESCAPE '\\')`;
 const found = statement<Asked, string>(
   `SELECT prompt_kept.text FROM prompt_text CROSS JOIN prompt_kept ON prompt_kept.id = prompt_text.rowid
@@ -14,15 +14,17 @@ const foundByPieces = statement<Omit<Asked, 'match'>, string>(
   `SELECT text FROM prompt_kept WHERE ${holdsPieces} ORDER BY id DESC LIMIT @limit`,
 );
 
-/** What the index of prompts divides them into, letters. */
+/** Length of the character n-grams in the index of prompts. */
 const indexed = 3;
 
-/** The prompts (as templates) that were queued from the form, or went out of it unsent, newest first, each once. */
+/**
+ * The prompt templates that were queued from the form or removed from it, newest first, without duplicates.
+ */
 export function promptHistory(db: Db, limit: number): string[] {
   return latest(db).pluck().all(limit) as string[];
 }
 
-/** Of all of them those that hold each of these words, in any order, also within a word; newest first. */
+/** The prompts that contain all of these words, in any order, also within a word; newest first. */
 export function findPrompts(db: Db, { words, limit }: Readonly<{ words: string; limit: number }>): string[] {
   const asked = words.split(/\s+/).filter((word) => word !== '');
   const long = asked.filter(isIndexed);
@@ -33,7 +35,7 @@ export function findPrompts(db: Db, { words, limit }: Readonly<{ words: string; 
   return found(db).pluck().all({ match, pieces, limit }) as string[];
 }
 
-/** Whether the index knows it; marks that stand above and below letters are none. */
+/** Whether a word is long enough for the index; combining marks do not count. */
 function isIndexed(word: string): boolean {
   return [...word.normalize('NFD').replaceAll(/\p{M}/gu, '')].length >= indexed;
 }

@@ -6,7 +6,10 @@ import { findInLibrary } from '../files/pathInLibrary';
 import { readRegularFile } from '../files/readRegularFile';
 import { assetOnDisk } from './assetOnDisk';
 
-/** The file of an asset as it is in the library folder, to be given to a model. @throws EaselError `not_found`, in words. */
+/**
+ * The file of an asset in the library folder, as an input for a model.
+ * @throws EaselError `not_found`, with a message for the user
+ */
 export async function readAssetFile(
   db: Db,
   libraryFolder: string,

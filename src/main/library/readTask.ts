@@ -21,9 +21,9 @@ import { parameterValues, seedValues } from './facets/parameterValues';
 import { familyTree } from './family/familyTree';
 import { absentSeqs } from './history/absentSeqs';
 import { historySeqs } from './history/historySeqs';
-import { lesserDuplicates } from './looks/lesserDuplicates';
-import { hasAlike } from './looks/likeWhere';
-import { type MadeQuestion, madeBefore } from './madeBefore';
+import { hasAlike } from './looks/whereSimilar';
+import { worseDuplicates } from './looks/worseDuplicates';
+import { type ExistingResultsQuery, madeBefore } from './madeBefore';
 import { arrange } from './order/arrange';
 import { galleryPage, type OrderKey } from './order/galleryOrder';
 import { batchPictures, doneJobs, largeTable } from './order/largeTable';
@@ -39,7 +39,7 @@ import { readShelves } from './shelves/readShelves';
 import { differenceFacts } from './usage/differenceFacts';
 import { usageReport } from './usage/usageReport';
 
-/** What reads so many rows that main's loop must not wait for it. */
+/** Queries that read too many rows for the main thread. */
 export type ReadTasks = {
   page: {
     input: Readonly<{ after: OrderKey; limit: number; inTrash: boolean }>;
@@ -57,10 +57,10 @@ export type ReadTasks = {
     output: ArrangedSeqs;
   };
   stacked: { input: null; output: StackedSeqs };
-  lesserDuplicates: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
+  worseDuplicates: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
   familyTree: { input: number; output: FamilyTree };
   hasAlike: { input: number; output: boolean };
-  madeBefore: { input: MadeQuestion; output: number };
+  madeBefore: { input: ExistingResultsQuery; output: number };
   prompts: { input: Readonly<{ words: string; limit: number }>; output: string[] };
   facets: {
     input: Readonly<{ query: string; held: readonly FacetKey[]; now: number }>;
@@ -68,7 +68,7 @@ export type ReadTasks = {
   };
   values: { input: Readonly<{ key: string; begins: string }>; output: FacetValue[] };
   saved: { input: Readonly<{ now: number }>; output: SavedSearch[] };
-  /** Since which version; null: all. */
+  /** The version since which changes are read; null: everything. */
   shelves: { input: string | null; output: ShelvesChange };
   usageFacts: { input: Readonly<{ profileId: string; range: DayRange }>; output: UsageFacts };
   absent: { input: Readonly<{ profileId: string | null; limit: number }>; output: number[] };
@@ -79,7 +79,7 @@ export type ReadTasks = {
   };
   /** By the path of the film. */
   filmFrames: { input: string; output: FilmFrames | null };
-  /** By its words. */
+  /** By the words of the search. */
   exports: { input: string; output: Uint32Array<ArrayBuffer> };
   listOrder: { input: ListView; output: Uint32Array<ArrayBuffer> };
   largeTable: { input: string; output: LargeTable | null };
@@ -88,7 +88,7 @@ export type ReadTasks = {
 };
 export type ReadTask = { [K in keyof ReadTasks]: { kind: K; input: ReadTasks[K]['input'] } }[keyof ReadTasks];
 
-/** Does one task. The same in the thread and, for tests, in process. */
+/** Runs one task. Shared by the thread and by tests, which run it in process. */
 export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks]['output'] {
   switch (task.kind) {
     case 'page':
@@ -105,8 +105,8 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return packArranged(arrange(db, task.input));
     case 'stacked':
       return stacked(db);
-    case 'lesserDuplicates':
-      return lesserDuplicates(db, task.input);
+    case 'worseDuplicates':
+      return worseDuplicates(db, task.input);
     case 'madeBefore':
       return madeBefore(db, task.input);
     case 'prompts':

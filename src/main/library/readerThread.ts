@@ -1,4 +1,4 @@
-// Worker thread entry: reads the library beside main, over a connection of its own that can only read.
+// Worker thread entry: reads the library on its own read-only connection.
 import { workerData } from 'node:worker_threads';
 import { connectTo } from '../database/connectTo';
 import { answerQuestions } from '../engine/answerQuestions';

@@ -6,7 +6,7 @@ import { orderedSeqs } from './order/orderedSeqs';
 
 const portion = 500;
 
-/** Everything that a query finds, in portions: of a large library numbers are held, and few rows. */
+/** The assets that a query finds, in portions: only their numbers and few rows are held in memory. */
 export function* readyAssets(
   db: Db,
   { query, sort, limit }: Readonly<{ query: string; sort: GallerySort; limit: number }>,

@@ -6,8 +6,8 @@ import { importedRow } from '../../../test/support/importedRow';
 import { pngWith } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
+import { copyWithMetadata } from '../metadata/write/copyWithMetadata';
 import type { Rewriting } from '../metadata/write/Rewriter';
-import { writeAnew } from '../metadata/write/writeAnew';
 import { convertPicture } from '../previews/convertPicture';
 import { SavedCopies } from './SavedCopies';
 import { saveAssetCopy } from './saveAssetCopy';
@@ -46,7 +46,7 @@ async function saved(name: string, as: string | null, kind = 'image', words = ''
     db,
     libraryFolder: folder,
     convert: convertPicture,
-    rewrite: ({ path, change, target: to }: Rewriting) => writeAnew(path, change, to),
+    rewrite: ({ path, change, target: to }: Rewriting) => copyWithMetadata(path, change, to),
     copies,
     pickTarget: async (wish: { title: string; filters: readonly { name: string }[] }) => {
       asked = wish.title;

@@ -10,29 +10,35 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { findInLibrary } from '../files/pathInLibrary';
 import { replaceFile } from '../files/replaceFile';
-import { tellsHowMade } from '../metadata/read/tellsHowMade';
+import { hasCreationMetadata } from '../metadata/read/hasCreationMetadata';
 import { MetadataError } from '../metadata/write/MetadataError';
 import type { Rewriting } from '../metadata/write/Rewriter';
 import { ImageProblem } from '../ports/ImageProblem';
 import { assetOnDisk } from './assetOnDisk';
 import type { SavedCopies } from './SavedCopies';
 
-/** Whoever gets the copy gets these too: it is said before. */
+/** Shown before saving, because the recipient of the copy gets the metadata too. */
 const withWords = 'with the prompt and settings in it';
 
-/** Of a converted copy. */
+/** JPEG or WebP quality of a converted copy. */
 const quality = 92;
 
 type Parts = Readonly<{
   db: Db;
   libraryFolder: string;
-  /** Writes a picture anew, in the process that decodes. @throws ImageProblem */
+  /**
+   * Converts a picture, in the decoder process.
+   * @throws ImageProblem
+   */
   convert: (
     path: string,
     target: string,
     how: Readonly<{ format: ConvertFormat; quality: number; longEdge: null; keepsWords: true }>,
   ) => Promise<unknown>;
-  /** Writes a file anew, in a thread, with what it says of itself changed. @throws MetadataError */
+  /**
+   * Copies a file with changed metadata, in a thread.
+   * @throws MetadataError
+   */
   rewrite: (rewriting: Rewriting) => Promise<unknown>;
   pickTarget: (what: TargetWish) => Promise<string | null>;
   copies: Pick<SavedCopies, 'note'>;
@@ -45,7 +51,7 @@ type TargetWish = Readonly<{
   filters: readonly { name: string; extensions: readonly string[] }[];
 }>;
 
-/** As what a picture can be saved; the first is what is offered. */
+/** The formats in which a picture can be saved; the first is the default. */
 const kinds = [
   { name: 'PNG', extensions: ['png'] },
   { name: 'JPEG', extensions: ['jpg', 'jpeg'] },
@@ -53,20 +59,21 @@ const kinds = [
   { name: 'AVIF', extensions: ['avif'] },
 ] as const;
 
-/** A film is saved as it is: by its ending, what that is called. */
+/** A film is saved unchanged; these are the names of its format by extension. */
 const filmKinds: Readonly<Record<string, string>> = { mp4: 'MP4', webm: 'WebM' };
 
 /**
- * Writes an asset's file to where the person says, byte for byte; a picture whose new name ends as another format is
- * converted to it, and says of itself what it said. The system's dialog has asked before it replaces.
- * @returns the name it was saved by, and whether it says how it was made; null where they said nowhere
- * @throws EaselError in words, where it cannot be written, or not as that
+ * Saves a copy of an asset's file where the user chooses, byte for byte; if the new name has the extension of
+ * another format, the picture is converted and keeps its metadata. The system's dialog has asked before
+ * replacing a file.
+ * @returns the file name, and whether the copy contains how it was made; null if the user cancelled
+ * @throws EaselError, with a message for the user, if the file cannot be written or converted
  */
 export async function saveAssetCopy(parts: Parts, assetId: string): Promise<RouteOutput<'asset.saveCopy'>> {
   const asset = assetOnDisk(parts.db, assetId);
   const from = await findInLibrary(parts.libraryFolder, asset.file);
   const filters = kindsFor(asset, from);
-  const title = (await tellsHowMade(from, asset.kind)) ? `Save a copy, ${withWords}` : 'Save a copy';
+  const title = (await hasCreationMetadata(from, asset.kind)) ? `Save a copy, ${withWords}` : 'Save a copy';
   const wish = { purpose: 'copies', title, name: basename(from), filters };
   const chosen = await parts.pickTarget(wish);
   if (chosen === null) return null;
@@ -81,7 +88,7 @@ export async function saveAssetCopy(parts: Parts, assetId: string): Promise<Rout
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new EaselError('disk', `The copy was not saved: ${why}`, { cause });
   });
-  const says = await tellsHowMade(target, asset.kind);
+  const says = await hasCreationMetadata(target, asset.kind);
   return { copy: parts.copies.note(target), name: basename(target), says };
 }
 
@@ -90,12 +97,15 @@ function kindsFor({ kind }: Asset, from: string): TargetWish['filters'] {
   if (kind === 'video')
     return own === '' ? [] : [{ name: filmKinds[own] ?? own.toUpperCase(), extensions: [own] }];
   const isOwn = ({ extensions }: (typeof kinds)[number]) => extensions.some((each) => each === own);
-  // a dialog may put the ending of its first kind to the name: that is always the file's own
+  // a dialog may append the extension of its first kind, so the file's own format comes first
   if (!kinds.some(isOwn)) return [{ name: own.toUpperCase(), extensions: [own] }, ...kinds];
   return kinds.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
 }
 
-/** A name without an ending gets the file's own. The dialog has not asked about what stands there by that name. */
+/**
+ * Adds the file's own extension to a name without one. The dialog has not asked about an existing file with
+ * the resulting name.
+ */
 function withEnding(target: string, from: string): string {
   if (extname(target) !== '') return target;
   const whole = `${target}${extname(from)}`;
@@ -104,7 +114,10 @@ function withEnding(target: string, from: string): string {
   return whole;
 }
 
-/** What it has to be converted to for its new name to be true; null: it is that already, or the name says nothing. */
+/**
+ * The format to convert to, according to the extension of the target; null: the same format, or no known
+ * extension.
+ */
 function formatFor({ kind }: Asset, from: string, target: string): ConvertFormat | null {
   const [own, wanted] = [from, target].map((path) => extname(path).slice(1).toLowerCase());
   if (!wanted || wanted === own) return null;
@@ -118,7 +131,7 @@ function formatFor({ kind }: Asset, from: string, target: string): ConvertFormat
   );
 }
 
-/** What stands at the target is replaced once the new one is whole. */
+/** An existing file at the target is replaced only after the new one is complete. */
 async function convertTo({ convert, rewrite }: Parts, from: string, target: string, format: ConvertFormat) {
   const folder = await mkdtemp(join(tmpdir(), 'easel-copy-'));
   try {

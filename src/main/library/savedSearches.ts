@@ -22,7 +22,7 @@ const row = statement<[string], SearchRow>(
 );
 const remove = statement<[string]>('DELETE FROM saved_search WHERE id = ?');
 
-/** The saved searches in the order they were saved or put into by hand, with what they find. Reads for each what its query asks. */
+/** The saved searches in their order, with the current number of results. Runs the query of each. */
 export function savedSearches(db: Db, now: number): SavedSearch[] {
   return all(db)
     .all()
@@ -30,9 +30,10 @@ export function savedSearches(db: Db, now: number): SavedSearch[] {
 }
 
 /**
- * Keeps a search, or changes one that is kept. @param search.id null: a new one, the last of them
+ * Saves a new search, or changes an existing one.
+ * @param search.id null: a new search, added at the end
  * @returns its id
- * @throws EaselError `not_found` where it was removed meanwhile
+ * @throws EaselError `not_found` if the search was deleted meanwhile
  */
 export function saveSearch(
   db: Db,
@@ -47,7 +48,7 @@ export function saveSearch(
   return id;
 }
 
-/** The whole row of a search; null where there is none. */
+/** The whole row of a search; null if there is none. */
 export function searchRow(db: Db, id: string): SearchRow | null {
   return row(db).get(id) ?? null;
 }

@@ -1,8 +1,8 @@
-// The lists that are kept, without their rows.
+// The stored lists, without their rows.
 import {
+  inProgressRowStates,
   type KeptList,
   type RowState,
-  underWayStates,
   zListMapping,
   zRowState,
 } from '@shared/domain/create/KeptList';
@@ -35,22 +35,22 @@ type CountRow = Readonly<{ state: string; ticked: 0 | 1; n: number }>;
 const zUnreadable = z.array(z.object({ line: z.number().int(), message: z.string() }));
 const zColumns = z.array(z.string());
 
-/** A list as it is kept. */
+/** A stored list. */
 export type ListFacts = KeptList &
   Readonly<{
     contentHash: string | null;
     columns: readonly string[];
     mapping: MappingWords;
     unreadable: z.infer<typeof zUnreadable>;
-    /** Of the last step of Undo that is done. */
+    /** The number of the last undo step that is done. */
     place: number;
-    /** null: not known. */
+    /** null: unknown. */
     pictures: PicturePlace | null;
-    /** The pattern for the names of its files; '': as the settings say. */
+    /** The name pattern of its files; '': as in the settings. */
     fileNames: string;
-    /** The model that it was chosen for, mapped for or run with last; null: not known. */
+    /** The model that was last selected, mapped or run; null: unknown. */
     modelId: string | null;
-    /** The profile that it is run on and billed to; null: not run yet. */
+    /** The profile on which it runs and that is billed; null: never run. */
     profileId: string | null;
   }>;
 
@@ -94,7 +94,10 @@ const dropList = statement<[string]>('DELETE FROM kept_list WHERE id = ?');
 
 const mostShown = 200;
 
-/** Which folders lists may read pictures from on this computer: a row may name any. */
+/**
+ * The folders from which lists may read pictures on this computer. Rows can contain any path, so access is
+ * checked.
+ */
 export type ListRoots = Readonly<{ has: (root: string) => boolean; add: (root: string) => void }>;
 
 export class KeptLists {
@@ -106,7 +109,7 @@ export class KeptLists {
     this.#roots = roots;
   }
 
-  /** Begins a list, which counts as not there until it is complete. */
+  /** Creates a list, which is treated as non-existent until it is complete. */
   add(
     list: Pick<
       ListFacts,
@@ -154,19 +157,19 @@ export class KeptLists {
     };
   }
 
-  /** The list that came from a file with the same bytes, or null. */
+  /** The list that was imported from a file with the same bytes, or null. */
   idOfContent(contentHash: string): string | null {
     return sameContent(this.#db).get(contentHash)?.id ?? null;
   }
 
-  /** Those used last first. */
+  /** Last used first. */
   all(): KeptList[] {
     return recent(this.#db)
       .all(mostShown)
       .map((row) => this.#kept(row));
   }
 
-  /** What the columns of the lists became that were used last, those first. */
+  /** The mappings of the lists, last used first. */
   mappings(): Pick<ListFacts, 'mapping' | 'modelId'>[] {
     return recent(this.#db)
       .all(mostShown)
@@ -181,17 +184,17 @@ export class KeptLists {
     reshape(this.#db).run(JSON.stringify(columns), JSON.stringify(mapping), listId);
   }
 
-  /** Says which model it is for. */
+  /** Sets the model. */
   choose(listId: string, modelId: string | null): void {
     choose(this.#db).run(modelId, listId);
   }
 
-  /** Says which profile it is run on and billed to. */
+  /** Sets the profile on which the list runs and that is billed. */
   bill(listId: string, profileId: string): void {
     bill(this.#db).run(profileId, listId);
   }
 
-  /** Says where its pictures lie. */
+  /** Sets the folder of its pictures. */
   lay(listId: string, { folder, root }: PicturePlace): void {
     this.#roots.add(root);
     lay(this.#db).run(folder, root, listId);
@@ -201,17 +204,17 @@ export class KeptLists {
     rename(this.#db).run(name, listId);
   }
 
-  /** @param pattern '': as the settings say */
+  /** @param pattern '': as in the settings */
   nameFiles(listId: string, pattern: string): void {
     nameFiles(this.#db).run(pattern, listId);
   }
 
-  /** @param at ms UTC; null: it is there again */
+  /** @param at ms UTC; null: restored */
   remove(listId: string, at: number | null): void {
     remove(this.#db).run(at, listId);
   }
 
-  /** Forgets some rows of a list that was removed before a time, or never became whole. */
+  /** Deletes some rows of a list that was removed before a time, or never completed. */
   forget(before: number, most: number): void {
     const [list] = gone(this.#db).all(before);
     if (list && dropRows(this.#db).run(list.id, most).changes < most) dropList(this.#db).run(list.id);
@@ -230,7 +233,7 @@ export class KeptLists {
     for (const row of counts(this.#db).all(id)) {
       const state = zRowState.parse(row.state);
       found[state] += row.n;
-      if (row.ticked === 1 && !underWayStates.includes(state)) ready += row.n;
+      if (row.ticked === 1 && !inProgressRowStates.includes(state)) ready += row.n;
     }
     return { listId: id, name, kind, counts: found, ready, usedAt: used_at };
   }

@@ -1,4 +1,4 @@
-// The lists that are kept: opened, changed and run in the window. What changes one goes one after the other.
+// The stored lists: opened, changed and run in the window. Changes to a list are made one after the other.
 import type { KeptList, ListView } from '@shared/domain/create/KeptList';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import type { ListOverview, ListRow } from '@shared/ipc/create/listRoutes';
@@ -6,7 +6,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { suggestMapping } from '@shared/lists';
 import { MAX_JOBS } from '@shared/prompt';
 import { v7 as uuid } from 'uuid';
-import type { Unnamed } from '../ports/Unnamed';
+import type { FileToName } from '../ports/FileToName';
 import { KeptLists, type ListFacts } from './KeptLists';
 import { type AddedRow, ListEdits, type ListStep } from './ListEdits';
 import type { ListParts } from './ListParts';
@@ -29,13 +29,13 @@ import { rememberedMapping } from './read/rememberedMapping';
 import {
   addRow,
   cellsJson,
-  firstOfRows,
+  existingRows,
+  firstExistingRows,
   firstRows,
   type KeptRow,
   nextRow,
   positionBeside,
   rowsById,
-  rowsThere,
   rowsWithStatus,
 } from './rows/listRows';
 import { namedRows } from './rows/namedRows';
@@ -48,18 +48,18 @@ type ListUse = RouteInput<'lists.check'>;
 type NewFile = { modelId: string; name: string; bytes: Uint8Array };
 type Parts = ListParts &
   Readonly<{
-    /** The rows in view, in their order. */
+    /** The rows of a view, in its order. */
     order: (view: ListView) => Promise<Uint32Array<ArrayBuffer>>;
-    /** What some files would be called by a pattern; '': as the settings say. */
-    nameExamples: (pattern: string, given: readonly Unnamed[]) => RouteOutput<'lists.nameExamples'>;
+    /** Example names of some files by a pattern; '': as in the settings. */
+    nameExamples: (pattern: string, given: readonly FileToName[]) => RouteOutput<'lists.nameExamples'>;
   }>;
-/** What a press changes; null: nothing. */
+/** The change of one user action; null: no change. */
 type Planned = Readonly<{ step: ListStep; added?: readonly AddedRow[] }> | null;
 
 const keptAfterRemovalMs = 24 * 60 * 60 * 1000;
-/** Rows of removed lists that are forgotten whenever another is kept. */
+/** Rows of removed lists that are deleted whenever another list is created. */
 const mostForgotten = 2000;
-/** First rows, of which a list has its name, and examples of the names of its files are made. */
+/** The number of first rows from which the name of a list, and examples of file names, are made. */
 const mostNamed = 20;
 
 export class ListController {
@@ -81,8 +81,8 @@ export class ListController {
   }
 
   /**
-   * Keeps the rows of a file. The list that came from the same bytes is opened as it was left.
-   * @param input.folder where the file lies; null where that is not known
+   * Imports the rows of a file. If a list with the same bytes exists, it is opened instead.
+   * @param input.folder the folder of the file; null if unknown
    */
   read(input: Readonly<NewFile & { folder: string | null }>): Promise<ListOverview> {
     return this.#inTurn(async () => {
@@ -112,7 +112,7 @@ export class ListController {
     });
   }
 
-  /** @param input.text cells that were pasted, which are in it and name it */
+  /** @param input.text pasted cells: the contents of the new list, which is named after them */
   async create({ modelId, text }: RouteInput<'lists.create'>): Promise<ListOverview> {
     const { db, model, now } = this.#parts;
     const listId = uuid();
@@ -157,12 +157,12 @@ export class ListController {
     return this.#parts.order(view);
   }
 
-  /** Some rows as they would be sent, with each one's problems. */
+  /** Some rows as they would be sent, with their problems. */
   async rows({ ids, ...use }: RouteInput<'lists.rows'>): Promise<ListRow[]> {
     const reading = this.#reading(use);
     if (await reading.look(rowsWithStatus(this.#parts.db, use.listId, ids)))
       this.#runs.touch(use.listId, ids);
-    // as they are by now: a row may have changed while its file was looked at, and been asked for again
+    // read again: a row may have changed, and been requested again, while its file was checked
     const rows = rowsWithStatus(this.#parts.db, use.listId, ids);
     let room = MAX_JOBS;
     return rows.map(({ cellsJson: _, problem, spot, ...row }) => {
@@ -182,7 +182,7 @@ export class ListController {
     return resultsOfRows(this.#parts.db, rows);
   }
 
-  /** @throws EaselError `invalid_input` where the list makes more jobs than one batch may have. */
+  /** @throws EaselError `invalid_input` if the list makes more jobs than a batch may have */
   check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
     return this.#inTurn(() => this.#runs.check(use));
   }
@@ -202,7 +202,7 @@ export class ListController {
     return this.#edit(listId, async (list) => {
       const { db, model } = this.#parts;
       const records = pastedRecords(text);
-      const rows = await firstOfRows(db, listId, rowIds, records.length);
+      const rows = await firstExistingRows(db, listId, rowIds, records.length);
       const meanings = { model: model(null, modelId), earlier: this.#lists.mappings() };
       return planPaste({ column, records }, list, rows, nextRow(db, listId), meanings);
     });
@@ -211,7 +211,7 @@ export class ListController {
   putPictures({ listId, modelId, rowIds, ...put }: RouteInput<'lists.putPictures'>): Promise<ListOverview> {
     return this.#edit(listId, async (list) => {
       const { db, model } = this.#parts;
-      const rows = await firstOfRows(db, listId, rowIds, put.pictures.length);
+      const rows = await firstExistingRows(db, listId, rowIds, put.pictures.length);
       return planPictures(put, list, rows, nextRow(db, listId), model(null, modelId));
     });
   }
@@ -232,21 +232,21 @@ export class ListController {
 
   removeRows({ listId, rowIds }: RouteInput<'lists.removeRows'>): Promise<ListOverview> {
     return this.#edit(listId, async () => {
-      const ids = await rowsThere(this.#parts.db, listId, rowIds);
+      const ids = await existingRows(this.#parts.db, listId, rowIds);
       return { step: { shape: null, rows: ids.map((id) => [id, { removed: 0 }, { removed: 1 }]) } };
     });
   }
 
   fill({ listId, rowIds, columns, from }: RouteInput<'lists.fill'>): Promise<ListOverview> {
     return this.#edit(listId, async (list) => {
-      const rows = await firstOfRows(this.#parts.db, listId, rowIds, rowIds.length);
+      const rows = await firstExistingRows(this.#parts.db, listId, rowIds, rowIds.length);
       return planFill(list, rows, columns, from === null ? [] : this.#row(listId, from).cells);
     });
   }
 
-  /** Some columns of rows, as spreadsheets take them. */
+  /** Some columns of rows, as text for spreadsheets. */
   async table({ listId, rowIds, columns }: RouteInput<'lists.copy'>): Promise<string> {
-    return cellsAsTable(await firstOfRows(this.#parts.db, listId, rowIds, rowIds.length), columns);
+    return cellsAsTable(await firstExistingRows(this.#parts.db, listId, rowIds, rowIds.length), columns);
   }
 
   go(listId: string, way: 'undo' | 'redo'): Promise<ListOverview> {
@@ -288,7 +288,7 @@ export class ListController {
     );
   }
 
-  /** Has it run on another profile from now on, and billed to that. */
+  /** Changes the profile on which the list runs and that is billed. */
   chooseProfile(listId: string, profileId: string): Promise<ListOverview> {
     return this.#inTurn(async () => {
       this.#lists.get(listId);
@@ -297,12 +297,12 @@ export class ListController {
     });
   }
 
-  /** A picture that a cell names, kept to be seen. */
+  /** A picture that a cell names, stored so that it can be shown. */
   picture(cell: RouteInput<'lists.picture'>): Promise<RouteOutput<'lists.picture'>> {
     return this.#pictures.see(cell);
   }
 
-  /** The pictures that it names lie in this folder, and in folders in it. */
+  /** Sets the folder (with its subfolders) of its pictures. */
   layPictures(listId: string, root: string): ListOverview {
     this.#pictures.layIn(listId, root);
     return this.overview(listId);
@@ -320,7 +320,7 @@ export class ListController {
     return nameExamples(pattern, namedRows(rows, this.#lists.get(use.listId), this.#reading(use), now));
   }
 
-  /** @param pattern '': as the settings say */
+  /** @param pattern '': as in the settings */
   nameFiles(listId: string, pattern: string): ListOverview {
     this.#lists.get(listId);
     this.#lists.nameFiles(listId, pattern);
@@ -342,7 +342,7 @@ export class ListController {
     return this.#inTurn(() => this.#runs.samples(use));
   }
 
-  /** Queues the good ones among the rows that are ticked and not under way, as one batch. */
+  /** Queues the valid ones of the rows that are ticked and not in progress, as one batch. */
   run(order: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
     return this.#inTurn(() => this.#runs.run(order));
   }

@@ -1,5 +1,5 @@
-// What is changed in lists, in steps that Undo takes back, also after a restart. A step is noted first and then done
-// row by row in slices, so that an end between leaves a step that can be taken back whole.
+// Edits of lists, as undo steps that survive restarts. A step is first stored and then applied row by row in
+// slices, so that an interrupted step can still be undone completely.
 import { zListMapping } from '@shared/domain/create/KeptList';
 import { MAX_LIST_STEPS } from '@shared/lists';
 import { z } from 'zod';
@@ -10,10 +10,10 @@ import type { KeptLists } from './KeptLists';
 import { addRow } from './rows/listRows';
 import { writeInSlices } from './rows/writeInSlices';
 
-/** A row before or after a step; what is not said stays. `cells`: as they are kept. */
+/** A row before or after a step; missing fields do not change. `cells`: as stored. */
 const zSide = z.object({
   cells: z.string().optional(),
-  /** The cells as they were sent last. */
+  /** The cells as they were last sent. */
   sent: z.string().optional(),
   problem: z.string().nullable().optional(),
   removed: z.union([z.literal(0), z.literal(1)]).optional(),
@@ -21,25 +21,25 @@ const zSide = z.object({
 const zShape = z.object({
   columns: z.array(z.string()),
   mapping: zListMapping,
-  /** Not said where it stays. */
+  /** Missing: unchanged. */
   modelId: z.string().nullable().optional(),
 });
 const zIds = z.array(z.number().int());
 const zStep = z.object({
   shape: z.object({ before: zShape, after: zShape }).nullable(),
   rows: z.array(z.tuple([z.number().int(), zSide, zSide])),
-  /** Rows that get a tick, rows that lose theirs, and when, ms UTC. */
+  /** Rows that are ticked, rows that are unticked, and when, ms UTC. */
   ticks: z.object({ on: zIds, off: zIds, at: z.number().int() }).optional(),
 });
-/** What one press changes: columns, rows by their ids, and ticks. */
+/** The change of one user action: columns, rows by their ids, and ticks. */
 export type ListStep = z.infer<typeof zStep>;
 
-/** A row that a step adds, there already but taken away until the step is done. */
+/** A row that a step adds: it already exists, marked as removed until the step is done. */
 export type AddedRow = Readonly<{ id: number; line: number; spot?: string; cellsJson: string }>;
 
 /**
- * Characters of all steps of a list; beyond it the oldest go, never the newest.
- * @kept Its test goes up to it.
+ * Maximum size of all steps of a list, characters; the oldest are deleted first, the newest never.
+ * @kept The test uses this limit.
  */
 export const MAX_LIST_STEP_CHARACTERS = 64_000_000;
 
@@ -65,14 +65,14 @@ const change = statement<{
   problem: string | null;
   removed: 0 | 1 | null;
 }>(
-  // what was sent since then was sent as it says
+  // if the sent cells have not changed since, they are set too
   `UPDATE list_row SET cells_json = coalesce(@cells, cells_json),
      sent_json = CASE WHEN sent_json = @sentNow THEN coalesce(@sent, sent_json) ELSE sent_json END,
      problem = CASE WHEN @cells IS NULL THEN problem ELSE @problem END, removed = coalesce(@removed, removed)
    WHERE id = @id AND list_id = @listId`,
 );
 
-// a row that was sent since the step was done gets no tick of it: what was paid for goes again by a new tick only
+// a row that was sent after the step was done is not ticked by redo: sending paid work again needs a new tick
 const tick = statement<{ listId: string; id: number; ticked: 0 | 1; sentBefore: number }>(
   `UPDATE list_row SET ticked = @ticked WHERE id = @id AND list_id = @listId
      AND (@ticked = 0 OR coalesce((SELECT created_at FROM batch WHERE batch.id = batch_id), -1) < @sentBefore)`,
@@ -94,7 +94,10 @@ export class ListEdits {
     };
   }
 
-  /** Does a step that can be taken back. @returns the ids of the rows that it changed */
+  /**
+   * Applies a step that can be undone.
+   * @returns the ids of the changed rows
+   */
   async do(listId: string, step: ListStep, added: readonly AddedRow[] = []): Promise<number[]> {
     const text = JSON.stringify(step);
     inTransaction(this.#db, () => {
@@ -111,7 +114,7 @@ export class ListEdits {
     return this.#turn(listId, step, 'after', Number.MAX_SAFE_INTEGER);
   }
 
-  /** @returns the ids of the rows that are others now; null where there is nothing to take back or to do again */
+  /** @returns the ids of the changed rows; null if there is nothing to undo or redo */
   async go(listId: string, way: 'undo' | 'redo'): Promise<number[] | null> {
     const { place } = this.#lists.get(listId);
     const found = read(this.#db).get(listId, way === 'undo' ? place : place + 1);
@@ -132,7 +135,7 @@ export class ListEdits {
     if (modelId !== undefined) this.#lists.choose(listId, modelId);
   }
 
-  /** @param sentBefore rows of later batches get no tick, ms UTC */
+  /** @param sentBefore rows sent later are not ticked, ms UTC */
   async #turn(
     listId: string,
     step: ListStep,

@@ -8,14 +8,17 @@ import type { ListRoots } from './KeptLists';
 import type { DescribeInput, KeepInput } from './ListPictures';
 import type { ReadSheet } from './read/readListFile';
 
-/** What lists need of the rest of Easel. */
+/** The dependencies of the lists. */
 export type ListParts = Readonly<{
   db: Db;
-  /** The model, of any profile where `profileId` is null. */
+  /** The model; of any profile if `profileId` is null. */
   model: (profileId: string | null, modelId: string) => ModelDescriptor;
-  /** As they were read last. */
+  /** As last read. */
   wildcards: () => Wildcards;
-  /** Reads them anew; not said: they never change. @throws EaselError `disk` */
+  /**
+   * Reads them again; missing: they never change.
+   * @throws EaselError `disk`
+   */
   readWildcards?: () => Promise<unknown>;
   quote: (
     what: Readonly<{
@@ -26,12 +29,14 @@ export type ListParts = Readonly<{
     }>,
   ) => Quote;
   enqueue: Enqueue;
-  /** The folders that lists may read pictures from on this computer. */
+  /** The folders from which lists may read pictures on this computer. */
   roots: ListRoots;
   readSheet: ReadSheet;
   keepInput: KeepInput;
   describeInput: DescribeInput;
-  /** Whether the service of a profile is on a private network itself, and may be sent to addresses of it. */
+  /**
+   * Whether the service of a profile is on a private network, so that it may receive URLs of that network.
+   */
   reachesPrivate: (profileId: string) => boolean;
   random: () => number;
   now: () => number;

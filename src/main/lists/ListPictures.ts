@@ -1,5 +1,5 @@
-// The files that the cells of a list name as pictures: looked at before anything is sent, kept like those of the form
-// once they are to be seen or sent.
+// The files that the cells of a list name as pictures: checked before sending, and stored like those of the
+// form when they are shown or sent.
 import { basename } from 'node:path';
 import {
   type InputImage,
@@ -14,16 +14,19 @@ import { readRegularFile } from '../files/readRegularFile';
 import { atMost } from '../slices/atMost';
 import { lookAtPicture, type PicturePlace, type SeenPicture } from './lookAtPicture';
 
-/** Keeps a picture. @throws EaselError `invalid_input`, in words, for what is none */
+/**
+ * Stores a picture.
+ * @throws EaselError `invalid_input`, with a message for the user, if the file is not a picture
+ */
 export type KeepInput = (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<InputImage>;
-/** What is known of a picture that is kept, by its reference; null where it is not. */
+/** The stored picture of a reference; null if it is not stored. */
 export type DescribeInput = (ref: string) => InputImage | null;
 
 type Found = Readonly<{ seen: SeenPicture; kept: InputImage | null; problem: string | null }>;
 
-/** Files that are looked at or kept at once. */
+/** Number of files checked or stored in parallel. */
 const parallel = { look: 16, keep: 2 };
-/** Stands for a picture that was looked at and is not kept yet. */
+/** Placeholder for a picture that was checked and is not stored yet. */
 const standIn = `${inputRefPrefix}${'0'.repeat(64)}`;
 
 export class ListPictures {
@@ -41,7 +44,10 @@ export class ListPictures {
     this.#describeInput = describeInput;
   }
 
-  /** Looks at files as they are now. @returns whether one is another than it was */
+  /**
+   * Checks the files again.
+   * @returns whether one has changed
+   */
   async look(texts: Iterable<string>): Promise<boolean> {
     let isChanged = false;
     await atMost(parallel.look, filesIn(texts), async (text) => {
@@ -54,7 +60,10 @@ export class ListPictures {
     return isChanged;
   }
 
-  /** Looks at files, and keeps those that are not kept yet. @throws EaselError `disk` */
+  /**
+   * Checks the files, and stores those that are not stored yet.
+   * @throws EaselError `disk`
+   */
   async keep(texts: Iterable<string>): Promise<void> {
     const all = filesIn(texts);
     await this.look(all);
@@ -65,7 +74,7 @@ export class ListPictures {
     });
   }
 
-  /** What is known of a picture that was kept. */
+  /** The stored picture of a cell, or its problem. */
   of(text: string): Readonly<{ kept: InputImage | null; problem: string | null }> {
     if (isKept(text)) {
       const kept = this.#describeInput(text.trim());
@@ -74,13 +83,13 @@ export class ListPictures {
     return this.#found.get(text) ?? { kept: null, problem: null };
   }
 
-  /** For counting and checking. */
+  /** For counting and validation. */
   readonly seen: PictureOf = (text) => {
     const { kept, problem } = this.of(text);
     return problem === null ? { value: kept?.ref ?? standIn } : { problem };
   };
 
-  /** For what is queued: nothing but what is kept. */
+  /** For queueing: only stored pictures. */
   readonly sent: PictureOf = (text) => {
     const { kept, problem } = this.of(text);
     return kept === null ? { problem: problem ?? `“${text}” was not kept` } : { value: kept.ref };
@@ -98,7 +107,7 @@ export class ListPictures {
   }
 }
 
-/** What a cell has that a picture was put into: nothing is looked for by a path. */
+/** Whether a cell contains the reference of a stored picture, not a path. */
 function isKept(text: string): boolean {
   return inputSha256(text.trim()) !== null;
 }

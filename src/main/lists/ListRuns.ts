@@ -1,4 +1,4 @@
-// What the next run of a list makes, and the run itself. Who calls lets one thing happen after the other.
+// The preview of a list's next run, and the run itself. The caller serialises the calls.
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { BatchOrder, JobOrder } from '../ports/BatchOrder';
@@ -14,16 +14,16 @@ import { rowJobs } from './rows/rowJobs';
 type ListUse = RouteInput<'lists.check'>;
 type RunParts = Pick<ListParts, 'db' | 'quote' | 'enqueue' | 'random' | 'now'>;
 
-/** Rows that are counted again one by one; where more changed, all are, a slice at a time. */
+/** With more changed rows than this, all rows are counted again, in slices. */
 const mostTouched = 2000;
-/** Prompts that are shown before many jobs are queued, as many as of the form's. */
+/** Number of prompts shown before many jobs are queued, as for the form. */
 const mostSamples = 5;
 
 export class ListRuns {
   readonly #parts: RunParts;
   readonly #lists: KeptLists;
   readonly #reading: (use: ListUse) => PicturedReading;
-  /** Of the list that was counted last, as it was read then. */
+  /** The counts of the last list, and the parameters they were made with. */
   #last: Readonly<{ listId: string; key: string; wildcards: unknown; sums: ReadySums }> | null = null;
 
   constructor(parts: RunParts, lists: KeptLists, reading: (use: ListUse) => PicturedReading) {
@@ -32,14 +32,17 @@ export class ListRuns {
     this.#reading = reading;
   }
 
-  /** These rows are others now. @param rowIds null: any of them */
+  /**
+   * Marks rows as changed.
+   * @param rowIds null: any rows
+   */
   touch(listId: string, rowIds: readonly number[] | null): void {
     if (this.#last?.listId !== listId) return;
     if (rowIds === null || rowIds.length > mostTouched) this.#last = null;
     else this.#last.sums.touch(rowIds);
   }
 
-  /** @throws EaselError `invalid_input` where the list makes more jobs than one batch may have. */
+  /** @throws EaselError `invalid_input` if the list makes more jobs than a batch may have */
   async check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
     const sums = await this.#freshSums(use);
     const { profileId, modelId, plan } = use;
@@ -48,7 +51,7 @@ export class ListRuns {
     return { quote: { ...quote, jobs: sums.jobs }, good: sums.good, bad: badIds.length, badIds };
   }
 
-  /** Some of the prompts that it sends, spread over its good rows. */
+  /** Some of the prompts that it would send, spread over its valid rows. */
   async samples(use: ListUse): Promise<string[]> {
     const sums = await this.#freshSums(use);
     const reading = this.#reading(use);
@@ -58,9 +61,9 @@ export class ListRuns {
   }
 
   /**
-   * Queues the good ones among the rows that are ticked and not under way, as one batch.
-   * @throws EaselError `invalid_input` where they make another number of jobs than was said; `conflict` where the list is
-   * billed to another profile; `needs_consent` where work of it may have been charged already
+   * Queues the valid ones of the rows that are ticked and not in progress, as one batch.
+   * @throws EaselError `invalid_input` if they make another number of jobs than announced; `conflict` if the
+   * list is billed to another profile; `needs_consent` if some of the work may already have been charged
    */
   async run({ jobs, choices, consent, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
     const { profileId } = this.#lists.get(use.listId);
@@ -78,7 +81,7 @@ export class ListRuns {
     return queued;
   }
 
-  /** @param most what was said: a picture that has come since makes a row good that was not counted */
+  /** @param most the announced number: a picture that has appeared since may make another row valid */
   async #queue(
     use: ListUse,
     most: number,

@@ -1,4 +1,4 @@
-// Lists that go to the queue as they are, from a terminal: read once, held until they are queued, and not kept.
+// Lists that a terminal queues directly: read once, held in memory until they are queued, and not stored.
 
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import type { Quote } from '@shared/domain/queue/Queue';
@@ -25,7 +25,7 @@ type ListUse = Readonly<{
   profileId: string;
   modelId: string;
   mapping: MappingWords;
-  /** Used where the list has none. */
+  /** Values for parameters without a column. */
   base: RequestValues;
 }>;
 type OpenList = ReadList & Readonly<{ name: string; pictures: ListPictures }>;
@@ -48,9 +48,9 @@ export class ListService {
   }
 
   /**
-   * Reads a list and guesses which column is which parameter.
-   * @param input.folder where the pictures lie that it names
-   * @throws EaselError `invalid_input` in words.
+   * Reads a list and guesses its column mapping.
+   * @param input.folder the folder of its pictures
+   * @throws EaselError `invalid_input`, with a message for the user
    */
   async read(
     input: Readonly<{
@@ -58,7 +58,7 @@ export class ListService {
       name: string;
       bytes: Uint8Array;
       folder: string;
-      /** Of a workbook; null: the first. */
+      /** The sheet of a workbook; null: the first. */
       sheet?: string | null;
     }>,
   ): Promise<Opened> {
@@ -77,7 +77,10 @@ export class ListService {
     };
   }
 
-  /** What the good rows come to. @throws EaselError `invalid_input` where the list makes more jobs than one batch may have. */
+  /**
+   * The quote of the valid rows.
+   * @throws EaselError `invalid_input` if the list makes more jobs than a batch may have
+   */
   async quote(use: ListUse): Promise<Quote> {
     const list = this.#find(use.listId);
     const reading = this.#reading(list, use);
@@ -93,8 +96,10 @@ export class ListService {
   }
 
   /**
-   * Queues the good rows as one batch and remembers the list. Counts all of them before the first is written.
-   * @param limitMilli the batch's own spend limit, thousandths of a credit; null: the one of the settings
+   * Queues the valid rows as one batch and remembers the list. Counts all of them before the first is
+   * written.
+   * @param limitMilli the batch's own spending limit, thousandths of a credit; null: the limit in the
+   * settings
    */
   async enqueue(
     use: ListUse,
@@ -140,7 +145,7 @@ export class ListService {
     this.#open.delete(listId);
   }
 
-  /** How many jobs the rows make together, without making one. */
+  /** Counts the jobs of all rows, without making one. */
   async #count(list: OpenList, reading: ListReading): Promise<void> {
     let count = 0;
     let size = 0n;
@@ -148,7 +153,7 @@ export class ListService {
       const { jobs, characters } = rowSize(row, reading);
       count += jobs;
       size += characters;
-      // no need to know how many more
+      // the exact number does not matter
       if (count > MAX_JOBS) throw invalid(tooManyJobs);
       if (size > MAX_BATCH_CHARACTERS) throw invalid(tooMuchText);
     });

@@ -1,4 +1,4 @@
-// Where the pictures of kept lists lie, and what is known of those of the list that was read last.
+// The picture folders of stored lists, and the checked pictures of the last list.
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { pictureColumns, picturesNamed } from '@shared/lists';
@@ -16,7 +16,7 @@ export class PicturesOfLists {
   readonly #changed: (listId: string, rowIds: readonly number[] | null) => void;
   #last: Readonly<{ listId: string; pictures: ListPictures }> | null = null;
 
-  /** @param changed hears which rows may be good or bad now; null: any */
+  /** @param changed called with the rows that may have become valid or invalid; null: any */
   constructor(
     parts: Pick<ListParts, 'db' | 'model' | 'keepInput' | 'describeInput'>,
     lists: KeptLists,
@@ -36,7 +36,10 @@ export class PicturesOfLists {
     return this.#last.pictures;
   }
 
-  /** Its file was opened in this folder. Where that is the one it was opened in before, what a person chose stays. */
+  /**
+   * The file of the list was opened in this folder. If it is the same folder as before, the user's choice
+   * stays.
+   */
   openedIn(listId: string, folder: string): void {
     if (this.#lists.get(listId).pictures?.folder !== folder) this.#lay(listId, { folder, root: folder });
   }
@@ -47,12 +50,15 @@ export class PicturesOfLists {
     this.#changed(listId, null);
   }
 
-  /** They lie in this folder, or in folders in it. Paths begin where the list's file is all the same, if that is in it. */
+  /** Sets the root folder of the pictures. Relative paths still begin at the list's file, if it is inside. */
   layIn(listId: string, root: string): void {
     this.#lay(listId, { folder: this.#lists.get(listId).pictures?.folder ?? root, root });
   }
 
-  /** What a cell names, kept to be seen. @throws EaselError `not_found` where it names nothing but addresses */
+  /**
+   * The picture of a cell, stored so that it can be shown.
+   * @throws EaselError `not_found` if the cell contains only URLs
+   */
   async see(cell: RouteInput<'lists.picture'>): Promise<RouteOutput<'lists.picture'>> {
     const { listId, modelId, rowId, column } = cell;
     const { db, model } = this.#parts;
@@ -73,7 +79,7 @@ export class PicturesOfLists {
     return { ref: kept?.ref ?? null, name: kept?.name ?? null, problem };
   }
 
-  // what was counted of a list was seen by what is let go of here
+  // the counts of the list depend on the pictures dropped here
   #forget(): void {
     if (this.#last) this.#changed(this.#last.listId, null);
     this.#last = null;

@@ -1,5 +1,5 @@
-// What the rows of a list that are to be run come to together. Counted once for a way of reading them; from then on a
-// change costs the rows that it changed.
+// Sums over the rows that the next run of a list takes. All rows are counted once; after that, a change costs
+// only the changed rows.
 import { EaselError } from '@shared/ipc/EaselError';
 import type { ExpectedMedia, TallyLine } from '@shared/models';
 import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText } from '@shared/prompt';
@@ -7,7 +7,7 @@ import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import type { PicturedReading } from './read/listReading';
-import { countToCome, isUnderWay, readyRows, rowStatuses, rowsById } from './rows/listRows';
+import { countWaitingForRerun, isUnderWay, readyRows, rowStatuses, rowsById } from './rows/listRows';
 import { rowJobs, rowSize } from './rows/rowJobs';
 import { rowMedia } from './rows/rowMedia';
 
@@ -15,7 +15,7 @@ type Row = Parameters<typeof rowSize>[0];
 /** What one row makes. `media` null: it has a problem. */
 type Verdict = Readonly<{ jobs: number; characters: bigint; media: readonly TallyLine[] | null }>;
 
-/** Why a list is refused that makes more jobs than a batch has. */
+/** Why a list with more jobs than a batch may have is refused. */
 export const tooManyJobs = `This list makes more than ${formatCount(MAX_JOBS)} jobs, the most that one batch can have.`;
 
 export class ReadySums {
@@ -26,7 +26,7 @@ export class ReadySums {
   readonly #lines = new Map<string, { expected: ExpectedMedia; jobs: number }>();
   readonly #bad = new Set<number>();
   readonly #touched = new Set<number>();
-  /** Ticked while they are under way: nobody says when they end. */
+  /** Rows ticked while in progress: no event says when they end. */
   readonly #toCome = new Set<number>();
   #isWhole = false;
   #jobs = 0;
@@ -38,12 +38,12 @@ export class ReadySums {
     this.#reading = reading;
   }
 
-  /** These rows are others now. */
+  /** Marks rows as changed. */
   touch(rowIds: readonly number[]): void {
     for (const id of rowIds) this.#touched.add(id);
   }
 
-  /** @throws EaselError `invalid_input` where the rows make more than one batch may have. */
+  /** @throws EaselError `invalid_input` if the rows make more than a batch may have */
   async settle(): Promise<void> {
     if (!this.#isWhole) await this.#countAll();
     const touched = [...new Set([...this.#touched, ...this.#toCome])];
@@ -68,7 +68,7 @@ export class ReadySums {
     return this.#jobs;
   }
 
-  /** Rows without a problem. */
+  /** Number of rows without a problem. */
   get good(): number {
     return this.#verdicts.size - this.#bad.size;
   }
@@ -91,7 +91,7 @@ export class ReadySums {
     return ids;
   }
 
-  // counts before it makes a job, of any row
+  // counts the jobs of all rows before making any
   async #countAll(): Promise<void> {
     let jobs = 0;
     let characters = 0n;
@@ -111,9 +111,9 @@ export class ReadySums {
     this.#isWhole = true;
   }
 
-  // where the kept count says that there are none, no row is looked at
+  // if the stored count is 0, no row is read
   async #findToCome(): Promise<void> {
-    if (countToCome(this.#db, this.#listId) === 0) return;
+    if (countWaitingForRerun(this.#db, this.#listId) === 0) return;
     await forEachInSlices(rowStatuses(this.#db, this.#listId), ({ id, ticked, state }) => {
       if (ticked === 1 && isUnderWay(state)) this.#toCome.add(id);
     });

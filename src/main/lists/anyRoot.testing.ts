@@ -1,4 +1,4 @@
 import type { ListRoots } from './KeptLists';
 
-/** A computer that has let in every folder. */
+/** A computer on which every folder is allowed. */
 export const anyRoot: ListRoots = { has: () => true, add: () => undefined };

@@ -7,22 +7,22 @@ import { isWithin } from '../files/isWithin';
 import { openRegularFile, UnreadableFile } from '../files/openRegularFile';
 
 /**
- * Where the pictures of a list lie. `root`: nothing outside of it is read. `folder`: where the list's own file lies, as far as
- * that is known; relative paths begin there if it is within the root, else at the root.
+ * The folder of a list's pictures. `root`: nothing outside of it is read. `folder`: the folder of the list's
+ * own file, if known; relative paths begin there if it is inside the root, otherwise at the root.
  */
 export type PicturePlace = Readonly<{ folder: string; root: string }>;
 
-/** A file as it was seen. `stamp`: another where the file was changed. */
+/** A checked file. `stamp` changes when the file changes. */
 export type SeenPicture = Readonly<{ path: string; stamp: string } | { problem: string }>;
 
-/** Looks at the file that a cell names, without decoding it. Says in words why it is no picture to send. */
+/** Checks the file that a cell names, without decoding it. `problem`: why it cannot be sent, for the user. */
 export async function lookAtPicture(text: string, place: PicturePlace | null): Promise<SeenPicture> {
   const said = `“${text.length > longestSaid ? `${text.slice(0, longestSaid)}…` : text}”`;
   if (place === null)
     return { problem: `${said} is a file, but Easel does not know the folder of the files. ${choose}` };
   try {
     const named = pathIn(text, isWithin(place.folder, place.root) ? place.folder : place.root);
-    // before anything is asked of a disk, or of another computer
+    // before any access to a disk or another computer
     if (!isWithin(named, place.root))
       return { problem: `${said} is outside the folder of this list. ${choose}` };
     const { file, stats } = await openRegularFile(named, MAX_INPUT_BYTES);

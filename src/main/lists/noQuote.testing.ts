@@ -1,6 +1,6 @@
 import type { Quote } from '@shared/domain/queue/Queue';
 
-/** What nothing would take. */
+/** A quote of nothing. */
 export const noQuote: Quote = {
   jobs: 0,
   media: 0,

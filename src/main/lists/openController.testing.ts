@@ -13,7 +13,7 @@ import { readSheet } from './read/readSheet';
 
 type Use = RouteInput<'lists.check'>;
 
-/** A controller over a new library, whose queue keeps what it is given. */
+/** A controller on a new library, with a queue that records its input. */
 export function openController() {
   const folder = mkdtempSync(join(tmpdir(), 'easel-lists-'));
   const library = openLibraryDatabase({ dataFolder: folder, now: () => 1000 });
@@ -61,14 +61,14 @@ export function openController() {
   return {
     controller,
     db: library.db,
-    /** The requests that were queued. */
+    /** The queued requests. */
     sent,
     use,
     idsOf,
     rowsOf,
     read: (text: string, modelId = 'imagegen/dev') =>
       controller.read({ modelId, name: 'shots.csv', bytes: new TextEncoder().encode(text), folder: null }),
-    /** "a cup | 1" of each row. */
+    /** The cells of each row: "a cup | 1". */
     cellsOf: async (listId: string) => (await rowsOf(listId)).map(({ cells }) => cells.join(' | ')),
     close: () => {
       library.close();

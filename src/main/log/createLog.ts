@@ -1,5 +1,5 @@
-// The log: JSON lines in `logs/easel.log` of the data folder, written in this process, rotated by size.
-// No secret gets into it: each finished line is searched for those known and for anything after `Bearer`.
+// The log: JSON lines in `logs/easel.log` of the data folder, rotated by size. Secrets are removed: each
+// finished line is searched for known ones and for anything after `Bearer`.
 import {
   constants,
   createWriteStream,
@@ -18,15 +18,15 @@ import { forgetForms, redact } from './redact';
 
 export interface OpenLog extends Log {
   readonly folder: string;
-  /** Names of its files, the one that is written first; those that are not there yet too. */
+  /** Names of its files, the current one first, whether they exist or not. */
   readonly files: readonly string[];
-  /** From now on this text is taken out of every line. */
+  /** Removes this text from every line from now on. */
   addSecret(secret: string): void;
-  /** All texts that are taken out, for a thread that has to do the same. */
+  /** All known secrets, for a thread that has to remove them too. */
   secrets(): readonly string[];
-  /** Takes a text out of every line that is written while `work` runs, and then knows it no more. */
+  /** Removes a text from every line while `work` runs, then forgets it. */
   whileSecret<T>(secret: string, work: () => Promise<T>): Promise<T>;
-  /** Takes all known secrets, and those given, out of a text. */
+  /** Removes all known secrets, and the given ones, from a text. */
   redact(text: string, secrets?: Iterable<string>): string;
   close(): Promise<void>;
 }
@@ -35,13 +35,13 @@ export interface LogOptions {
   readonly dataFolder: string;
   /** Default `info`. */
   readonly level?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** A file is put aside when it grows past this; default 2 MiB. */
+  /** Size at which the file is rotated; default 2 MiB. */
   readonly maxBytes?: number;
-  /** Files kept beside the current one: easel.1.log (the latest) …; default 3. */
+  /** Number of rotated files, easel.1.log being the latest; default 3. */
   readonly keep?: number;
 }
 
-/** Opens the log. A folder that cannot be written to gives a log that writes nothing: logging stops no work. */
+/** Opens the log. If the folder is not writable, nothing is logged and work continues. */
 export function createLog(options: LogOptions): OpenLog {
   const folder = join(options.dataFolder, 'logs');
   const secrets = new Set<string>();
@@ -91,7 +91,7 @@ const hiddenPaths = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 const defaultKeep = 3;
 const nameOf = (n: number) => (n === 0 ? 'easel.log' : `easel.${n}.log`);
 
-/** A library may come from anywhere: no link is followed. */
+/** Does not follow links, because a library may come from an untrusted source. */
 const appending = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
 
 class RotatingFile {
@@ -132,7 +132,7 @@ class RotatingFile {
     if (lstatSync(this.#folder).isSymbolicLink()) throw new Error(`${this.#folder} is a link`);
     const path = this.#path(0);
     this.#bytes = existsSync(path) ? statSync(path).size : 0;
-    // opened at once, so that a rotation in the same moment finds the file
+    // opened synchronously, so that an immediate rotation finds the file
     const stream = createWriteStream(path, { fd: openSync(path, appending, 0o600) });
     stream.on('error', () => {
       this.#broken = true;

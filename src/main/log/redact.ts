@@ -3,14 +3,14 @@ import { Buffer } from 'node:buffer';
 const replacement = '[redacted]';
 
 /**
- * Takes secrets out of a text: each of them as it is, percent-encoded, in base64 (at any of its three alignments)
- * and base64url, and any long token after `Bearer`, so that a key that is not known here does not get out either.
- * Secrets of fewer than 8 characters are left: they would be found within ordinary words.
+ * Removes secrets from a text: as they are, percent-encoded, in base64 (at each of its three alignments) and
+ * base64url, and any long token after `Bearer`, in case a key is unknown here. Secrets shorter than 8
+ * characters are ignored, because they would match ordinary words.
  */
 export function redact(text: string, secrets: Iterable<string>): string {
   let result = text;
   for (const secret of secrets) {
-    // shorter ones occur within ordinary words
+    // shorter ones occur in ordinary words
     if (secret.length < 8) continue;
     for (const form of formsOf(secret)) {
       if (result.includes(form)) result = result.replaceAll(form, replacement);
@@ -23,7 +23,7 @@ const bearer = /\bBearer\s/i;
 const bearerAll = /\b(Bearer\s+)[\w\-.~+/]{16,}=*/gi;
 const formsBySecret = new Map<string, readonly string[]>();
 
-/** Lets go of a secret that will not be looked for again. */
+/** Drops the cached forms of a secret. */
 export function forgetForms(secret: string): void {
   formsBySecret.delete(secret);
 }
@@ -33,7 +33,7 @@ function formsOf(secret: string): readonly string[] {
   if (known) return known;
   const forms = new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]);
   for (const lead of [0, 1, 2]) {
-    // Inside a longer base64 text only the characters made of whole bytes of the secret are the same.
+    // Within a longer base64 text only characters made of whole bytes of the secret are constant.
     const bits = Buffer.concat([Buffer.alloc(lead), Buffer.from(secret)]);
     const whole = bits.toString('base64').replace(/(?<!=)=+$/, '');
     const from = lead === 0 ? 0 : lead + 1;
@@ -43,7 +43,7 @@ function formsOf(secret: string): readonly string[] {
     forms.add(part);
     forms.add(part.replaceAll('+', '-').replaceAll('/', '_'));
   }
-  // longest first: a whole form goes before a part of it
+  // longest first, so that a whole form is replaced before a part of it
   const sorted = [...forms].sort((a, b) => b.length - a.length);
   formsBySecret.set(secret, sorted);
   return sorted;

@@ -1,12 +1,12 @@
-/** The bytes asked for, both ends included; `whole` without a (usable) header; `outside` for a 416. */
+/** The requested bytes, both ends inclusive; `whole` without a valid header; `outside` for a 416. */
 export type RangeRequest =
   | Readonly<{ kind: 'whole' }>
   | Readonly<{ kind: 'part'; start: number; end: number }>
   | Readonly<{ kind: 'outside' }>;
 
 /**
- * Reads a `Range` header for a file of `size` bytes. One range only; several, or another unit, give the whole
- * file, as RFC 9110 section 14.2 allows.
+ * Parses a `Range` header for a file of `size` bytes. Single ranges only; several ranges or another unit
+ * yield the whole file, as RFC 9110 section 14.2 allows.
  */
 export function parseRange(header: string | null, size: number): RangeRequest {
   const match = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '');

@@ -1,34 +1,35 @@
-// Answers `easel://media/<kind>/<id>`, and films at `easel://app/film/<id>`. Knows ids only: no part of an address ever becomes a path.
+// Serves `easel://media/<kind>/<id>`, and films at `easel://app/film/<id>`. Accepts ids only: no part of a
+// URL ever becomes a path.
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { EaselError } from '@shared/ipc/EaselError';
 import { parseRange } from './parseRange';
 
-/** A file on disk and the type it was found to have. `standsIn`: for another that will take its place. */
+/** A file on disk and its detected type. `standsIn`: it is a placeholder for a file that will replace it. */
 export type MediaFile = Readonly<{
   path: string;
   contentType: string;
   standsIn?: boolean;
-  /** Told whether the file is there. */
+  /** Called with whether the file exists. */
   opened?: (isThere: boolean) => void;
 }>;
 
-/** @throws EaselError where its row names a file that is not the library's */
+/** @throws EaselError if its row refers to a file outside the library */
 type Find = (id: string) => MediaFile | null | Promise<MediaFile | null>;
 
-/** Finds the file of an id, or null. */
+/** Find the file of an id, or null. */
 export type MediaSource = Readonly<{
   original: Find;
   preview: Find;
-  /** The smaller of its two previews, or what stands in for it. */
+  /** The smaller preview, or its placeholder. */
   small: Find;
-  /** The moments of a film. */
+  /** The frame strip of a film. */
   strip: Find;
   input: Find;
 }>;
 
-/** Makes the function that the scheme calls. Films can be sought: one byte range is honoured. */
+/** Creates the handler of the scheme. Supports single byte ranges, so that players can seek in films. */
 export function serveMedia(source: MediaSource): (request: Request) => Promise<Response> {
   return async (request) => {
     const isAsked = request.method === 'GET' || request.method === 'HEAD';
@@ -89,7 +90,7 @@ function refused(error: unknown): null {
   throw error;
 }
 
-// Where a file is gone, something else may be found in its place once that was told.
+// If a file is missing, the source is told and may return another one.
 async function openFound(source: MediaSource, address: string) {
   let tried: string | null = null;
   const next = () => find(source, address).catch(refused);
@@ -103,7 +104,7 @@ async function openFound(source: MediaSource, address: string) {
   return null;
 }
 
-// A file that lies outside of the library may have become a pipe or a device meanwhile: opening one must not wait.
+// A file outside the library may have been replaced by a pipe or device: opening it must not block.
 async function openFile(path: string): Promise<{ handle: FileHandle; size: number } | null> {
   const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => null);
   if (handle === null) return null;
@@ -111,7 +112,7 @@ async function openFile(path: string): Promise<{ handle: FileHandle; size: numbe
     const found = await handle.stat();
     if (found.isFile()) return { handle, size: found.size };
   } catch {
-    // gone while it was looked at
+    // removed meanwhile
   }
   await handle.close();
   return null;

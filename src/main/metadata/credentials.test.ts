@@ -10,7 +10,7 @@ import { sourceOfBytes } from '../../media-formats/source';
 import { checkFilm } from '../downloads/checkFilm';
 import { credentialsIn, credentialsUuid } from './read/contentCredentials';
 import { readFacts } from './read/readFacts';
-import { writeAnew } from './write/writeAnew';
+import { copyWithMetadata } from './write/copyWithMetadata';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-credentials-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -95,7 +95,7 @@ it.each(Object.keys(files))(
     for (const change of ['embed', 'strip'] as const) {
       const target = join(folder, `${change}.${name}`);
       const facts = { ...said.facts, prompt: 'a fox', seed: '42' };
-      await writeAnew(
+      await copyWithMetadata(
         path,
         change === 'embed' ? { kind: change, facts } : { kind: change, isSample: false },
         target,

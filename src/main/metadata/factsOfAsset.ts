@@ -4,7 +4,7 @@ import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import { findModel, withDefaults } from '@shared/models';
 import type { JsonValue, RequestValues } from '@shared/service';
 
-// Services have names of their own for the same parameter.
+// Parameter names of services, which differ for the same parameter.
 const names = {
   negativePrompt: ['negative_prompt'],
   steps: ['num_inference_steps', 'steps'],
@@ -12,7 +12,7 @@ const names = {
   sampler: ['sampler', 'sampler_name', 'scheduler'],
 } as const;
 
-/** What an asset's file says of itself where metadata is embedded. */
+/** The facts that an asset's file contains when metadata is embedded. */
 export function factsOfAsset(asset: Asset): PictureFacts {
   const model = findModel(asset.modelId);
   const sent = model ? withDefaults(model, asset.values) : asset.values;

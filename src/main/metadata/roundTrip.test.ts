@@ -12,8 +12,8 @@ import { sharp } from '../../images/sharp';
 import { sourceOfBytes } from '../../media-formats/source';
 import { type ConvertHow, convertPicture } from '../previews/convertPicture';
 import { readFacts } from './read/readFacts';
+import { copyWithMetadata } from './write/copyWithMetadata';
 import { sampleLabel } from './write/EmbeddedMetadata';
-import { writeAnew } from './write/writeAnew';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-round-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -79,7 +79,7 @@ async function embedded(name: string, of: PictureFacts): Promise<Buffer> {
   const from = await fileOf(`plain.${name}`);
   const to = join(folder, `embedded.${name}`);
   rmSync(to, { force: true });
-  await writeAnew(from, { kind: 'embed', facts: of }, to);
+  await copyWithMetadata(from, { kind: 'embed', facts: of }, to);
   return readFileSync(to);
 }
 
@@ -111,7 +111,7 @@ describe('what Easel embeds', () => {
         Sensitive: true,
       });
       const bare = join(folder, `bare.${name}`);
-      await writeAnew(join(folder, `embedded.${name}`), { kind: 'strip', isSample: false }, bare);
+      await copyWithMetadata(join(folder, `embedded.${name}`), { kind: 'strip', isSample: false }, bare);
       expect(exifText(name, readFileSync(bare), '-XMP:all')).toEqual({
         SourceFile: join(folder, `exif.${name}`),
       });
@@ -216,7 +216,7 @@ describe('what a picture says', () => {
       longEdge: 32,
       keepsWords: true,
     } as ConvertHow);
-    await writeAnew(half, { kind: 'keep', original }, target);
+    await copyWithMetadata(half, { kind: 'keep', original }, target);
     return readFileSync(target);
   }
 
@@ -265,7 +265,7 @@ describe('what a picture says', () => {
       ]);
       const how = { format: name === 'jpg' ? 'jpeg' : name, quality: 80, longEdge: 32, keepsWords: true };
       await convertPicture(original, half, how as ConvertHow);
-      await writeAnew(half, { kind: 'keep', original }, target);
+      await copyWithMetadata(half, { kind: 'keep', original }, target);
       const found = read(readFileSync(target), name);
       expect(found).toMatchObject({ program: 'AUTOMATIC1111', facts: { ...inA1111, rating: 3 } });
       expect(new Set(found.facts.tags)).toEqual(new Set(['fox', '雪']));
@@ -311,7 +311,7 @@ describe('what is embedded into a picture that was converted', () => {
     for (const path of [half, target]) rmSync(path, { force: true });
     const format = name === 'jpg' ? 'jpeg' : name;
     await convertPicture(original, half, { format, quality: 80, longEdge: 32, keepsWords } as ConvertHow);
-    await writeAnew(
+    await copyWithMetadata(
       half,
       keepsWords ? { kind: 'embed', facts, original } : { kind: 'strip', isSample: false },
       target,
@@ -395,7 +395,7 @@ describe('what is embedded into a picture that was converted', () => {
       longEdge: 32,
       keepsWords: true,
     } as ConvertHow);
-    await writeAnew(half, { kind: 'embed', facts: { ...facts, isSample: true }, original }, target);
+    await copyWithMetadata(half, { kind: 'embed', facts: { ...facts, isSample: true }, original }, target);
     expect(saidIn(target)['XMP:Label']).toBe(sampleLabel);
   });
 });

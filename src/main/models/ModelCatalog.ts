@@ -1,5 +1,6 @@
-// The models of each profile: the three built-in ones, and what its service says of itself. Known offline as it was
-// read last; the list comes first, what is said of one model when somebody wants to know.
+// The models of each profile: three built-in models, and the models that the profile's service lists. Both
+// are stored, so they are available offline. The list is fetched first; the details of a model are fetched on
+// demand, and for up to 40 models in the background.
 import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
 import { EaselError } from '@shared/ipc/EaselError';
 import {
@@ -8,46 +9,49 @@ import {
   descriptorFromJsonSchema,
   findModel,
   type ModelDescriptor,
-  withSaidSizes,
+  withServiceSizes,
 } from '@shared/models';
 import type { ModelInfo, ModelListing, Reading } from '@shared/service';
 import type { Db } from '../database/Db';
 import { inTransaction } from '../database/transaction';
 import { atMost } from '../slices/atMost';
-import { dropListing, keepInfo, keepListing, readSaid, type SaidModel } from './ModelRows';
+import { dropListing, keepInfo, keepListing, type ListedModel, readListedModels } from './ModelRows';
 import { forgetDenials, lastUses, modelDenials, setStar, starredModels } from './modelStarsAndDenials';
 
 /** The information endpoints of one profile's service; both may reject. */
 export type ModelSource = Readonly<{
-  /** `complete` false: what it does not name may be there all the same. */
+  /** `complete` false: the list is partial; a model that is not in it may still exist. */
   models: () => Promise<Readonly<{ listings: readonly ModelListing[]; complete: boolean }>>;
   modelInfo: (provider: string, model: string) => Promise<Reading<ModelInfo>>;
 }>;
 
-export type ModelCatalogParts = Readonly<{
+export type ModelCatalogDependencies = Readonly<{
   db: Db;
   now: () => number;
-  /** What one picture or film cost here, thousandths of a credit; null: not known. */
+  /** The price of one picture or film, inferred from the balance, thousandths of a credit; null: unknown. */
   learnedMilli: (profileId: string, model: ModelDescriptor) => number | null;
 }>;
 
-/** What is said of a model is asked for again after so long, ms. */
+/** Age at which the details of a model are fetched again, ms. */
 const freshMs = 24 * 3_600_000;
-/** Of a service of thousands of models so many are asked for in the background, at most so many at once. */
+/**
+ * A service may list thousands of models. In the background Easel fetches the details of at most `most` of
+ * them, `atOnce` in parallel.
+ */
 const background = { most: 40, atOnce: 3 } as const;
 
 export class ModelCatalog {
-  readonly #parts: ModelCatalogParts;
-  readonly #said = new Map<string, Map<string, SaidModel>>();
+  readonly #parts: ModelCatalogDependencies;
+  readonly #said = new Map<string, Map<string, ListedModel>>();
   readonly #descriptors = new Map<string, ModelDescriptor>();
   readonly #denials = new Map<string, string>();
   readonly #asking = new Map<string, Promise<boolean>>();
 
-  constructor(parts: ModelCatalogParts) {
+  constructor(parts: ModelCatalogDependencies) {
     this.#parts = parts;
   }
 
-  /** Every model of a profile: the built-in ones first, in their fixed order. */
+  /** The ids of all models of a profile: first the built-in models, in their fixed order. */
   ids(profileId: string): readonly string[] {
     const said = [...this.#saidOf(profileId).keys()].filter((id) => findModel(id) === undefined);
     return [...builtInModels.map(({ id }) => id), ...said];
@@ -59,19 +63,19 @@ export class ModelCatalog {
     if (!said || (builtIn && said.info?.schema == null)) return builtIn;
     const key = `${profileId} ${modelId}`;
     const made =
-      this.#descriptors.get(key) ?? (builtIn ? withSaidSizes(builtIn, describe(said)) : describe(said));
+      this.#descriptors.get(key) ?? (builtIn ? withServiceSizes(builtIn, describe(said)) : describe(said));
     this.#descriptors.set(key, made);
     return made;
   }
 
-  /** @throws EaselError `not_found`, naming what there is. */
+  /** @throws EaselError `not_found`; the message lists the known models */
   get(profileId: string, modelId: string): ModelDescriptor {
     const found = this.find(profileId, modelId);
     if (found) return found;
     throw new EaselError('not_found', `There is no model ${modelId}. ${this.knownWords(profileId)}`);
   }
 
-  /** "There are: a, b, …", of thousands the first. */
+  /** "There are: a, b, …", with at most `mostNamed` models. */
   knownWords(profileId: string): string {
     const known = this.ids(profileId);
     const more = known.length > mostNamed ? ` and ${known.length - mostNamed} more` : '';
@@ -89,7 +93,8 @@ export class ModelCatalog {
       const model = this.get(profileId, id);
       const info = said.get(id)?.info ?? null;
       const { provider, name, result } = model;
-      // a key is refused a provider (interface: Errors, 403)
+      // a 403 means that the key may not use the provider, so the refusal of one model applies to all models
+      // of that provider (docs/interface.md, Errors)
       const denial =
         refusals.findLast(({ modelId }) => modelId === id) ??
         refusals.findLast(({ modelId }) => modelId.startsWith(`${provider}/`));
@@ -110,12 +115,15 @@ export class ModelCatalog {
     });
   }
 
-  /** What the service's list says that one picture or film costs, thousandths of a credit; null: nothing. */
+  /** The price of one picture or film in the service's list, thousandths of a credit; null: none listed. */
   listedMilli(profileId: string, modelId: string): number | null {
     return this.#saidOf(profileId).get(modelId)?.info?.priceMilli ?? null;
   }
 
-  /** What the form needs of one model. @throws EaselError `not_found` */
+  /**
+   * The details of one model that the form needs.
+   * @throws EaselError `not_found`
+   */
   details(profileId: string, modelId: string): ModelDetails {
     const descriptor = this.get(profileId, modelId);
     const said = this.#saidOf(profileId).get(modelId);
@@ -128,7 +136,10 @@ export class ModelCatalog {
     };
   }
 
-  /** Where the service says of a built-in model otherwise than Easel knows; of another model nothing. */
+  /**
+   * How the service's schema of a built-in model differs from Easel's own description, one sentence each.
+   * Empty for models that are not built in.
+   */
   differences(profileId: string, modelId: string): readonly string[] {
     const known = findModel(modelId);
     const said = this.#saidOf(profileId).get(modelId);
@@ -141,7 +152,7 @@ export class ModelCatalog {
     setStar(this.#parts.db, profileId, modelId, starred);
   }
 
-  /** Whether the refusals of this profile's key are others than when this was asked last. */
+  /** Whether the refusals of this profile have changed since the last call. */
   denialsChanged(profileId: string): boolean {
     const before = this.#denials.get(profileId) ?? '';
     const now = modelDenials(this.#parts.db, profileId)
@@ -152,9 +163,10 @@ export class ModelCatalog {
   }
 
   /**
-   * Asks the service which models it has. What it cannot say, and what it refused, is left as it was.
-   * @returns whether something is different now
-   * @throws EaselError where the service said nothing that can be read
+   * Fetches the list of models. Adds and renames models; removes missing models only if the list is complete.
+   * Details and stored refusals are unchanged.
+   * @returns true if the list changed
+   * @throws EaselError if the answer cannot be read
    */
   async refresh(profileId: string, source: ModelSource): Promise<boolean> {
     const { listings, complete } = await source.models();
@@ -178,15 +190,18 @@ export class ModelCatalog {
     return changed.length + gone.length > 0;
   }
 
-  /** What was refused is asked for anew. @returns whether there was such a thing */
+  /**
+   * Deletes the stored refusals of a profile, so that its refused models can be used again.
+   * @returns true if there were any
+   */
   forgetDenials(profileId: string): boolean {
     return forgetDenials(this.#parts.db, profileId);
   }
 
   /**
-   * Asks what the service says of one model; calls while one is under way share its answer. Never rejects: what it does
-   * not say is left as it was.
-   * @returns whether something is different now
+   * Fetches the details of one model; concurrent calls share one request. Never rejects: without an answer,
+   * the details stay as they are.
+   * @returns true if the details changed
    */
   inform(profileId: string, modelId: string, source: ModelSource): Promise<boolean> {
     const key = `${profileId} ${modelId}`;
@@ -195,18 +210,26 @@ export class ModelCatalog {
     return asking.finally(() => this.#asking.delete(key));
   }
 
-  /** Whether what is said of a model is not known, or was asked for long ago. */
+  /**
+   * Whether the details of a model that the service lists were never fetched, or more than 24 hours ago.
+   * false for a model that the service does not list.
+   */
   isOld(profileId: string, modelId: string): boolean {
     const said = this.#saidOf(profileId).get(modelId);
     return said !== undefined && (said.infoAt === null || this.#parts.now() - said.infoAt > freshMs);
   }
 
-  /** Whether the service was never asked what it says of a model that Easel does not know by itself. */
+  /**
+   * Whether the service lists a model that is not built in, and its details were never fetched. false for a
+   * model that the service does not list.
+   */
   isUnknown(profileId: string, modelId: string): boolean {
     return findModel(modelId) === undefined && this.#saidOf(profileId).get(modelId)?.infoAt === null;
   }
 
-  /** Asks, a few at once, what is said of the models a person is likeliest to choose. */
+  /**
+   * Fetches outdated details in the background, in the order in which a user is likely to choose the models.
+   */
   async informSome(profileId: string, source: ModelSource, changed: () => void): Promise<void> {
     const uses = lastUses(this.#parts.db, profileId);
     const stars = starredModels(this.#parts.db, profileId);
@@ -223,7 +246,7 @@ export class ModelCatalog {
     const reading = await source
       .modelInfo(modelId.slice(0, slash), modelId.slice(slash + 1))
       .catch(() => null);
-    // no answer at all says nothing: it is asked again when it is next wanted
+    // the request failed: the details stay outdated, so the next call tries again
     if (reading === null) return false;
     const { db, now } = this.#parts;
     const before = this.#saidOf(profileId).get(modelId);
@@ -235,7 +258,7 @@ export class ModelCatalog {
     return before.infoAt === null || (info !== null && JSON.stringify(info) !== JSON.stringify(before.info));
   }
 
-  #set(profileId: string, model: SaidModel): void {
+  #set(profileId: string, model: ListedModel): void {
     this.#saidOf(profileId).set(model.id, model);
     this.#descriptors.delete(`${profileId} ${model.id}`);
   }
@@ -245,17 +268,17 @@ export class ModelCatalog {
     this.#descriptors.delete(`${profileId} ${modelId}`);
   }
 
-  #saidOf(profileId: string): Map<string, SaidModel> {
-    const known = this.#said.get(profileId) ?? readSaid(this.#parts.db, profileId);
+  #saidOf(profileId: string): Map<string, ListedModel> {
+    const known = this.#said.get(profileId) ?? readListedModels(this.#parts.db, profileId);
     this.#said.set(profileId, known);
     return known;
   }
 }
 
-/** So many models are named to someone who asked for another. */
+/** The most models that an error message lists. */
 const mostNamed = 20;
 
-function describe({ id, name, kind, info }: SaidModel): ModelDescriptor {
+function describe({ id, name, kind, info }: ListedModel): ModelDescriptor {
   const slash = id.indexOf('/');
   const [provider, model] = [id.slice(0, slash), id.slice(slash + 1)];
   return descriptorFromJsonSchema({

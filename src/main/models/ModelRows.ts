@@ -2,15 +2,15 @@ import { type ModelInfo, zModelInfo } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 
-/** What a service said of one model, as `model_said` keeps it. */
-export interface SaidModel {
+/** A model as the service listed it, stored in `model_said`. */
+export interface ListedModel {
   /** `provider/model` */
   readonly id: string;
   readonly name: string;
   readonly kind: 'image' | 'video' | null;
-  /** null: not asked for yet, or nothing that could be read. */
+  /** null: not fetched yet, or the answer could not be read. */
   readonly info: ModelInfo | null;
-  /** When its information was asked for, ms UTC; null: never. */
+  /** When the details were fetched, ms UTC; null: never. */
   readonly infoAt: number | null;
 }
 
@@ -35,11 +35,14 @@ const inform = statement<Readonly<{ profileId: string; id: string; infoJson: str
    WHERE profile_id = @profileId AND model_id = @id`,
 );
 
-/** Every model that the service of a profile named, by id. Information that another version of Easel wrote otherwise is left out. */
-export function readSaid(db: Db, profileId: string): Map<string, SaidModel> {
+/**
+ * Reads all models that a profile's service listed, by id. If the stored details do not match this version's
+ * schema, `info` and `infoAt` are null, and Easel fetches the details again.
+ */
+export function readListedModels(db: Db, profileId: string): Map<string, ListedModel> {
   const rows = all(db)
     .all(profileId)
-    .map(({ model_id: id, name, kind, info_json, info_at }): [string, SaidModel] => {
+    .map(({ model_id: id, name, kind, info_json, info_at }): [string, ListedModel] => {
       const info = info_json === null ? null : (zModelInfo.safeParse(JSON.parse(info_json)).data ?? null);
       return [id, { id, name, kind, info, infoAt: info_json !== null && info === null ? null : info_at }];
     });
@@ -49,7 +52,7 @@ export function readSaid(db: Db, profileId: string): Map<string, SaidModel> {
 export function keepListing(
   db: Db,
   profileId: string,
-  { id, name, kind }: Omit<SaidModel, 'info' | 'infoAt'>,
+  { id, name, kind }: Omit<ListedModel, 'info' | 'infoAt'>,
 ): void {
   put(db).run({ profileId, id, name, kind });
 }
@@ -58,7 +61,10 @@ export function dropListing(db: Db, profileId: string, id: string): void {
   drop(db).run(profileId, id);
 }
 
-/** @param info null: nothing that could be read; what was known stays */
+/**
+ * Stores the fetched details of a model.
+ * @param info null: the answer could not be read; the stored details stay
+ */
 export function keepInfo(
   db: Db,
   profileId: string,

@@ -1,30 +1,31 @@
-// What services say of their models is asked for by time, of every profile and not of the one in use alone: now and then
-// the list, and a portion at a time of what is said of each. A turn asks only for what is old, one profile after another.
+// Requests the services' descriptions of models periodically, for every profile and not only the active one:
+// the list from time to time, and a few descriptions at a time. Each run requests only outdated ones, one
+// profile after another.
 import type { Timing } from '../engine/TurnEngine';
 
-/** A start has other things to do first, ms. */
+/** Delay of the first run after a start, ms. */
 const firstMs = 60_000;
 const everyMs = 15 * 60_000;
-/** A list is asked for anew after so long, ms. */
+/** Age at which a list is requested again, ms. */
 const listFreshMs = 6 * 3_600_000;
 
-export type ModelWatchParts = Readonly<{
+export type ModelWatchDependencies = Readonly<{
   now: () => number;
   setTimer: Timing['setTimer'];
-  /** By their ids. */
+  /** All profiles, by id. */
   profiles: () => readonly string[];
-  /** Asks for the list, too where `list`, and for a portion of what is old. May reject. */
+  /** Requests a portion of outdated descriptions, and the list if `list`. May reject. */
   ask: (profileId: string, list: boolean) => Promise<void>;
 }>;
 
 export class ModelWatch {
-  readonly #parts: ModelWatchParts;
-  /** When a profile's list was asked for and came, ms UTC. */
+  readonly #parts: ModelWatchDependencies;
+  /** When each profile's list was last received, ms UTC. */
   readonly #listed = new Map<string, number>();
   #stopTimer: (() => void) | null = null;
   #running = false;
 
-  constructor(parts: ModelWatchParts) {
+  constructor(parts: ModelWatchDependencies) {
     this.#parts = parts;
   }
 
@@ -34,7 +35,7 @@ export class ModelWatch {
     this.#wait(firstMs);
   }
 
-  /** The list of a profile is new, whoever asked for it. */
+  /** Called when a profile's list was received, on whatever request. */
   listed(profileId: string): void {
     this.#listed.set(profileId, this.#parts.now());
   }
@@ -54,7 +55,7 @@ export class ModelWatch {
     for (const profileId of profiles()) {
       if (!this.#running) return;
       const at = this.#listed.get(profileId);
-      // who does not answer is asked again at the next turn
+      // a service that does not answer is asked again at the next run
       await ask(profileId, at === undefined || now() - at > listFreshMs).catch(() => undefined);
     }
     if (this.#running) this.#wait(everyMs);

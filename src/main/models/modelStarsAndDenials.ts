@@ -1,12 +1,12 @@
-// What a person and the service's refusals say of models.
+// The user's stars and the service's refusals of models.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 
 export interface Denial {
   readonly modelId: string;
-  /** ms UTC */
+  /** ms UTC. */
   readonly at: number;
-  /** The service's own words. */
+  /** The service's own message. */
   readonly message: string;
 }
 
@@ -21,7 +21,7 @@ const denials = statement<[string], { model_id: string; at: number; message: str
   'SELECT model_id, at, message FROM model_denial WHERE profile_id = ? ORDER BY at',
 );
 const forget = statement<[string]>('DELETE FROM model_denial WHERE profile_id = ?');
-// The models that were ever used are few, and job_count has a row of each; their latest answer is the end of an index.
+// Few models were ever used, and job_count has a row for each; the latest answer is the end of an index.
 const used = statement<[string, string], { model_id: string; at: number | null }>(
   `SELECT model_id, (SELECT max(ended_at) FROM attempt INDEXED BY attempt_model
      WHERE profile_id = ? AND model_id = job_count.model_id AND outcome = 'answered') AS at
@@ -47,12 +47,12 @@ export function modelDenials(db: Db, profileId: string): readonly Denial[] {
     .map(({ model_id: modelId, at, message }) => ({ modelId, at, message }));
 }
 
-/** @returns whether there was one */
+/** @returns whether there were any */
 export function forgetDenials(db: Db, profileId: string): boolean {
   return forget(db).run(profileId).changes > 0;
 }
 
-/** When each model that was used gave its latest answer, ms UTC; null: none yet. */
+/** When each used model gave its latest answer, ms UTC; null: none yet. */
 export function lastUses(db: Db, profileId: string): ReadonlyMap<string, number | null> {
   return new Map(
     used(db)

@@ -1,12 +1,12 @@
-// Name and password for the proxies that the system's settings name. They are in the keychain, as keys of services are; a proxy
-// of the environment has its own in its address.
+// Names and passwords for system proxies, stored in the keychain like API keys; a proxy from the environment
+// contains its own credentials.
 
-/** What a person types for a proxy. */
+/** The credentials for a proxy. */
 export type ProxySignIn = Readonly<{ name: string; password: string }>;
 
 type Entry = Readonly<{ key: string; origin: string | null }>;
 
-/** The part of the keychain that is used. */
+/** The required part of the keychain. */
 type Vault = Readonly<{
   get: (id: string) => Promise<Entry | null>;
   set: (id: string, entry: Entry) => Promise<void>;
@@ -16,16 +16,16 @@ type Vault = Readonly<{
 export class ProxySignIns {
   readonly #keychain: Vault;
   readonly #addSecret: (secret: string) => void;
-  /** Proxies for which the keychain has nothing: it is asked once, not at each request. */
+  /** Proxies without credentials in the keychain, so that it is not read at each request. */
   readonly #without = new Set<string>();
 
-  /** @param addSecret takes what may never be in a log */
+  /** @param addSecret registers a text that must never be logged */
   constructor(keychain: Vault, addSecret: (secret: string) => void) {
     this.#keychain = keychain;
     this.#addSecret = addSecret;
   }
 
-  /** The address of a proxy with the name and the password that are kept for it; as it is where none are. */
+  /** A proxy's URL with its stored credentials; unchanged if there are none. */
   async withSignIn(proxy: string): Promise<string> {
     const address = addressOf(proxy);
     if (this.#without.has(address)) return proxy;
@@ -39,7 +39,7 @@ export class ProxySignIns {
     return address.replace('://', `://${entry.key}@`);
   }
 
-  /** The name that is kept for a proxy; null: none. */
+  /** The stored user name for a proxy; null: none. */
   async nameFor(proxy: string): Promise<string | null> {
     const { username } = new URL(await this.withSignIn(proxy));
     return username === '' ? null : decodeURIComponent(username);
@@ -52,12 +52,12 @@ export class ProxySignIns {
     this.#without.delete(addressOf(proxy));
   }
 
-  /** @throws EaselError `keychain` when the system's keychain may still have it. */
+  /** @throws EaselError `keychain` if the system's keychain may still have it */
   forget(proxy: string): Promise<void> {
     return this.#keychain.remove(idOf(proxy));
   }
 
-  /** Also as they stand in an address, and in the header that carries them. */
+  /** Registers the credentials as secrets, also in their URL and header encodings. */
   #hide(name: string, password: string): void {
     for (const secret of [password, encodeURIComponent(password)]) this.#addSecret(secret);
     this.#addSecret(Buffer.from(`${name}:${password}`).toString('base64'));
@@ -69,7 +69,7 @@ function addressOf(proxy: string): string {
   return `${protocol}//${host}`;
 }
 
-/** The account in the keychain. */
+/** The account name in the keychain. */
 function idOf(proxy: string): string {
   return `proxy ${new URL(proxy).host}`;
 }

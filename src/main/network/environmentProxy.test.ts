@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeConnection } from './describeConnection';
 import { environmentProxy, isThisComputer, systemProxy } from './environmentProxy';
 import { proxyFinder } from './proxyFinder';
-import { wayWords } from './wayWords';
 
 const all = { HTTPS_PROXY: 'http://a:1', HTTP_PROXY: 'http://b:2' };
 
@@ -78,15 +78,15 @@ it.each([
   [{ NODE_EXTRA_CA_CERTS: '/ca.pem' }, null, 'those in the NODE_EXTRA_CA_CERTS file'],
 ])('says how a service is asked: %j', async (env, proxy, words) => {
   const profile = { kind: 'remote', baseUrl: 'https://studio.example/a' };
-  expect(await wayWords(profile, () => proxy, env)).toContain(words);
+  expect(await describeConnection(profile, () => proxy, env)).toContain(words);
 });
 
 it('names no password of a proxy, and no network for samples', async () => {
   const remote = { kind: 'remote', baseUrl: 'https://studio.example' };
-  const words = await wayWords(remote, () => 'http://me:secret@proxy:1', { HTTPS_PROXY: 'x' });
+  const words = await describeConnection(remote, () => 'http://me:secret@proxy:1', { HTTPS_PROXY: 'x' });
   expect(words).toContain('http://proxy:1 (with a name and a password)');
   expect(words).not.toContain('secret');
-  expect(await wayWords({ ...remote, kind: 'local' }, () => 'http://p:1', {})).toContain(
+  expect(await describeConnection({ ...remote, kind: 'local' }, () => 'http://p:1', {})).toContain(
     'no network is needed',
   );
 });

@@ -1,11 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The proxy that an origin is asked through, as an address; null: none. */
+/** Finds the URL of the proxy for an origin; null: none. */
 export type FindProxy = (origin: string) => Promise<string | null> | string | null;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY say. This computer itself is never asked through a proxy. */
+/**
+ * The proxy according to HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY. This computer itself is never
+ * accessed through a proxy.
+ */
 export function environmentProxy(env: Environment): (origin: string) => string | null {
   const named = (name: string) => env[name.toLowerCase()] || env[name] || null;
   const excepted = noProxy(named('NO_PROXY') ?? '');
@@ -18,14 +21,17 @@ export function environmentProxy(env: Environment): (origin: string) => string |
   };
 }
 
-/** What Electron says of the system's proxies, a script's answer included: `PROXY a:3128; DIRECT`. The first counts. */
+/**
+ * Parses Electron's answer about system proxies, which includes a script's result: `PROXY a:3128; DIRECT`.
+ * The first entry counts.
+ */
 export function systemProxy(answer: string): string | null {
   const [kind = '', host] = answer.split(';')[0]?.trim().split(/\s+/) ?? [];
   const scheme = { PROXY: 'http', HTTPS: 'https', SOCKS: 'socks5', SOCKS5: 'socks5' }[kind.toUpperCase()];
   return scheme === undefined || host === undefined ? null : `${scheme}://${host}`;
 }
 
-/** This computer: no proxy is to know what it asks itself. */
+/** Whether a host is this computer, which is accessed without a proxy. */
 export function isThisComputer(hostname: string): boolean {
   const host = plainHost(hostname);
   return (
@@ -45,7 +51,7 @@ function plainHost(hostname: string): string {
     .replace(/\.$/, '');
 }
 
-/** `*`, `example.com`, `.example.com`, `example.com:8080`, `10.0.0.0/8`. */
+/** Parses NO_PROXY entries: `*`, `example.com`, `.example.com`, `example.com:8080`, `10.0.0.0/8`. */
 function noProxy(text: string): (host: string, port: number) => boolean {
   const entries = text
     .toLowerCase()

@@ -1,17 +1,17 @@
 import { type buildConnector, type Dispatcher, Pool, ProxyAgent } from 'undici';
 import { trustSystem } from './trustSystem';
 
-/** How connections behind a proxy are kept: as those without one. */
+/** The connection options, as for direct connections. */
 export type ProxiedOptions = Readonly<{
   pool: Omit<Pool.Options, 'connect'>;
   connectTimeoutMs: number;
-  /** Goes around what connects. */
+  /** Wraps the connector. */
   around?: (connect: buildConnector.connector) => buildConnector.connector;
 }>;
 
 /**
- * Asks through a proxy: origins of https in a tunnel, which the proxy cannot read; those of plain http as it wants them.
- * Name and password of the proxy stand in its address. A tunnel that it refuses is an error before anything was sent.
+ * A dispatcher through a proxy: a tunnel for https origins, which the proxy cannot read; forwarding for plain
+ * http. The proxy's URL contains its credentials. A rejected tunnel is an error before anything was sent.
  */
 export function proxied(uri: string, { pool, connectTimeoutMs, around }: ProxiedOptions): Dispatcher {
   trustSystem();

@@ -4,8 +4,9 @@ import { buildConnector } from 'undici';
 let isDone = false;
 
 /**
- * Trusts the authorities of the system's own store beside those that Node brings and those of NODE_EXTRA_CA_CERTS: a
- * company's own authority stands there. Once for the process, which takes a tenth of a second; an older Node has only its own.
+ * Trusts the system's certificate store in addition to Node's certificates and NODE_EXTRA_CA_CERTS, because a
+ * company's own authority is in it. Once per process, which takes a tenth of a second; an older Node supports
+ * only its own.
  */
 export function trustSystem(): void {
   if (isDone) return;
@@ -14,11 +15,14 @@ export function trustSystem(): void {
   try {
     tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...tls.getCACertificates('system')]);
   } catch {
-    // a store that cannot be read: what Node brings stays
+    // an unreadable store: Node's own certificates remain
   }
 }
 
-/** Makes connections, and trusts the system from the first that is encrypted: a start that needs none does not wait for it. */
+/**
+ * A connector that loads the system's certificates at the first encrypted connection, so that a start without
+ * one is not delayed.
+ */
 export function trustingConnector(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector(options);
   return (to, answer) => {

@@ -1,6 +1,6 @@
 import { formatCredits } from '@shared/words/formatCredits';
 
-/** Says once for each fall that a balance has come under what it is to be kept above. */
+/** Notifies once each time a balance falls below its threshold. */
 export class LowBalanceWatch {
   readonly #tell: (title: string, message: string) => void;
   readonly #last = new Map<string, number>();
@@ -10,9 +10,9 @@ export class LowBalanceWatch {
   }
 
   /**
-   * To be told of every balance that was read. What is low at the first look was said in an earlier run, and stands in
-   * the status bar.
-   * @param of.belowMilli where low begins, thousandths of a credit; null: it is never low
+   * Called with every balance that was read. A balance that is low from the start causes no notice, because
+   * an earlier run reported it and the status bar shows it.
+   * @param of.belowMilli the threshold, thousandths of a credit; null: none
    */
   balanceRead(
     profileId: string,

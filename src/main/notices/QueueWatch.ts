@@ -1,6 +1,6 @@
-// Looks at a queue whenever it has changed and says, once, when it has finished or cannot go on.
+// Observes a queue's changes and notifies once when it has finished or cannot continue.
 import type { QueueSummary } from '@shared/domain/queue/Queue';
-import { boundWords } from '@shared/words/sentences/boundWords';
+import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import { glanceAt, type QueueGlance, type QueueNotice, queueNotice } from './queueNotice';
 
 type Seen = { last: QueueGlance; begun: QueueGlance; largest: number };
@@ -41,5 +41,5 @@ export class QueueWatch {
 }
 
 function stoodWords({ stood: [stood] }: QueueSummary): string | null {
-  return stood === undefined ? null : boundWords(stood);
+  return stood === undefined ? null : spendLimitWords(stood);
 }

@@ -2,27 +2,27 @@ import { blockedJobCount } from '@shared/domain/queue/blockedJobCount';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 
-/** Something worth telling a person who is looking elsewhere. */
+/** A notice for a user who is not looking at the window. */
 export type QueueNotice = Readonly<{
   level: 'success' | 'info' | 'problem';
   title: string;
   message: string;
-  /** The window shows it by itself: the end of one or two jobs, or why the queue stands still. */
+  /** The window shows it already: the end of one or two jobs, or why the queue is paused. */
   isShown: boolean;
 }>;
 
-/** What was seen of a queue when it was last looked at. */
+/** The observed state of a queue. */
 export type QueueGlance = Readonly<{
-  /** Jobs under way or queued. */
+  /** Number of jobs in progress or waiting. */
   open: number;
   attention: number;
   done: number;
   pauseReason: string | null;
-  /** The service answers with nothing but errors. */
+  /** The service returns only errors. */
   failing: boolean;
-  /** The service refuses a model or a provider. */
+  /** The service refuses a model or provider. */
   refused: boolean;
-  /** All that is open stands at what it may spend. */
+  /** All open work has reached its spending limit. */
   stood: boolean;
 }>;
 
@@ -40,13 +40,13 @@ export function glanceAt(summary: QueueSummary): QueueGlance {
   };
 }
 
-/** Fewer jobs than this are watched by the person who started them, and end without a notice. */
+/** Fewer jobs end without a notice, because the user who started them watches them. */
 const fewJobs = 3;
 
 /**
- * What to say when a queue went from one state to another; null: nothing.
- * @param begun what was seen when the work began: nothing open before it
- * @param largest the most jobs open at once since then
+ * The notice for a queue's change of state; null: none.
+ * @param begun the state when the work began, with nothing open before
+ * @param largest the maximum number of open jobs since then
  */
 export function queueNotice(
   before: QueueGlance,
@@ -88,7 +88,7 @@ export function queueNotice(
   const trouble = Math.max(0, now.attention - work.begun.attention);
   const done = Math.max(0, now.done - work.begun.done);
   const isShown = work.largest < fewJobs;
-  // what was cancelled as a whole is not finished, and whoever did it knows
+  // a completely cancelled queue is not finished, and the user knows
   if ((isShown || done === 0) && trouble === 0) return null;
   const through = `${formatCount(done)} ${done === 1 ? 'job is' : 'jobs are'} done`;
   if (trouble === 0)

@@ -12,7 +12,7 @@ import { statement } from '../database/statement';
 import { readRegularFile } from '../files/readRegularFile';
 import type { Opening } from '../ports/Opening';
 
-/** Reads what the page is to show. Never rejects: what cannot be opened is said in words. */
+/** Reads what the page is to show. Never rejects: errors become messages for the user. */
 export async function readOpening(db: Db, opening: Opening): Promise<Opened> {
   return opening.kind === 'link' ? readLink(db, opening.address) : readFile(opening.path);
 }
@@ -81,7 +81,7 @@ async function readFile(path: string): Promise<Opened> {
   );
 }
 
-/** Without what follows the question mark: it may be somebody's key. */
+/** The URL without its query, which may contain an API key. */
 function shown(address: string): string {
   const [before = ''] = address.split(/[?#]/);
   return before;

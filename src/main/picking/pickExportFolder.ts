@@ -1,7 +1,7 @@
 import type { ExportService } from '../exports/ExportService';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/** Asks for the folder that exports go to, and keeps it; null where the person chose none. */
+/** Asks for the export folder and stores it; null: cancelled. */
 export async function pickExportFolder(
   service: ExportService,
   { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,

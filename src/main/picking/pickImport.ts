@@ -5,7 +5,10 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 
 const filters = [{ name: 'Pictures and films', extensions: importedExtensions }];
 
-/** Asks what to import, and begins. @returns false where the person chose nothing */
+/**
+ * Asks what to import, and starts.
+ * @returns false: cancelled
+ */
 export async function pickImport(
   service: Pick<ImportService, 'start'>,
   window: Pick<WindowSurroundings, 'pickPaths'>,

@@ -11,10 +11,10 @@ const wish = {
   filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] }],
 };
 
-/** One is read while another is looked at. */
+/** One picture is read while another is checked. */
 const parallel = 2;
 
-/** Asks for pictures to be given to a model and keeps them; says in words which are none. */
+/** Asks for input pictures and stores them; reports files that are no pictures. */
 export async function pickInputs(
   inputs: Pick<InputStore, 'add'>,
   window: Pick<WindowSurroundings, 'pickFile' | 'pickPaths'>,

@@ -1,7 +1,7 @@
 import type { LibraryFound } from '@shared/domain/library/KnownLibrary';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/** Asks for the folder of a library, and looks at it; null where the person chose none. */
+/** Asks for the folder of a library and examines it; null: cancelled. */
 export async function pickLibrary({
   pickPaths,
   libraries,

@@ -2,7 +2,10 @@ import type { LibraryMove } from '@shared/domain/library/LibraryMove';
 import type { LibraryMover } from '../relocation/LibraryMover';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/** Asks where a library lies that is away from its place, and takes that. @returns false: nothing was chosen */
+/**
+ * Asks where a missing library folder is now, and uses that.
+ * @returns false: cancelled
+ */
 export async function pickWhereItLies(
   mover: LibraryMover,
   { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,
@@ -18,7 +21,7 @@ export async function pickWhereItLies(
   return folder !== undefined;
 }
 
-/** Asks where the library is to go, and looks at it; what stood before where the person chose nothing. */
+/** Asks for the new library folder and examines it; returns the earlier state if cancelled. */
 export async function pickLibraryLocation(
   mover: LibraryMover,
   { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,

@@ -2,7 +2,10 @@ import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import type { ListController } from '../lists/ListController';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/** Asks in which folder the pictures of a list lie. @returns null where the person chose none */
+/**
+ * Asks for the folder with a list's pictures.
+ * @returns null: cancelled
+ */
 export async function pickListFolder(
   controller: Pick<ListController, 'layPictures' | 'overview'>,
   window: Pick<WindowSurroundings, 'pickPaths'>,

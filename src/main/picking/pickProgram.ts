@@ -1,13 +1,16 @@
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/** Where a system keeps its programs, and how they end. */
+/** The programs folder and program extensions of each system. */
 const programsOf: Readonly<Record<string, Readonly<{ folder: string; extensions: readonly string[] }>>> = {
   darwin: { folder: '/Applications', extensions: ['app'] },
   win32: { folder: 'C:\\Program Files', extensions: ['exe'] },
   linux: { folder: '/usr/share/applications', extensions: [] },
 };
 
-/** Asks for a program. @returns where it lies; null where none was chosen */
+/**
+ * Asks for a program.
+ * @returns its path; null: cancelled
+ */
 export function pickProgram({
   pickFile,
   platform,

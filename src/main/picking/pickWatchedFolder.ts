@@ -2,7 +2,10 @@ import type { RouteInput } from '@shared/ipc/contract';
 import type { WatchFolders } from '../imports/WatchFolders';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/** Asks which folders are to be watched. @returns false where the person chose none */
+/**
+ * Asks which folders to watch.
+ * @returns false: cancelled
+ */
 export async function pickWatchedFolder(
   folders: Pick<WatchFolders, 'add'>,
   window: Pick<WindowSurroundings, 'pickPaths'>,

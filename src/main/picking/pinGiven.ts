@@ -1,28 +1,28 @@
-// Pictures and films from elsewhere that are pinned beside the form: they come into the library first, and what came by one
-// drop is one step of Undo.
+// Pins pictures and films from outside: they are imported first, and those of one drop form one undo step.
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from '../compose';
-import { takeGiven } from './takeGiven';
+import { importGiven } from './importGiven';
 
 /**
- * Takes one into the library, so that it can be pinned.
- * @throws EaselError `invalid_input`, in words, where it is none; `disk` where the library takes nothing
+ * Imports a picture or film, so that it can be pinned.
+ * @throws EaselError `invalid_input`, with a message for the user, if it is neither; `disk` if the library is
+ * not writable
  */
-export async function takeForPin(
+export async function importForPin(
   services: Pick<Services, 'db' | 'imports'>,
   { name, bytes }: Readonly<{ name: string; bytes: Uint8Array }>,
 ): Promise<{ seq: number; isNew: boolean }> {
-  const given = await takeGiven(services, name, bytes);
+  const given = await importGiven(services, name, bytes);
   if ('reason' in given) throw new EaselError('invalid_input', `${name} ${given.reason}.`);
   return { seq: given.seq, isNew: given.isNew };
 }
 
 /**
- * Pins some, and notes which of them came into the library for that.
+ * Pins assets and records which of them were imported for that.
  * @returns how many were not pinned before
  * @throws EaselError as {@link Services.pins} does
  */
-export async function pinCome(
+export async function pinImported(
   { pins, curation }: Pick<Services, 'pins' | 'curation'>,
   { seqs, came = [] }: Readonly<{ seqs: readonly number[]; came?: readonly number[] | undefined }>,
 ): Promise<{ added: number }> {

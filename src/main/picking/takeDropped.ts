@@ -4,8 +4,9 @@ import { isWithin } from '../files/isWithin';
 import type { ImportService } from '../imports/ImportService';
 
 /**
- * Imports files and folders that were dropped, as those that are chosen in a dialog.
- * @param temporary where other programs put what they hand over and take it away again: what lies there is copied
+ * Imports dropped files and folders like those chosen in a dialog.
+ * @param temporary the folder for temporary files: other programs delete files there after handing them over,
+ * so they are copied
  */
 export function takeDropped(
   service: Pick<ImportService, 'start'>,

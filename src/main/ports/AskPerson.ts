@@ -1,10 +1,13 @@
-/** A question to the person, which no page can answer. */
+/** A question to the user in a native dialog, which no page can answer. */
 export type PersonQuestion = Readonly<{
   message: string;
   detail: string;
-  /** The last one lets everything be as it is. */
+  /** The last button changes nothing. */
   buttons: readonly string[];
 }>;
 
-/** Asks in a dialog of the system's own. @returns the place of the button */
+/**
+ * Asks in a native dialog.
+ * @returns the index of the chosen button
+ */
 export type AskPerson = (question: PersonQuestion) => Promise<number>;

@@ -4,33 +4,33 @@ import type { ModelDescriptor } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 
-/** What a job alone wishes for its pictures, besides what was chosen for its batch. */
+/** A job's own wishes for its pictures, in addition to those of its batch. */
 export type JobWish = Readonly<{
-  /** Without an ending, safe on every system; folders parted by slashes. */
+  /** Without an extension, valid on every system; folders separated by slashes. */
   fileName: string | null;
-  /** By its name; it is made where there is none. */
+  /** By name; created if it does not exist. */
   collection: string | null;
-  /** What its pictures are called where they are shown; null: by the name of their file, where that is wished for. */
+  /** The title of its pictures; null: their file name, if titles are wanted. */
   title: string | null;
 }>;
 
-/** One job to be made. */
+/** A job to be created. */
 export type JobOrder = Readonly<{
   values: RequestValues;
-  /** The template that the prompt came from; null where they are the same. */
+  /** The template of the prompt; null: the template is the prompt. */
   template: string | null;
   note: string;
   tags: readonly string[];
-  /** The row of the list it comes from, by the names of its columns. */
+  /** The source row of a list, by column name. */
   columns?: Readonly<Record<string, string>>;
-  /** The row of a kept list that it comes from: it then follows the job. */
+  /** Id of the saved list row that it comes from; the row then follows the job. */
   listRow?: number;
-  /** The batch of that row of which it is the rest: what came of both is shown together. */
+  /** Id of that row's batch that this one completes; their results are shown together. */
   restOf?: string;
   wish?: JobWish;
 }>;
 
-/** Everything one press of a button makes. */
+/** Everything created by one button press. */
 export type BatchOrder = Readonly<{
   profileId: string;
   model: ModelDescriptor;
@@ -38,22 +38,22 @@ export type BatchOrder = Readonly<{
   template: string | null;
   plan: VaryPlan | null;
   source: 'create' | 'list' | 'terminal';
-  /** SHA-256 of the list that it came from. */
+  /** SHA-256 of the source list; null: none. */
   sourceHash: string | null;
-  /** The batch's own spend limit, thousandths of a credit; null: the one of the settings. */
+  /** The batch's own spending limit, thousandths of a credit; null: that of the settings. */
   limitMilli: number | null;
-  /** Where its pictures go, and when it may be sent. */
+  /** Destination of its pictures, and its schedule. */
   choices?: BatchChoices;
-  /** The person's word that work of it may be sent although it may have been charged. */
+  /** The user's consent to send work that may already have been charged. */
   consent?: string | undefined;
-  /** Names the batches that one press made, of several models. */
+  /** Identifies the batches of one press, for several models. */
   together?: string;
-  /** Made one by one while the batch is written; walked once. */
+  /** Created one by one while the batch is written; iterated once. */
   jobs: Iterable<JobOrder>;
 }>;
 
 export type Queued = Readonly<{ batchId: string; count: number; firstJobIds: string[] }>;
-/** Writes a batch, whole or not at all. */
+/** Writes a batch completely or not at all. */
 export type Enqueue = (order: BatchOrder) => Promise<Queued>;
-/** Writes all of them, or nothing. */
+/** Writes all batches, or none. */
 export type EnqueueTogether = (orders: readonly BatchOrder[]) => Promise<Queued[]>;

@@ -1,9 +1,9 @@
 import type { HistoryPage, PageCursor } from '@shared/service';
 
-/** Which page of the service's history is asked for; `limit` entries at most. */
+/** A request for a page of the service's history; `limit` entries at most. */
 export type HistoryPageRequest = PageCursor & Readonly<{ limit?: number }>;
 
-/** One page of the service's history, or why there is none. */
+/** A page of the service's history, or why there is none. */
 export type HistoryAnswer =
   | Readonly<{ ok: true; page: HistoryPage }>
   | Readonly<{ ok: false; reason: 'unreachable' | 'unreadable'; message: string }>;

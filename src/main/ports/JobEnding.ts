@@ -1,9 +1,9 @@
 import type { JobProblem } from '@shared/domain/queue/Job';
 import type { JobState } from '@shared/domain/queue/jobStates';
 
-/** How a job ended, and the files it brought, in the service's order. */
+/** How a job ended, and its files in the service's order. */
 export type JobEnding = Readonly<{
-  /** Its number in the table: small, and the same as long as the library is open. */
+  /** Its row id: small, and constant while the library is open. */
   row: number;
   id: string;
   state: JobState;
@@ -12,7 +12,7 @@ export type JobEnding = Readonly<{
   files: readonly EndingFile[];
 }>;
 
-/** A file on disk; `file` is relative to the library folder. Pixels; `seed` in digits. */
+/** A file on disk; `file` is relative to the library folder. Sizes in pixels; `seed` in digits. */
 export type EndingFile = Readonly<{
   file: string;
   width: number;

@@ -1,7 +1,7 @@
-/** A program that was chosen before: the window knows its id and its name only. */
+/** A program chosen earlier; the window knows only its id and name. */
 export type KeptProgram = Readonly<{
   id: string;
   name: string;
-  /** Whole, as the dialog gave it. */
+  /** Absolute path, as returned by the dialog. */
   path: string;
 }>;

@@ -1,4 +1,4 @@
-/** What every part of main writes its log through. Secrets are taken out before a line is written. */
+/** The log of main. Secrets are removed before a line is written. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

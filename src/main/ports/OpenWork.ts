@@ -1,4 +1,4 @@
-/** What stands open in one profile; one that was removed keeps its jobs. */
+/** The open work of a profile; a removed profile keeps its jobs. */
 export type OpenWork = Readonly<{
   profileId: string;
   name: string;
@@ -6,8 +6,8 @@ export type OpenWork = Readonly<{
   /** An origin; '' for the local service. */
   baseUrl: string;
   removed: boolean;
-  /** Jobs that are still to be sent. */
+  /** Number of jobs that are still to be sent. */
   next: number;
-  /** Unknown charges that nobody has looked at. */
+  /** Number of unknown charges that the user has not dismissed. */
   unknown: number;
 }>;

@@ -1,16 +1,16 @@
 import type { AnswerHeaders, GenerationReading, ServiceError } from '@shared/service';
 
 /**
- * What became of one paid POST, decided only from what is certain (reliability: Money).
- * `unsent` is said only when no byte of the request was written; whatever cannot be placed is `unknown`.
+ * The outcome of a paid POST, decided by certain facts only (reliability: Money). `unsent` means that no byte
+ * of the request was written; anything uncertain is `unknown`.
  */
 export type SendOutcome =
   | {
-      /** A complete 200. What its body means is not decided here. */
+      /** A complete 200. The meaning of its body is decided elsewhere. */
       readonly kind: 'answered';
-      /** The whole; of an answer that lies in a file of its own, what matters of it. */
+      /** The whole body; for an answer stored in its own file, its relevant part. */
       readonly rawBody: string;
-      /** What was read of the whole, where `rawBody` is not. */
+      /** What was read from the whole body, where `rawBody` is not the whole. */
       readonly reading?: GenerationReading;
       readonly headers: AnswerHeaders;
     }
@@ -27,7 +27,10 @@ export type SendOutcome =
       readonly headers: AnswerHeaders;
     }
   | {
-      /** A 500 with the service's own error body: the only status that may be tried again (interface: Errors, 500). */
+      /**
+       * A 500 with the service's own error body: the only status that may be retried (docs/interface.md,
+       * Errors, 500).
+       */
       readonly kind: 'service_error';
       readonly error: ServiceError;
       readonly headers: AnswerHeaders;
@@ -35,7 +38,7 @@ export type SendOutcome =
   | {
       readonly kind: 'unsent';
       readonly reason: string;
-      /** True when the caller's signal stopped it before the first byte. */
+      /** True if the caller's signal aborted it before the first byte. */
       readonly aborted: boolean;
     }
   | {
@@ -43,6 +46,6 @@ export type SendOutcome =
       readonly reason: string;
       readonly status: number | null;
       readonly aborted: boolean;
-      /** A body that did come, where one came whole; kept as evidence. */
+      /** A complete body, if there was one; stored as evidence. */
       readonly rawBody: string | null;
     };

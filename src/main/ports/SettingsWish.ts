@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What `easel settings` is to do. */
+/** The action of `easel settings`. */
 export const zSettingsWish = z.discriminatedUnion('what', [
   z.object({ what: z.literal('list') }),
   z.object({ what: z.literal('get'), path: z.string() }),
@@ -9,15 +9,15 @@ export const zSettingsWish = z.discriminatedUnion('what', [
 ]);
 export type SettingsWish = Readonly<z.infer<typeof zSettingsWish>>;
 
-/** The same, as a terminal asks it of the Easel that has the library open. */
+/** A settings action as a terminal sends it to the Easel that has the library open. */
 export const zAskedWish = z.object({
   wish: zSettingsWish,
   json: z.boolean(),
-  /** Nobody waits for it any more after that, ms UTC: then it is not done. */
+  /** Expiry, ms UTC: afterwards it is not performed. */
   until: z.number(),
 });
 export type AskedWish = Readonly<z.infer<typeof zAskedWish>>;
 
-/** What the terminal is to print, and how it is to end. */
+/** The output and exit code for the terminal. */
 export const zWishAnswer = z.object({ exit: z.number().int(), out: z.string(), words: z.string() });
 export type WishAnswer = Readonly<z.infer<typeof zWishAnswer>>;

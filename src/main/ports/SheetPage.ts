@@ -1,9 +1,9 @@
-/** A page that is to be drawn: white paper, pictures and lines of words on it. All lengths in pixels. */
+/** A page to draw: pictures and text lines on white paper. All lengths in pixels. */
 export type SheetPage = Readonly<{
   width: number;
   height: number;
   pictures: readonly Readonly<{ path: string; x: number; y: number; width: number; height: number }>[];
-  /** `y` is the line that letters stand on; what is wider than `width` is cut, with an ellipsis. */
+  /** `y` is the baseline; text wider than `width` is truncated with an ellipsis. */
   words: readonly Readonly<{
     text: string;
     x: number;

@@ -1,12 +1,12 @@
 import type { Amounts } from '@shared/domain/account/Usage';
 
-/** What Easel and the mirrored history know of a range: of all of it, of one model, or of one day. */
+/** What Easel and the mirrored history know about a period: in total, for a model, or for a day. */
 export type Known = Readonly<{
-  /** Of the days that the person lives by. */
+  /** In local days. */
   own: Amounts;
-  /** Of the same days in UTC. */
+  /** In UTC days. */
   ownInUtc: Amounts;
-  /** Entries of the service's history that belong to no request of Easel's; thousandths of a credit. */
+  /** Entries of the service's history that belong to no request of Easel; thousandths of a credit. */
   strangers: Readonly<{ requests: number; milli: number }>;
 }>;
 

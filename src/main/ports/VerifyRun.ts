@@ -2,14 +2,12 @@
 export type WrongFile = 'missing' | 'changed' | 'damaged';
 
 /**
- * What differs between what the library says and what is on the disk.
- * - `missing`: a row whose file is not there
- * - `changed`: a file that is another than its row says, and a whole picture or film: somebody saved it anew
- * - `damaged`: a file that is another than its row says, and no whole picture or film; or whose bytes became other while
- *   its size and time stayed, which nobody does who saves it. It is never taken as it is.
- * - `untracked`: a file in the library folder that no row knows
- * - `orphan-row`: a row that names no file that could be there
- * - `repaired`: a row that was wrong and is right now; `was` says how it was wrong
+ * A difference between the library's rows and its disk. - `missing`: the file of a row does not exist -
+ * `changed`: a file differs from its row but is an intact picture or film, so another program has saved it -
+ * `damaged`: a file differs from its row and is no intact picture or film; or its bytes changed while size
+ * and time did not, which no program that saves it causes. It is never accepted. - `untracked`: a file in the
+ * library folder without a row - `orphan-row`: a row with an impossible file name - `repaired`: a wrong row
+ * that was corrected; `was` says how it was wrong
  */
 export type VerifyFinding =
   | Readonly<{ kind: WrongFile; id: string; file: string }>
@@ -18,13 +16,16 @@ export type VerifyFinding =
   | Readonly<{ kind: 'repaired'; id: string; file: string; from: string; was: WrongFile }>;
 
 export type VerifyRun = Readonly<{
-  /** Reads every file, those too that look as they did. */
+  /** Reads every file, including those with unchanged size and time. */
   full: boolean;
-  /** Sets rows right where a file was moved, renamed, or changed into another picture; never where one was damaged. Deletes nothing. */
+  /**
+   * Corrects rows whose file was moved, renamed, or changed into another picture, but not damaged ones.
+   * Deletes nothing.
+   */
   repair: boolean;
-  /** Awaited. What is repaired is told as `repaired` only. */
+  /** Awaited. Repaired differences are reported only as `repaired`. */
   onFinding: (finding: VerifyFinding) => void | Promise<void>;
-  /** How many rows were compared so far. */
+  /** Called with the number of rows compared so far. */
   onCompared?: (rows: number) => void;
   signal: AbortSignal;
 }>;

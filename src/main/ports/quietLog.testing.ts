@@ -1,6 +1,6 @@
 import type { Log } from './Log';
 
-/** A log for tests that do not look at it. */
+/** A silent log for tests. */
 export const quietLog: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 function nothing(): void {}

@@ -1,25 +1,24 @@
-// The process that decodes, and the tasks it was given. A decoder written in C can neither be told to stop nor be
-// trusted to end, so it has a process of its own: one that takes too long is ended by ending that. What else the
-// process held is done by the next; what was there when one died by itself is done alone, and given up when it dies
-// of it again.
+// Decodes images in a child process. A native decoder cannot be cancelled, so a decode that takes too long is
+// stopped by killing the process. The other tasks of the killed process run again in the next process. If a
+// process crashes, each of its tasks runs again alone; a task that is running at a second crash is rejected.
 import type { HelperProcess } from '../ports/HelperProcess';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { DecodedImage } from './decodeImage';
 import type { DecoderAnswer, DecoderRequest } from './decoderMessages';
 import type { PreviewTask } from './previewTask';
 
-/** Longest that one picture may take, not counting its wait for others, ms. */
+/** Time limit of one decode, without its wait in the queue, ms. */
 const longestDecodeMs = 30_000;
-/** Pictures decoded at once, where they all fit into memory: as many as Node's thread pool has threads. */
+/** Parallel decodes, if all fit into memory: as many as Node's thread pool has threads. */
 const decodesAtOnce = 4;
-/** A process without work ends after this, ms: what decoding took goes back to the system. */
+/** The process ends after this idle time, ms, so that the system gets its memory back. */
 const idleMs = 30_000;
 
 interface Job {
   readonly task: PreviewTask;
   readonly resolve: (image: DecodedImage) => void;
   readonly reject: (error: Error) => void;
-  /** How often the process died by itself while it had this. */
+  /** How often the process crashed while it had this task. */
   deaths: number;
   isLate: boolean;
   timer: NodeJS.Timeout | undefined;
@@ -40,7 +39,7 @@ export class DecoderProcess {
   readonly #running = new Map<number, Job>();
   #waiting: Job[] = [];
   #process: HelperProcess | null = null;
-  /** It did not die by itself. */
+  /** true after Easel killed the process (timeout); then its end is not counted as a crash. */
   #killed = false;
   #nextId = 0;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -53,7 +52,7 @@ export class DecoderProcess {
     this.#idleMs = options.idleMs ?? idleMs;
   }
 
-  /** @throws ImageProblem, or an error with the `code` of a disk that failed */
+  /** @throws ImageProblem, or an error with the `code` of a file system error */
   run(task: PreviewTask): Promise<DecodedImage> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(closing());
@@ -98,7 +97,7 @@ export class DecoderProcess {
   #limit(job: Job): void {
     clearTimeout(job.timer);
     job.timer = setTimeout(() => {
-      // one is ended already, and this one with it through no fault of its own
+      // another timeout has already killed the process; this task did not fail and will run again
       if (this.#killed) return;
       job.isLate = true;
       this.#killed = true;

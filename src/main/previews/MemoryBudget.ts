@@ -1,6 +1,6 @@
 /**
- * Bytes that several tasks share; one that needs more than all of them has all, and is alone. Who asks first is served
- * first; what is held by nobody is never waited for.
+ * A number of bytes shared by several tasks, first come, first served. A task that needs more than the total
+ * gets all, alone.
  */
 export class MemoryBudget {
   readonly #bytes: number;
@@ -12,8 +12,8 @@ export class MemoryBudget {
   }
 
   /**
-   * Resolves when the bytes are there, with what gives them back.
-   * @param onWait called when they are not there at once
+   * Resolves when the bytes are available, with a function that releases them.
+   * @param onWait called if the task has to wait
    */
   async take(needed: number, onWait: () => void): Promise<() => void> {
     const bytes = Math.min(needed, this.#bytes);

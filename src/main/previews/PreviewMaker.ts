@@ -1,5 +1,5 @@
-// Previews of what is in the library, and every other look at an image of unknown origin. Takes pictures that are
-// ready and have no preview yet from the database, so that a crash only delays them.
+// Makes the previews of the library, and decodes images of unknown origin for all other purposes. Reads the
+// assets without a preview from the database, so that a crash only delays them.
 import { existsSync } from 'node:fs';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
@@ -10,7 +10,6 @@ import { findInLibrary } from '../files/pathInLibrary';
 import type { HelperProcess } from '../ports/HelperProcess';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Log } from '../ports/Log';
-import { AskedFor } from './AskedFor';
 import { DecoderProcess } from './DecoderProcess';
 import type { DecodedImage } from './decodeImage';
 import { wantsPoster, writePoster } from './filmPoster';
@@ -18,6 +17,7 @@ import { wantsStrip, writeStrip } from './filmStrip';
 import { lookDone, looksWanted, saveLook } from './looks';
 import { type PreviewPaths, previewFiles } from './previewFiles';
 import type { PreviewTask } from './previewTask';
+import { RequestedPreviews } from './RequestedPreviews';
 
 export interface PreviewMakerOptions {
   readonly db: Db;
@@ -25,18 +25,21 @@ export interface PreviewMakerOptions {
   readonly dataFolder: string;
   readonly timing: Timing;
   readonly log: Log;
-  /** Starts the decoder's process; or, for tests, what does its tasks in this one. */
+  /** Starts the decoder process; or, for tests, runs its tasks in this process. */
   readonly decoder:
     | Readonly<{ start: () => HelperProcess }>
     | Readonly<{ run: (task: PreviewTask) => Promise<DecodedImage> }>;
-  /** The asset's row says now whether there is a preview. */
+  /** The asset's row was updated with the state of its preview. */
   readonly onPreview: (assetId: string, state: 'ready' | 'failed') => void;
   /**
-   * Since when no paid file is on its way, monotonic ms; null: one is. Their small copies wait until more would have
-   * come, though never longer than 2 s at a stretch.
+   * Since when no paid download is in progress, monotonic ms; null: one is. Previews wait for downloads, but
+   * at most 2 s at a time.
    */
   readonly filesSince?: () => number | null;
-  /** Previews at once; default 3: most of one is done by one thread, and then it is noted and the next is sent for. */
+  /**
+   * Previews in parallel; default 3: decoding mostly uses one thread, and then the result is stored and the
+   * next is requested.
+   */
   readonly parallel?: number;
 }
 
@@ -59,15 +62,15 @@ const forgetMade = statement<[string]>(
    WHERE id IN (SELECT value FROM json_each(?)) AND preview IS NOT NULL`,
 );
 const shaOf = statement<[string], string | null>('SELECT sha256 FROM asset WHERE id = ?');
-// a row that says by now that its file is another one needs another preview
+// if the file of the row has changed meanwhile, it needs another preview
 const note = statement<{ id: string; sha256: string | null; state: string; problem: string | null }>(
   `UPDATE asset SET preview = @state, problem = coalesce(@problem, problem) WHERE id = @id AND sha256 IS @sha256`,
 );
 
-/** The window decodes it, in its own memory, beside all others that are in view. */
+/** The window decodes it in its own memory, together with all others in view. */
 const largestStandInPixels = 16_000_000;
 const longestWaitMs = 2000;
-/** Between two files of a run there is less. */
+/** Pauses between two files of a run are shorter. */
 const restMs = 30;
 
 export class PreviewMaker {
@@ -75,13 +78,16 @@ export class PreviewMaker {
   readonly #run: (task: PreviewTask) => Promise<DecodedImage>;
   readonly #process: DecoderProcess | null;
   readonly #making = new Map<string, Promise<void>>();
-  /** Seen by somebody before they were made. */
-  readonly #seen = new AskedFor();
-  /** Missing beside their large ones. */
-  readonly #smalls = new AskedFor();
-  /** Not possible now (disk full, file or library away): left until that is said to be over, or for the next run. */
+  /** Requested by the window before they were made. */
+  readonly #seen = new RequestedPreviews();
+  /** Missing small previews whose large ones exist. */
+  readonly #smalls = new RequestedPreviews();
+  /**
+   * Temporarily impossible (disk full, file or library missing): skipped until this is reported as solved, or
+   * until the next run.
+   */
   readonly #skipped = new Set<string>();
-  /** How often that was said. */
+  /** How often it was reported as solved. */
   #overs = 0;
   readonly #parallel: number;
   readonly #engine: TurnEngine;
@@ -103,7 +109,7 @@ export class PreviewMaker {
     this.#run = 'run' in decoder ? decoder.run : (task) => (process as DecoderProcess).run(task);
   }
 
-  /** Begins, with what earlier runs left without a preview. */
+  /** Begins with the previews that earlier runs did not make. */
   start(): void {
     this.#engine.start();
   }
@@ -113,17 +119,17 @@ export class PreviewMaker {
     this.#engine.wake();
   }
 
-  /** Where the previews of an asset are, or will be. */
+  /** The paths of an asset's previews, whether they exist or not. */
   filesOf(assetId: string): PreviewPaths {
     return previewFiles(this.#options.dataFolder, assetId);
   }
 
-  /** Whether the previews of an asset were made; the small one may be missing in a library that had only one. */
+  /** Whether the previews of an asset were made; an old library may lack the small one. */
   isReady(assetId: string): boolean {
     return ready(this.#options.db).get(assetId) !== undefined;
   }
 
-  /** The files of these may be where their rows say now, and were not before; null: all may be. */
+  /** Previously missing files of these assets may exist now; null: of any asset. */
   tryAgain(assetIds: readonly string[] | null): void {
     this.#overs += 1;
     if (assetIds === null) this.#skipped.clear();
@@ -131,23 +137,23 @@ export class PreviewMaker {
     this.wake();
   }
 
-  /** What was made of these may be of other files than they have now: it is made anew. */
+  /** The files of these assets have changed: makes their previews again. */
   makeAnew(assetIds: readonly string[]): void {
     const { db } = this.#options;
     withoutSync(db, () => forgetMade(db).run(JSON.stringify(assetIds)));
     this.tryAgain(assetIds);
   }
 
-  /** It is looked at and has no preview yet: it goes before those that nobody sees. */
+  /** The asset is in view without a preview, so it is made before others. */
   seen(assetId: string): void {
     this.#seen.want(assetId);
     this.wake();
   }
 
-  /** Its preview is gone from the disk: it is made again, of a film once the window gives a picture of it. */
+  /** The preview file is missing: it is made again, for a film when the window provides a frame. */
   makeAgain(assetId: string): void {
     const { db, log } = this.#options;
-    // it may only not have been possible to open it, as where too many files are open
+    // opening may have failed for another reason, such as too many open files
     if (existsSync(this.filesOf(assetId).large)) return;
     try {
       withoutSync(db, () => forget(db).run(assetId));
@@ -157,24 +163,24 @@ export class PreviewMaker {
     this.wake();
   }
 
-  /** Its small preview is gone from the disk, or never was: it is made from the large one. */
+  /** The small preview file is missing: it is made from the large one. */
   makeSmallAgain(assetId: string): void {
     if (existsSync(this.filesOf(assetId).small)) return;
     this.#smalls.want(assetId);
     this.wake();
   }
 
-  /** Whether the small preview is still to be made: the large one stands in. */
+  /** Whether the small preview is still to be made; meanwhile the large one is used. */
   lacksSmall(assetId: string): boolean {
     return this.#smalls.has(assetId);
   }
 
-  /** Whether the original may be shown in place of a preview that is still to be made: it is small enough for a tile. */
+  /** Whether the original may be shown while its preview is missing: it is small enough for a tile. */
   originalStandsIn(assetId: string): boolean {
     return standIn(this.#options.db).get(assetId, largestStandInPixels) !== undefined;
   }
 
-  /** Makes the preview of a picture before all others where it has none yet. Resolves to whether there is one. */
+  /** Makes the preview of a picture before all others. Resolves to whether there is one. */
   async makeNow(assetId: string): Promise<boolean> {
     const { file } = unmade(this.#options.db).get(assetId) ?? {};
     if (file !== undefined && !this.#making.has(assetId))
@@ -183,7 +189,7 @@ export class PreviewMaker {
     return this.isReady(assetId);
   }
 
-  /** Takes a picture of a film that has none as its preview; of any other asset it is left alone. */
+  /** Uses a frame of a film without a preview as its preview; ignored for other assets. */
   async takePoster(assetId: string, bytes: Uint8Array): Promise<void> {
     const { db, onPreview } = this.#options;
     if (this.#making.has(assetId) || !wantsPoster(db, assetId)) return;
@@ -194,16 +200,19 @@ export class PreviewMaker {
     await this.#taken(assetId, work);
   }
 
-  /** Keeps the strip of a film that has none; for any other asset nothing happens. */
+  /** Stores the frame strip of a film without one; ignored for other assets. */
   async takeStrip(assetId: string, bytes: Uint8Array): Promise<void> {
     const { db } = this.#options;
     const { strip } = this.filesOf(assetId);
-    // it is made beside the poster
+    // made in the same folder as the poster
     if (this.#making.has(strip) || !wantsStrip(db, assetId, strip)) return;
     await this.#taken(strip, writeStrip(db, assetId, bytes, strip, this.#run));
   }
 
-  /** Decodes the image in a file whole; see {@link decodePaid}. Goes before previews. @throws ImageProblem */
+  /**
+   * Decodes the whole image in a file; see {@link decodePaid}. Has priority over previews.
+   * @throws ImageProblem
+   */
   decodeImage(path: string, kind: 'decode' | 'decodePaid' = 'decode'): Promise<DecodedImage> {
     return this.#first({ kind, path });
   }
@@ -212,12 +221,18 @@ export class PreviewMaker {
     return this.#first({ kind: 'upright', path, target });
   }
 
-  /** The same of a file that somebody imports: see {@link decodeStranger}. @throws ImageProblem */
-  decodeStranger(path: string): Promise<DecodedImage> {
-    return this.#first({ kind: 'decodeStranger', path });
+  /**
+   * Like `decodeImage`, for an imported file: see {@link decodeImported}.
+   * @throws ImageProblem
+   */
+  decodeImported(path: string): Promise<DecodedImage> {
+    return this.#first({ kind: 'decodeImported', path });
   }
 
-  /** Files come, as by a download: previews wait for them, though never longer than 2 s at a stretch. @returns ends that */
+  /**
+   * Files are arriving, for example by download: previews wait, but at most 2 s at a time.
+   * @returns a function that ends this
+   */
   hold(): () => void {
     this.#holds += 1;
     return () => {
@@ -226,7 +241,7 @@ export class PreviewMaker {
   }
 
   /**
-   * Resolves when no picture is without a preview.
+   * Resolves when no picture lacks a preview.
    * @kept Tests and benches wait for it.
    */
   idle(): Promise<void> {
@@ -258,7 +273,7 @@ export class PreviewMaker {
     }
   }
 
-  // Previews wait while somebody waits for a decoded image: a paid file goes before its small copy.
+  // Previews wait while another decoded image is awaited: a paid file has priority over previews.
   #fill(): void {
     if (this.#urgent > 0 || this.#waits()) return;
     const { db } = this.#options;
@@ -273,7 +288,7 @@ export class PreviewMaker {
       if (this.#isFree(id)) this.#begin(id, () => this.#make(id, file));
     for (const id of this.#hasRoom() ? this.#smalls.wanted() : [])
       if (this.#isFree(id)) this.#begin(id, () => this.#makeSmall(id));
-    // what is seen goes before what it can be found by
+    // previews have priority over the look features for search
     for (const id of this.#hasRoom() ? looksWanted(db, most) : [])
       if (this.#isFree(id)) this.#begin(id, () => this.#look(id));
   }
@@ -331,7 +346,7 @@ export class PreviewMaker {
     } catch (error) {
       if (!this.#engine.running) return;
       if (!(error instanceof ImageProblem)) {
-        // full, away or not ours now: said of the disk, not of the picture
+        // disk full or library missing: a problem of the disk, not of the picture
         if (overs === this.#overs) this.#skipped.add(id);
         return;
       }
@@ -346,7 +361,7 @@ export class PreviewMaker {
     }
   }
 
-  // That it cannot be made is no loss: the large one is shown.
+  // A failure does not matter: the large preview is shown.
   async #makeSmall(id: string): Promise<void> {
     const { large, small } = this.filesOf(id);
     try {
@@ -362,7 +377,7 @@ export class PreviewMaker {
     return shaOf(this.#options.db).pluck().get(id) ?? null;
   }
 
-  /** @returns false: the file that it was made of is no longer that of its row; nothing is noted then */
+  /** @returns false if the file of the row has changed meanwhile; then nothing is stored */
   #note(
     id: string,
     sha256: string | null,
@@ -380,7 +395,7 @@ export class PreviewMaker {
     );
   }
 
-  // Of a preview from before there were looks. One that cannot be read has none, and is not looked at again.
+  // Computes the look of a preview from an older version. An unreadable one has none, and is not tried again.
   async #look(id: string): Promise<void> {
     const { db, log } = this.#options;
     try {

@@ -3,26 +3,29 @@ import { type Metadata, sharp } from '../../images/sharp';
 import { pngFrames } from '../../media-formats/png';
 import { sourceOfBytes, sourceOfFile } from '../../media-formats/source';
 import type { Admit, DecodedImage } from './decodeImage';
-import { admitted, facing, open } from './decodeImage';
-import { clearHidden, hidingIn, markColumns } from './hiddenWords';
+import { openImage, orientedMetadata, withDecodingMemory } from './decodeImage';
+import { clearHidden, hiddenTextChannel, signatureColumns } from './hiddenWords';
 
-/** How a picture is written anew, in sRGB. */
+/** How a picture is converted, in sRGB. */
 export type ConvertHow = Readonly<{
   format: 'png' | 'jpeg' | 'webp' | 'avif';
   /** 1 to 100. */
   quality: number;
-  /** Pixels at most; null: as large as it is. */
+  /** Maximum pixels; null: original size. */
   longEdge: number | null;
-  /** Whether EXIF and XMP go along. */
+  /** Whether EXIF and XMP are kept. */
   keepsWords: boolean;
-  /** Nothing is written unless words are hidden in the picture, which are then taken out. */
+  /** Writes a file only if text is hidden in the pixels, and removes it. */
   onlyHidden?: true;
 }>;
 
-// a slow one takes minutes for a large picture, and hardly fewer bytes
+// higher effort takes minutes for a large picture, and saves hardly any bytes
 const avifEffort = 3;
 
-/** Writes a picture into a new file in another format or size. Of an animation, the first picture. @throws ImageProblem */
+/**
+ * Writes a picture into a new file in another format or size; only the first frame of an animation.
+ * @throws ImageProblem
+ */
 export function convertPicture(
   path: string,
   target: string,
@@ -30,16 +33,16 @@ export function convertPicture(
   admit?: Admit,
 ): Promise<DecodedImage> {
   const { format, quality, longEdge, keepsWords, onlyHidden = false } = how;
-  return admitted(path, admit, async (source, facts) => {
-    // what is hidden in colours does not outlive a format that changes them
+  return withDecodingMemory(path, admit, async (source, facts) => {
+    // hidden text in colours does not survive lossy formats
     const mayHide = !keepsWords && (facts.hasAlpha === true || format === 'png' || onlyHidden);
     const cleared = mayHide ? await withoutHidden(source, facts) : null;
-    if (onlyHidden && cleared === null) return facing(facts);
-    const image = cleared ?? open(source).rotate();
+    if (onlyHidden && cleared === null) return orientedMetadata(facts);
+    const image = cleared ?? openImage(source).rotate();
     if (longEdge !== null) {
       image.resize({ width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true });
     }
-    // what has no place for transparency gets paper behind it
+    // formats without transparency get a white background
     if (format === 'jpeg') image.flatten({ background: '#fff' });
     image.toColourspace('srgb').withIccProfile('srgb');
     if (keepsWords) image.keepExif().keepXmp();
@@ -61,7 +64,7 @@ export function convertPicture(
   });
 }
 
-/** The decoder sees only the first picture of an animated PNG, and does not say that there are more. */
+/** The decoder sees only the first frame of an animated PNG, and does not report more. */
 function framesOf(source: string | Uint8Array, { format, pages = 1 }: Metadata): number {
   if (format !== 'png') return pages;
   if (typeof source !== 'string') return pngFrames(sourceOfBytes(source));
@@ -73,18 +76,18 @@ function framesOf(source: string | Uint8Array, { format, pages = 1 }: Metadata):
   }
 }
 
-/** The picture as it is shown, without what is hidden in its pixels; null: nothing is. */
+/** The picture without text hidden in its pixels; null: there is none. */
 async function withoutHidden(
-  source: Parameters<typeof open>[0],
+  source: Parameters<typeof openImage>[0],
   facts: Readonly<{ width: number; height: number }>,
-): Promise<ReturnType<typeof open> | null> {
-  const area = { left: 0, top: 0, width: markColumns(facts), height: facts.height };
-  // as its bytes are, in whatever colours
+): Promise<ReturnType<typeof openImage> | null> {
+  const area = { left: 0, top: 0, width: signatureColumns(facts), height: facts.height };
+  // the stored pixel values, without colour conversion
   const first = sharp(source, { ignoreIcc: true }).extract(area).raw();
   const marked = await first.toBuffer({ resolveWithObject: true });
-  const hiding = hidingIn(marked.data, marked.info);
+  const hiding = hiddenTextChannel(marked.data, marked.info);
   if (hiding === null) return null;
-  const whole = open(source).rotate().toColourspace('srgb').raw();
+  const whole = openImage(source).rotate().toColourspace('srgb').raw();
   const { data, info } = await whole.toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   clearHidden(data, channels, hiding);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
-import { admitted } from './decodeImage';
+import { withDecodingMemory } from './decodeImage';
 
 let folder: string;
 let picture: string;
@@ -31,17 +31,19 @@ const lost = 'Warning treated as error due to failOn setting';
 
 describe('work on a picture that fails', () => {
   it('is tried again where its words were taken by another that failed', async () => {
-    expect(await admitted(picture, undefined, failing(lost))).toBe(2);
+    expect(await withDecodingMemory(picture, undefined, failing(lost))).toBe(2);
     await expect(
-      admitted(picture, undefined, failing(lost, 'b.jpg: write error\nNo space left on device')),
+      withDecodingMemory(picture, undefined, failing(lost, 'b.jpg: write error\nNo space left on device')),
     ).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
   it('says what it says at once, and is damaged where nothing is ever said', async () => {
-    await expect(admitted(picture, undefined, failing('libspng read error'))).rejects.toMatchObject({
-      kind: 'damaged',
-    });
-    await expect(admitted(picture, undefined, failing(lost, lost, lost))).rejects.toMatchObject({
+    await expect(withDecodingMemory(picture, undefined, failing('libspng read error'))).rejects.toMatchObject(
+      {
+        kind: 'damaged',
+      },
+    );
+    await expect(withDecodingMemory(picture, undefined, failing(lost, lost, lost))).rejects.toMatchObject({
       kind: 'damaged',
     });
   });

@@ -1,4 +1,5 @@
-// Decodes images of unknown origin, whole and within bounds. Runs in the decoder's process; only tests call it directly.
+// Decodes images of unknown origin completely and within limits. Runs in the decoder process; only tests call
+// it directly.
 import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service/pictureFormat';
@@ -9,50 +10,57 @@ import { ImageProblem } from '../ports/ImageProblem';
 import { decodingBytes, unpackedBytes } from './decodingBytes';
 import { decodingBudgetBytes, largestImportBytes, mostPackedTextBytes, mostUnpacked } from './decodingLimits';
 
-/** No image of more pixels is decoded. */
+/** Images with more pixels are not decoded. */
 const maxPixels = 64_000_000;
-/** Files up to this size are read once into memory: given a path, libvips opens it fifteen times. */
+/** Files up to this size are read into memory once, because libvips opens a path fifteen times. */
 const readWholeBytes = 8 * 1024 * 1024;
 
 sharp.cache(false);
-// several images at once rather than several threads for one
+// several images in parallel instead of several threads per image
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: [...pictureReaders] });
 
-/** Pixels as shown, that is after turning by the EXIF orientation. `format` as sharp names it: png, jpeg, webp … */
+/** Pixels as displayed, after applying the EXIF orientation. `format` as sharp names it: png, jpeg, webp … */
 export interface DecodedImage {
   readonly width: number;
   readonly height: number;
   readonly format: string;
-  /** How many pictures the file has; only of one that is converted. */
+  /** Number of frames in the file; only for converted pictures. */
   readonly frames?: number;
-  /** Its pixels lie otherwise than they are shown. */
+  /** The stored pixels are rotated relative to the displayed picture. */
   readonly isTurned?: boolean;
-  /** What it looks like, packed, in base64; of a preview that was made. */
+  /** The packed look features in base64; only after making a preview. */
   readonly look?: string;
-  /** Why it was not decoded, in words that follow "it"; only of what somebody imports. */
+  /** Why it was not decoded, a phrase that follows "it"; only for imports. */
   readonly undecoded?: string;
-  /** What is wrong with a picture that can be shown all the same, in words that follow "it"; only of what was paid for. */
+  /**
+   * What is wrong with a picture that can still be shown, a phrase that follows "it"; only for paid files.
+   */
   readonly damage?: string;
 }
 
-/** Waits until so many bytes may be used for decoding; gives what ends their use. @throws ImageProblem */
+/**
+ * Waits until this much memory may be used for decoding; returns a function that releases it.
+ * @throws ImageProblem
+ */
 export type Admit = (bytes: number) => Promise<() => void>;
 
 const admitAtOnce: Admit = () => Promise.resolve(() => {});
 
 /**
  * Decodes every pixel once.
- * @throws ImageProblem `damaged` when it is cut short or broken, `refused` when it is too large or none of our formats
+ * @throws ImageProblem `damaged` if it is truncated or corrupt, `refused` if it is too large or not a
+ * supported format
  */
 export function decodeImage(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
   return decode(path, admit, noLook);
 }
 
 /**
- * The same of a file that was paid for: of a damaged one, what viewers show of it. Stray bytes are no damage.
- * @throws ImageProblem where nothing can be shown
+ * Like {@link decodeImage}, for a paid file: a damaged one is decoded as far as viewers show it. Trailing
+ * bytes are not damage.
+ * @throws ImageProblem if nothing can be shown
  */
 export async function decodePaid(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
   try {
@@ -72,10 +80,10 @@ export async function decodePaid(path: string, admit: Admit = admitAtOnce): Prom
 }
 
 /**
- * The same of a file that somebody imports: one that takes much memory for next to nothing is `refused` as well, and one
- * that takes too much of it, whatever it shows, is not decoded.
+ * Like {@link decodeImage}, for an imported file: a decompression bomb is `refused` as well, and a picture
+ * that needs too much memory is not decoded.
  */
-export async function decodeStranger(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
+export async function decodeImported(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
   const text = packedText(path);
   if (text === null || text.packed <= mostPackedTextBytes) return decode(path, admit, spareMemory);
   const { width, height, packed } = text;
@@ -91,14 +99,15 @@ function decode(
   failOn?: FailOn,
 ): Promise<DecodedImage> {
   const work = async (source: Source, facts: Metadata) => {
-    const image = open(source, failOn);
-    // Every line has to be read for it, and hardly any memory is used. (sharp's stats() takes five times as long.)
+    const image = openImage(source, failOn);
+    // Extracting the last pixel reads every line and uses hardly any memory. (sharp's stats() takes five
+    // times as long.)
     if (facts.format === 'tiff') image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false });
     else image.extract({ left: facts.width - 1, top: facts.height - 1, width: 1, height: 1 });
     await image.raw().toBuffer();
-    return facing(facts);
+    return orientedMetadata(facts);
   };
-  return admitted(path, admit, work, look, failOn);
+  return withDecodingMemory(path, admit, work, look, failOn);
 }
 
 const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
@@ -112,18 +121,24 @@ const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
   if (needed <= largestImportBytes) return null;
   const most = Math.floor(largestImportBytes / 1e6);
   const undecoded = `needs about ${memory} MB of memory to decode, and the limit for an imported picture is ${most} MB`;
-  return { ...facing(facts), undecoded };
+  return { ...orientedMetadata(facts), undecoded };
 };
 
-/** The path of a file, or the bytes of one. */
+/** The path of a file, or its bytes. */
 type Source = string | Uint8Array;
 
-/** Looks at a picture before anything of it is decoded; what it gives stands in for that. @throws ImageProblem */
+/**
+ * Inspects a picture before it is decoded; a result replaces decoding.
+ * @throws ImageProblem
+ */
 type Look<T> = (facts: Metadata, fileBytes: number) => T | null;
 const noLook = () => null;
 
-/** Works with a picture once there is memory to decode it. @throws ImageProblem */
-export async function admitted<T>(
+/**
+ * Processes a picture once there is memory to decode it.
+ * @throws ImageProblem
+ */
+export async function withDecodingMemory<T>(
   path: string,
   admit: Admit | undefined,
   work: (source: Source, facts: Metadata) => Promise<T>,
@@ -155,7 +170,7 @@ function refusePixels(pixels: number): void {
   throw new ImageProblem('refused', `has ${mega} megapixels, more than the ${maxPixels / 1e6} Easel takes`);
 }
 
-// Opened once, and read on this thread: the others decode, and it would wait for one of them at each step.
+// Opened once and read on this thread: the pool's threads are busy decoding, so each step would wait for one.
 function read(path: string): Readonly<{ start: Uint8Array; bytes: Uint8Array | null; size: number }> {
   const file = openSync(path, 'r');
   try {
@@ -187,13 +202,14 @@ async function orDamaged<T>(work: () => Promise<T>, tries = mostTries): Promise<
 }
 
 /**
- * What sharp says where libvips says nothing: it keeps its words for all that it does at once, and what failed at the same
- * moment may have taken them. Without them a full disk is a damaged picture; tried again, it says its own.
+ * Messages of sharp without a reason: libvips shares its error buffer between all operations, and a
+ * concurrent failure may have taken the message. A full disk would then look like a damaged picture, so the
+ * operation is retried.
  */
 const wordless = /^(?:Warning treated as error due to failOn setting|Unknown error)$/;
 const mostTries = 3;
 
-/** What libvips says where a file cannot be written; it gives no code. */
+/** Messages of libvips for write errors, which have no code. */
 const writingWords = [
   [/no space left/i, 'ENOSPC'],
   [/quota exceeded/i, 'EDQUOT'],
@@ -205,27 +221,31 @@ function isDiskWord(error: unknown, words: string): boolean {
   return /^E[A-Z]+$/.test(code ?? '') || /input file is missing|system error/i.test(words);
 }
 
-/** From which mistake of a file on nothing of it is decoded. */
+/** From which severity of an error decoding fails. */
 type FailOn = 'none' | 'truncated' | 'warning';
 
-/** A picture to be decoded line by line, within the bounds. */
-export function open(source: Source, failOn: FailOn = 'warning') {
+/** Opens a picture for decoding line by line, within the limits. */
+export function openImage(source: Source, failOn: FailOn = 'warning') {
   return sharp(source, {
-    // what is larger is refused above, in words; a file that says otherwise later on, here
+    // larger pictures are refused above with a message; this is for files whose header is wrong
     limitInputPixels: maxPixels,
     failOn,
     sequentialRead: true,
   });
 }
 
-/** What a file says of itself, the size as it is shown. */
-export function facing(facts: Pick<Metadata, 'width' | 'height' | 'format' | 'orientation'>): DecodedImage {
+/** The metadata of a file, with the displayed size. */
+export function orientedMetadata(
+  facts: Pick<Metadata, 'width' | 'height' | 'format' | 'orientation'>,
+): DecodedImage {
   const { width, height, format, orientation = 1 } = facts;
   const shown = orientation >= 5 ? { width: height, height: width, format } : { width, height, format };
   return orientation > 1 ? { ...shown, isTurned: true } : shown;
 }
 
-/** What a PNG says of itself before anything of it is unpacked; null: it is none. `packed`: bytes of its packed texts. */
+/**
+ * The header of a PNG before anything is unpacked; null: not a PNG. `packed`: bytes of its compressed texts.
+ */
 function packedText(path: string): Readonly<{ width: number; height: number; packed: number }> | null {
   const file = openSync(path, 'r');
   try {
@@ -243,7 +263,7 @@ function packedText(path: string): Readonly<{ width: number; height: number; pac
   }
 }
 
-/** Behind the keyword and its end stands whether an iTXt is packed. */
+/** In an iTXt, the byte after the keyword's terminator says whether the text is compressed. */
 function isPackedText(start: Buffer): boolean {
   return start[start.indexOf(0) + 1] === 1;
 }

@@ -1,4 +1,4 @@
-// Entry of the decoder's process: decodes images of unknown origin, so that whatever they do, they do it here.
+// Entry of the decoder process: decodes images of unknown origin in isolation.
 import { constants, setPriority } from 'node:os';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Admit } from './decodeImage';
@@ -9,7 +9,7 @@ import { runPreviewTask } from './previewTask';
 
 const lookEveryMs = 20;
 
-// What a person waits for comes first: the window, and the loop that pays and writes. (Threads made later inherit it.)
+// The window and the main process have priority. (Threads created later inherit it.)
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const budget = new MemoryBudget(decodingBudgetBytes);
@@ -18,13 +18,14 @@ const post = (answer: DecoderAnswer): void => {
   if (port) port.postMessage(answer);
   else process.send?.(answer);
 };
-// Node's own way out waits for the threads that decode.
+// process.exit() would wait for the decoding threads.
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
 
 let tasks = 0;
 let watch: NodeJS.Timeout | undefined;
 
-// A file may need more than its head says. The threads decode, so this loop is free to look.
+// A file may need more memory than its header says. Decoding runs in threads, so this loop can watch the
+// memory.
 function watchMemory(working: boolean): void {
   tasks += working ? 1 : -1;
   if (tasks === 0) clearInterval(watch);

@@ -1,6 +1,6 @@
 import { imageEngine, imageEngineVariable } from '../../images/imageEngine';
 
-// Of the variables around us, those that a program needs to start; none that may hold a secret.
+// Variables that a program needs to start; none that may contain a secret.
 const passedOn: readonly string[] = [
   'PATH',
   'LANG',
@@ -15,14 +15,13 @@ const passedOn: readonly string[] = [
   'G_DEBUG',
 ];
 
-/** The environment of the decoder's process. */
 export function decoderEnvironment(around: NodeJS.ProcessEnv): Record<string, string> {
   const env: Record<string, string> = {
-    // twice over: libvips itself then runs none of the readers it calls untrusted
+    // a second safeguard: libvips itself then does not use loaders that it calls untrusted
     VIPS_BLOCK_UNTRUSTED: '1',
-    // memory of one large picture goes back, instead of staying with each thread that had one
+    // returns the memory of a large picture to the system instead of keeping it per thread
     MALLOC_ARENA_MAX: '2',
-    // the process is of the same binary as this one, but does not always know it
+    // the process uses the same binary but cannot always determine this itself
     [imageEngineVariable]: imageEngine(),
   };
   for (const name of passedOn) {

@@ -7,7 +7,7 @@ export interface DecoderRequest {
   readonly task: PreviewTask;
 }
 
-/** `waits`: for memory that others use now; `works`: it waits no longer. Otherwise how a task ended. */
+/** `waits`: for memory used by other tasks; `works`: it continues. Otherwise the result of a task. */
 export type DecoderAnswer =
   | { readonly id: number; readonly kind: 'waits' | 'works' }
   | { readonly id: number; readonly kind: 'done'; readonly image: DecodedImage }
@@ -15,7 +15,7 @@ export type DecoderAnswer =
       readonly id: number;
       readonly kind: 'failed';
       readonly message: string;
-      /** What is wrong with the picture; null: something else is, see `code`. */
+      /** The problem of the picture; null: another error, see `code`. */
       readonly problem: ImageProblemKind | null;
       readonly code: string | null;
     };

@@ -12,21 +12,21 @@ const sampleBytes: Readonly<Record<string, number>> = {
   double: 8,
   dpcomplex: 16,
 };
-/** What a decoder needs beside the picture. */
+/** Memory that a decoder needs in addition to the picture. */
 const restBytes = 32 * 2 ** 20;
 
-/** A picture without any packing, bytes. */
+/** The uncompressed size of a picture, bytes. */
 export function unpackedBytes({ width, height, channels, depth }: Facts): number {
   return width * height * channels * (sampleBytes[depth] ?? 1);
 }
 
-/** Memory that decoding a picture takes at its peak, bytes: measured for each format, rounded up. */
+/** Peak memory for decoding a picture, bytes: measured for each format, rounded up. */
 export function decodingBytes(facts: Facts): number {
   const samples = facts.channels * (sampleBytes[facts.depth] ?? 1);
   return Math.ceil(facts.width * facts.height * samples * copies(facts, samples)) + restBytes;
 }
 
-// How often the whole picture is in memory at once. Decoded line by line it hardly is.
+// How often the whole picture is in memory at once; decoded line by line, hardly at all.
 function copies({ format, isProgressive, depth }: Facts, samples: number): number {
   switch (format) {
     case 'heif':

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import type { SheetPage } from '../ports/SheetPage';
 
-// the system's own letters stand in for what a face has not: any script is written
+// system fonts provide glyphs that the first font lacks, for any script
 const face = 'Inter, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 
-/** Draws a page into a PNG. Its pictures are ones that we made. */
+/** Draws a page into a PNG. Its pictures are our own previews. */
 export async function drawPage(page: SheetPage, target: string): Promise<void> {
   const canvas = createCanvas(page.width, page.height);
   const context = canvas.getContext('2d');

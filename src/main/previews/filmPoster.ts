@@ -1,10 +1,10 @@
-// Posters of films. Main decodes no film: the window decodes it and gives a picture of it, which main treats like any other
-// picture of unknown origin.
+// Posters of films. Main decodes no film: the window decodes it and provides a frame, which main treats like
+// any picture of unknown origin.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { DecodedImage } from './decodeImage';
 import type { PreviewTask } from './previewTask';
-import { writeGiven } from './writeGiven';
+import { withTemporaryPicture } from './withTemporaryPicture';
 import type { PreviewFiles } from './writePreviews';
 
 const waiting = statement<[string], { id: string }>(
@@ -17,7 +17,7 @@ export function wantsPoster(db: Db, assetId: string): boolean {
 }
 
 /**
- * Makes the previews of a film from a picture of it.
+ * Makes the previews of a film from one of its frames.
  * @throws EaselError `invalid_input` if the data is not a picture
  */
 export function writePoster(
@@ -25,5 +25,5 @@ export function writePoster(
   files: PreviewFiles,
   run: (task: PreviewTask) => Promise<DecodedImage>,
 ): Promise<DecodedImage> {
-  return writeGiven(bytes, files.large, (path) => run({ kind: 'previews', path, files }));
+  return withTemporaryPicture(bytes, files.large, (path) => run({ kind: 'previews', path, files }));
 }

@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import type { HelperProcess, StartProcess } from '../ports/HelperProcess';
 
-/** Starts a file in a Node of its own. Where Easel runs in Electron, Electron does this: `electron/startUtility.ts`. */
+/** Starts a file in a separate Node process. In Electron, `electron/startUtility.ts` does this. */
 export const forkProcess: StartProcess = (file, env): HelperProcess => {
   const child = fork(file, {
     env: { ...env },
-    // What it works on is not in its heap. Left alone, a heap that only makes garbage grows to 150 MB.
+    // The pictures are not on the JS heap; without limits, garbage would grow it to 150 MB.
     execArgv: ['--max-semi-space-size=8', '--max-old-space-size=256'],
-    // libvips writes what it thinks of a picture, in the picture's own words
+    // libvips writes warnings, with text from the picture
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return {
-    // a process that is gone says so by its end
+    // a process that has ended is noticed by its exit event
     post: (message) => void child.send(message, () => {}),
     onMessage: (heard) => void child.on('message', heard),
     onEnd(ended) {

@@ -1,10 +1,10 @@
-// Some programs hide the prompt in the lowest bits of the transparency or of the colours ("stealth PNG"), where no reader of
-// metadata looks and no eye sees: column by column from the first pixel on, behind a mark.
+// Some programs hide the prompt in the least significant bits of the alpha channel or the colours ("stealth
+// PNG"), which metadata readers ignore: column by column from the first pixel, after a signature.
 import type { Buffer } from 'node:buffer';
 
 type Raw = Readonly<{ width: number; height: number; channels: number }>;
-/** In what of its pixels words are hidden. */
-export type Hiding = 'alpha' | 'rgb';
+/** The channels in which text is hidden. */
+export type HiddenTextChannel = 'alpha' | 'rgb';
 
 const marks = {
   stealth_pnginfo: 'alpha',
@@ -13,23 +13,26 @@ const marks = {
   stealth_rgbcomp: 'rgb',
 };
 const markBits = 15 * 8;
-const channelsOf = { alpha: [3], rgb: [0, 1, 2] } as const satisfies Record<Hiding, readonly number[]>;
+const channelsOf = { alpha: [3], rgb: [0, 1, 2] } as const satisfies Record<
+  HiddenTextChannel,
+  readonly number[]
+>;
 
-/** So many columns hold a mark. */
-export function markColumns({ width, height }: Omit<Raw, 'channels'>): number {
+/** Number of columns that contain the signature. */
+export function signatureColumns({ width, height }: Omit<Raw, 'channels'>): number {
   return Math.min(width, Math.ceil(markBits / height));
 }
 
-/** Where words are hidden, by the first columns of raw pixels; null: nowhere. */
-export function hidingIn(data: Buffer, raw: Raw): Hiding | null {
-  const hides = (where: Hiding) =>
+/** Where text is hidden, by the first columns of raw pixels; null: nowhere. */
+export function hiddenTextChannel(data: Buffer, raw: Raw): HiddenTextChannel | null {
+  const hides = (where: HiddenTextChannel) =>
     marks[markIn(data, raw, channelsOf[where]) as keyof typeof marks] === where;
   if (raw.channels === 4 && hides('alpha')) return 'alpha';
   return raw.channels >= 3 && hides('rgb') ? 'rgb' : null;
 }
 
-/** Takes them out of raw pixels. */
-export function clearHidden(data: Buffer, channels: number, hiding: Hiding): void {
+/** Removes hidden text from raw pixels. */
+export function clearHidden(data: Buffer, channels: number, hiding: HiddenTextChannel): void {
   for (const channel of channelsOf[hiding])
     for (let at = channel; at < data.length; at += channels) data[at] = (data[at] ?? 0) | 1;
 }

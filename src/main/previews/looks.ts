@@ -1,4 +1,4 @@
-// Where the looks of pictures are kept, and which of them are still to be found out.
+// Stores the look features of pictures, and lists those still to be computed.
 import { Buffer } from 'node:buffer';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -12,19 +12,19 @@ const wanted = statement<[number], { id: string }>(
 );
 const done = statement<[string]>('DELETE FROM look_wanted WHERE seq = (SELECT seq FROM asset WHERE id = ?)');
 
-/** @param look packed, in base64, as the decoder's process gives it */
+/** @param look packed, in base64, from the decoder process */
 export function saveLook(db: Db, assetId: string, look: string): void {
   save(db).run(Buffer.from(look, 'base64'), assetId);
 }
 
-/** The pictures whose look is not known though they have a preview, the newest first. */
+/** The pictures with a preview but without look features, newest first. */
 export function looksWanted(db: Db, most: number): readonly string[] {
   return wanted(db)
     .all(most)
     .map(({ id }) => id);
 }
 
-/** It was looked at, whatever came of it. */
+/** Marks a picture as processed, with or without a result. */
 export function lookDone(db: Db, assetId: string): void {
   done(db).run(assetId);
 }

@@ -1,26 +1,26 @@
 import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertHow, convertPicture } from './convertPicture';
-import { type Admit, type DecodedImage, decodeImage, decodePaid, decodeStranger } from './decodeImage';
+import { type Admit, type DecodedImage, decodeImage, decodeImported, decodePaid } from './decodeImage';
 import { type PreviewFiles, readLook, writePreviews, writeSmall, writeStrip } from './writePreviews';
 import { writeUpright } from './writeUpright';
 
-/** What the decoder is asked to do with the picture in a file. */
+/** A task of the decoder, for the picture in a file. */
 export type PreviewTask =
-  | { readonly kind: 'decode' | 'decodePaid' | 'decodeStranger' | 'look'; readonly path: string }
+  | { readonly kind: 'decode' | 'decodePaid' | 'decodeImported' | 'look'; readonly path: string }
   | { readonly kind: 'previews'; readonly path: string; readonly files: PreviewFiles }
   | { readonly kind: 'small' | 'strip' | 'upright'; readonly path: string; readonly target: string }
   | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow }
   | { readonly kind: 'page'; readonly page: SheetPage; readonly target: string };
 
-/** Does one task. The same in the decoder's process and, for tests, in this one. */
+/** Runs one task, in the decoder process or, for tests, in this one. */
 export async function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<DecodedImage> {
   switch (task.kind) {
     case 'decode':
       return decodeImage(task.path, admit);
     case 'decodePaid':
       return decodePaid(task.path, admit);
-    case 'decodeStranger':
-      return decodeStranger(task.path, admit);
+    case 'decodeImported':
+      return decodeImported(task.path, admit);
     case 'look':
       return readLook(task.path, admit);
     case 'previews':
@@ -34,7 +34,7 @@ export async function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<
     case 'convert':
       return convertPicture(task.path, task.target, task.how, admit);
     case 'page': {
-      // with a drawing library that nothing else here needs
+      // loaded on demand, because only this needs the drawing library
       const { drawPage } = await import('./drawPage');
       await drawPage(task.page, task.target);
       return { width: task.page.width, height: task.page.height, format: 'png' };

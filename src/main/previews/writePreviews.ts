@@ -1,4 +1,4 @@
-// The small pictures that stand for a large one, in two sizes, and what it looks like. Runs in the decoder's process.
+// Makes the two previews of a picture, and its look features. Runs in the decoder process.
 import { Buffer } from 'node:buffer';
 import { mkdirSync, renameSync } from 'node:fs';
 import { unlink } from 'node:fs/promises';
@@ -10,27 +10,36 @@ import { previewEdges } from '@shared/looks/previewEdges';
 import { type Metadata, sharp } from '../../images/sharp';
 import { patiently } from '../files/patiently';
 import { ImageProblem } from '../ports/ImageProblem';
-import { type Admit, admitted, type DecodedImage, facing, open } from './decodeImage';
+import {
+  type Admit,
+  type DecodedImage,
+  openImage,
+  orientedMetadata,
+  withDecodingMemory,
+} from './decodeImage';
 
-/** Where the two previews of a picture go. */
+/** The paths of the two previews of a picture. */
 export type PreviewFiles = Readonly<{ large: string; small: string }>;
 
-/** Pixels of one picture, line by line. */
+/** Raw pixels, line by line. */
 type Pixels = Readonly<{
   data: Buffer;
   info: Readonly<{ width: number; height: number; channels: 1 | 2 | 3 | 4 }>;
 }>;
 
-/** Writes both previews, as WebP; each appears under its name only when it is whole. @throws ImageProblem */
+/**
+ * Writes both previews as WebP; each gets its final name only when it is complete.
+ * @throws ImageProblem
+ */
 export async function writePreviews(
   path: string,
   { large, small }: PreviewFiles,
   admit?: Admit,
 ): Promise<DecodedImage> {
   return wholeUnderName([small, large], (halves) => {
-    const work = async (source: Parameters<typeof open>[0]) => {
+    const work = async (source: Parameters<typeof openImage>[0]) => {
       const pixels = await shrunk(source, previewEdges.large, shown);
-      // decoded once, for all three
+      // decoded once for all three
       const encoding = Promise.all([
         encode(pixels, halves[0] ?? small, previewEdges.small),
         encode(pixels, halves[1] ?? large, null),
@@ -41,19 +50,25 @@ export async function writePreviews(
       const { width, height } = pixels.info;
       return { width, height, format, look };
     };
-    return admitted(path, admit, work, undefined, shown);
+    return withDecodingMemory(path, admit, work, undefined, shown);
   });
 }
 
-/** Of a damaged picture that was kept, what viewers show of it. */
+/** a damaged picture is shown as far as viewers decode it */
 const shown = 'none';
 
-/** Writes the small preview from the large one. @throws ImageProblem */
+/**
+ * Makes the small preview from the large one.
+ * @throws ImageProblem
+ */
 export function writeSmall(large: string, small: string, admit?: Admit): Promise<DecodedImage> {
   return writeShrunk(large, small, previewEdges.small, () => null, admit);
 }
 
-/** Writes a film's strip from one that was given. @throws ImageProblem */
+/**
+ * Makes a film's strip from the provided picture.
+ * @throws ImageProblem
+ */
 export function writeStrip(given: string, strip: string, admit?: Admit): Promise<DecodedImage> {
   return writeShrunk(given, strip, stripMomentEdge * stripMoments, refuseUneven, admit);
 }
@@ -72,29 +87,29 @@ function writeShrunk(
   admit?: Admit,
 ): Promise<DecodedImage> {
   return wholeUnderName([target], ([half = target]) => {
-    const work = async (source: Parameters<typeof open>[0]) => {
+    const work = async (source: Parameters<typeof openImage>[0]) => {
       const pixels = await shrunk(source, edge);
       const { width, height } = pixels.info;
       return { width, height, format: await encode(pixels, half, null) };
     };
-    return admitted(path, admit, work, look);
+    return withDecodingMemory(path, admit, work, look);
   });
 }
 
-/** What a picture looks like that has a preview: of the large one. */
+/** Computes the look features of a picture from its large preview. */
 export async function readLook(path: string, admit?: Admit): Promise<DecodedImage> {
-  return admitted(path, admit, async (source, facts) => {
-    const pixels = await open(source).raw().toBuffer({ resolveWithObject: true });
-    return { ...facing(facts), look: packedLook(pixels) };
+  return withDecodingMemory(path, admit, async (source, facts) => {
+    const pixels = await openImage(source).raw().toBuffer({ resolveWithObject: true });
+    return { ...orientedMetadata(facts), look: packedLook(pixels) };
   });
 }
 
 function shrunk(
-  source: Parameters<typeof open>[0],
+  source: Parameters<typeof openImage>[0],
   edge: number,
-  failOn: Parameters<typeof open>[1] = 'warning',
+  failOn: Parameters<typeof openImage>[1] = 'warning',
 ): Promise<Pixels> {
-  return open(source, failOn)
+  return openImage(source, failOn)
     .rotate()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .raw()
@@ -111,7 +126,8 @@ async function encode({ data, info }: Pixels, target: string, edge: number | nul
   return format;
 }
 
-// This process has nothing else to do: what it asks the disk itself does not wait for a thread that encodes.
+// This process does nothing else, so synchronous file access is faster than waiting for a pool thread that
+// encodes.
 async function wholeUnderName<T>(
   targets: readonly string[],
   write: (halves: readonly string[]) => Promise<T>,

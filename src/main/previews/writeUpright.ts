@@ -1,15 +1,15 @@
-import { type Admit, admitted, type DecodedImage, open } from './decodeImage';
+import { type Admit, type DecodedImage, openImage, withDecodingMemory } from './decodeImage';
 
 const quality = 95;
 
 /**
- * Writes a picture into a new file as it is shown, in its own format, without what its file says of itself but for its
- * colours. @throws ImageProblem
+ * Writes an upright copy of a picture in its own format, without metadata except its colour profile.
+ * @throws ImageProblem
  */
 export function writeUpright(path: string, target: string, admit?: Admit): Promise<DecodedImage> {
-  return admitted(path, admit, async (source, facts) => {
-    const image = open(source).rotate();
-    // the colours of print have become those of screens
+  return withDecodingMemory(path, admit, async (source, facts) => {
+    const image = openImage(source).rotate();
+    // CMYK was converted to sRGB
     if (facts.space === 'cmyk') image.withIccProfile('srgb');
     else image.keepIccProfile();
     if (facts.format === 'jpeg') image.jpeg({ quality, chromaSubsampling: '4:4:4' });

@@ -19,13 +19,13 @@ const put = statement<KeyFacts>(
    VALUES (@profileId, @description, @scope, @createdAt, @expiresAt, @setAt)`,
 );
 
-/** What was said of a key when it was given. */
+/** What the user entered about a key. */
 export type SaidOfKey = Omit<KeyFacts, 'profileId' | 'setAt'>;
 
-/** Nothing was said but the key. */
+/** Nothing is known of the key. */
 export const nothingSaid: SaidOfKey = { description: null, scope: null, createdAt: null, expiresAt: null };
 
-/** The `key_fact` table: what is known of keys, never a key. */
+/** The `key_fact` table: facts about keys, never the keys themselves. */
 export class KeyFactsStore {
   readonly #db: Db;
   readonly #now: () => number;
@@ -48,7 +48,7 @@ export class KeyFactsStore {
       }));
   }
 
-  /** A profile has another key since now. */
+  /** The profile has a new key as of now. */
   put(profileId: string, said: SaidOfKey): void {
     put(this.#db).run({ profileId, ...said, setAt: this.#now() });
   }

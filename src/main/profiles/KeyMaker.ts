@@ -1,5 +1,5 @@
-// Keys made with the token of a session. The token is used once and let go of; a key that was made is kept in its profile
-// at once, and held here for its one showing (decision 0031).
+// Creates keys with the token of a session. The token is used once and dropped; a created key is stored in
+// its profile immediately, and held here to be shown once (decision 0031).
 import type { Profile } from '@shared/domain/account/Profile';
 import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -12,7 +12,10 @@ export type KeyOrder = Readonly<{ target: KeyTarget; token: string; description:
 
 export interface KeyMakerOptions {
   readonly profiles: Profiles;
-  /** Asks the service for a key, once. @throws EaselError in words */
+  /**
+   * Asks the service for a key, once.
+   * @throws EaselError with a message for the user
+   */
   readonly create: (
     baseUrl: string,
     token: string,
@@ -21,16 +24,16 @@ export interface KeyMakerOptions {
     Readonly<{ baseUrl: string }> &
       (Readonly<{ kind: 'made'; made: CreatedKey }> | Readonly<{ kind: 'unread'; text: string }>)
   >;
-  /** The log knows this text as a secret while `work` runs. */
+  /** Redacts a secret in the log while `work` runs. */
   readonly whileSecret: <T>(secret: string, work: () => Promise<T>) => Promise<T>;
-  /** Told every text that is or may be a key, before it goes anywhere. */
+  /** Called with every text that is or may be a key, before it is used. */
   readonly onSecret: (secret: string) => void;
-  /** Why keys are held in memory only, in words; null: they are in the keychain. */
+  /** Why keys are held only in memory, for the user; null: they are in the keychain. */
   readonly keychainProblem: () => string | null;
   readonly onKept: (profile: Profile) => void;
 }
 
-/** What is shown once: a key, or an answer in which the person looks for it. */
+/** What is shown once: a key, or an answer in which the user can find it. */
 type Showing = Readonly<{
   kind: 'key' | 'answer';
   text: string;
@@ -40,7 +43,7 @@ type Showing = Readonly<{
   said: SaidOfKey;
 }>;
 
-/** Nobody looks at more at once; the oldest goes. */
+/** Maximum number of keys held for showing; the oldest is dropped. */
 const mostShowings = 8;
 
 export class KeyMaker {
@@ -51,14 +54,16 @@ export class KeyMaker {
     this.#options = options;
   }
 
-  /** @throws EaselError in words; where nothing certain is known, they say that a key may exist. */
+  /**
+   * @throws EaselError with a message for the user; if the outcome is unknown, it says that a key may exist
+   */
   async make({ target, ...typed }: KeyOrder): Promise<KeyMaking> {
     const wishes = {
       description: filled('description', typed.description),
       scope: filled('scope', typed.scope),
     };
     const token = cleanToken(typed.token);
-    // whatever stands against keeping it is found before there is something to keep
+    // checked first, so that nothing prevents storing the key afterwards
     const baseUrl = await this.#placeFor(target);
     const { create, whileSecret, onSecret } = this.#options;
     const answer = await whileSecret(token, () => create(baseUrl, token, wishes));
@@ -84,13 +89,13 @@ export class KeyMaker {
     return target.kind === 'asked' ? { kind: 'shown', makingId } : this.#keep(makingId, key);
   }
 
-  /** @throws EaselError `not_found` once the showing is over. */
+  /** @throws EaselError `not_found` after the key is no longer held */
   reveal(makingId: string): Readonly<{ kind: 'key' | 'answer'; text: string }> {
     const { kind, text } = this.#showing(makingId);
     return { kind, text };
   }
 
-  /** Keeps the key that the person found in the answer; null: the one that is shown. */
+  /** Stores the key that the user found in the answer; null: the key that is shown. */
   async keep(makingId: string, typed: string | null): Promise<KeyMaking> {
     const showing = this.#showing(makingId);
     const key = typed === null && showing.kind === 'key' ? showing.text : (typed ?? '').trim();
@@ -118,7 +123,7 @@ export class KeyMaker {
     return makingId;
   }
 
-  /** Never rejects for the sake of a key that exists: what went wrong is said beside it. */
+  /** Never rejects, because the key already exists: the problem is part of the result. */
   async #keep(makingId: string, key: string): Promise<KeyMaking> {
     const { target, baseUrl, said, kind } = this.#showing(makingId);
     const { profiles, keychainProblem, onKept } = this.#options;
@@ -143,7 +148,7 @@ export class KeyMaker {
     }
     const profile = profiles.get(target.profileId);
     if (profile.kind === 'local') throw new EaselError('not_allowed', 'The local service makes its own key.');
-    // whether there is one is known once the keychain was asked
+    // asking for the connection reads the keychain; only then it is known whether there is a key
     if (target.kind === 'profile' && !target.replaces && 'key' in (await profiles.connectionOf(profile.id)))
       throw new EaselError('conflict', `${profile.name} has a key already, which this one would replace.`);
     return profile.baseUrl;
@@ -165,7 +170,7 @@ function cleanToken(typed: string): string {
   throw new EaselError('invalid_input', message, { fields: [{ field: 'token', message }] });
 }
 
-/** Every text of an answer that is long enough to be a key: one of them may be it. */
+/** Every text in an answer that is long enough to be a key. */
 function textsIn(answer: string): readonly string[] {
   const found: string[] = [];
   const walk = (value: JsonValue): void => {

@@ -1,5 +1,5 @@
-// To which origin the key of each profile belongs, as this computer noted it outside every library: a library that
-// somebody changed names other addresses for its profiles, and gets no key there.
+// The origin for which each profile's key was entered, stored on this computer and outside of libraries: a
+// manipulated library could contain another URL for a profile, and must not get the key sent there.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { putWhole } from '../files/putWhole';
@@ -10,7 +10,7 @@ export class KeyOrigins {
   readonly #folder: string | null;
   readonly #noted = new Map<string, string>();
 
-  /** @param ownFolder the person's own; undefined: nothing is kept from one run to the next */
+  /** @param ownFolder the user's own folder; undefined: nothing is stored between runs */
   constructor(ownFolder: string | undefined) {
     this.#folder = ownFolder === undefined ? null : join(ownFolder, 'key-origins');
     for (const id of this.#files()) {
@@ -19,17 +19,17 @@ export class KeyOrigins {
     }
   }
 
-  /** The origin that a profile's key was given for on this computer, or null. */
+  /** The origin for which a profile's key was entered on this computer, or null. */
   of(profileId: string): string | null {
     return this.#noted.get(profileId) ?? null;
   }
 
-  /** Whether a key was given for this origin on this computer before. */
+  /** Whether a key was entered for this origin on this computer. */
   knows(origin: string): boolean {
     return [...this.#noted.values()].includes(origin);
   }
 
-  /** A folder that cannot be written stops nothing: the key is asked for once more. */
+  /** A write error is ignored: then the key is asked for again next time. */
   note(profileId: string, origin: string): void {
     if (!profileIds.test(profileId) || this.of(profileId) === origin) return;
     this.#noted.set(profileId, origin);

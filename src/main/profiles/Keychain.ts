@@ -1,6 +1,6 @@
-// Keys by profile id, in the system's keychain, each with the origin that it was typed for: an entry is
-// `https://studio.example KEY`. Without a usable keychain they are held in memory for this run, and the reason is said in
-// words. A key never leaves this class except to whoever asked for it by profile id and origin.
+// Keys by profile id, in the system's keychain, each with the origin for which it was entered: an entry is
+// `https://studio.example KEY`. Without a usable keychain keys are held in memory for this run, and the
+// reason is reported. A key is returned only for its profile id and origin.
 import { EaselError } from '@shared/ipc/EaselError';
 
 /** The part of keytar that is used. */
@@ -10,26 +10,26 @@ export interface KeychainBackend {
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
-/** A key, and the origin that it may be sent to; null: an older Easel kept it, and nobody knows for where. */
+/** A key, and the origin to which it may be sent; null: stored by an older Easel, origin unknown. */
 export type KeyEntry = Readonly<{ key: string; origin: string | null }>;
 
-/** `unused`: nothing has asked for a key yet, so it is not known whether there is a keychain. */
+/** `unused`: no key has been requested yet, so it is unknown whether there is a keychain. */
 export interface KeychainState {
   readonly kind: 'system' | 'memory' | 'unused';
-  /** Why keys are held in memory only, in words. */
+  /** Why keys are held only in memory, for the user. */
   readonly problem: string | null;
 }
 
 export interface KeychainOptions {
   /** Default: keytar, loaded at first use. */
   readonly load?: () => Promise<KeychainBackend>;
-  /** Longest wait for the keychain, which may be asking the person to unlock it; ms, default 60,000. */
+  /** Timeout for the keychain, which may be asking the user to unlock it; ms, default 60,000. */
   readonly timeoutMs?: number;
-  /** The origin that a key of an older Easel belongs to, where this computer noted it. */
+  /** The origin of a key stored by an older Easel, if this computer recorded it. */
   readonly originBefore?: (profileId: string) => string | null;
-  /** A key of an older Easel goes to this origin only, from now on. */
+  /** A key of an older Easel was bound to this origin. */
   readonly onBound?: (profileId: string, origin: string) => void;
-  /** Called when `state()` or `knows()` has changed its answer. */
+  /** Called when the result of `state()` or `knows()` has changed. */
   readonly onChanged?: () => void;
 }
 
@@ -54,25 +54,25 @@ export class Keychain {
     this.#onChanged = options.onChanged ?? (() => {});
   }
 
-  /** How keys are kept, as far as it is known. */
+  /** Where keys are stored, as far as known. */
   state(): KeychainState {
     return this.#state;
   }
 
-  /** Whether a key of a profile is held for an origin; null until somebody asked for it. */
+  /** Whether there is a key of a profile for an origin; null until the keychain was asked. */
   knows(profileId: string, origin: string): boolean | null {
     const held = this.#held.get(profileId);
     if (held) return held.origin === origin;
     return this.#missing.has(profileId) ? false : null;
   }
 
-  /** The key of a profile, or null. Read once, then kept in this process's memory. Never rejects. */
+  /** The key of a profile, or null. Read once, then cached in memory. Never rejects. */
   async get(profileId: string): Promise<KeyEntry | null> {
     const held = this.#held.get(profileId);
     if (held !== undefined) return held;
     if (this.#state.kind === 'memory') return null;
     const found = await this.#ask((backend) => backend.getPassword(service, profileId));
-    // Set meanwhile: the newer one counts.
+    // a key that was set meanwhile takes precedence
     const set = this.#held.get(profileId);
     if (set !== undefined) return set;
     if (found.ok && found.value !== null) await this.#read(profileId, found.value);
@@ -81,7 +81,7 @@ export class Keychain {
     return this.#held.get(profileId) ?? null;
   }
 
-  /** Keeps a key: in the keychain, or in memory where there is none (`state()` says which). Never rejects. */
+  /** Stores a key: in the keychain, or in memory without one (see `state()`). Never rejects. */
   async set(profileId: string, entry: KeyEntry): Promise<void> {
     this.hold(profileId, entry);
     const { key, origin } = entry;
@@ -90,20 +90,20 @@ export class Keychain {
     this.#onChanged();
   }
 
-  /** Keeps a key for this run only, as one given from outside. */
+  /** Holds a key for this run only, for example one from the environment. */
   hold(profileId: string, entry: KeyEntry): void {
     this.#held.set(profileId, entry);
     this.#missing.delete(profileId);
   }
 
-  /** Nobody has given a key for this profile. */
+  /** Records that the profile has no key. */
   lacks(profileId: string): void {
     this.#missing.add(profileId);
   }
 
   /**
-   * Forgets a key.
-   * @throws EaselError `keychain` when it may still be in the system's keychain.
+   * Deletes a key.
+   * @throws EaselError `keychain` if it may still be in the system's keychain
    */
   async remove(profileId: string): Promise<void> {
     this.#held.delete(profileId);
@@ -115,7 +115,7 @@ export class Keychain {
     }
   }
 
-  // neither an origin nor a key has a space
+  // neither an origin nor a key contains a space
   async #read(profileId: string, password: string): Promise<void> {
     const [first = '', second] = password.split(' ');
     if (second !== undefined) return this.hold(profileId, { origin: first, key: second });
@@ -139,7 +139,7 @@ export class Keychain {
       return { ok: true, value };
     } catch (error) {
       const problem = describe(error);
-      // One that has worked stays the keychain; only what it could not keep is in memory.
+      // A keychain that has worked is still used; only what it could not store is in memory.
       const kind = this.#state.kind === 'system' ? 'system' : 'memory';
       if (kind === 'memory') this.#backend = null;
       this.#state = {

@@ -1,18 +1,17 @@
-// Starts the local service when a local profile is first used, and gives its address and key, which are held in
-// memory only. It takes its last port again where that is free, so that the media addresses of earlier runs still work.
+// Starts the local service when a local profile is first used, and provides its URL and key, which are held
+// only in memory. It reuses its last port if it is free, so that media URLs of earlier runs still work.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { diskWords } from '../database/disk/diskWords';
 import type { Log } from '../ports/Log';
 
-/** The local service, running. */
 export interface RunningLocalService {
   readonly url: string;
   readonly apiKey: string;
   readonly sessionToken: string;
   stop(): Promise<void>;
-  /** Settles when the service is no longer there, by itself or by `stop`. */
+  /** Settles when the service has ended, by itself or by `stop`. */
   readonly ended?: Promise<unknown>;
 }
 
@@ -29,24 +28,24 @@ export class LocalServiceHost {
   #stopped = false;
   readonly #whenGone: (() => void)[] = [];
 
-  /** @param options.dataFolder the app's data folder; the service keeps its own in `local-service` below it. */
+  /** @param options.dataFolder the app's data folder; the service uses its subfolder `local-service` */
   constructor(options: Readonly<{ dataFolder: string; start: StartLocalService; log: Log }>) {
     this.#folder = join(options.dataFolder, 'local-service');
     this.#start = options.start;
     this.#log = options.log;
   }
 
-  /** The service as it runs now, or null. */
+  /** The running service, or null. */
   running(): RunningLocalService | null {
     return this.#running;
   }
 
-  /** @param listener told when it ended by itself: where it will be next, and its key, are others. */
+  /** @param listener called when the service ended by itself: it will restart with another URL and key */
   whenGone(listener: () => void): void {
     this.#whenGone.push(listener);
   }
 
-  /** Starts it if it does not run yet. Rejects when it cannot be started. */
+  /** Starts it if necessary. Rejects if it cannot be started. */
   use(): Promise<RunningLocalService> {
     if (this.#stopped) return Promise.reject(new Error('Easel is closing'));
     this.#starting ??= this.#startOnce().catch((error: unknown) => {
@@ -89,7 +88,7 @@ export class LocalServiceHost {
     return running;
   }
 
-  // Gone by itself: the next use starts it anew.
+  // it ended by itself: the next use restarts it
   #forget(gone: RunningLocalService): void {
     if (this.#running !== gone) return;
     this.#running = null;

@@ -4,19 +4,19 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { Profiles } from './Profiles';
 import { exportProfiles, readProfiles } from './profileFiles';
 
-export interface ProfileDeskOptions {
+export interface ProfileServiceOptions {
   readonly profiles: Profiles;
-  /** Asks the service at an address what it makes of a key. */
+  /** Tests a key at a URL. */
   readonly check: (baseUrl: string, key: string) => Promise<ProfileCheck>;
-  /** Asks the person before a key is kept for an origin that is new. Rejects without a yes. */
+  /** Asks the user before a key is stored for a new origin. Rejects without consent. */
   readonly mayConnect: (origin: string) => Promise<void>;
-  /** Told every key that was typed, before it goes anywhere. */
+  /** Called with every entered key, before it is used. */
   readonly onSecret: (secret: string) => void;
-  /** Another address, another key, or another profile is in use. */
-  /** @param isNew false: the person only went over to it */
+  /** A profile has another URL or key, or another profile is active. */
+  /** @param isNew false: the user only switched to it */
   readonly onConnectionChanged: (profileId: string, isNew: boolean) => void;
   readonly onRemoved: (profileId: string) => void;
-  /** Limits of a profile are others. */
+  /** The options of a profile have changed. */
   readonly onOptionsChanged: (profileId: string) => void;
 }
 
@@ -31,12 +31,12 @@ const importFile = {
   filters: [{ name: 'Profiles', extensions: ['json'] }],
 };
 
-/** What a person does with profiles: no address and no key is kept before the service has answered to it. */
+/** The user's operations on profiles: a URL and a key are stored only after the service has accepted them. */
 export class ProfileService {
   readonly #profiles: Profiles;
-  readonly #options: ProfileDeskOptions;
+  readonly #options: ProfileServiceOptions;
 
-  constructor(options: ProfileDeskOptions) {
+  constructor(options: ProfileServiceOptions) {
     this.#profiles = options.profiles;
     this.#options = options;
   }
@@ -51,7 +51,10 @@ export class ProfileService {
     return this.#changed(await this.#profiles.connect({ name, key, baseUrl: origin }));
   }
 
-  /** Starts the local service and makes its profile the active one. @throws EaselError `unreachable` */
+  /**
+   * Starts the local service and activates its profile.
+   * @throws EaselError `unreachable`
+   */
   async tryLocal(): Promise<Profile> {
     const { id } = this.#profiles.activateLocal();
     const connection = await this.#profiles.connectionOf(id);
@@ -59,7 +62,7 @@ export class ProfileService {
     return this.#changed(this.#profiles.get(id));
   }
 
-  /** @param key typed for this address: the one there is goes to no other */
+  /** @param key entered for this URL: the existing key is never sent to another one */
   async setAddress(id: string, baseUrl: string, key: string): Promise<Profile> {
     const origin = await this.#agreed(baseUrl, key);
     return this.#changed(await this.#profiles.setAddress(id, origin, key));
@@ -74,10 +77,13 @@ export class ProfileService {
     return this.#changed(this.#profiles.activate(id), false);
   }
 
-  /** From this moment on nothing more is sent; what is under way ends. @throws EaselError `keychain` */
+  /**
+   * Sends nothing more from now on; requests in progress end.
+   * @throws EaselError `keychain`
+   */
   async remove(id: string): Promise<void> {
     const gone = this.#profiles.remove(id);
-    // at once: the queue holds the way to the service, and the keychain may take its time
+    // at once, because the queue holds a connection, and the keychain may be slow
     this.#options.onRemoved(id);
     await gone;
   }
@@ -86,14 +92,14 @@ export class ProfileService {
     return this.#changed(await this.#profiles.undoRemove(id));
   }
 
-  /** Limits count from now on. */
+  /** The options apply from now on. */
   setOptions(id: string, options: ProfileOptions): Profile {
     const profile = this.#profiles.setOptions(id, options);
     this.#options.onOptionsChanged(id);
     return profile;
   }
 
-  /** @param pick asks where to; null: nowhere */
+  /** @param pick asks for the target file; null: cancelled */
   async exportTo(
     pick: (what: typeof exportFile) => Promise<string | null>,
   ): Promise<{ count: number } | null> {
@@ -101,13 +107,19 @@ export class ProfileService {
     return path === null ? null : { count: await exportProfiles(this.#profiles, path) };
   }
 
-  /** What a file would bring. @param pick asks which; null: none */
+  /**
+   * The profiles of a file, before importing.
+   * @param pick asks for the file; null: cancelled
+   */
   async readFile(pick: (what: typeof importFile) => Promise<string | null>) {
     const path = await pick(importFile);
     return path === null ? null : [...this.#profiles.brings(await readProfiles(path))];
   }
 
-  /** The origin of an address that answers to this key. @throws EaselError `invalid_input`, at its field; `needs_consent` */
+  /**
+   * The origin of a URL at which the key was accepted.
+   * @throws EaselError `invalid_input`, at its field; `needs_consent`
+   */
   async #agreed(baseUrl: string, key: string): Promise<string> {
     const check = await this.check(baseUrl, key);
     if (check.ok) {

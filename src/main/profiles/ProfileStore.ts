@@ -3,7 +3,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** A profile as the database keeps it: without its key, and for the local service without an address. */
+/** A profile as stored: without its key, and for the local service without a URL. */
 export interface StoredProfile {
   readonly id: string;
   readonly name: string;
@@ -71,7 +71,7 @@ const markRemoved = statement<[number, number, string]>(
   'UPDATE profile SET active = 0, removed_at = ?, updated_at = ? WHERE id = ?',
 );
 
-/** The `profile` table. A removed profile stays as a row, because jobs and assets name it. */
+/** The `profile` table. A removed profile stays as a row, because jobs and assets refer to it. */
 export class ProfileStore {
   readonly #db: Db;
   readonly #now: () => number;
@@ -92,7 +92,7 @@ export class ProfileStore {
     return row ? toProfile(row) : null;
   }
 
-  /** The same, also where it has been removed. */
+  /** Like `find`, including removed profiles. */
   findEver(id: string): StoredProfile | null {
     const row = ever(this.#db).get(id);
     return row ? toProfile(row) : null;
@@ -103,7 +103,7 @@ export class ProfileStore {
     return row ? toProfile(row) : null;
   }
 
-  /** Adds a profile and makes it the active one. */
+  /** Adds a profile and activates it. */
   add(profile: Readonly<{ id: string; name: string; kind: 'local' | 'remote'; baseUrl: string }>): void {
     inTransaction(this.#db, () => {
       insert(this.#db).run({ ...profile, now: this.#now() });
@@ -115,7 +115,7 @@ export class ProfileStore {
     setName(this.#db).run(name, this.#now(), id);
   }
 
-  /** What a profile has of its own; asked at each turn of its queue. */
+  /** The options of a profile; cached, because its queue reads them at each turn. */
   optionsOf(id: string): ProfileOptions {
     let options = this.#options.get(id);
     if (!options) {
@@ -146,7 +146,7 @@ export class ProfileStore {
     });
   }
 
-  /** Marks as removed; where it was the active one, the oldest of the others becomes active. */
+  /** Marks as removed; if it was active, the oldest remaining one becomes active. */
   remove(id: string): void {
     inTransaction(this.#db, () => {
       markRemoved(this.#db).run(this.#now(), this.#now(), id);
@@ -156,7 +156,10 @@ export class ProfileStore {
     this.#options.delete(id);
   }
 
-  /** Takes a removal back. @returns false where there is none */
+  /**
+   * Undoes a removal.
+   * @returns false if there was none
+   */
   putBack(id: string): boolean {
     this.#options.delete(id);
     return putBack(this.#db).run(this.#now(), id).changes > 0;
@@ -182,7 +185,7 @@ function toProfile(row: Row): StoredProfile {
   };
 }
 
-/** In the columns of limits, no limit whatever the settings say; NULL is as in the settings. */
+/** In the columns of limits: no limit; NULL means as in the settings. */
 const unlimited = -1;
 
 function limitToColumn(limit: OwnLimit): number | null {

@@ -20,20 +20,23 @@ export interface ProfilesOptions {
   readonly keychain: Keychain;
   readonly origins: KeyOrigins;
   readonly localService: LocalServiceHost;
-  /** Why no service may be asked at the moment, in words; null: they may. */
+  /** Why no service may be contacted at the moment, for the user; null: services may be contacted. */
   readonly closed?: () => string | null;
-  /** Whether the local service is asked what became of lost answers; by default it is. */
+  /** Whether the local service is asked for the outcome of lost answers; default: true. */
   readonly settles?: () => boolean;
-  /** Called after every change that `list` would show. */
+  /** Called after every change of the result of `list`. */
   readonly onChanged?: () => void;
-  /** Told every key as soon as it is held in memory, so that the log can take it out of its lines. */
+  /** Called with every key that is held in memory, so that the log can redact it. */
   readonly onSecret?: (secret: string) => void;
 }
 
-/** So long a removal can be taken back, ms; a little longer than it is offered. */
+/** How long a removal can be undone, ms; a little longer than it is offered. */
 const undoMs = 12_000;
 
-/** The connections of this library: rows in the database, keys in the keychain, the local service started when used. */
+/**
+ * The profiles of this library: rows in the database, keys in the keychain, and the local service, started on
+ * demand.
+ */
 export class Profiles {
   readonly #store: ProfileStore;
   readonly #facts: KeyFactsStore;
@@ -75,20 +78,20 @@ export class Profiles {
     return stored ? this.#shown(stored) : null;
   }
 
-  /** The remote profiles with exactly this origin: one for each key. */
+  /** The remote profiles with exactly this origin; there may be several with different keys. */
   findByAddress(baseUrl: string): readonly Profile[] {
     return this.list().filter((profile) => profile.kind === 'remote' && profile.baseUrl === baseUrl);
   }
 
-  /** The profile of this name, in whatever letters, or null. */
+  /** The profile with this name, ignoring case, or null. */
   findByName(name: string): Profile | null {
     return this.list().find((profile) => sameName(profile.name, name.trim())) ?? null;
   }
 
   /**
-   * Adds a remote profile, keeps its key, makes it active.
-   * @param profile.baseUrl an origin as `check` gives it back.
-   * @param profile.said what is known of the key
+   * Adds a remote profile, stores its key, and activates it.
+   * @param profile.baseUrl an origin as returned by `check`
+   * @param profile.said facts about the key
    */
   async connect(
     profile: Readonly<{ name: string; baseUrl: string; key: string; said?: SaidOfKey }>,
@@ -105,9 +108,9 @@ export class Profiles {
   }
 
   /**
-   * Adds a remote profile whose key is held for this run only (one that came from the environment).
-   * Where there is one with this address already, it takes the key for this run.
-   * @throws EaselError `conflict` where there are several
+   * Adds a remote profile with a key for this run only (from the environment). An existing profile with this
+   * URL gets the key for this run.
+   * @throws EaselError `conflict` if there are several
    */
   connectForThisRun(profile: Readonly<{ baseUrl: string; key: string }>): Profile {
     const [known, ...others] = this.findByAddress(profile.baseUrl);
@@ -126,29 +129,29 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** Holds a key for this run only, for the origin that the profile has now, and changes nothing else. */
+  /** Holds a key for this run only, for the current origin of the profile. */
   holdKey(id: string, key: string): void {
     this.#hold(id, { key: this.#newKey(key), origin: this.#find(id).baseUrl });
     this.#onChanged();
   }
 
-  /** The origin that a profile's key was given for on this computer, or null. */
+  /** The origin for which a profile's key was entered on this computer, or null. */
   originBound(id: string): string | null {
     return this.#origins.of(id);
   }
 
-  /** Whether a key was given for this origin on this computer before. */
+  /** Whether a key was entered for this origin on this computer. */
   knowsOrigin(origin: string): boolean {
     return this.#origins.knows(origin);
   }
 
-  /** Addresses that this computer has, of profiles whose keys an older Easel kept without one. */
+  /** Binds keys stored by an older Easel without an origin to the URLs of their profiles. */
   bindAll(): void {
     for (const { id, kind, baseUrl } of this.#store.list())
       if (kind === 'remote' && this.#origins.of(id) === null) this.#origins.note(id, baseUrl);
   }
 
-  /** The profile of the local service, made when there is none yet, and active. Starts nothing. */
+  /** The profile of the local service, created if necessary, and activated. Starts nothing. */
   activateLocal(): Profile {
     const known = this.#store.list().find((profile) => profile.kind === 'local');
     const id = known?.id ?? uuid();
@@ -166,8 +169,8 @@ export class Profiles {
   }
 
   /**
-   * Gives a profile another address, and the key for it.
-   * @param baseUrl an origin as `check` gives it back.
+   * Changes the URL of a profile, with a key for it.
+   * @param baseUrl an origin as returned by `check`
    */
   async setAddress(id: string, baseUrl: string, key: string): Promise<Profile> {
     if (this.#find(id).kind === 'local') {
@@ -180,7 +183,7 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** @param said what is known of the key */
+  /** @param said facts about the key */
   async setKey(id: string, key: string, said: SaidOfKey = nothingSaid): Promise<Profile> {
     const { kind, baseUrl } = this.#find(id);
     if (kind === 'local') throw new EaselError('not_allowed', 'The local service makes its own key.');
@@ -190,12 +193,14 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** What is known of the keys. */
+  /** The facts about all keys. */
   keyFacts(): readonly KeyFacts[] {
     return this.#facts.list();
   }
 
-  /** @throws EaselError `invalid_input` where a profile of this name could not be added. '' takes the host's. */
+  /**
+   * @throws EaselError `invalid_input` if a profile with this name cannot be added; '' uses the host's name
+   */
   checkNewName(name: string): void {
     if (name.trim() !== '') this.#newName(name, null);
   }
@@ -208,8 +213,8 @@ export class Profiles {
   }
 
   /**
-   * Takes a profile and its key away. For as long as {@link undoRemove} may bring it back, its key is held in memory.
-   * @throws EaselError `keychain` when the profile is gone but its key may still be in the keychain.
+   * Removes a profile and its key. While {@link undoRemove} is possible, the key is held in memory.
+   * @throws EaselError `keychain` if the profile is removed but its key may still be in the keychain
    */
   async remove(id: string): Promise<void> {
     const { kind, active } = this.#find(id);
@@ -222,7 +227,10 @@ export class Profiles {
     if (kind === 'remote') await this.#keychain.remove(id);
   }
 
-  /** Brings a profile back that was removed a moment ago. @throws EaselError `not_found` when that is too long ago */
+  /**
+   * Restores a recently removed profile.
+   * @throws EaselError `not_found` if it is too late
+   */
   async undoRemove(id: string): Promise<Profile> {
     const removed = this.#removed.get(id);
     const before = this.#store.findEver(id);
@@ -238,7 +246,7 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** Adds profiles of a file, without keys. Names that are taken become others; `brings` says which. */
+  /** Adds the profiles of a file, without keys. Taken names are changed; see `brings`. */
   addAll(profiles: readonly FiledProfile[]): readonly Profile[] {
     const added = this.brings(profiles).map(({ newName, options, ...filed }) => {
       const baseUrl = addressOf(filed.baseUrl);
@@ -247,7 +255,7 @@ export class Profiles {
       this.#keychain.lacks(id);
       this.#store.add({ id, name: newName, kind: 'remote', baseUrl });
       this.#store.setOptions(id, options);
-      // what comes in a file is not used before somebody says so
+      // an imported profile is not activated
       if (before) this.#store.activate(before.id);
       return id;
     });
@@ -255,7 +263,7 @@ export class Profiles {
     return added.map((id) => this.get(id));
   }
 
-  /** What profiles of a file would be called here. */
+  /** The names that the profiles of a file would get. */
   brings(profiles: readonly FiledProfile[]): readonly (FiledProfile & Readonly<{ newName: string }>)[] {
     const given: string[] = [];
     return profiles.map((profile) => {
@@ -278,18 +286,18 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** Whether what a profile made is a sample; also of one that has been removed. */
+  /** Whether the results of a profile, possibly removed, are samples. */
   isLocal(id: string): boolean {
     return this.#store.findEver(id)?.kind === 'local';
   }
 
-  /** Whether a profile's service is on a private network by its address. The local service reaches none. */
+  /** Whether a profile's service is on a private network, by its URL. The local service cannot access one. */
   isPrivate(id: string): boolean {
     const stored = this.#store.findEver(id);
     return stored?.kind === 'remote' && isPrivateHost(new URL(stored.baseUrl).hostname);
   }
 
-  /** Address and key of a profile; starts the local service for a local one. Never rejects. */
+  /** URL and key of a profile; starts the local service if necessary. Never rejects. */
   async connectionOf(id: string): Promise<Connection | NoConnection> {
     const stored = this.#store.find(id);
     if (!stored) return { missing: 'profile', message: 'This profile has been removed.' };
@@ -316,8 +324,9 @@ export class Profiles {
   }
 
   /**
-   * Where a profile's service is now: needed to fetch its media. Starts the local service for a local profile.
-   * Also of one that was removed: what was paid for is still fetched. Rejects when the local service cannot be started.
+   * The current origin of a profile's service, for downloading media. Starts the local service if necessary.
+   * Works also for removed profiles, because paid results are still downloaded. Rejects if the local service
+   * cannot be started.
    */
   async originOf(id: string): Promise<string | null> {
     const stored = this.#store.findEver(id);
@@ -344,7 +353,7 @@ export class Profiles {
     return typed.trim() === '' ? this.#freeName(new URL(baseUrl).host) : this.#newName(typed, null);
   }
 
-  /** A name that no other profile has, in whatever letters: names tell profiles apart. */
+  /** A name that no other profile has, ignoring case, because names identify profiles. */
   #newName(typed: string, of: string | null): string {
     const name = cleanName(typed);
     if (!this.#isTaken(name, of)) return name;
@@ -390,7 +399,7 @@ export class Profiles {
     return {
       ...stored,
       baseUrl: local ? (this.#localService.running()?.url ?? '') : stored.baseUrl,
-      // Until somebody asked the keychain a key is taken to be there: asking may make it prompt the person.
+      // before the keychain was asked, a key is assumed, because asking may prompt the user
       hasKey: local || this.#keychain.knows(stored.id, stored.baseUrl) !== false,
     };
   }

@@ -1,7 +1,7 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Profiles } from './Profiles';
-import { type SessionDeskOptions, SessionService } from './SessionService';
+import { SessionService, type SessionServiceOptions } from './SessionService';
 
 const by = { kind: 'password', email: 'bo@studio.test', password: 'secret words' } as const;
 const typed = { name: '', baseUrl: 'http://studio', email: by.email, password: by.password };
@@ -12,7 +12,7 @@ beforeEach(() => {
   tokens = 0;
 });
 
-const deskWith = (changes: Partial<SessionDeskOptions> = {}) =>
+const deskWith = (changes: Partial<SessionServiceOptions> = {}) =>
   new SessionService({
     profiles: {
       get: (id: string) => ({ id, kind: 'remote', baseUrl: 'http://studio' }),

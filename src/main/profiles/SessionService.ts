@@ -1,5 +1,5 @@
-// Who is signed in to a service while a dialog is open. The token of a session is held here and nowhere else, one at a time, and
-// ends with its dialog, or when nobody has used it for a while.
+// Sign-ins at a service while a dialog is open. The session token is held only here, one at a time, until the
+// dialog closes or it was unused for a while.
 import { hostname } from 'node:os';
 import type { ProfileCheck } from '@shared/domain/account/Profile';
 import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
@@ -12,11 +12,14 @@ import type { Profiles } from './Profiles';
 
 type Credentials = Readonly<{ email: string; password: string }>;
 
-export interface SessionDeskOptions {
+export interface SessionServiceOptions {
   readonly profiles: Profiles;
-  /** The origin of an address that answers as a service. @throws EaselError at its field */
+  /**
+   * The origin of a URL that answers as a service.
+   * @throws EaselError at its field
+   */
   readonly serviceAt: (typedUrl: string, secret: string) => Promise<string>;
-  /** Asks the person before a password goes to an origin that is new. Rejects without a yes. */
+  /** Asks the user before a password is sent to a new origin. Rejects without consent. */
   readonly mayConnect: (origin: string) => Promise<void>;
   readonly signIn: (
     baseUrl: string,
@@ -25,14 +28,13 @@ export interface SessionDeskOptions {
   readonly signOut: (baseUrl: string, token: string) => Promise<void>;
   readonly listKeys: (baseUrl: string, token: string) => Promise<readonly ListedKey[]>;
   readonly deleteKey: (baseUrl: string, token: string, id: string) => Promise<void>;
-  /** What the service says to the key of a profile. */
+  /** Tests the key of a profile at its service. */
   readonly check: (profileId: string) => Promise<ProfileCheck>;
   readonly makeKey: (order: KeyOrder) => Promise<KeyMaking>;
-  /** The id of the key that a profile sends, at its service; null: the service does not say. */
+  /** The service's id of the profile's own key; null: the service does not report it. */
   readonly keyInUse: (profileId: string) => Promise<string | null>;
-  /** The service does not take the key of a profile any more. */
   readonly onKeyDeleted: (profileId: string) => void;
-  /** The log knows this text as a secret while `work` runs. */
+  /** Redacts a secret in the log while `work` runs. */
   readonly whileSecret: <T>(secret: string, work: () => Promise<T>) => Promise<T>;
 }
 
@@ -41,23 +43,23 @@ type Open = Readonly<{
   profileId: string;
   baseUrl: string;
   token: string;
-  /** It was begun here, and ends here. */
+  /** The session was started here, so it is also ended here. */
   isOurs: boolean;
 }>;
 
-/** Nobody leaves a dialog open for longer, ms. */
+/** Timeout of an unused session, ms. */
 const longestIdleMs = 15 * 60_000;
 
 export class SessionService {
-  readonly #options: SessionDeskOptions;
+  readonly #options: SessionServiceOptions;
   #open: Open | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: SessionDeskOptions) {
+  constructor(options: SessionServiceOptions) {
     this.#options = options;
   }
 
-  /** @throws EaselError in words, at its field */
+  /** @throws EaselError with a message for the user, at its field */
   async begin({ profileId, by }: RouteInput<'sessions.begin'>): Promise<RouteOutput<'sessions.begin'>> {
     const { profiles, listKeys, mayConnect } = this.#options;
     const { kind, baseUrl } = profiles.get(profileId);
@@ -71,7 +73,7 @@ export class SessionService {
       return { sessionId: id, name: person.name };
     }
     const token = by.token.trim();
-    // whether it is good shows in the list
+    // listing the keys tests the token
     await this.#options.whileSecret(token, () => listKeys(baseUrl, token));
     this.#hold({ id, profileId, baseUrl, token, isOurs: false });
     return { sessionId: id, name: null };
@@ -90,7 +92,7 @@ export class SessionService {
     }));
   }
 
-  /** Makes a key that is kept in the profile only once the person says so. */
+  /** Creates a key, which is stored in the profile only after the user confirms. */
   makeKey({ sessionId, ...wishes }: RouteInput<'sessions.makeKey'>): Promise<KeyMaking> {
     const { profileId, token } = this.#session(sessionId);
     return this.#options.makeKey({ target: { kind: 'asked', profileId }, token, ...wishes });
@@ -110,7 +112,7 @@ export class SessionService {
     if (this.#open?.id === sessionId) await this.#end();
   }
 
-  /** A new profile with a key that is made for this computer; nobody is signed in after it. */
+  /** Adds a new profile with a key created for this computer; the session ends afterwards. */
   async connect(typed: RouteInput<'sessions.connect'>): Promise<RouteOutput<'sessions.connect'>> {
     const { profiles, serviceAt, mayConnect, makeKey, check, signOut, whileSecret } = this.#options;
     const { name, password } = typed;

@@ -12,7 +12,7 @@ import { readRegularFile } from '../files/readRegularFile';
 import { replaceFile } from '../files/replaceFile';
 import type { Profiles } from './Profiles';
 
-/** Writes the remote profiles, without their keys, to a file that the person chose. */
+/** Writes the remote profiles, without their keys, to a file chosen by the user. */
 export async function exportProfiles(profiles: Profiles, path: string): Promise<number> {
   const remote = profiles.list().filter(({ kind }) => kind === 'remote');
   if (remote.length === 0)
@@ -29,7 +29,10 @@ export async function exportProfiles(profiles: Profiles, path: string): Promise<
   return remote.length;
 }
 
-/** Reads a file of profiles. @throws EaselError `unreadable`, in words */
+/**
+ * Reads a profile file.
+ * @throws EaselError `unreadable`, with a message for the user
+ */
 export async function readProfiles(path: string): Promise<readonly FiledProfile[]> {
   const bytes = await readRegularFile(path, maxProfileFileBytes).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);

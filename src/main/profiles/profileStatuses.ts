@@ -4,7 +4,7 @@ import type { ProfileStatus } from '@shared/domain/account/ProfileWork';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { accountWords } from '@shared/words/sentences/accountWords';
 
-/** How every profile stands: at work, standing still and why, what is left on it. */
+/** The status of every profile: running jobs, why it is paused, and the remaining credits. */
 export function profileStatuses(
   profiles: readonly Profile[],
   of: Readonly<{

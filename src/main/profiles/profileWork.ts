@@ -12,7 +12,7 @@ const pictures = statement<[string], { n: number }>(
   `SELECT count(*) AS n FROM asset WHERE profile_id = ? AND state = 'ready'`,
 );
 
-/** What hangs on a profile. Looks through its pictures: asked when a person is about to remove it. */
+/** The work of a profile. Scans its pictures, so call it only before removing a profile. */
 export function profileWork(db: Db, profileId: string): ProfileWork {
   const { waiting, underWay, unknown } = jobs(db).get(profileId) ?? { waiting: 0, underWay: 0, unknown: 0 };
   return { waiting, underWay, unknown, pictures: pictures(db).get(profileId)?.n ?? 0 };

@@ -1,7 +1,7 @@
-// Names and keys as a person types them.
+// Cleans typed names and keys.
 import { EaselError } from '@shared/ipc/EaselError';
 
-/** Names tell profiles apart, in whatever letters. */
+/** Whether two names are equal, ignoring case. */
 export function sameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -3,7 +3,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { v4 as randomId } from 'uuid';
 import type { KeptProgram } from '../ports/KeptProgram';
 
-/** The programs that somebody chose on this computer, the last used first. Another library has the same. */
+/** The programs chosen on this computer, the most recent first. Shared by all libraries. */
 export class Programs {
   readonly #kept: () => readonly KeptProgram[];
   readonly #keep: (programs: readonly KeptProgram[]) => void;
@@ -29,7 +29,7 @@ export class Programs {
     return program.path;
   }
 
-  /** It was used just now. The one that was used longest ago gives way where they are too many. */
+  /** Records the use of a program. If there are too many, the least recently used one is dropped. */
   used({ path, name }: Omit<KeptProgram, 'id'>): void {
     const known = this.#kept().find((each) => each.path === path);
     const others = this.#kept().filter((each) => each.path !== path);

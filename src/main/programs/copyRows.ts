@@ -11,14 +11,15 @@ const original = statement<[string], { asset_id: string }>(
   'SELECT asset_id FROM working_copy WHERE name = ?',
 );
 
-/** Which picture each copy was made of. */
+/** Records the source asset of each copy made for another program. */
 export const copyRows = {
   /** @param path of the copy */
   note: (db: Db, path: string, assetId: string): void => void note(db).run(basename(path), assetId),
 
-  /** The picture that a file was a copy of, before something was saved over it; null where it was of none. */
+  /** The asset that a file was a copy of before a program changed it; null: none. */
   originalOf(db: Db, path: string): string | null {
-    // by how its name ends: links may lead to the folder, and the library may have moved since, to one of another name
+    // compares the folder name's suffix only, because links may lead to the folder, and the library may have
+    // been renamed
     if (!basename(dirname(path)).endsWith(workingEnding)) return null;
     return original(db).get(basename(path))?.asset_id ?? null;
   },

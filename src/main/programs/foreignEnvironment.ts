@@ -1,7 +1,7 @@
-/** What is Easel's own business: its key, its tests, how its own Electron and Node run. */
+/** Variables of Easel itself: its key, its tests, and settings of its Electron and Node. */
 const ownNames = /^(?:EASEL_|ELECTRON_|NODE_|CHROME_DESKTOP$)/i;
 
-/** The environment that another program is started with: without what is Easel's own. */
+/** The environment for another program, without Easel's own variables. */
 export function foreignEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !ownNames.test(name)));
 }

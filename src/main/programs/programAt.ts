@@ -1,16 +1,17 @@
-// What may be started: what a person takes for a program on their system, and no script that a shell would have to read.
+// Decides what may be started as a program: applications and executables of the system, but no scripts for a
+// shell.
 import { constants, type Stats } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
 import { basename, extname, posix, win32 } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 
-/** A file that describes a program is small. */
+/** Maximum size of a program description file, bytes. */
 const mostBytes = 1024 * 1024;
 const longestName = 60;
 
 /**
- * The program at a place, as the system calls it.
- * @throws EaselError `not_found` or `invalid_input`, in words, where there is none
+ * The program at a path, with its display name.
+ * @throws EaselError `not_found` or `invalid_input`, with a message for the user
  */
 export async function programAt(
   path: string,
@@ -45,7 +46,7 @@ function exeName(path: string, found: Stats): string | null {
   return found.isFile() && /\.exe$/i.test(path) ? nameOf(path, 'win32') : null;
 }
 
-/** Of an entry of the menu of programs, what it says there; of an executable, what its file is called. */
+/** The name of a Linux program: from its desktop entry, else its file name. */
 async function linuxName(path: string, found: Stats): Promise<string | null> {
   if (!found.isFile()) return null;
   if (extname(path) !== '.desktop') {
@@ -62,13 +63,13 @@ async function linuxName(path: string, found: Stats): Promise<string | null> {
   return /^Name[ \t]*=[ \t]*(.*)$/m.exec(own)?.[1] ?? basename(path, '.desktop');
 }
 
-/** What its file is called, without what only the system reads. */
+/** A program's file name without its technical suffix. */
 function nameOf(path: string, platform: string): string {
   const base = platform === 'win32' ? win32.basename(path) : posix.basename(path);
   return shown(base.replace(/\.(?:app|exe|desktop)$/i, ''));
 }
 
-/** It stands in a menu: one line, and not a long one. */
+/** Shortens a name to one short line for the menu. */
 function shown(name: string): string {
   return name
     .replace(/\p{Cc}/gu, ' ')

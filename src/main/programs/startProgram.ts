@@ -4,7 +4,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { foreignEnvironment } from './foreignEnvironment';
 import type { ProgramStart } from './startOf';
 
-/** What does not start says so within this, ms. */
+/** Time in which a failed start is noticed, ms. */
 const settleMs = 700;
 
 const words: Readonly<Record<string, string>> = {
@@ -16,9 +16,10 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts a program that goes on by itself: it neither holds Easel up nor ends with it, and hears nothing of it.
- * @param name as it is called in words
- * @throws EaselError `unreadable`, in words, where it does not start, or ends at once with an error
+ * Starts a detached program: it neither blocks Easel nor ends with it.
+ * @param name its display name, for messages
+ * @throws EaselError `unreadable`, with a message for the user, if it does not start or exits at once with an
+ * error
  */
 export async function startProgram(start: ProgramStart, name: string): Promise<void> {
   await run(start).catch((cause: NodeJS.ErrnoException) => {
@@ -30,7 +31,10 @@ export async function startProgram(start: ProgramStart, name: string): Promise<v
   });
 }
 
-/** Resolves once it runs, or has handed over to one that runs. Some faults are thrown, others told. */
+/**
+ * Resolves once it is running or has passed the files to a running instance. Some errors are thrown, others
+ * emitted.
+ */
 async function run({ command, args }: ProgramStart): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = spawn(command, [...args], {

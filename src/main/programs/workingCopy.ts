@@ -1,5 +1,4 @@
-// What another program is given: a copy, in a folder beside the library. Whatever is saved there, the picture that was
-// paid for stays as it came.
+// Copies of assets for other programs, in a folder beside the library, so that the originals stay unchanged.
 import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, stat, unlink } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
@@ -7,21 +6,24 @@ import { v4 as randomId } from 'uuid';
 import { hashFile } from '../files/hashFile';
 import { renameNoReplace } from '../files/renameNoReplace';
 
-/** How the name of the folder ends, whatever the library is called. */
+/** The suffix of the folder's name. */
 export const workingEnding = ' edits';
 
-/** Where they lie: the person's own folder, which Easel only adds to. */
+/** The folder of the copies. It belongs to the user; Easel only adds files. */
 export function workingFolder(libraryFolder: string): string {
   return `${libraryFolder}${workingEnding}`;
 }
 
-/** The same, where there is one. It does not go along with a library that moves: other programs refer to what lies in it. */
+/**
+ * The folder of the copies, if it exists. It does not move with the library, because other programs refer to
+ * its files.
+ */
 export function existingWorkingFolder(libraryFolder: string): string | null {
   const folder = workingFolder(libraryFolder);
   return existsSync(folder) ? folder : null;
 }
 
-/** @returns whether it was made now: there was none */
+/** @returns whether it was created now */
 export async function makeWorkingFolder(folder: string): Promise<boolean> {
   return mkdir(folder).then(
     () => true,
@@ -33,15 +35,14 @@ export async function makeWorkingFolder(folder: string): Promise<boolean> {
 }
 
 /**
- * A copy that may be changed: the one that is there, where it is still the same, or else a new one beside what was
- * changed.
- * @param from a whole path, links followed
- * @returns its whole path
+ * Makes an editable copy: reuses an unchanged existing copy, else creates one beside the changed one.
+ * @param from an absolute path, links resolved
+ * @returns its absolute path
  */
 export async function workingCopy(from: string, folder: string): Promise<string> {
   const ending = extname(from);
   const stem = basename(from, ending);
-  // hidden, and of no kind that anybody imports
+  // hidden, and of a type that is not imported
   const part = join(folder, `.easel-${randomId()}.part`);
   let isMade = false;
   try {
@@ -50,7 +51,7 @@ export async function workingCopy(from: string, folder: string): Promise<string>
       if (await isSame(from, target)) return target;
       if (!isMade) {
         await copyFile(from, part, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-        // a file that only may be read, as on a card of a camera, is to be edited all the same
+        // makes the copy of a read-only file (such as on a camera card) writable
         await chmod(part, 0o644);
         isMade = true;
       }

@@ -3,14 +3,22 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { consentWords } from '@shared/words/sentences/consentWords';
 import { v4 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
-import { type DoubtSum, doubtedOfJobs, type NewBatch, type Pause, sumOfDoubts, withoutDoubt } from './jobs';
+import {
+  checkForDoubts,
+  type DoubtfulCharges,
+  doubtfulDuplicates,
+  type NewBatch,
+  type Pause,
+  sumDoubtfulCharges,
+} from './jobs';
 
-/** How many questions may wait for an answer at a time. */
+/** Maximum number of questions that wait for an answer. */
 const mostOpen = 50;
 
 /**
- * The person's word that work may be sent although it may have been charged. Each word belongs to one question, names
- * the jobs of that question, and is used once. The words are held in memory: after a restart the question comes again.
+ * The user's consent to send work that may already have been charged. Each consent belongs to one question,
+ * names the jobs of that question, and is used once. Consents are held in memory: after a restart the
+ * question is asked again.
  */
 export class Consents {
   readonly #db: Db;
@@ -21,17 +29,19 @@ export class Consents {
   }
 
   /**
-   * Takes the consent given with the first of some batches, for all of them. @returns the batches, to be written
-   * @throws EaselError `needs_consent`, with the question, if work of them may have been charged and the consent does not
-   * cover it
+   * Uses the consent given with the first of some batches for all of them.
+   * @returns the batches to write
+   * @throws EaselError `needs_consent`, with the question, if some of the work may have been charged and the
+   * consent does not cover it
    */
   forBatches(batches: readonly NewBatch[], pause: Pause): Promise<readonly NewBatch[]> {
-    return withoutDoubt(this.#db, batches, pause, (doubted) => this.#take(doubted, batches[0]?.consent));
+    return checkForDoubts(this.#db, batches, pause, (doubted) => this.#take(doubted, batches[0]?.consent));
   }
 
   /**
-   * Takes the consent for jobs that are to be sent again.
-   * @throws EaselError `needs_consent`, with the question, if the consent does not cover one of them, or the same work
+   * Uses the consent for jobs that will be sent again.
+   * @throws EaselError `needs_consent`, with the question, if the consent does not cover a job or another job
+   * with the same work
    */
   async forJobs(
     jobIds: readonly string[],
@@ -39,7 +49,7 @@ export class Consents {
     consent: string | undefined,
     pause: Pause,
   ): Promise<void> {
-    this.#take(await doubtedOfJobs(this.#db, jobIds, action, pause), consent);
+    this.#take(await doubtfulDuplicates(this.#db, jobIds, action, pause), consent);
   }
 
   #take(doubted: Iterable<string>, consent: string | undefined): void {
@@ -54,7 +64,7 @@ export class Consents {
   }
 
   #ask(jobIds: readonly string[]): ConsentQuestion {
-    const sum: DoubtSum = sumOfDoubts(this.#db, jobIds);
+    const sum: DoubtfulCharges = sumDoubtfulCharges(this.#db, jobIds);
     const consent = uuid();
     const oldest = this.#open.keys().next();
     if (this.#open.size >= mostOpen && !oldest.done) this.#open.delete(oldest.value);

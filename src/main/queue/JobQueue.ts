@@ -1,4 +1,4 @@
-// The queue as the rest of Easel sees it: one call for everything the window or the terminal may ask of it.
+// The public interface of the queue: everything that the window and the terminal can ask of it.
 import type { Attempt, JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import { unsentStates } from '@shared/domain/queue/jobStates';
@@ -6,7 +6,7 @@ import type { QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
-import { inStates } from '../database/rows/inStates';
+import { sqlInStates } from '../database/rows/sqlInStates';
 import { statement } from '../database/statement';
 import { Consents } from './Consents';
 import {
@@ -48,11 +48,11 @@ import {
 import { ProfileQueue, type RateStatus } from './sending';
 
 const profilesWithWork = statement<[], string>(
-  `SELECT DISTINCT profile_id FROM job WHERE state ${inStates(unsentStates)}`,
+  `SELECT DISTINCT profile_id FROM job WHERE state ${sqlInStates(unsentStates)}`,
 );
 const ownerOf = statement<[string], { profile_id: string }>('SELECT profile_id FROM job WHERE id = ?');
 const profiles = statement<[], string>('SELECT id FROM profile');
-/** More jobs than this are not named one by one. */
+/** Larger changes are reported without job ids. */
 const mostNamed = 1000;
 
 export class JobQueue {
@@ -61,11 +61,11 @@ export class JobQueue {
   readonly #undo: UndoLog;
   readonly #consents: Consents;
   readonly found: FoundCharges;
-  /** Resolves when the local service has told the outcome of the requests that a restart lost. */
+  /** Resolves when the local service has reported the outcome of the requests that a restart interrupted. */
   settled: Promise<void> = Promise.resolve();
   #diskMessage: string | null = null;
   #closed = false;
-  /** Resolves when the last order is carried out. */
+  /** Resolves when the last reordering is done. */
   #reordered: Promise<unknown> = Promise.resolve();
 
   constructor(parts: QueueParts) {
@@ -76,9 +76,10 @@ export class JobQueue {
   }
 
   /**
-   * Call once, before anything else: settles what the last run left behind. Sends nothing.
-   * @param how.mayGoOn false: left-over jobs wait for Run whatever the settings say
-   * @param how.loss what the library has lost since, in words: then nothing goes on without Run either
+   * Call once, before anything else: settles the jobs of the last run. Sends nothing.
+   * @param how.mayGoOn false: unfinished jobs wait for Run, whatever the settings say
+   * @param how.loss what data the library has lost since the last run, for the user: then unfinished jobs
+   * wait for Run too
    */
   recover({
     mayGoOn = true,
@@ -88,14 +89,17 @@ export class JobQueue {
     return recoverAfterRestart(this.#parts.db, this.#parts.clock.now(), { goOn, loss });
   }
 
-  /** Starts the jobs that may run: none of the left-over ones, as {@link recover} has paused their queues. */
+  /**
+   * Starts the jobs that may run. Unfinished jobs of the last run wait, because {@link recover} has paused
+   * their queues.
+   */
   start(): void {
     for (const profileId of profilesWithWork(this.#parts.db).pluck().all() as string[])
       this.#of(profileId).wake();
     this.settled = settleAfterRestart(this.#parts, (jobIds) => this.checkHistory(jobIds));
   }
 
-  /** Queues a batch. Jobs come from a lazy iterable; a large one is written in slices. */
+  /** Queues a batch. Its jobs come from a lazy iterable; a large batch is written in slices. */
   async enqueue(batch: NewBatch): Promise<EnqueuedBatch> {
     const [made] = await this.enqueueTogether([batch]);
     if (!made) throw new Error('a batch was not queued');
@@ -103,7 +107,8 @@ export class JobQueue {
   }
 
   /**
-   * Queues all of the batches, or nothing. @throws EaselError `needs_consent` if work of them may have been charged already
+   * Queues all of the batches, or none.
+   * @throws EaselError `needs_consent` if some of the work may already have been charged
    */
   async enqueueTogether(batches: readonly NewBatch[]): Promise<readonly EnqueuedBatch[]> {
     const { db, clock, library, events } = this.#parts;
@@ -114,7 +119,7 @@ export class JobQueue {
     const made = await enqueueBatches(db, asked, parts);
     library.noteWritten();
     this.#parts.checkpoint?.('enqueued');
-    // a large batch is not worth naming job by job
+    // a large batch is reported without job ids
     const all = made.every(({ firstJobIds, count }) => firstJobIds.length === count);
     events.jobsChanged(all ? made.flatMap(({ firstJobIds }) => firstJobIds) : []);
     for (const profileId of new Set(batches.map((batch) => batch.profileId))) {
@@ -138,12 +143,12 @@ export class JobQueue {
     });
   }
 
-  /** Asks a service that does not answer, and tries a failing one, now. */
+  /** Checks now whether an unreachable service answers, and retries a failing service now. */
   tryNow(profileId: string): void {
     this.#of(profileId).tryNow();
   }
 
-  /** The computer has slept: looks at every wait again and asks a service that did not answer. */
+  /** The computer has woken from sleep: checks all waiting times and unreachable services again. */
   woken(): void {
     for (const queue of this.#queues.values()) queue.woken();
   }
@@ -158,12 +163,12 @@ export class JobQueue {
     return this.#of(profileId).holds.rate();
   }
 
-  /** The places of jobs in the panel. */
+  /** The positions of jobs in the panel. */
   positionsOf(ids: readonly string[]): JobPosition[] {
     return positionsOfJobs(this.#parts.db, ids);
   }
 
-  /** One section of the panel in its order, page by page. */
+  /** One section of the panel in its order, in pages. */
   places({ profileId, section, after }: RouteInput<'queue.places'>): PositionsPage {
     return positionsPage(this.#parts.db, profileId, section, after);
   }
@@ -172,7 +177,7 @@ export class JobQueue {
     return jobsById(this.#parts.db, ids, this.#parts.prices);
   }
 
-  /** The service's answer to an attempt; null: no answer is known. */
+  /** The service's answer to an attempt; null: none is known. */
   answer(attemptId: string): string | null {
     return answerOfAttempt(this.#parts.db, attemptId);
   }
@@ -195,12 +200,12 @@ export class JobQueue {
     this.#of(profileId).run();
   }
 
-  /** Finishes what is running, starts nothing new. */
+  /** Finishes the running jobs and starts no new ones. */
   pause(profileId: string): void {
     this.#of(profileId).pause('person', 'Paused. Running jobs are finished first.');
   }
 
-  /** A queue that stands still sends the jobs asked for from now on, and no others. */
+  /** Jobs queued from now on are sent although the queue is paused; older jobs are not. */
   letFreshThrough(profileId: string): void {
     this.#of(profileId).letFreshThrough();
   }
@@ -213,7 +218,10 @@ export class JobQueue {
     return this.#reorder(jobIds, (order) => sendToFront(order, jobIds));
   }
 
-  /** Takes queued jobs out, which can be undone; a job under way is told to stop and becomes an unknown charge. */
+  /**
+   * Removes queued jobs, which can be undone; cancels the request of a running job, which becomes an unknown
+   * charge.
+   */
   async cancel(
     jobIds: readonly string[],
   ): Promise<{ changed: number; undoId: string | null; inFlight: number }> {
@@ -223,12 +231,12 @@ export class JobQueue {
     return { ...removed, inFlight: inFlight.length };
   }
 
-  /** @throws EaselError `needs_consent` if another job may have been charged for the same work */
+  /** @throws EaselError `needs_consent` if another job with the same work may have been charged */
   retry(jobIds: readonly string[], consent?: string): Promise<number> {
     return this.#again('retry', jobIds, consent);
   }
 
-  /** @throws EaselError `needs_consent` for each job that is an unknown charge, until the person has said yes */
+  /** @throws EaselError `needs_consent` for each job with an unknown charge, until the user has agreed */
   runAgain(jobIds: readonly string[], consent?: string): Promise<number> {
     return this.#again('run_again', jobIds, consent);
   }
@@ -254,8 +262,8 @@ export class JobQueue {
   }
 
   /**
-   * Puts back the jobs of a removal. Queued ones may then be sent, as before it.
-   * @throws EaselError `not_found` if it is too long ago.
+   * Restores the jobs of a removal. Queued ones may be sent again.
+   * @throws EaselError `not_found` if the removal is too old
    */
   async undo(undoId: string): Promise<number> {
     const { db, clock } = this.#parts;
@@ -264,7 +272,7 @@ export class JobQueue {
     return this.#changed(await putBack(db, removal, clock.now(), this.#pause));
   }
 
-  /** Queues the same requests once more, at the end of their lanes, one new batch for each old one. */
+  /** Queues copies of the same requests at the end of their lanes, one new batch for each old one. */
   async duplicate(jobIds: readonly string[], consent?: string): Promise<string[]> {
     const { db, prices } = this.#parts;
     const batches = await duplicatesOf(db, jobIds, this.#pause, (...of) => prices.estimate(...of));
@@ -278,7 +286,7 @@ export class JobQueue {
     return this.#removed(await clearFinished(db, profileId, clock.now(), this.#pause));
   }
 
-  /** The address or the key of a profile has changed. */
+  /** The base URL or the key of a profile has changed. */
   connectionChanged(profileId: string): void {
     this.#of(profileId).connectionChanged();
   }
@@ -288,7 +296,7 @@ export class JobQueue {
     for (const queue of this.#queues.values()) queue.wake();
   }
 
-  /** A job changed outside the queue (its downloads settled). */
+  /** The state of a job was changed outside the queue (its downloads ended). */
   jobSettled(jobId: string): void {
     const owner = ownerOf(this.#parts.db).get(jobId)?.profile_id;
     if (owner === undefined) return;
@@ -296,7 +304,7 @@ export class JobQueue {
     this.#of(owner).wake();
   }
 
-  /** The open library has been replaced or lost: all queues stand still, and say so. */
+  /** The open library was replaced or lost: pauses all queues with a message. */
   libraryLost(): void {
     for (const [profileId, queue] of this.#queues) {
       this.#parts.events.queueChanged(profileId);
@@ -304,38 +312,43 @@ export class JobQueue {
     }
   }
 
-  /** Files cannot be written (`message`), or can be written again (null): until then nothing new is sent. */
+  /**
+   * Files cannot be written (`message`), or can be written again (null). While they cannot, no request is
+   * sent.
+   */
   diskProblem(message: string | null): void {
     for (const queue of this.#queues.values()) queue.setDiskProblem(message);
     this.#diskMessage = message;
   }
 
-  /** Starts nothing more in this run; queues stay on disk as they are. */
+  /** Starts nothing more in this run; the stored state of the queues is unchanged. */
   drain(): void {
     for (const queue of this.#queues.values()) queue.drain();
   }
 
-  /** Stops what is under way: each becomes an unknown charge, which is on disk after {@link whenIdle}. */
+  /**
+   * Aborts the requests in progress: each becomes an unknown charge, which is on disk after {@link whenIdle}.
+   */
   abortAll(): void {
     for (const queue of this.#queues.values()) queue.abortAll();
   }
 
-  /** POSTs under way. */
+  /** Number of POSTs in progress. */
   get underWay(): number {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.underWay, 0);
   }
 
-  /** The number of ended POSTs whose outcome cannot be written, because the disk takes nothing. */
+  /** Number of finished POSTs whose outcome cannot be written because of a disk error. */
   get unwritten(): number {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.unwritten, 0);
   }
 
-  /** Resolves when nothing is under way and nothing would start without the person. */
+  /** Resolves when no request is in progress and none would start without the user. */
   async whenIdle(): Promise<void> {
     await Promise.all([...this.#queues.values()].map((queue) => queue.whenIdle()));
   }
 
-  /** After this nothing is written any more. Attempts still under way are found at the next start. */
+  /** Nothing is written after this. The next start finds attempts that are still in progress. */
   close(): void {
     this.#closed = true;
     for (const queue of this.#queues.values()) queue.close();
@@ -355,14 +368,15 @@ export class JobQueue {
       const { settings: all, settingsOf = all } = this.#parts;
       queue = new ProfileQueue({ ...this.#parts, settings: () => settingsOf(profileId) }, profileId);
       queue.setDiskProblem(this.#diskMessage);
-      // other parts may still report while they end, but must start nothing: the database is closed by then
+      // other components may still report while they shut down, but must start nothing: the database is
+      // closed by then
       if (this.#closed) queue.close();
       this.#queues.set(profileId, queue);
     }
     return queue;
   }
 
-  // one order after the other, as each is a place among the jobs that stand
+  // one reordering after the other, because each is relative to the current positions
   #reorder(jobIds: readonly string[], put: (order: Parameters<typeof moveJobs>[0]) => Promise<Moved>) {
     const { db, clock, events } = this.#parts;
     const done = this.#reordered.then(async () => {
@@ -371,7 +385,7 @@ export class JobQueue {
       const order = { db, profileId: owner.profile_id, now: clock.now(), pause: this.#pause };
       const { moved, renumbered } = await put(order);
       this.#changed(moved > 0 ? jobIds : []);
-      // every position of the lane has changed
+      // all positions of the lane have changed
       if (renumbered) events.jobsChanged([]);
       return moved;
     });

@@ -11,23 +11,23 @@ import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
 import type { Checkpoint } from './checkpoint';
 
-/** Gives the `data:` URL of an input image; throws if the image is gone. */
+/** Returns the `data:` URL of an input image; throws if the image is gone. */
 export type ResolveInput = (ref: string) => Promise<string>;
 
-/** Everything the queue needs of the rest of Easel and of the computer. */
+/** The dependencies of the queue. */
 export interface QueueParts {
   readonly db: Db;
   readonly library: LibraryGuard;
-  /** `now`: ms UTC, may jump. `monotonic`: ms, only ever grows. */
+  /** `now`: ms UTC, may jump. `monotonic`: ms, never decreases. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
   readonly random: () => number;
-  /** Runs `work` after `delayMs`; returns a function that stops it. */
+  /** Runs `work` after `delayMs`; returns a function that cancels it. */
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
-  /** Runs `work` soon, after the work that already waits on the event loop: `setImmediate`. */
+  /** Runs `work` after the work that already waits on the event loop: `setImmediate`. */
   readonly defer: (work: () => void) => void;
   readonly log: Log;
   readonly settings: () => Settings['queue'];
-  /** The settings of one profile, with its own in place of the general ones. */
+  /** The queue settings of one profile: its own values, and the general ones for the rest. */
   readonly settingsOf?: (profileId: string) => Settings['queue'];
   readonly connectionOf: ConnectionOf;
   readonly modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
@@ -42,40 +42,43 @@ export interface QueueParts {
       onProgress: (progress: WorkProgress) => void;
     }>,
   ) => Promise<SendOutcome>;
-  /** The outcome of a request whose answer was lost, if the service knows it by name; null: it does not say. */
+  /**
+   * Asks a service that keeps the outcome of requests for the outcome of a lost answer; null: the service
+   * does not know it.
+   */
   readonly settle?: (connection: Connection, attemptId: string) => Promise<SendOutcome | null>;
   readonly history: (connection: Connection, place: HistoryPageRequest) => Promise<HistoryAnswer>;
-  /** Asks whether the service answers, with a GET that costs nothing. */
+  /** Checks whether the service answers, with a GET that costs nothing. */
   readonly answers: (connection: Connection) => Promise<boolean>;
-  /** How far fetching is behind paying. Asked before each POST: it must be quick. */
+  /** How many paid files still wait for download. Called before each POST, so it must be fast. */
   readonly backlog: (profileId: string) => DownloadBacklog;
   readonly resolveInput: ResolveInput;
-  /** Whether what this profile makes is a sample of the local service. */
+  /** Whether the results of this profile are samples of the local service. */
   readonly isSample: (profileId: string) => boolean;
   readonly prices: Readonly<{
-    /** Thousandths of a credit for the whole request; null: not known. Asked often: it must be quick. */
+    /** Thousandths of a credit for the whole request; null: unknown. Called often, so it must be fast. */
     estimate: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
     /** The cost of an answer if the price of exactly this class is known; else null. */
     priceOf: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
-    /** From recent runs, ms; null: none yet. */
+    /** Typical duration from recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string) => number | null;
-    /** Asks the service for the balance, and learns prices from it. Never throws. */
+    /** Reads the balance from the service, and infers prices from it. Never throws. */
     learn: (profileId: string) => Promise<void>;
   }>;
   readonly events: Readonly<{
-    /** @param jobIds empty: too many to name */
+    /** @param jobIds empty: too many to list */
     jobsChanged: (jobIds: readonly string[]) => void;
     queueChanged: (profileId: string) => void;
     /** The service reported the progress of a request. */
     worked?: (jobId: string, progress: WorkProgress) => void;
-    /** The queue's own work went on: sent less often than the two above. */
+    /** The queue made progress: sent less often than the two events above. */
     progressed: (profileId: string, jobIds: readonly string[]) => void;
   }>;
-  /** New rows are in the outbox of downloads. */
+  /** New rows were added to the outbox of downloads. */
   readonly wakeDownloads: () => void;
   /**
-   * Attempts of a profile have ended, `answered` of them with a result. `idle`: nothing is under way; `more`: something will
-   * start without a command. For balance and notifications.
+   * Attempts of a profile have ended, `answered` of them with a result. `idle`: no request is in progress;
+   * `more`: another will start by itself. For balance and notifications.
    */
   readonly onEnded?: (
     profileId: string,

@@ -5,14 +5,14 @@ import { changeBound, endPlans, jobsAtBound, readQueueState, setQueuePlan } from
 type PlanParts = Readonly<{
   db: Db;
   now: () => number;
-  /** Lets a stopped queue run. */
+  /** Starts a paused queue. */
   run: (profileId: string) => void;
   changed: (profileId: string) => void;
 }>;
 
 /**
- * The plans for background jobs: when they are sent, and how much they may spend. Only the person sets and ends plans; they
- * outlast restarts.
+ * The schedules for background jobs: when they are sent, and their spending limit. Only the user sets and
+ * ends schedules; they survive restarts.
  */
 export class QueuePlans {
   readonly #parts: PlanParts;
@@ -21,7 +21,7 @@ export class QueuePlans {
     this.#parts = parts;
   }
 
-  /** Replaces the plan of a profile. Null, or a plan without any bound, removes it. */
+  /** Replaces the schedule of a profile. Null, or a schedule without times and limit, removes it. */
   set(profileId: string, plan: NightPlan | null): void {
     const { db, now, changed } = this.#parts;
     const isNone = plan === null || Object.values(plan).every((bound) => bound === null);
@@ -30,7 +30,7 @@ export class QueuePlans {
     changed(profileId);
   }
 
-  /** The person sends the waiting jobs now: no plan of the queue or of a batch holds any more. */
+  /** The user sends the waiting jobs now: ends the schedules of the queue and of all batches. */
   end(profileId: string): void {
     const { db, changed } = this.#parts;
     endPlans(db, profileId);
@@ -38,19 +38,22 @@ export class QueuePlans {
     changed(profileId);
   }
 
-  /** Sets what batches may spend together from now on, thousandths of a credit; null: the limits of the settings hold. */
+  /**
+   * Sets the shared spending limit of some batches from now on, thousandths of a credit; null: only the
+   * limits in the settings.
+   */
   changeBound(profileId: string, boundId: string, mostMilli: number | null): void {
     const { db, changed } = this.#parts;
     changeBound(db, profileId, boundId, mostMilli);
     changed(profileId);
   }
 
-  /** The jobs that a bound holds, in their order. */
+  /** The jobs that a spending limit blocks, in their order. */
   jobsAtBound(profileId: string, boundId: string): string[] {
     return jobsAtBound(this.#parts.db, profileId, boundId);
   }
 
-  // a queue that stopped at the limit of the old plan goes on; one that stopped for another reason does not
+  // a queue that was paused by the old schedule's limit continues; one paused for another reason does not
   #goOn(profileId: string): void {
     const { db, run } = this.#parts;
     if (readQueueState(db, profileId).pause?.reason === 'plan_limit') run(profileId);

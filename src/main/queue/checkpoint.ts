@@ -1,6 +1,6 @@
 /**
- * The boundaries of a job's path at which a process may die. Tests give a function that dies there;
- * otherwise passing one does nothing.
+ * The points in a job's processing at which the process may crash. Tests pass a function that crashes there;
+ * otherwise a checkpoint does nothing.
  */
 export const checkpoints = [
   'enqueued',
@@ -14,5 +14,5 @@ export const checkpoints = [
 ] as const;
 export type CheckpointName = (typeof checkpoints)[number];
 
-/** Called when a boundary is passed. */
+/** Called when a checkpoint is reached. */
 export type Checkpoint = (name: CheckpointName) => void;

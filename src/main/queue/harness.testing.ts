@@ -1,5 +1,5 @@
-// What the queue's tests share: a real database on disk, a clock that moves only when told, and a service
-// that answers as the test says. A fake service, because its clock must be the test's.
+// Shared by the queue's tests: a real database on disk, a clock that moves only when told, and a service that
+// answers as the test says. The service is a fake, because it must use the test's clock.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,10 @@ import { JobQueue } from './JobQueue';
 import type { NewBatch, NewJob } from './jobs/batches/BatchWriter';
 import type { QueueParts } from './QueueParts';
 
-/** A clock that the test moves: wall and monotonic time move together, and the wall may be set apart. */
+/**
+ * A clock that the test moves: wall and monotonic time move together, and the wall time can be changed
+ * separately.
+ */
 export class TestClock {
   #mono = 0;
   /** Wall minus monotonic. */
@@ -39,7 +42,10 @@ export class TestClock {
     };
   };
 
-  /** Moves on to the next timer within `mostMs` and runs it. @returns false if there is none: then moves by `mostMs`. */
+  /**
+   * Advances to the next timer within `mostMs` and runs it.
+   * @returns false if there is none; then it advances by `mostMs`
+   */
   async step(mostMs: number): Promise<boolean> {
     await settle();
     const next = [...this.#timers].sort((a, b) => a.at - b.at)[0] ?? null;
@@ -61,7 +67,7 @@ export class TestClock {
   }
 }
 
-/** Lets everything that waits on promises and immediates run. */
+/** Lets all pending promises and immediates run. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 4; i += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -88,14 +94,14 @@ export interface Harness {
   estimate: QueueParts['prices']['estimate'];
   learn: () => Promise<void>;
   startQueue: () => void;
-  /** Ends the process as kill -9 would, and starts anew on the same library. */
+  /** Ends the process like kill -9, and starts again on the same library. */
   restart: () => void;
   close: () => void;
 }
 
 export const profileId = 'profile-1';
 
-/** A library of its own for one test. */
+/** A separate library for one test. */
 export function startHarness(
   changes: Partial<Pick<Harness, 'answer' | 'estimate'>> = {},
   clock = new TestClock(),
@@ -128,7 +134,9 @@ export function startHarness(
   });
 }
 
-/** A queue on an existing database, which may be shared: it looks only at the profiles that it is asked for. */
+/**
+ * A queue on an existing database, which may be shared: it works only on the profiles that it is asked for.
+ */
 export function harnessOn(db: Db, clock: TestClock): Harness {
   let seed = 1;
   const random = (): number => {
@@ -293,7 +301,7 @@ export function promptsOf(sent: readonly Sent[]): string[] {
 
 function nothing(): void {}
 
-/** Runs the queue, moving the clock, until nothing more happens without a command. */
+/** Runs the queue, advancing the clock, until nothing more happens by itself. */
 export async function runOut(harness: Harness, longestMs = 48 * 3600_000): Promise<void> {
   let idle = false;
   void harness.queue.whenIdle().then(() => {
@@ -309,7 +317,7 @@ export async function runOut(harness: Harness, longestMs = 48 * 3600_000): Promi
   await settle();
 }
 
-/** The service's answer to a request that it refuses. */
+/** A refusal by the service. */
 export const refusal = (
   status: number,
   error: string,
@@ -321,14 +329,14 @@ export const refusal = (
   headers: {},
 });
 
-/** Answers that come when the test says so. */
+/** The test decides when the service answers. */
 export function byHand(harness: Harness) {
   const open: { sent: Sent; answer: (outcome: SendOutcome) => void }[] = [];
   harness.answer = (sent) => new Promise((answer) => open.push({ sent, answer }));
   return open;
 }
 
-/** Does work that may pay twice, with the person's consent if there is a question. */
+/** Does work that may be charged twice, and agrees if there is a question. */
 export async function agreed<T>(act: (consent?: string) => Promise<T>): Promise<T> {
   try {
     return await act();

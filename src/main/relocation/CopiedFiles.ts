@@ -6,9 +6,9 @@ import type { TreeFile } from './treeFiles';
 const zNoted = z.object({ file: z.string(), bytes: z.number(), modifiedMs: z.number() });
 
 /**
- * Which files a move has begun to copy, and as what, over the ends of Easel: what is taken away from the library while the
- * move stands still must not come back in its new place, where only what the move itself put there may be replaced or
- * taken away.
+ * The files that a move has begun to copy, stored across restarts. Files that the user deletes from the
+ * library during a paused move must not reappear at the target, where the move may replace or delete only its
+ * own copies.
  */
 export class CopiedFiles {
   readonly #path: string;
@@ -17,16 +17,19 @@ export class CopiedFiles {
     this.#path = join(dataFolder, 'library-move.txt');
   }
 
-  /** Before it is copied. @param file relative to the library folder */
+  /**
+   * Call it before copying.
+   * @param file relative to the library folder
+   */
   note(file: TreeFile): void {
     appendFileSync(this.#path, `${JSON.stringify(zNoted.parse(file))}\n`);
   }
 
-  /** All that were begun, each as it was the last time. */
+  /** All begun files, each in its last version. */
   all(): ReadonlyMap<string, TreeFile> {
     const noted = new Map<string, TreeFile>();
     for (const line of this.#lines()) {
-      // the last line may have been cut short; an older Easel noted the name alone
+      // the last line may be incomplete; an older Easel stored only the name
       const { data } = zNoted.safeParse(readJson(line));
       if (data !== undefined) noted.set(data.file, data);
     }
@@ -55,7 +58,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Said where a move would write over a file that is not its own. */
+/** The error if a move would overwrite a file that is not its own. */
 export function strangerInWords(file: string, folder: string): string {
   return `${folder} has another file named ${file}. Move that file away first.`;
 }

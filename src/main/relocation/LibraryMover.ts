@@ -1,5 +1,5 @@
-// Moves the library folder to another place. Until everything lies there, checked, nothing of the old place is touched and
-// Easel goes on working in it; then a restart takes the new one (settleMove), and what is left of the old is cleared.
+// Moves the library folder. Until everything is copied and verified at the target, the old folder is
+// unchanged and in use; then a restart switches to the new one (settleMove), and the old one is deleted.
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type LibraryMove, noMove } from '@shared/domain/library/LibraryMove';
@@ -10,7 +10,7 @@ import { FolderSync } from '../files/FolderSync';
 import { patiently } from '../files/patiently';
 import { whyNoLibrary } from '../files/whyNoLibrary';
 import type { Log } from '../ports/Log';
-import { areApart } from './areApart';
+import { areSeparateFolders } from './areSeparateFolders';
 import { CopiedFiles } from './CopiedFiles';
 import { checkMoveTarget } from './checkMoveTarget';
 import { clearFolder } from './clearFolder';
@@ -19,28 +19,28 @@ import { findLibrary, type KnownFile } from './findLibrary';
 import { identityOf } from './identityOf';
 import { readLibraryLocation, writeLibraryLocation } from './libraryLocation';
 import type { TreeFile } from './treeFiles';
-import { isThere, liesBelow, type TreeDisk, walkTree } from './walkTree';
+import { existsBelow, isThere, type TreeDisk, walkTree } from './walkTree';
 
-/** Rounds of copying what came or changed during the one before. */
+/** Maximum number of rounds for files that were added or changed during copying. */
 const mostRounds = 5;
 const tellEveryMs = 200;
 
 export interface LibraryMoverOptions {
-  /** Where the library is. */
+  /** The library folder. */
   readonly library: string;
-  /** What this computer has of the library: where it lies is no word of the library's own. */
+  /** This computer's data folder for the library: its location is not stored in the library itself. */
   readonly data: string;
   readonly log: Log;
   readonly onChanged: () => void;
-  /** The folder beside the library that others refer to by its place, where there is one. */
+  /** A folder next to the library that others refer to by path; null: none. */
   readonly staying?: () => string | null;
-  /** Some of its files, by which it is known again. */
+  /** Some of its files, to recognise the library. */
   readonly known: () => readonly KnownFile[];
-  /** Everything lies in the new place: Easel is to start again. */
+  /** Everything is at the target: Easel must restart. */
   readonly onReady: () => void;
-  /** Called after each file: tests die there. */
+  /** Called after each file: tests simulate a crash here. */
   readonly passing?: () => void;
-  /** By default Node's; a test has one that never answers. */
+  /** Default: Node's; a test uses one that never answers. */
   readonly disk?: TreeDisk;
 }
 
@@ -72,7 +72,10 @@ export class LibraryMover {
     return this.#move;
   }
 
-  /** Looks at a place where the library may go; nothing is begun. @param folder what the person chose */
+  /**
+   * Checks a target for the library without starting.
+   * @param folder chosen by the user
+   */
   async choose(folder: string): Promise<LibraryMove> {
     if (this.#isAtWork) return this.#move;
     await this.#clearing;
@@ -88,7 +91,10 @@ export class LibraryMover {
     return this.#move;
   }
 
-  /** Begins what was chosen, or goes on with what was broken off. @throws EaselError `conflict` where there is neither */
+  /**
+   * Starts a checked move, or continues an interrupted one.
+   * @throws EaselError `conflict` if there is neither
+   */
   begin(): LibraryMove {
     const { state, to, problem, byRename } = this.#move;
     const may = state === 'stopped' || (state === 'chosen' && problem === null);
@@ -106,12 +112,13 @@ export class LibraryMover {
   }
 
   /**
-   * Takes the place where somebody put the library by other means, while it is away from its own; nothing is copied.
-   * @param folder what the person chose @throws EaselError `conflict` where it is not away, or does not lie there
+   * Uses the library where the user moved it by other means, if its own folder is missing; nothing is copied.
+   * @param folder chosen by the user
+   * @throws EaselError `conflict` if it is not missing, or not found there
    */
   async adopt(folder: string): Promise<void> {
     const { library, data, known, onReady } = this.#options;
-    // an empty folder may be the mount point of a drive that is away
+    // an empty folder may be the mount point of a disconnected drive
     if ((await findLibrary(library, library, known())) !== null)
       throw new EaselError('conflict', `The library is still in its folder: ${library}.`);
     const found = await findLibrary(library, folder, known());
@@ -123,13 +130,14 @@ export class LibraryMover {
     const never = whyNoLibrary(found);
     if (never !== null) throw new EaselError('conflict', never);
     const place = readLibraryLocation(data);
-    // a library is no leftover of itself, nor is what it lies in
-    const isLeft = place.left !== null && (await isThere(place.left)) && (await areApart(place.left, found));
+    // the new folder must not be deleted as a leftover
+    const isLeft =
+      place.left !== null && (await isThere(place.left)) && (await areSeparateFolders(place.left, found));
     writeLibraryLocation(data, { library: found, move: null, left: isLeft ? place.left : null });
     onReady();
   }
 
-  /** Gives the move up and takes away what lies in the new place of it. The library stays where it is. */
+  /** Cancels the move and deletes its copies. The library stays where it is. */
   async cancel(): Promise<LibraryMove> {
     const { state, to, byRename } = this.#move;
     if (state === 'ready' || to === null) return this.#move;
@@ -137,7 +145,7 @@ export class LibraryMover {
     await this.#running;
     const { data } = this.#options;
     const place = readLibraryLocation(data);
-    // what is not cleared when Easel ends is cleared by the next start
+    // if Easel quits during deletion, the next start continues it
     const left = place.left ?? (byRename ? null : to);
     writeLibraryLocation(data, { ...place, move: null, left });
     this.#copied.forget();
@@ -146,7 +154,7 @@ export class LibraryMover {
     return this.#move;
   }
 
-  /** Takes away what the last move left in the old place, or one that was given up in the new one. */
+  /** Deletes what the last move left in the old folder, or a cancelled move at the target. */
   clearLeft(): Promise<void> {
     this.#clearing = this.#clearLeft();
     return this.#clearing;
@@ -157,15 +165,16 @@ export class LibraryMover {
     const { left } = readLibraryLocation(data);
     if (left === null) return;
     try {
-      // where the library itself came back to it, there is nothing to clear
-      if ((await isThere(left)) && (await areApart(left, library))) await clearFolder(left, library);
+      // nothing is deleted if the library was moved back there
+      if ((await isThere(left)) && (await areSeparateFolders(left, library)))
+        await clearFolder(left, library);
       writeLibraryLocation(data, { ...readLibraryLocation(data), left: null });
     } catch (error) {
       log.warn({ error }, 'the old library folder could not be cleared');
     }
   }
 
-  /** Stops copying; the next start can go on. */
+  /** Stops copying; the next start can continue. */
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#running;
@@ -211,11 +220,11 @@ export class LibraryMover {
         doneBytes: bytes - toDo,
       });
       await this.#mustBe(root);
-      // what was taken away here meanwhile must not come back there
+      // files deleted here meanwhile are deleted there too
       for (const [file, copy] of begun) {
         if (there.has(file) || (await isThere(join(library, file), disk))) continue;
         await this.#mustBe(root);
-        if (await liesBelow(to, copy, disk)) await patiently(() => rm(join(to, file), { force: true }));
+        if (await existsBelow(to, copy, disk)) await patiently(() => rm(join(to, file), { force: true }));
         begun.delete(file);
       }
       for (const file of there) folders.add(dirname(file));
@@ -234,14 +243,14 @@ export class LibraryMover {
         passing?.();
       }
     }
-    // the names of all copies are on disk before they count
+    // syncs the folders, so that the names of all copies are durable
     const sync = new FolderSync();
     for (const folder of folders)
       if (await isThere(join(to, folder), disk)) await sync.sync(join(to, folder));
     await sync.sync(to);
   }
 
-  /** Many disks take names for one that differ in their letters' case alone: the second would take the place of the first. */
+  /** On case-insensitive disks, two names that differ only in case would overwrite each other. */
   async #mustBeItsOwn(file: string, to: string, files: Iterable<string>): Promise<void> {
     if (!(await isThere(join(to, file), this.#options.disk))) return;
     const key = nameKey(file);
@@ -252,7 +261,7 @@ export class LibraryMover {
     }
   }
 
-  /** A drive that is pulled out leaves an empty folder: nothing was taken away there. */
+  /** A disconnected drive leaves an empty folder: that does not mean that files were deleted. */
   async #mustBe(root: string): Promise<void> {
     const { library } = this.#options;
     if ((await identityOf(library).catch(() => null)) !== root)
@@ -268,7 +277,7 @@ export class LibraryMover {
       files += 1;
       bytes += each.bytes;
       there?.add(each.file);
-      if (to !== undefined && !(await liesBelow(to, each, disk))) missing.push(each);
+      if (to !== undefined && !(await existsBelow(to, each, disk))) missing.push(each);
     };
     await walkTree(library, count, disk);
     return { missing, files, bytes };

@@ -4,9 +4,9 @@ import { diskWords } from '../database/disk/diskWords';
 import { isWithin } from '../files/isWithin';
 import { whyNoLibrary } from '../files/whyNoLibrary';
 
-/** A folder that the library may go to. */
+/** A possible target of the library. */
 export interface MoveTarget {
-  /** The folder that becomes the library folder: the one chosen, or one of that name in it where it is not empty. */
+  /** The new library folder: the chosen one, or a subfolder of the library's name if it is not empty. */
   readonly to: string;
   readonly byRename: boolean;
   readonly freeBytes: number | null;
@@ -15,7 +15,7 @@ export interface MoveTarget {
 
 const ownName = 'Easel';
 
-/** Looks whether the library can go to a folder. Changes nothing. */
+/** Checks whether the library can be moved to a folder. Changes nothing. */
 export async function checkMoveTarget(library: string, folder: string): Promise<MoveTarget> {
   const none = { to: folder, byRename: false, freeBytes: null };
   try {

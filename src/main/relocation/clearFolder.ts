@@ -1,26 +1,27 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { patiently } from '../files/patiently';
-import { areApart } from './areApart';
+import { areSeparateFolders } from './areSeparateFolders';
 import { identityOf } from './identityOf';
-import { copyEnding, type TreeFile } from './treeFiles';
-import { liesBelow, walkTree } from './walkTree';
+import { copySuffix, type TreeFile } from './treeFiles';
+import { existsBelow, walkTree } from './walkTree';
 
 /**
- * Takes away below `folder` what lies below `other` as well, and the folders that are empty then. What is only here stays:
- * it is somebody's. Never takes the last of anything: a file goes only while another file is its copy.
- * @throws where one folder is the other or lies in it, by whichever names; nothing has changed then
+ * Deletes below `folder` all files that also exist below `other`, and empty folders. Files that exist only
+ * here stay. A file is deleted only while its copy exists.
+ * @throws if one folder is or contains the other, by any path; then nothing has changed
  */
 export async function clearFolder(folder: string, other: string): Promise<void> {
-  if (!(await areApart(folder, other))) throw new Error(`${folder} and ${other} are not two folders.`);
+  if (!(await areSeparateFolders(folder, other)))
+    throw new Error(`${folder} and ${other} are not two folders.`);
   const gone: TreeFile[] = [];
   await walkTree(folder, async (each) => {
-    if (await liesBelow(other, each)) gone.push(each);
+    if (await existsBelow(other, each)) gone.push(each);
   });
   for (const each of gone) {
-    // the other place may have gone meanwhile, or lead here by a link of its own
+    // the other folder may be missing by now, or link back to this one
     const [mine, copy] = [join(folder, each.file), join(other, each.file)];
-    if (!(await liesBelow(other, each)) || (await identityOf(mine)) === (await identityOf(copy))) continue;
+    if (!(await existsBelow(other, each)) || (await identityOf(mine)) === (await identityOf(copy))) continue;
     await patiently(() => rm(mine, { force: true }));
   }
   await removeEmpty(folder);
@@ -30,7 +31,7 @@ async function removeEmpty(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await removeEmpty(path);
-    else if (entry.name.endsWith(copyEnding)) await rm(path, { force: true });
+    else if (entry.name.endsWith(copySuffix)) await rm(path, { force: true });
   }
   if ((await readdir(folder)).length === 0) await rmdir(folder);
 }

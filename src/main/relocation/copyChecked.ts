@@ -8,15 +8,15 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { patiently } from '../files/patiently';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { strangerInWords } from './CopiedFiles';
-import { copyEnding, isSameShape, shapeOf, type TreeFile } from './treeFiles';
-import { liesBelow } from './walkTree';
+import { copySuffix, isSameShape, shapeOf, type TreeFile } from './treeFiles';
+import { existsBelow } from './walkTree';
 
 /**
- * Copies one file below `from` to the same place below `to`: durably, read again and compared by its SHA-256, with its time,
- * and under its name only when all of that is done. Another file of that name stays.
- * @param earlier what this move copied to that name before; that copy makes room
- * @returns false where it was changed or taken away meanwhile: nothing of it is there then
- * @throws EaselError `conflict` where another file has its name; for what the disk says, and AbortError
+ * Copies one file below `from` to the same path below `to`: synced, read again and compared by SHA-256, with
+ * its time, and renamed to its final name at the end. Another file with that name stays.
+ * @param earlier the file that this move copied to that name before, which is replaced
+ * @returns false if the source was changed or deleted meanwhile: then there is no copy
+ * @throws EaselError `conflict` if the name is taken by another file; a file system error; AbortError
  */
 export async function copyChecked(
   wanted: TreeFile,
@@ -27,9 +27,9 @@ export async function copyChecked(
   const { file } = wanted;
   const source = join(places.from, file);
   const target = join(places.to, file);
-  const partial = `${target}${copyEnding}`;
+  const partial = `${target}${copySuffix}`;
   const before = await statOrNull(source);
-  // it is noted as what it was when it was found
+  // it must still be the file that was recorded
   if (before === null || !isSameShape(shapeOf(before), wanted)) return false;
   await mkdir(dirname(target), { recursive: true });
   try {
@@ -57,7 +57,7 @@ export async function copyChecked(
         `${file} could not be read back as it was written. The disk may be failing.`,
       );
     if (await renameNoReplace(partial, target)) return true;
-    if (earlier === undefined || !(await liesBelow(places.to, earlier)))
+    if (earlier === undefined || !(await existsBelow(places.to, earlier)))
       throw new EaselError('conflict', strangerInWords(file, places.to));
     await patiently(() => rename(partial, target));
     return true;

@@ -3,17 +3,18 @@ import { basename, join } from 'node:path';
 import { hashFile } from '../files/hashFile';
 import { findInFolder } from '../files/pathInLibrary';
 
-/** A file of the library, by which the library is known again: relative, with its size and its SHA-256 in hex. */
+/** A file of the library, to recognise the library: relative path, size, and SHA-256 in hex. */
 export type KnownFile = Readonly<{ file: string; bytes: number; sha256: string }>;
 
-/** So many of those whose size is right are read to their end. */
+/** Maximum number of files that are read and hashed. */
 const mostRead = 3;
 
 /**
- * Where a library lies that somebody moved or renamed: the folder that was chosen, or one of the library's name in it. It is
- * known by its files: at least half of them are there in their size, and what is read of them is what it was.
+ * Finds a library that was moved or renamed: the chosen folder, or a subfolder of the library's name. It is
+ * recognised if at least half of the known files exist with their size, and those that are read are
+ * identical.
  * @param known some files of the library
- * @returns the folder; null: the library does not lie there
+ * @returns the folder; null: the library is not there
  */
 export async function findLibrary(
   library: string,

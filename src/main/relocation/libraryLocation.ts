@@ -6,34 +6,37 @@ import { diskWords } from '../database/disk/diskWords';
 import { patientlyAtOnce } from '../files/patiently';
 
 const zLibraryPlace = z.object({
-  /** The library folder; null: the usual one. */
+  /** The library folder; null: the default one. */
   library: z.string().nullable(),
-  /** A move that was begun. `ready`: everything lies there, and the next start takes it as the library folder. */
+  /** A move in progress. `ready`: everything is copied, and the next start switches to it. */
   move: z
     .object({
       to: z.string(),
-      /** The folder as a whole gets another name; else its files are copied. */
+      /** The folder is renamed; otherwise its files are copied. */
       byRename: z.boolean(),
       ready: z.boolean(),
     })
     .nullable(),
-  /** Where copies of its files are still to be taken away: the folder before a move, or one that a move was to lead to. */
+  /** A folder with copies still to be deleted: the old folder of a move, or the target of a cancelled one. */
   left: z.string().nullable(),
 });
 
-/** Where a library's files lie, and where they are on the way to. Kept in a file of the data folder. */
+/** The location of a library's files, and the target of a move. Stored in a file of the data folder. */
 export type LibraryLocation = z.infer<typeof zLibraryPlace>;
 
 const usual: LibraryLocation = { library: null, move: null, left: null };
 const fileIn = (dataFolder: string): string => join(dataFolder, 'library-place.json');
 
-/** @throws EaselError where the file is there and cannot be read: the library would be looked for in a wrong place */
+/**
+ * @throws EaselError if the file exists and cannot be read, because the library would be searched in a wrong
+ * place
+ */
 export function readLibraryLocation(dataFolder: string): LibraryLocation {
   let text: string;
   try {
     text = readFileSync(fileIn(dataFolder), 'utf8');
   } catch (error) {
-    // no such file, and nothing on the way to it: where the library cannot be, its opening says so
+    // there is no such file: if the library cannot be there, opening it reports an error
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return usual;
     throw unreadable(dataFolder, error);
   }
@@ -50,7 +53,7 @@ function unreadable(dataFolder: string, cause: unknown): EaselError {
   return new EaselError('disk', words, { cause });
 }
 
-/** Durable when it returns; a reader finds the one before or this one. */
+/** Synced when it returns; atomic for readers. */
 export function writeLibraryLocation(dataFolder: string, place: LibraryLocation): void {
   const file = fileIn(dataFolder);
   const partial = `${file}.part`;
@@ -60,13 +63,16 @@ export function writeLibraryLocation(dataFolder: string, place: LibraryLocation)
   syncNames(dataFolder);
 }
 
-/** Makes the names in a folder durable. */
+/** Syncs the entries of a folder. */
 function syncNames(folder: string): void {
-  // Windows can neither open nor sync a folder
+  // Windows cannot open or sync a folder
   if (process.platform !== 'win32') syncPath(folder, 'r');
 }
 
-/** Makes what is at this path durable. @param flags with which it is opened */
+/**
+ * Syncs a file or folder.
+ * @param flags for opening it
+ */
 function syncPath(path: string, flags: string): void {
   const handle = openSync(path, flags);
   try {

@@ -1,5 +1,6 @@
-// The last step of a move, at a start, while nothing else has the library open. Before it the old place is the library, after
-// it the new one; each is whole when it is. Killed anywhere, it goes on at the next start.
+// The last step of a move, at a start, while nothing else has the library open. Before it the old folder is
+// the library, after it the new one; each is complete at its time. After a crash at any point, it continues
+// at the next start.
 import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -11,36 +12,37 @@ import { CopiedFiles } from './CopiedFiles';
 import { copyChecked } from './copyChecked';
 import { type LibraryLocation, readLibraryLocation, writeLibraryLocation } from './libraryLocation';
 import type { TreeFile } from './treeFiles';
-import { isThere, liesBelow, type TreeDisk, walkTree } from './walkTree';
+import { existsBelow, isThere, type TreeDisk, walkTree } from './walkTree';
 
-/** What a start may still copy, bytes: the little that came between the copying and the restart. */
+/** Maximum number of bytes that a start copies: files added between copying and restart. */
 const mostLeftBytes = 512 * 1024 * 1024;
-/** A file is given this time to be copied and read again, beside what a disk may take for one answer: bytes a ms. */
+/** Minimum copy speed, bytes per ms, for the timeout of a copy. */
 const slowestCopy = 250;
-/** Rounds of copying what other programs change meanwhile. */
+/** Maximum number of rounds for files that other programs change meanwhile. */
 const mostRounds = 3;
 
-/** The library folder from now on, and what should be said of the move, in words. */
+/** The library folder from now on, and a message about the move. */
 export interface Settled {
   readonly library: string;
   readonly note: string | null;
-  /** The library is in another place since this start. */
+  /** The library folder has changed at this start. */
   readonly isMoved: boolean;
 }
 
 export interface SettleOptions {
-  /** Easel quits: the next start goes on. */
+  /** Easel quits: the next start continues. */
   readonly signal?: AbortSignal | undefined;
-  /** Called between any two changes of the disk: tests die there. */
+  /** Called between any two changes on disk: tests simulate a crash here. */
   readonly passing?: () => void;
-  /** By default Node's; a test has one that never answers. */
+  /** Default: Node's; a test uses one that never answers. */
   readonly disk?: TreeDisk & Readonly<{ rename?: typeof rename }>;
 }
 
 /**
- * Waits for the disks without holding up anything else. Where one refuses or does not answer, the library stays where it is.
- * @param folders.library where the library is before this
- * @throws AbortError when the signal says so; EaselError `disk` where nobody can say which place it is in now
+ * Completes a move with asynchronous disk access. If a disk refuses or does not answer, the library stays
+ * where it is.
+ * @param folders.library the current library folder
+ * @throws AbortError when aborted; EaselError `disk` if it is unknown in which folder the library is
  */
 export async function settleMove(
   folders: Readonly<{ library: string; data: string }>,
@@ -55,7 +57,7 @@ export async function settleMove(
     else await copyRest(folders, move.to, { signal, passing, disk });
   } catch (error) {
     if (signal?.aborted || error instanceof Undecided) throw error;
-    // what is no word of the disk or of ours is a fault of Easel: nothing is decided by it
+    // other errors are bugs, after which no decision is made
     if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
     const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));
     writeLibraryLocation(folders.data, { ...place, move: { ...move, ready: false } });
@@ -73,7 +75,7 @@ export async function settleMove(
   return { library: move.to, note: `The library is in ${move.to} now.`, isMoved: true };
 }
 
-/** The disk was told to rename and does not answer: it may do it yet. */
+/** The disk was asked to rename and does not answer: it may still do it. */
 class Undecided extends EaselError {}
 
 async function takeName(
@@ -85,7 +87,7 @@ async function takeName(
   const isOld = await isThere(from, disk);
   const names = (await isThere(to, disk)) ? await answeredWithin(disk.longestMs, to, disk.readdir(to)) : null;
   const isEmpty = names?.length === 0;
-  // renamed already, and killed before it was noted
+  // renamed already, before a crash
   const isRenamed = !isOld && names !== null && !isEmpty;
   if (!isRenamed) {
     if (isEmpty) await answeredWithin(disk.longestMs, to, rmdir(to));
@@ -95,7 +97,7 @@ async function takeName(
       throw error instanceof EaselError ? new Undecided(error.code, error.message) : error;
     });
   }
-  // its name should be on disk before the note that says so; a folder that cannot be synced changes nothing of where it is
+  // syncs the rename before it is recorded; an error does not matter
   for (const folder of new Set([dirname(from), dirname(to)]))
     await answeredWithin(disk.longestMs, folder, new FolderSync().sync(folder)).catch(() => {});
 }
@@ -139,13 +141,16 @@ async function copyRest(
       passing();
     }
   }
-  // what is cleared in the old place later must be here after a power cut too
+  // the copies must survive a power failure before the old folder is deleted
   for (const folder of changed)
     if (await isThere(folder, disk))
       await answeredWithin(disk.longestMs, folder, new FolderSync().sync(folder));
 }
 
-/** What of the library does not lie in its new place. @throws EaselError `conflict` where that is much */
+/**
+ * The files that are missing at the target.
+ * @throws EaselError `conflict` if there are too many
+ */
 async function missingIn(
   to: string,
   from: string,
@@ -156,7 +161,7 @@ async function missingIn(
   let bytes = 0;
   const look = async (each: TreeFile): Promise<void> => {
     signal?.throwIfAborted();
-    if (await liesBelow(to, each, disk)) return;
+    if (await existsBelow(to, each, disk)) return;
     missing.push(each);
     bytes += each.bytes;
     if (bytes > mostLeftBytes)

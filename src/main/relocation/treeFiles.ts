@@ -9,18 +9,18 @@ export interface TreeFile {
   readonly modifiedMs: number;
 }
 
-/** The name under which a file is while it is copied. */
-export const copyEnding = '.easel-copy';
+/** The extension of a file while it is copied. */
+export const copySuffix = '.easel-copy';
 
-/** Size, bytes, and time, ms UTC, by which a copy is known. */
+/** Size, bytes, and modification time, ms UTC, by which a copy is recognised. */
 export type FileShape = Omit<TreeFile, 'file'>;
 
-/** Whether two files are copies of one another, as far as size and time say: a copy has those of what it was made of. */
+/** Whether two files can be copies of each other, by size and time. */
 export function isSameShape(one: FileShape, other: FileShape): boolean {
   return one.bytes === other.bytes && Math.abs(one.modifiedMs - other.modifiedMs) <= timeGrainMs;
 }
 
-/** FAT keeps times of two seconds, ms. */
+/** FAT stores times in steps of two seconds, ms. */
 const timeGrainMs = 2000;
 
 export function shapeOf({ size, mtimeMs }: Stats): FileShape {

@@ -1,23 +1,24 @@
-// The files below a folder, asked without holding up anything else: half a million of them, or a share that hangs.
+// Lists the files below a folder asynchronously: there may be half a million, or a network share that hangs.
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { atMost } from '../slices/atMost';
-import { copyEnding, isSameShape, shapeOf, type TreeFile } from './treeFiles';
+import { copySuffix, isSameShape, shapeOf, type TreeFile } from './treeFiles';
 
-/** More files are no library. */
+/** Maximum number of files. */
 const mostFiles = 5_000_000;
-/** Questions at once: a hung share holds a thread of the pool for each, and others need theirs. */
+/** Parallel requests: a hung share blocks one pool thread for each. */
 const atOnce = 2;
 
-/** What is asked of a disk; a test has one that never answers. `longestMs`: for one answer. */
+/** File system functions; a test uses ones that never answer. `longestMs`: timeout for one answer. */
 export type TreeDisk = Readonly<{ readdir: typeof readdir; lstat: typeof lstat; longestMs: number }>;
 const nodes: TreeDisk = { readdir, lstat, longestMs: diskAnswerMs };
 
 /**
- * Calls `each` for every file below a folder, folder by folder. Links are neither followed nor named.
- * @throws EaselError `disk` where the disk does not answer, `conflict` where there are too many; else what the disk says
+ * Calls `each` for every file below a folder, folder by folder. Links are skipped.
+ * @throws EaselError `disk` if the disk does not answer, `conflict` if there are too many files; other file
+ * system errors
  */
 export async function walkTree(
   root: string,
@@ -34,7 +35,7 @@ export async function walkTree(
       const file = below === '' ? name : `${below}/${name}`;
       const stats = await statsOf(join(root, file), disk);
       if (stats?.isDirectory()) inner.push(file);
-      if (!stats?.isFile() || name.endsWith(copyEnding)) return;
+      if (!stats?.isFile() || name.endsWith(copySuffix)) return;
       files += 1;
       if (files > mostFiles) throw new EaselError('conflict', `There are too many files in ${root}.`);
       await each({ file, ...shapeOf(stats) });
@@ -43,13 +44,19 @@ export async function walkTree(
   }
 }
 
-/** Whether the same file lies below this folder, as {@link isSameShape} has it. @throws as {@link walkTree} */
-export async function liesBelow(root: string, file: TreeFile, disk: TreeDisk = nodes): Promise<boolean> {
+/**
+ * Whether the same file exists below this folder, by {@link isSameShape}.
+ * @throws see {@link walkTree}
+ */
+export async function existsBelow(root: string, file: TreeFile, disk: TreeDisk = nodes): Promise<boolean> {
   const stats = await statsOf(join(root, file.file), disk);
   return stats?.isFile() === true && isSameShape(shapeOf(stats), file);
 }
 
-/** Whether anything has this name. @throws as {@link walkTree} */
+/**
+ * Whether a path exists.
+ * @throws see {@link walkTree}
+ */
 export async function isThere(path: string, disk: TreeDisk = nodes): Promise<boolean> {
   return (await statsOf(path, disk)) !== null;
 }

@@ -1,5 +1,5 @@
-// A dozen pictures to look around with before anything was made: drawn here, asked of no service, in no book, and
-// labelled as samples. Each is in the library once, however often it is asked for.
+// A dozen sample pictures: drawn locally without a service, not in the ledger, and labelled as samples. Each
+// is in the library at most once.
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { AssetChange, Done } from '@shared/domain/gallery/Curation';
 import { findModel, withDefaults } from '@shared/models';
@@ -10,20 +10,20 @@ import type { FileFacts } from '../metadata/read/readFacts';
 import type { ImportOutcome } from '../ports/ImportRun';
 import { type SamplePicture, samplePictures } from './samplePictures';
 
-/** The model whose studio draws them. */
+/** The model that draws them. */
 const modelId = 'imagegen/dev';
-/** What the library says they came from; the index of migration 24 has it too. */
+/** The program name in their metadata; also in the index of migration 24. */
 const program = "Easel's sample library";
 
-/** What the studio is to draw. */
+/** An order for the drawing code. */
 export type SampleOrder = Readonly<{ model: string; values: RequestValues; seed: string; image: null }>;
 
-export type SampleLibraryParts = Readonly<{
+export type SampleLibraryDependencies = Readonly<{
   db: Db;
   draw: (orders: readonly SampleOrder[]) => AsyncIterable<Readonly<{ place: number; data: Uint8Array }>>;
-  /** Imports a picture. `said`: what it says of itself. */
+  /** Imports a picture. `said`: its metadata. */
   take: (name: string, bytes: Uint8Array, said: FileFacts) => Promise<ImportOutcome>;
-  /** Does something with pictures: one step of Undo. */
+  /** Changes assets. One undo step. */
   change: (set: AssetSet, change: AssetChange) => Promise<Done>;
 }>;
 
@@ -33,17 +33,17 @@ const known = statement<[], Known>(`SELECT i.from_path AS name, a.seq, a.trashed
   FROM asset_import i JOIN asset a ON a.id = i.asset_id WHERE i.program = 'Easel''s sample library'`);
 
 export class SampleLibrary {
-  readonly #parts: SampleLibraryParts;
+  readonly #parts: SampleLibraryDependencies;
   #adding: Promise<Readonly<{ added: number }>> | null = null;
   #closed = false;
 
-  constructor(parts: SampleLibraryParts) {
+  constructor(parts: SampleLibraryDependencies) {
     this.#parts = parts;
   }
 
   /**
-   * Adds those that are not there; what lies in the trash comes back. Asked for meanwhile, it is done once.
-   * @throws EaselError `disk` where the library takes nothing; those that came until then stay
+   * Adds the missing ones and restores those in the trash. Concurrent calls share one run.
+   * @throws EaselError `disk` if the library is not writable; pictures added until then stay
    */
   add(): Promise<Readonly<{ added: number }>> {
     this.#adding ??= this.#add().finally(() => {
@@ -52,7 +52,7 @@ export class SampleLibrary {
     return this.#adding;
   }
 
-  /** Puts them into the trash, in one step of Undo. */
+  /** Moves them to the trash. One undo step. */
   remove(): Promise<Done> {
     const seqs = this.#known().flatMap(({ seq, trashed }) => (trashed === 1 ? [] : [seq]));
     return this.#changed(seqs, { kind: 'trash' });

@@ -1,6 +1,5 @@
-/** What is drawn for the sample library. */
 export type SamplePicture = Readonly<{
-  /** Its file's name, without an ending; the library knows it by that. */
+  /** Its file name without extension, by which the library recognises it. */
   name: string;
   prompt: string;
   size: string;
@@ -11,7 +10,7 @@ export type SamplePicture = Readonly<{
 const teapot = 'a red teapot on a wooden table, morning light';
 const harbour = 'fishing boats in a harbour at dawn, mist over the water';
 
-/** Enough to look around with: several kinds and sizes, one prompt with three seeds to compare, two with two. */
+/** Several kinds and sizes; one prompt with three seeds for comparing, two with two. */
 export const samplePictures: readonly SamplePicture[] = [
   { name: 'teapot 1', prompt: teapot, size: 'square_hd', seed: '11' },
   { name: 'teapot 2', prompt: teapot, size: 'square_hd', seed: '12' },

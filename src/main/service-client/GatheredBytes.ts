@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer';
 
 const firstBytes = 16_384;
-/** Fresh memory is slow to write to: of larger pieces the loop would feel each. */
+/** Maximum size of a piece: writing to new memory is slow, so larger pieces would block noticeably. */
 const mostBytes = 262_144;
 
 /**
- * Bytes as they come, in pieces: none is ever moved, so that the last costs what the first did. Their memory is shared,
- * so that a thread can read what this one keeps.
+ * Collects bytes in pieces without moving them, so that appending always costs the same. Uses shared memory,
+ * so that a thread can read it.
  */
 export class GatheredBytes {
   readonly #full: Buffer[] = [];
@@ -29,7 +29,7 @@ export class GatheredBytes {
     this.#length += chunk.length;
   }
 
-  /** All that came until now, in order. What comes later leaves it as it is. */
+  /** All bytes received until now, in order. Later bytes do not change the result. */
   pieces(): readonly Buffer[] {
     return this.#used === 0 ? [] : [...this.#full, this.#last.subarray(0, this.#used)];
   }

@@ -1,37 +1,37 @@
-// Paid answers that are long are read, put into their files and cut down to what matters in a thread: on main's loop
-// all that would keep the window waiting. Their bytes stay here too until that is done.
+// Processes long paid answers in a thread: parsing, writing to a file, and reducing to the parts that matter
+// would block the window. The bytes also stay here until that is done.
 import type { Buffer } from 'node:buffer';
 import type { AnswerHeaders } from '@shared/service';
 import { AskedThread } from '../engine/AskedThread';
 import type { Log } from '../ports/Log';
 import type { BodyText } from './readBody';
 
-/** One answer, as the thread is given it. */
+/** One answer, for the thread. */
 export interface LongAnswer {
-  /** In shared memory: nothing is copied. */
+  /** In shared memory, without copying. */
   readonly pieces: readonly Uint8Array[];
   readonly headers: AnswerHeaders;
   readonly maxBytes: number;
-  /** What is taken out of its text. */
+  /** Secrets to redact from its text. */
   readonly secrets: readonly string[];
-  /** Names the file of one that is a result; null: only its beginning is wanted. */
+  /** The name of the file of a result; null: only its beginning is needed. */
   readonly attemptId: string | null;
 }
 
 export interface LongAnswersOptions {
-  /** The built thread. */
+  /** URL of the built thread. */
   readonly thread: URL;
-  /** Where its files go. */
+  /** The folder of its files. */
   readonly dataFolder: string;
-  /** What must not be in any text. */
+  /** Secrets that must not be in any text. */
   readonly secrets: () => readonly string[];
   readonly log: Log;
 }
 
 const mega = 1024 * 1024;
-/** Of 32 MiB the text, its parts and a copy without the key: more is a thread that went wrong. */
+/** Memory limit: enough for 32 MiB as text, parsed, and a redacted copy; more means a bug. */
 const memoryBytes = 512 * 1024 * 1024;
-/** An answer takes about a second. */
+/** Timeout; an answer takes about a second. */
 const longestMs = 60_000;
 const restMs = 10_000;
 
@@ -46,7 +46,7 @@ export class LongAnswers {
     this.#thread = new AskedThread({ file, name: 'answers', workerData, resourceLimits, longestMs, restMs });
   }
 
-  /** Null where that cannot be done: it is for the caller to read it then. Never rejects. */
+  /** Null if this failed: then the caller processes the answer. Never rejects. */
   async read({
     key,
     ...answer

@@ -1,49 +1,49 @@
-// One pool of connections for each origin, where paths begin behind the one that an address may have. No pipelining,
-// HTTP/1.1 only: a request on a shared or multiplexed connection could be repeated by the transport, and a paid POST must
-// never be.
+// One connection pool per origin; request paths follow the path of the base URL. No pipelining, HTTP/1.1
+// only: on a shared or multiplexed connection the transport could repeat a request, which must never happen
+// to a paid POST.
 import { type Dispatcher, Pool } from 'undici';
 import type { FindProxy } from '../network/environmentProxy';
 import { proxied } from '../network/proxied';
 import { trustingConnector } from '../network/trustSystem';
-import { ReadingTurns } from './ReadingTurns';
+import { ReadThrottle } from './ReadThrottle';
 
 const connectTimeoutMs = 10_000;
-// Servers commonly drop an idle connection after 5 s. Letting go earlier keeps a POST from meeting one that is about
-// to be dropped, which would leave its charge unknown.
+// Servers commonly close an idle connection after 5 s. Closing earlier prevents that a POST meets a closing
+// connection, which would make its charge unknown.
 const idleMs = 2_000;
 
 export class OriginPools {
-  /** By origin, and by the address of a proxy. */
+  /** By origin, and by the URL of a proxy. */
   readonly #pools = new Map<string, Dispatcher>();
-  /** No new request comes to them. */
+  /** Pools that get no new requests. */
   readonly #leaving = new Set<Dispatcher>();
   readonly #connections: number;
   readonly #findProxy: FindProxy;
-  readonly #turns = new ReadingTurns();
+  readonly #turns = new ReadThrottle();
 
   constructor(options: Readonly<{ connections: number; findProxy?: FindProxy }>) {
     this.#connections = options.connections;
     this.#findProxy = options.findProxy ?? (() => null);
   }
 
-  /** @param baseUrl an origin, perhaps with a path: all others begin there */
+  /** @param baseUrl an origin, optionally with a path that is prepended to request paths */
   of(baseUrl: string): Dispatcher {
     const { origin, pathname } = new URL(baseUrl);
     const pool = this.#routed(origin);
     if (pathname === '/') return pool;
     return pool.compose((dispatch) => (options, handler) => {
-      // a link that the service gave may have it already
+      // a link from the service may already include the path
       const has = options.path.startsWith(`${pathname}/`);
       return dispatch({ ...options, path: has ? options.path : `${pathname}${options.path}` }, handler);
     });
   }
 
-  /** Through a proxy, where there is one. */
+  /** Through a proxy, if there is one. */
   #routed(origin: string): Dispatcher {
     const found = this.#findProxy(origin);
     if (found === null) return this.#direct(origin);
     if (typeof found === 'string') return this.#through(found, origin);
-    // the system is asked first, and nothing is sent before it has answered
+    // the system's proxy settings are awaited before anything is sent
     return this.#direct(origin).compose((dispatch) => (options, handler) => {
       found
         .then((proxy) =>
@@ -97,8 +97,8 @@ export class OriginPools {
   }
 
   /**
-   * Lets go of connections that nobody uses: after a sleep they may be dead, and a POST must not find that out. What
-   * is under way goes on, and its connection goes when it has ended.
+   * Closes idle connections: after a sleep they may be dead, and a POST must not discover that. Requests in
+   * progress continue, and their connection is closed afterwards.
    */
   letGoOfIdle(): void {
     for (const pool of this.#pools.values()) {
@@ -108,7 +108,7 @@ export class OriginPools {
     this.#pools.clear();
   }
 
-  /** Ends all connections; what was under way ends as broken. */
+  /** Closes all connections; requests in progress fail. */
   async destroy(): Promise<void> {
     const pools = [...this.#pools.values(), ...this.#leaving];
     this.#pools.clear();

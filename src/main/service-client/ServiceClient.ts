@@ -1,5 +1,5 @@
-// Talks to the generation service. A paid POST goes out once: no retry, no redirect, no pipelining.
-// The Authorization header goes to the profile's own origin only.
+// The client of the generation service. A paid POST is sent once: no retry, no redirect, no pipelining. The
+// Authorization header is sent only to the profile's own origin.
 import { Buffer } from 'node:buffer';
 import type { ProfileCheck } from '@shared/domain/account/Profile';
 import { type WorkProgress, zWorkProgress } from '@shared/domain/queue/WorkProgress';
@@ -14,7 +14,7 @@ import {
 } from '@shared/service';
 import type { FindProxy } from '../network/environmentProxy';
 import type { Connection } from '../ports/Connection';
-import { cancelWish } from '../ports/cancelWish';
+import { cancelReason } from '../ports/cancelReason';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
 import type { ListAnswer } from './allPages';
@@ -35,44 +35,47 @@ import type { HeardAnswer } from './UnreadAnswers';
 
 export interface ServiceClientOptions {
   readonly now: () => number;
-  /** The proxy that an origin is asked through; by default none. */
+  /** The proxy for an origin; default: none. */
   readonly findProxy?: FindProxy;
-  /** Takes secrets out of a text (log/redact). */
+  /** Redacts secrets in a text (log/redact). */
   readonly redact: (text: string, secrets: Iterable<string>) => string;
-  /** Reads long paid answers beside this loop; without it they are read here. */
+  /** Processes long paid answers in a thread; default: on the main thread. */
   readonly longAnswers?: LongAnswers;
-  /** Told what was answered to the free questions of a profile. */
+  /** Called with the answers to a profile's free requests. */
   readonly heard?: (answer: HeardAnswer) => void;
-  /** Told of each question to a profile's service whether an answer came; null: one did, else why none did. */
+  /**
+   * Called after each request to a profile's service; null: there was an answer; otherwise why there was
+   * none.
+   */
   readonly reached?: (profileId: string, problem: string | null) => void;
-  /** Longest paid answer that is read, default 32 MiB. */
+  /** Maximum size of a paid answer, default 32 MiB. */
   readonly maxBodyBytes?: number;
-  /** Longest wait of a GET for each part of its answer, ms, default 15,000. */
+  /** Timeout of a GET without data, ms, default 15,000. */
   readonly getTimeoutMs?: number;
-  /** Longest time for the whole body of a paid answer, ms, default 5 minutes. */
+  /** Timeout for the whole body of a paid answer, ms, default 5 minutes. */
   readonly bodyTotalMs?: number;
-  /** Connections to one origin, default 64: the queue's own limit is lower. */
+  /** Maximum connections per origin, default 64: the queue's own limit is lower. */
   readonly connections?: number;
 }
 
 export interface SendOptions {
-  /** Ends a request in flight: its outcome is then `unknown`, because the work may be done all the same. */
+  /** Aborts a request in progress: its outcome is then `unknown`, because the work may still be done. */
   readonly signal?: AbortSignal;
   /** Called once, when the first byte is written. */
   readonly onSent?: () => void;
-  /** A long answer is kept under this name. */
+  /** The name under which a long answer is stored. */
   readonly attemptId?: string;
-  /** Told about once a second how far it is, by a service that says so. */
+  /** Called about once per second, if the service reports progress. */
   readonly onProgress?: (progress: WorkProgress) => void;
 }
 
-/** How far a request is, is asked so often, ms. */
+/** Interval of progress requests, ms. */
 const lookEveryMs = 1000;
-/** Longest paid answer that is read; of a longer one the beginning is kept. */
+/** Maximum size of a paid answer; the beginning of a longer one is kept. */
 const mostAnswerBytes = 32 * 1024 * 1024;
-/** Longest time for the whole body of a paid answer, from its head, ms. */
+/** Timeout for the whole body of a paid answer, from its headers, ms. */
 const longestAnswerMs = 5 * 60_000;
-/** Longest answer to a GET that is read: a page of history, a list of models. */
+/** Maximum size of the answer to a GET: a page of history, a list of models. */
 const mostListBytes = 8 * 1024 * 1024;
 
 export class ServiceClient {
@@ -102,7 +105,7 @@ export class ServiceClient {
     });
   }
 
-  /** Sends one paid request and says what became of it. Never rejects (interface: Generation). */
+  /** Sends one paid request and returns its outcome. Never rejects (docs/interface.md, Generation). */
   async generate(
     connection: Connection,
     model: Pick<ModelDescriptor, 'provider' | 'model' | 'headersTimeoutMs' | 'bodyTimeoutMs'>,
@@ -138,14 +141,14 @@ export class ServiceClient {
     const outcome = decideSendOutcome(ended, { nowMs, url, body, redact });
     const { attemptId, signal } = options;
     if (outcome.kind !== 'unknown' || !connection.settles || attemptId === undefined) return outcome;
-    if (signal?.aborted && signal.reason !== cancelWish) return outcome;
+    if (signal?.aborted && signal.reason !== cancelReason) return outcome;
     if (signal?.aborted) await this.#attempt(connection)(`/api/attempts/${attemptId}/cancel`);
     return (await this.settle(connection, attemptId)) ?? outcome;
   }
 
   /**
-   * What became of a request whose answer was lost, at a service that knows it by name. Waits until it has ended. Null: the service
-   * does not say. Never rejects.
+   * The outcome of a lost request, at a service that keeps outcomes. Waits until it has ended. Null: unknown
+   * to the service. Never rejects.
    */
   async settle(connection: Connection, attemptId: string): Promise<SendOutcome | null> {
     const settled = await settleAttempt(this.#attempt(connection), attemptId, this.#closing.signal);
@@ -160,14 +163,14 @@ export class ServiceClient {
   }
 
   /**
-   * Whether the service is there: asked once, without a key, by GET /api/v1. What stands before a service answers
-   * 502, 503 or 504, or a page that is not JSON, for one that is away. Never rejects.
+   * Whether the service answers: one GET /api/v1 without a key. A gateway answers 502, 503 or 504, or a page
+   * that is not JSON, for a service that is down. Never rejects.
    */
   async answers(connection: Connection): Promise<boolean> {
     return (await this.reach(connection)).isThere;
   }
 
-  /** The same, with what its clock says, ms UTC to the second; null where it does not say. Never rejects. */
+  /** The same, with the time of its clock, ms UTC to the second; null if not reported. Never rejects. */
   async reach(connection: Connection): Promise<Readonly<{ isThere: boolean; dateMs: number | null }>> {
     try {
       const request = {
@@ -186,14 +189,14 @@ export class ServiceClient {
     }
   }
 
-  /** GET /api/credits/balance. Like all GETs here it throws EaselError where there is no readable JSON answer. */
+  /** GET /api/credits/balance. Like all GETs here, throws EaselError if there is no valid JSON answer. */
   async balance(connection: Connection): Promise<Reading<Balance>> {
     return readBalance(await this.#read(connection, '/api/credits/balance'));
   }
 
   /**
-   * GET /api/generations: one page, newest first as far as the service orders it.
-   * @throws Refusal where the service refused
+   * GET /api/generations: one page, newest first if the service sorts so.
+   * @throws Refusal if the service refused
    */
   async history(
     connection: Connection,
@@ -209,7 +212,7 @@ export class ServiceClient {
     return readHistoryPage(json, firstHeader(headers, 'link'));
   }
 
-  /** GET /api/usage as it comes, with its `Link` header; `from` and `to` are days, YYYY-MM-DD. */
+  /** GET /api/usage as received, with its `Link` header; `from` and `to` are days, YYYY-MM-DD. */
   async usage(
     connection: Connection,
     range: Readonly<{ from?: string; to?: string }> = {},
@@ -224,25 +227,25 @@ export class ServiceClient {
     return { json, link: firstHeader(headers, 'link') };
   }
 
-  /** The models the service names, by its information endpoints and its public ones. */
+  /** The models that the service lists in its information endpoints and public lists. */
   models(connection: Connection): Promise<FoundModels> {
     return discoverModels(this.#asking(connection));
   }
 
-  /** What the service says of one model, with a JSON Schema where it gives one. */
+  /** The details of one model, with a JSON Schema if there is one. */
   modelInfo(connection: Connection, provider: string, model: string): Promise<Reading<ModelInfo>> {
     return discoverModelInfo(this.#asking(connection), provider, model);
   }
 
-  /** "Check": what answers at an address, and whether it takes the key. Never rejects. */
+  /** "Check": what answers at a URL, and whether it accepts the key. Never rejects. */
   check(baseUrl: string, key: string): Promise<ProfileCheck> {
     return checkService(this.#asker(key.trim()), baseUrl, key);
   }
 
   /**
-   * Makes a key with the token of a session (interface: Key creation), which goes nowhere before the address has answered
-   * as a service does. Sent once.
-   * @throws EaselError in words, at its field where there is one.
+   * Creates a key with a session token (docs/interface.md, Key creation). The token is not sent before the
+   * URL has answered like a service. Sent once.
+   * @throws EaselError with a message for the user, at its field if there is one
    */
   async createKey(
     typedUrl: string,
@@ -255,8 +258,8 @@ export class ServiceClient {
   }
 
   /**
-   * The origin of an address, once it has answered as a service does.
-   * @param secret what is to go there next; it goes nowhere before
+   * The origin of a URL, after it has answered like a service.
+   * @param secret what will be sent there next; not sent here
    * @throws EaselError `invalid_input`, at the field `baseUrl`
    */
   serviceAt(typedUrl: string, secret: string): Promise<string> {
@@ -264,9 +267,9 @@ export class ServiceClient {
   }
 
   /**
-   * How a service is asked about people and their keys.
-   * @param token a key or of a session; null: by nobody
-   * @param secret what else is never to be in its words
+   * The settings for requests about people and keys.
+   * @param token a key or session token; null: unauthenticated
+   * @param secret another secret to redact
    */
   bySession(baseUrl: string, token: string | null, secret = token ?? ''): PeopleRequest {
     return {
@@ -278,19 +281,19 @@ export class ServiceClient {
     };
   }
 
-  /** Lets go of connections that nobody uses; what is under way goes on. */
+  /** Closes idle connections; requests in progress continue. */
   letGoOfIdle(): void {
     this.#pools.letGoOfIdle();
   }
 
-  /** Ends all connections. */
+  /** Closes all connections. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#pools.destroy();
     await this.#longAnswers?.close();
   }
 
-  // What a thread could not do is done here: it was paid for.
+  // If the thread failed, the answer is processed here, because it was paid for.
   async #readPaid(
     ended: Exclude<Exchange, { kind: 'unsent' }>,
     redact: (text: string) => string,
@@ -307,7 +310,7 @@ export class ServiceClient {
     return readBody(pieces, headers, { maxBytes, redact });
   }
 
-  /** Asks how far a request is until the function that comes back is called. */
+  /** Requests the progress of a request until the returned function is called. */
   #watch(connection: Connection, { attemptId, onProgress }: SendOptions): () => void {
     if (!connection.settles || attemptId === undefined || onProgress === undefined) return () => {};
     const looks = setInterval(async () => {
@@ -378,9 +381,9 @@ export class ServiceClient {
   }
 }
 
-/** Of an answer that broke off so much is read: it may name what was paid for. */
+/** Number of bytes read of an interrupted answer: it may contain the URLs of paid files. */
 const brokenBytes = 1024 * 1024;
-/** What is longer is read beside this loop. */
+/** Longer answers are processed in a thread. */
 const longBytes = 256 * 1024;
 
 const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);

@@ -1,5 +1,5 @@
-// What a service answered in a form that Easel cannot read, the last to each question, until it answers in one that Easel
-// can. Secrets were taken out before an answer comes here.
+// Stores the last answer to each request that Easel could not parse, until there is one that Easel can.
+// Secrets are already redacted.
 import type { KeptUnread } from '@shared/domain/account/UnreadAnswer';
 import { canRead, type JsonValue } from '@shared/service';
 import type { Db } from '../database/Db';
@@ -25,15 +25,15 @@ const dropOldest = statement<Readonly<{ profileId: string; most: number }>>(
      SELECT path FROM unread_answer WHERE profile_id = @profileId ORDER BY at DESC, path LIMIT -1 OFFSET @most)`,
 );
 
-/** Kept of one service at most: it may have thousands of models, and say nothing readable of any. */
+/** Maximum number stored per service: it may have thousands of models with unparsable details. */
 const mostKept = 50;
-/** Of a longer answer the beginning is kept, as text, characters. */
+/** Maximum length; the beginning of a longer answer is stored as text, characters. */
 const longestKept = 256 * 1024;
 
-/** One readable JSON answer with 200, whatever it means. */
+/** A JSON answer with status 200, whatever it contains. */
 export type HeardAnswer = Readonly<{
   profileId: string;
-  /** Of the question, with or without its query. */
+  /** Of the request, with or without its query. */
   path: string;
   json: JsonValue;
 }>;
@@ -43,14 +43,14 @@ export class UnreadAnswers {
   readonly #now: () => number;
   readonly #changed: (profileId: string) => void;
 
-  /** @param changed told when something else is kept of a profile's service than before */
+  /** @param changed called when the stored answers of a profile's service change */
   constructor(db: Db, now: () => number, changed: (profileId: string) => void) {
     this.#db = db;
     this.#now = now;
     this.#changed = changed;
   }
 
-  /** Keeps an answer that cannot be read; forgets the one before where this can. */
+  /** Stores an answer that cannot be parsed; deletes the previous one if this can. */
   heard({ profileId, path: asked, json }: HeardAnswer): void {
     const path = asked.split('?')[0] ?? asked;
     const isReadable = canRead(path, json);
@@ -66,7 +66,7 @@ export class UnreadAnswers {
     this.#changed(profileId);
   }
 
-  /** What is kept of a profile's service, by path. */
+  /** The stored answers of a profile's service, by path. */
   of(profileId: string): readonly KeptUnread[] {
     return all(this.#db)
       .all(profileId)

@@ -2,24 +2,24 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { type JsonValue, type Reading, readNextCursor } from '@shared/service';
 import { pagePath } from './pagePath';
 
-/** The JSON of an answer, and its `Link` header where it has one. */
+/** The JSON of an answer, and its `Link` header if there is one. */
 export type ListAnswer = Readonly<{ json: JsonValue; link: string | null }>;
 
-/** What stands on all pages of a list, as far as each names the next. */
+/** The items of all pages of a list, as far as they could be read. */
 export type AllPages<T> = Readonly<{
   listed: readonly T[];
-  /** False: a later page did not answer, could not be read or led back, or there were too many. */
+  /** False: a later page did not answer, could not be parsed or led back, or there were too many. */
   complete: boolean;
 }>;
 
-/** A list of more pages is not read to its end. */
+/** Maximum number of pages. */
 const mostPages = 50;
 
 /**
  * Reads a list that may have pages.
  * @param list its path, which is the first page
- * @returns null where that cannot be read
- * @throws whatever `ask` throws for it
+ * @returns null if it cannot be parsed
+ * @throws errors of `ask` for the first page
  */
 export async function allPages<T>(
   list: string,
@@ -43,7 +43,7 @@ export async function allPages<T>(
   }
 }
 
-// what came before a page that does not answer counts
+// if a later page fails, the earlier pages still count
 function onlyEaselErrors(error: unknown): undefined {
   if (!(error instanceof EaselError)) throw error;
 }

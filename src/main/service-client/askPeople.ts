@@ -1,4 +1,5 @@
-// What a service has beyond the document, about people: sign-in, keys, accounts. Asked once; no redirect is followed.
+// Requests beyond the documented interface, about people: sign-in, keys, accounts. Sent once; redirects are
+// not followed.
 import { EaselError } from '@shared/ipc/EaselError';
 import { readErrorAnswer } from '@shared/service';
 import type { Dispatcher } from 'undici';
@@ -10,26 +11,28 @@ import { readBody } from './readBody';
 export type PeopleRequest = Readonly<{
   dispatcher: Dispatcher;
   host: string;
-  /** A key or the token of a session; null: nobody has signed in. */
+  /** A key or session token; null: unauthenticated. */
   token: string | null;
   timeoutMs: number;
   redact: (text: string) => string;
 }>;
 
-/** Nobody has more keys than this holds. */
+/** Enough for anybody's keys. */
 const maxBodyBytes = 2 * 1024 * 1024;
 
 export type PeopleAnswer = Readonly<{
   status: number;
-  /** Undefined: no JSON. */
+  /** Undefined: not JSON. */
   json: unknown;
-  /** What the service says went wrong. */
+  /** The service's error message. */
   words: string;
-  /** When it may be asked again, ms from now; null: it does not say. */
+  /** When it may be asked again, ms from now; null: not reported. */
   waitMs: number | null;
 }>;
 
-/** @throws EaselError `unreachable` or `service_error`, in words, where no answer came */
+/**
+ * @throws EaselError `unreachable` or `service_error`, with a message for the user, if there was no answer
+ */
 export async function askPeople(
   request: PeopleRequest,
   method: 'GET' | 'POST' | 'DELETE',

@@ -5,14 +5,14 @@ import { normalizeBaseUrl, plainText, readBalance, readErrorAnswer, readVersion 
 import { firstHeader } from './firstHeader';
 import { type GetAnswer, NoAnswer } from './readJson';
 
-/** GETs `path` of the service; with `key` null without credentials. Rejects with {@link NoAnswer}. */
+/** GETs `path` of the service; `key` null: without credentials. Rejects with {@link NoAnswer}. */
 export type AskService = (baseUrl: string, path: string, key: string | null) => Promise<GetAnswer>;
 
 type Problem = Extract<ProfileCheck, { ok: false }>['problem'];
 
 /**
- * Finds out whether a service answers at an address and takes a key. Never throws: what is wrong comes back as words
- * for the field it belongs to. The key goes out only after the address has answered as the interface does.
+ * Checks whether a service answers at a URL and accepts a key. Never throws: problems are returned as
+ * messages for their field. The key is sent only after the URL has answered like the interface.
  */
 export async function checkService(
   ask: AskService,
@@ -41,7 +41,7 @@ export async function checkService(
 }
 
 /**
- * The origin of an address, once it has answered as a service does; asked without any credential.
+ * The origin of a URL, after it has answered like a service, without credentials.
  * @throws EaselError `invalid_input`, at the field `baseUrl`
  */
 export async function serviceAt(ask: AskService, typedUrl: string): Promise<string> {
@@ -79,7 +79,7 @@ async function reached<T>(
   }
 }
 
-// What answers at the front door without being the service.
+// Recognises what answers at the URL without being the service, such as a gateway.
 function strangerProblem(answer: GetAnswer, baseUrl: string): Problem | null {
   const { status } = answer;
   if (status >= 300 && status < 400) {
@@ -128,7 +128,7 @@ function judgeBalance(answer: GetAnswer, baseUrl: string, { version, unread }: F
   const error = readError(answer);
   if (status === 401)
     return failed('key', error.title, error.message || 'The service did not accept this key.');
-  // a key may be one that only generates; whatever else is wrong with the balance is wrong with that alone
+  // a key may only have the scope to generate; other errors concern only the balance
   const isService = version !== null || error.fromService;
   if (isService && status === 404) {
     return found(

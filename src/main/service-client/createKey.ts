@@ -1,4 +1,5 @@
-// POST /api/keys: with the token of a session, which is no key. It goes out once: a key might be made twice.
+// POST /api/keys: with a session token, which is not a key. Sent once, because a retry might create a second
+// key.
 import { EaselError } from '@shared/ipc/EaselError';
 import { type CreatedKey, parseLossless, readCreatedKey, readErrorAnswer } from '@shared/service';
 import type { Dispatcher } from 'undici';
@@ -7,23 +8,26 @@ import { exchange } from './exchange';
 import { firstHeader } from './firstHeader';
 import { readBody } from './readBody';
 
-/** What a key is to be. */
+/** The wished properties of a key. */
 export type KeyWishes = Readonly<{ description: string; scope: string }>;
 
-/** A key was made; `unread`: the answer does not say which text of it is the key, so it comes whole. */
+/**
+ * A key was created; `unread`: the answer does not say which text is the key, so it is returned completely.
+ */
 export type KeyAnswer =
   | Readonly<{ kind: 'made'; made: CreatedKey }>
   | Readonly<{ kind: 'unread'; text: string }>;
 
-/** Nobody's answer to this is longer. */
+/** Maximum size of the answer. */
 const maxBodyBytes = 256 * 1024;
 
 const perhaps =
   "A key may have been made anyway. Look for it in your service's list of keys (under Account, Keys if the service shows them to Easel), and delete it before you make another.";
 
 /**
- * Makes a key.
- * @throws EaselError in words; `unreachable`: nothing was sent; `service_error`: it says whether a key may exist.
+ * Creates a key.
+ * @throws EaselError with a message for the user; `unreachable`: nothing was sent; `service_error`: the
+ * message says whether a key may exist
  */
 export async function createKey(
   request: Readonly<{
@@ -61,7 +65,7 @@ export async function createKey(
   }
   const { status, headers } = ended;
   const isMade = status >= 200 && status < 300;
-  // what is shown for the key to be found in keeps it, even where Easel knows it already
+  // only the token is redacted, because the answer must still contain the key
   const withoutToken = (body: string) => body.replaceAll(token, '[redacted]');
   const { text, problem } = await readBody(ended.body, headers, {
     maxBytes: maxBodyBytes,
@@ -77,11 +81,11 @@ export async function createKey(
 function readAnswer(text: string, token: string): KeyAnswer {
   try {
     const reading = readCreatedKey(parseLossless(text));
-    // the token, or what is left of it, is not the key that was asked for
+    // the token itself, or its redacted rest, is not the new key
     if (reading.ok && reading.value.key !== token && !reading.value.key.includes('[redacted]'))
       return { kind: 'made', made: reading.value };
   } catch {
-    // no JSON
+    // not JSON
   }
   return { kind: 'unread', text };
 }

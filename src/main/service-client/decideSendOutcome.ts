@@ -13,18 +13,17 @@ import type { BodyText } from './readBody';
 
 export interface Decision {
   readonly nowMs: number;
-  /** What it was sent to. */
+  /** The URL of the request. */
   readonly url: string;
-  /** What came of the body. */
   readonly body: BodyText;
-  /** Takes the key out of any text that came from outside. */
+  /** Redacts the key in external text. */
   readonly redact: (text: string) => string;
 }
 
-// Answers of something on the way that gave up waiting: the service may be at work.
+// A gateway or proxy gave up waiting: the service may still be working.
 const gaveUpWaiting: readonly number[] = [408, 499];
 
-/** Places one ended POST. Pure. Only a certainty gets a name; the rest is `unknown` (reliability: Money). */
+/** Classifies a finished POST. Pure. Only certain outcomes have a name; everything else is `unknown`. */
 export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutcome {
   const { redact } = decision;
   if (ended.kind === 'unsent') {
@@ -46,13 +45,16 @@ export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutc
   return decideAnswer(ended, decision);
 }
 
-/** Of an answer that is no result so much is kept: what was cut short may still name what was paid for. */
-export const keptChars = 1024 * 1024;
-/** No error has more to say. */
+/**
+ * Number of stored characters of an answer that is not a result: a truncated one may still contain the URLs
+ * of paid files.
+ */
+export const storedAnswerChars = 1024 * 1024;
+/** Maximum length of an error message. */
 const errorChars = 256 * 1024;
 
 function evidence(text: string): string | null {
-  return text === '' ? null : text.slice(0, keptChars);
+  return text === '' ? null : text.slice(0, storedAnswerChars);
 }
 
 function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: Decision): SendOutcome {
@@ -64,7 +66,7 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
     return { kind: 'unknown', reason: redact(problem), status, aborted: false, rawBody: evidence(text) };
   const answered = { kind: 'answered', rawBody: text, headers, ...(reading ? { reading } : {}) } as const;
   if (status === 200) return answered;
-  // any other success that carries a whole result is one
+  // another success status with a complete result is a result
   if (status < 300 && (reading ?? readGenerationResult(text)).ok) return answered;
 
   const body = text.slice(0, errorChars);
@@ -90,8 +92,8 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
 }
 
 /**
- * Where a request is to be sent instead that was not done: 307 and 308 want it sent again as it is, and a 301 or 302 to the
- * same path elsewhere comes from what stands before the service. Null: it may have been done.
+ * The URL of a redirect for a request that was certainly not processed: 307 and 308 ask to send it again, and
+ * a 301 or 302 to the same path on another host comes from a gateway. Null: it may have been processed.
  */
 function movedTo(status: number, headers: AnswerHeaders, url: string): string | null {
   const location = firstHeader(headers, 'location');

@@ -6,7 +6,7 @@ interface Coded {
 const certificate =
   "its security certificate cannot be trusted (it may be self-signed, or issued by an authority this computer does not know: add the authority's certificate to the system's store, or set NODE_EXTRA_CA_CERTS to its file)";
 
-// By Node's and undici's codes; each completes "Easel could not reach HOST: …".
+// By error codes of Node and undici; each completes "Easel could not reach HOST: …".
 const words: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the name could not be looked up (is this computer online?)',
@@ -42,7 +42,7 @@ const words: Readonly<Record<string, string>> = {
   aborted: 'stopped',
 };
 
-/** The stable code of a network error, looking into causes and into the several tries of one connection. */
+/** The stable code of a network error, including causes and aggregated errors. */
 export function networkErrorCode(error: unknown): string | null {
   for (let depth = 0, at = error; depth < 5 && at instanceof Error; depth += 1) {
     const { code } = at as Coded;
@@ -54,7 +54,7 @@ export function networkErrorCode(error: unknown): string | null {
   return null;
 }
 
-/** Why a network request failed, in words that complete "Easel could not reach HOST: …". */
+/** Why a network request failed, a phrase that completes "Easel could not reach HOST: …". */
 export function describeNetworkError(error: unknown): string {
   const code = networkErrorCode(error);
   if (code !== null && code in words) return words[code] ?? code;
@@ -67,7 +67,7 @@ export function describeNetworkError(error: unknown): string {
   return code === null ? message : `${message} (${code})`;
 }
 
-/** What undici says of a proxy. */
+/** The message for a proxy error of undici. */
 function proxyWords(message: string): string | null {
   const status = /^Proxy response \((\d+)\)/.exec(message)?.[1] ?? /\((407)\)$/.exec(message)?.[1];
   if (status === '407')

@@ -1,5 +1,5 @@
-// What models a service has: its providers one by one, and what it says to everybody. What fails of one is left out,
-// and that it is not the whole is said.
+// Lists the models of a service: provider by provider, and from the public list. Failed parts are left out,
+// and the result is marked as incomplete.
 import { EaselError } from '@shared/ipc/EaselError';
 import {
   type ModelInfo,
@@ -12,20 +12,19 @@ import {
 import { atMost } from '../slices/atMost';
 import { allPages, type ListAnswer } from './allPages';
 
-/** GETs a path of the service; with `isPublic` without the key. Rejects with EaselError where no JSON came. */
+/** GETs a path of the service; `isPublic`: without the key. Rejects with EaselError if there is no JSON. */
 export type AskJson = (path: string, isPublic?: boolean) => Promise<ListAnswer>;
 
-/** What a service says it has. */
 export interface FoundModels {
   readonly listings: readonly ModelListing[];
-  /** False: a part of it did not answer, or could not be read. */
+  /** False: a part did not answer, or could not be parsed. */
   readonly complete: boolean;
 }
 
-/** Requests for lists at once: a service may have hundreds of providers. */
+/** Parallel list requests: a service may have hundreds of providers. */
 const atOnce = 4;
 
-/** @throws EaselError where nothing at all could be read, with why */
+/** @throws EaselError with the reason if nothing could be read */
 export async function discoverModels(ask: AskJson): Promise<FoundModels> {
   const [own, open] = await Promise.allSettled([byProvider(ask), publicList(ask)]);
   if (own.status === 'rejected' && open.status === 'rejected') throw own.reason;
@@ -33,11 +32,11 @@ export async function discoverModels(ask: AskJson): Promise<FoundModels> {
   const parts = [own, open].flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []));
   for (const listing of parts.flatMap(({ listings }) => listings)) {
     const known = found.get(listing.id);
-    // what the first does not say, the second may
+    // fields missing in the first list may be in the second
     const name = known && known.name !== known.model ? known.name : listing.name;
     found.set(listing.id, known ? { ...known, name, kind: known.kind ?? listing.kind } : listing);
   }
-  // one that the service does not have names nothing; one that failed may name more
+  // a missing endpoint (404) is complete; a failed one may contain more
   const complete =
     parts.every((part) => part.complete) &&
     [own, open].every((part) => part.status === 'fulfilled' || isAbsent(part.reason));
@@ -59,7 +58,7 @@ async function byProvider(ask: AskJson): Promise<FoundModels> {
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
     }
-    // its models are named in the list of providers, if anywhere
+    // its models may be in the list of providers
     complete &&= models.length > 0;
     const named = readModels([...models], id);
     if (named.ok) lists.set(id, named.value);
@@ -78,8 +77,9 @@ async function publicList(ask: AskJson): Promise<FoundModels> {
 }
 
 /**
- * What a service says of one model, to the key and to everybody; what the first leaves out, the second may say.
- * @throws EaselError where neither answered
+ * The details of one model, with the key and from the public endpoint; fields missing in the first may be in
+ * the second.
+ * @throws EaselError if neither answered
  */
 export async function discoverModelInfo(
   ask: AskJson,

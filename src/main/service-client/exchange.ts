@@ -1,11 +1,11 @@
-// One HTTP request over undici's dispatcher, told apart by what was certainly written and certainly read.
-// Sends once: a second start of the same request is stopped before its first byte. Follows no redirect.
+// One HTTP request with undici's dispatcher, distinguishing what was certainly written and read. Sends once:
+// a second start of the same request is stopped before its first byte. Follows no redirect.
 import type { Buffer } from 'node:buffer';
 import type { AnswerHeaders } from '@shared/service';
 import type { Dispatcher } from 'undici';
 import { GatheredBytes } from './GatheredBytes';
 
-/** How one request ended. */
+/** The end of one request. */
 export type Exchange =
   | { readonly kind: 'unsent'; readonly error: Error; readonly aborted: boolean }
   | {
@@ -13,7 +13,7 @@ export type Exchange =
       readonly error: Error;
       readonly aborted: boolean;
       readonly status: number | null;
-      /** What came of the body until then, in pieces. */
+      /** The part of the body received so far, in pieces. */
       readonly body: readonly Buffer[];
       readonly headers: AnswerHeaders;
     }
@@ -30,15 +30,15 @@ export interface ExchangeOptions {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** Longest wait for the first byte of the answer's head, ms. */
+  /** Timeout for the first byte of the headers, ms. */
   readonly headersTimeoutMs: number;
-  /** Longest silence within the body, ms. */
+  /** Timeout without data within the body, ms. */
   readonly bodyTimeoutMs: number;
-  /** Longest time from the head of the answer to its last byte, ms: stops an answer that trickles without end. */
+  /** Timeout from the headers to the last byte, ms: for an answer that trickles without end. */
   readonly bodyTotalMs: number;
   readonly maxBodyBytes: number;
   readonly signal?: AbortSignal | undefined;
-  /** Called once, in the moment in which the first byte is written. */
+  /** Called once, when the first byte is written. */
   readonly onSent?: (() => void) | undefined;
 }
 
@@ -52,12 +52,12 @@ class BodyTooSlow extends Error {
   readonly code = 'body_too_slow';
 }
 
-/** The caller's signal ended the request. */
+/** The caller aborted the request. */
 class ExchangeAborted extends Error {
   readonly code = 'aborted';
 }
 
-/** A proxy that wants a name and password has handed nothing on. */
+/** A proxy that requires authentication has forwarded nothing. */
 function isOfProxy({ message }: Error): boolean {
   return message.startsWith('Proxy Authentication Required');
 }
@@ -95,7 +95,7 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
           : { kind: 'broken', error, aborted, status, headers, body: gathered.pieces() },
       );
     };
-    // Settled first: an abort may reach us again as the error of the request, which is then no news.
+    // Settled first: an abort may come back as the error of the request, which is then ignored.
     const stop = (error: Error): void => {
       fail(error);
       controller?.abort(error);
@@ -106,7 +106,8 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
     signal?.addEventListener('abort', onAbort, { once: true });
 
     const handler: Dispatcher.DispatchHandler = {
-      // undici calls this directly before it writes the request's first byte, and not at all when connecting failed.
+      // undici calls this directly before it writes the request's first byte, and not at all if connecting
+      // failed.
       onRequestStart(started) {
         if (settled || controller !== null) {
           started.abort(new ExchangeAborted('A request is never sent twice'));

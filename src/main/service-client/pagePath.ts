@@ -1,8 +1,8 @@
 import type { PageCursor } from '@shared/service';
 
 /**
- * Path and query of one page of the list at `list`. A link that the service gave is asked as it is.
- * @param place.limit so many at once; none: as many as the service likes
+ * Path and query of one page of the list at `list`. A link from the service is used unchanged.
+ * @param place.limit page size; missing: the service's default
  */
 export function pagePath(
   list: string,

@@ -1,12 +1,12 @@
-// GET /api/account: beyond the document, for services with people and plans.
+// GET /api/account: beyond the documented interface, for services with accounts and plans.
 import { EaselError } from '@shared/ipc/EaselError';
 import { type Account, zAccount } from '@shared/service/accountApi';
 import { askPeople, type PeopleRequest } from './askPeople';
 
-/** `refused`: the key is not taken; whether the service has accounts is not known. */
+/** `refused`: the key is not accepted, so it is unknown whether the service has accounts. */
 type AccountAnswer = Readonly<{ kind: 'account'; account: Account }> | Readonly<{ kind: 'none' | 'refused' }>;
 
-/** @throws EaselError in words, where nothing certain came */
+/** @throws EaselError with a message for the user, if there is no clear answer */
 export async function readAccount(request: PeopleRequest): Promise<AccountAnswer> {
   const { status, json, words } = await askPeople(request, 'GET', '/api/account');
   const read = zAccount.safeParse(json);

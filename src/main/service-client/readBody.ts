@@ -8,20 +8,20 @@ import { firstHeader } from './firstHeader';
 import { GatheredBytes } from './GatheredBytes';
 import { redactInSteps } from './redactBody';
 
-/** The text of an answer, without the key. */
+/** The text of an answer, with the key redacted. */
 export interface BodyText {
-  /** The whole; of an answer that lies in a file of its own, what matters of it. */
+  /** The complete text; for an answer stored in a separate file, the parts that matter. */
   readonly text: string;
-  /** What was read of the whole, where `text` is not. */
+  /** The parsed complete answer, if `text` is incomplete. */
   readonly reading?: GenerationReading;
-  /** Why it is not the whole, in words; null: it is. */
+  /** Why the text is incomplete, for the user; null: it is complete. */
   readonly problem: string | null;
 }
 
 /**
- * The text of an answer. Easel asks for no compression; an answer that is compressed all the same is unpacked, because
- * it may have been paid for, and what can be had of a broken one is kept: byte for byte where that is nothing. Never rejects;
- * other work goes on between.
+ * Decodes the text of an answer. Easel requests no compression; an answer that is compressed anyway is
+ * decompressed, because it may have been paid for, and as much as possible of a corrupt one is used,
+ * otherwise the raw bytes. Never rejects; yields to other work.
  */
 export async function readBody(
   body: readonly Buffer[],
@@ -35,7 +35,7 @@ export async function readBody(
   return { text: await redacted(text, limits.redact), problem };
 }
 
-/** Whether a body is to be unpacked: it may then be much longer than what came. */
+/** Whether a body is compressed, so that it may become much longer. */
 export function isPacked(headers: AnswerHeaders): boolean {
   return mayBePacked(firstHeader(headers, 'content-encoding'));
 }
@@ -62,7 +62,7 @@ async function unpack(
   return { pieces: gathered.pieces(), problem };
 }
 
-/** In steps, so that other work can go on between them. */
+/** In steps, so that other work can run in between. */
 async function decoded(bytes: readonly Buffer[], encoding: 'utf8' | 'latin1'): Promise<string> {
   const decoder = new StringDecoder(encoding);
   const pieces: string[] = [];

@@ -1,4 +1,4 @@
-// GETs of the interface: they cost nothing, so a lost answer may be asked for again.
+// GETs of the interface: they cost nothing, so they may be retried.
 import { EaselError } from '@shared/ipc/EaselError';
 import type { AnswerHeaders } from '@shared/service';
 import {
@@ -22,7 +22,7 @@ export interface GetAnswer {
   readonly status: number;
   readonly headers: AnswerHeaders;
   readonly text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   readonly json: JsonValue | undefined;
 }
 
@@ -33,26 +33,26 @@ export interface GetRequest {
   /** Null: no Authorization header. */
   readonly key: string | null;
   readonly timeoutMs: number;
-  /** Further tries after a broken connection or a 502, 503 or 504. */
+  /** Retries after a broken connection or a 502, 503 or 504. */
   readonly retries: number;
   readonly maxBodyBytes: number;
   readonly redact: (text: string) => string;
   readonly signal?: AbortSignal | undefined;
-  /** Told what a 200 said, where that was JSON. */
+  /** Called with the JSON of a 200. */
   readonly heard?: ((json: JsonValue) => void) | undefined;
-  /** Told whether an answer came; null: one did, else why none did. */
+  /** Called with whether there was an answer; null: there was; otherwise why not. */
   readonly reached?: ((problem: string | null) => void) | undefined;
 }
 
-/** No answer came: the words complete "Easel could not reach HOST: …". */
+/** There was no answer: the message completes "Easel could not reach HOST: …". */
 export class NoAnswer extends Error {
   readonly code = 'no_answer';
 }
 
-/** The service answered, and refused. */
+/** The service answered with a refusal. */
 class Refusal extends EaselError {
   readonly status: number;
-  /** How long it asks to be left alone, ms; null: it does not say. */
+  /** The wait that it asks for, ms; null: not reported. */
   readonly waitMs: number | null;
 
   constructor(
@@ -78,8 +78,8 @@ const timeouts: readonly string[] = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS
 const passingStatuses: readonly number[] = [502, 503, 504];
 
 /**
- * GETs one path, with `retries` more tries (waits of about 0.2 s, 0.4 s, …, at most 2 s).
- * @throws NoAnswer when no complete answer came.
+ * GETs one path, with up to `retries` retries (waits of about 0.2 s, 0.4 s, …, at most 2 s).
+ * @throws NoAnswer if no complete answer came
  */
 export async function getAnswer(request: GetRequest): Promise<GetAnswer> {
   try {
@@ -125,7 +125,7 @@ async function getOnce(request: GetRequest): Promise<GetAnswer> {
   });
   if (ended.kind !== 'complete') {
     const words = request.redact(describeNetworkError(ended.error));
-    // waiting as long once more would help nobody
+    // after a timeout, waiting as long again does not help
     if (ended.aborted || timeouts.includes(networkErrorCode(ended.error) ?? ''))
       throw new NoAnswer(words, { cause: ended.error });
     throw new Passing(words, null, ended.error);
@@ -156,14 +156,15 @@ function asJson(text: string): JsonValue | undefined {
 }
 
 /**
- * GETs one path and gives the JSON of its 200.
- * @throws EaselError `unreachable`, `unauthorized`, `not_found`, `service_error` or `unreadable`, in words.
+ * GETs one path and returns the JSON of its 200.
+ * @throws EaselError `unreachable`, `unauthorized`, `not_found`, `service_error` or `unreadable`, with a
+ * message for the user
  */
 export async function readJson(request: GetRequest, nowMs: number): Promise<JsonValue> {
   return (await readJsonAnswer(request, nowMs)).json;
 }
 
-/** The same, with the headers of the answer. */
+/** Like {@link readJson}, with the headers of the answer. */
 export async function readJsonAnswer(
   request: GetRequest,
   nowMs: number,
@@ -188,7 +189,7 @@ export async function readJsonAnswer(
   throw failure(answer, request, nowMs);
 }
 
-/** No error has more to say. */
+/** Maximum length of an error message. */
 const errorChars = 256 * 1024;
 
 function failure(answer: GetAnswer, request: GetRequest, nowMs: number): EaselError {

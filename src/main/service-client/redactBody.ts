@@ -1,13 +1,13 @@
 import { parseLossless, plainText, stringifyLossless } from '@shared/service';
 
-/** The start of an address up to its host, what goes before an `@` in it among that, and the host. */
+/** The beginning of a URL up to its host (including user info), and the host. */
 const hosts = /(:(?:\\?\/){2}(?:[^\s"'\\/?#@]*@)?)([a-z0-9.-]+)/g;
-/** A secret that is as long is no word of anybody's name. */
+/** A secret of this length is not part of a host name by chance. */
 const longestWord = 20;
 
 /**
- * Takes the key out, but not out of the hosts of addresses where it is a word of their name there: an answer that was
- * paid for could be read no more. A long key goes from there too.
+ * Redacts the key, but not in host names that contain it as a word: a paid answer would become useless. A
+ * long key is redacted there too.
  */
 function redactAround(text: string, redact: (text: string) => string): string {
   const clean = redact(text);
@@ -29,8 +29,8 @@ function isNamedLikeKey(host: string, clean: string): boolean {
 }
 
 /**
- * Takes the key out of a body, also where it is written so that it shows only when the body is read: with JSON's
- * escapes or HTML's entities. A body without it comes back as it was.
+ * Redacts the key in a body, including encodings with JSON escapes or HTML entities. A body without it is
+ * unchanged.
  */
 function redactBody(body: string, redact: (text: string) => string): string {
   const clean = redactAround(body, redact);
@@ -48,11 +48,14 @@ function redactBody(body: string, redact: (text: string) => string): string {
 }
 
 const windowChars = 65_536;
-// longer than any key, however it is written
+// longer than any key in any encoding
 const overlapChars = 8_192;
 const windowsEachStep = 2;
 
-/** The same in steps, so that other work can go on between them. Of a long body only the parts with the key change. */
+/**
+ * Like {@link redactBody}, in steps, so that other work can run in between. In a long body only the parts
+ * with the key change.
+ */
 export function* redactInSteps(
   body: string,
   redact: (text: string) => string,
@@ -80,7 +83,7 @@ function rewritten(json: string): string {
   try {
     return stringifyLossless(parseLossless(json));
   } catch {
-    // half of a JSON text
+    // an incomplete JSON text
     return json
       .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
       .replaceAll('\\/', '/');

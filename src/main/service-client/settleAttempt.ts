@@ -1,21 +1,23 @@
-// Asks a service that knows our requests by name what became of one whose answer was lost. Nothing is sent again: the
-// service either has the request, or bars its name for good.
+// Asks a service that keeps outcomes for the outcome of a lost request. Nothing is sent again: the service
+// either has the request, or bars its id for good.
 import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 
-/** POSTs without a body to a path below the service's address. Null: no answer came. */
+/** POSTs without a body to a path of the service. Null: there was no answer. */
 export type AskAttempt = (path: string) => Promise<Readonly<{ status: number; text: string }> | null>;
 
-/** What became of a request. `barred`: it was never begun, and never will be. Null: the service does not say. */
+/**
+ * The outcome of a request. `barred`: it was never begun, and never will be. Null: unknown to the service.
+ */
 export type Settled = Readonly<{ status: number; text: string }> | 'barred' | null;
 
 const lookEveryMs = 1000;
-/** So many questions in a row may go unanswered. */
+/** Maximum number of consecutive requests without an answer. */
 const mostSilent = 30;
 
 /**
  * Waits until the request has ended.
- * @param signal ends the waiting: what became of it is then not known
+ * @param signal stops waiting: the outcome is then unknown
  */
 export async function settleAttempt(
   ask: AskAttempt,

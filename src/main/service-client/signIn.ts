@@ -1,4 +1,4 @@
-// POST /api/sessions: beyond the document, for services with people of their own. A password goes out once.
+// POST /api/sessions: beyond the documented interface, for services with accounts. A password is sent once.
 import { EaselError } from '@shared/ipc/EaselError';
 import { type Session, zSession } from '@shared/service/accountApi';
 import { roughDuration } from '@shared/words/roughDuration';
@@ -8,7 +8,7 @@ import { askPeople, type PeopleRequest } from './askPeople';
 type Credentials = Readonly<{ email: string; password: string }>;
 type SignedIn = Session & Readonly<{ token: string }>;
 
-/** @throws EaselError in words, at its field; `not_found`: nobody signs in to this service */
+/** @throws EaselError with a message for the user, at its field; `not_found`: this service has no sign-in */
 export async function signIn(request: PeopleRequest, credentials: Credentials): Promise<SignedIn> {
   const { email, password } = credentials;
   const answer = await askPeople(request, 'POST', '/api/sessions', { email: email.trim(), password });
@@ -28,7 +28,10 @@ export async function signIn(request: PeopleRequest, credentials: Credentials): 
   throw new EaselError('service_error', `${words}.`);
 }
 
-/** Ends a session. @throws EaselError in words, where no answer came */
+/**
+ * Ends a session.
+ * @throws EaselError with a message for the user, if there was no answer
+ */
 export async function signOut(request: PeopleRequest): Promise<void> {
   await askPeople(request, 'DELETE', '/api/sessions/current');
 }

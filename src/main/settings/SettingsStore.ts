@@ -4,12 +4,14 @@ import type { Db } from '../database/Db';
 import { KeptValue } from '../database/KeptValue';
 
 /**
- * Whether left-over jobs go on, and may spend, at a start without the person's word. This belongs to the computer, not to
- * whoever wrote the library.
+ * Whether unfinished jobs continue, and spend credits, at start-up without the user's confirmation. This is
+ * stored on this computer, because a library may come from someone else.
  */
 type OwnSetting = Readonly<{ get: () => boolean; set: (goesOn: boolean) => void }>;
 
-/** The person's settings. A section that cannot be read (of a newer Easel, say) takes its defaults. */
+/**
+ * The user's settings. A section that cannot be read (from a newer Easel, for example) takes its defaults.
+ */
 export class SettingsStore {
   readonly #kept: KeptValue<unknown>;
   readonly #goesOn: OwnSetting | null;
@@ -18,8 +20,8 @@ export class SettingsStore {
   #overrides: Partial<Settings['queue']> = {};
 
   /**
-   * @param options.goesOn where this computer keeps the setting that only it may decide; without it, that is in the library
-   * too
+   * @param options.goesOn reads and writes this computer's own value of `queue.goOnAfterRestart`; if it is
+   * missing, the value in the library counts
    */
   constructor(options: Readonly<{ db: Db; onChanged?: (settings: Settings) => void; goesOn?: OwnSetting }>) {
     this.#kept = new KeptValue(options.db, 'settings', z.unknown());
@@ -39,12 +41,15 @@ export class SettingsStore {
     return { ...this.#settings, queue: { ...this.#settings.queue, ...this.#overrides } };
   }
 
-  /** The settings as they are kept, without the overrides of this run. */
+  /** The stored settings, without the overrides of this run. */
   kept(): Settings {
     return this.#settings;
   }
 
-  /** The settings of a queue: those of this run come first, then the queue's own, then the general ones. */
+  /**
+   * The settings of one queue: this run's overrides first, then the queue's own settings, then the general
+   * settings.
+   */
   queueWith(own: Partial<Settings['queue']>): Settings['queue'] {
     return { ...this.#settings.queue, ...own, ...this.#overrides };
   }
@@ -61,7 +66,7 @@ export class SettingsStore {
     if (next.queue.goOnAfterRestart !== this.#settings.queue.goOnAfterRestart)
       this.#goesOn?.set(next.queue.goOnAfterRestart);
     this.#kept.set(next);
-    // only now: a change that the disk refuses must not take effect
+    // only now: a change that could not be written must not take effect
     this.#settings = next;
     this.#tell();
     return this.#settings;

@@ -1,5 +1,6 @@
-// A library is open in one place at a time; a terminal that wants to read or change its settings meanwhile leaves its wish
-// in a folder, and the Easel that has the library carries it out and answers (docs/decisions/0058).
+// A library is open in one process at a time. A terminal that wants to read or change its settings meanwhile
+// leaves a request file in a folder; the process that has the library open performs it and answers
+// (docs/decisions/0058).
 import { mkdirSync, unlinkSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,9 +10,9 @@ import type { Log } from '../ports/Log';
 import { type AskedWish, type WishAnswer, zAskedWish } from '../ports/SettingsWish';
 import { answerOf, kindOfWishFile, longestWishMs, mostWishBytes, wishFolder, writeWhole } from './wishFiles';
 
-/** From one look to the next, ms. */
+/** Polling interval, ms. */
 const everyMs = 500;
-/** What nobody has fetched for so long, nobody will, ms. */
+/** Age at which an uncollected answer is deleted, ms. */
 const leftMs = 60_000;
 
 const notUnderstood: WishAnswer = {
@@ -22,11 +23,11 @@ const notUnderstood: WishAnswer = {
 };
 
 type Parts = Readonly<{
-  /** What this computer has of the library; it exists. */
+  /** This computer's state folder of the library; it exists. */
   here: string;
   log: Log;
   setTimer: Timing['setTimer'];
-  /** The computer's own, as the terminal's: ms UTC. */
+  /** Wall time, comparable with the terminal's: ms UTC. */
   now: () => number;
   carryOut: (asked: AskedWish) => WishAnswer;
 }>;
@@ -50,7 +51,7 @@ export class SettingsWishes {
     this.#wait();
   }
 
-  /** What was left since the last look stays: who left it takes it back. */
+  /** Unprocessed requests stay; their senders withdraw them. */
   stop(): void {
     this.#running = false;
     this.#stopTimer?.();
@@ -79,7 +80,7 @@ export class SettingsWishes {
     const asked = await readAsked(file);
     if (!this.#running) return;
     try {
-      // one of the two takes it away, who leaves it or who does it: what was taken back is not done
+      // deleting the file claims it, for either side: a withdrawn request is not performed
       unlinkSync(file);
     } catch {
       return;
@@ -96,7 +97,7 @@ export class SettingsWishes {
     await rm(file, { force: true }).catch(() => undefined);
   }
 
-  // not with what leads to it: where the library has vanished, nothing is made in its place
+  // without parents: if the library has vanished, nothing is created in its place
   #makeFolder(): void {
     try {
       mkdirSync(this.#folder, { mode: 0o700 });
@@ -105,7 +106,7 @@ export class SettingsWishes {
     }
   }
 
-  // the window goes on without terminals; what is in the way is said once
+  // the window works without terminals; an error is logged once
   #noted(work: () => void): void {
     try {
       work();

@@ -6,18 +6,18 @@ import { type AskedWish, type WishAnswer, zWishAnswer } from '../ports/SettingsW
 import { answerOf, longestWishMs, wishFolder, writeWhole } from './wishFiles';
 
 const patience = {
-  /** It is taken up within this, or taken back, ms. */
+  /** Time to pick up a request before it is withdrawn, ms. */
   takenMs: longestWishMs,
-  /** Once taken up it is answered within this, ms: main may be at something long. */
+  /** Time to answer it afterwards, ms; main may be busy. */
   answeredMs: 5000,
 } as const;
 const lookMs = 50;
 
 /**
- * Asks the Easel that has the library open.
- * @returns its answer; `untaken`: nobody has taken it up, and nothing was done; `unanswered`: somebody has, and no more is
- *   known
- * @throws the system's error where nothing can be left for it
+ * Sends a request to the process that has the library open.
+ * @returns its answer; `untaken`: not picked up, and nothing was done; `unanswered`: picked up, outcome
+ * unknown
+ * @throws the system's error if the request cannot be written
  */
 export async function askLockHolder(
   here: string,
@@ -29,7 +29,7 @@ export async function askLockHolder(
   try {
     writeWhole(file, { ...asked, until });
   } catch (error) {
-    // it does not look for any: it is only starting, or older
+    // it does not accept requests: it is starting, or older
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'untaken';
     throw error;
   }

@@ -1,15 +1,18 @@
-// Where a terminal leaves what it wants of the Easel that has the library open, and finds its answer. Each is written
-// under another name first: under its own it is whole.
+// The files through which a terminal sends a request to the process that has the library open, and receives
+// the answer. Each is written under a temporary name and renamed when complete.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who leaves a wish waits so long for somebody to take it up, ms: one of a later time is nobody's. */
+/** How long a sender waits for its request to be picked up, ms; a request with a later expiry is invalid. */
 export const longestWishMs = 3000;
 
-/** More than this is no wish, bytes. */
+/** Maximum size of a request file, bytes. */
 export const mostWishBytes = 65_536;
 
-/** @param here what this computer has of the library: who may only write into the library leaves no wish */
+/**
+ * @param here this computer's state folder of the library, so that access to the library alone does not allow
+ * requests
+ */
 export const wishFolder = (here: string): string => join(here, 'wishes');
 
 const wishName = /^[0-9a-f-]{36}\.wish$/;
@@ -17,7 +20,7 @@ const otherName = /^[0-9a-f-]{36}\.(?:wish\.part|answer|answer\.part)$/;
 
 export type WishFileKind = 'wish' | 'other' | 'foreign';
 
-/** `other`: an answer, or what is not whole yet. */
+/** `other`: an answer, or an incomplete file. */
 export function kindOfWishFile(name: string): WishFileKind {
   if (wishName.test(name)) return 'wish';
   return otherName.test(name) ? 'other' : 'foreign';
@@ -25,7 +28,10 @@ export function kindOfWishFile(name: string): WishFileKind {
 
 export const answerOf = (wishFile: string): string => wishFile.replace(/\.wish$/, '.answer');
 
-/** Nobody but its owner may read it, or leave one. @throws the system's error */
+/**
+ * Writes a file atomically, in a folder for the owner only.
+ * @throws the system's error
+ */
 export function writeWhole(file: string, value: object): void {
   const partial = `${file}.part`;
   try {

@@ -1,4 +1,4 @@
-/** Does `work` for each item, at most `width` at once, in their order. A failure of one is the work's own to handle. */
+/** Runs `work` for each item in order, at most `width` at a time. `work` handles its own errors. */
 export async function atMost<T>(
   width: number,
   items: Iterable<T>,

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
 
 /**
- * Does `work` for every item and gives the event loop a turn after each slice, so that nothing else waits longer
+ * Runs `work` for every item and yields to the event loop after each slice, so that nothing else waits longer
  * than a frame.
- * @param options.sliceMs longest time at a stretch, 4 ms unless said; checked every 64 items
- * @param options.stillWanted asked between slices; false throws EaselError `conflict`
+ * @param options.sliceMs maximum duration of a slice, default 4 ms; checked every 64 items
+ * @param options.stillWanted called between slices; false throws EaselError `conflict`
  */
 export async function forEachInSlices<T>(
   items: Iterable<T>,

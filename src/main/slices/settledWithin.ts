@@ -1,4 +1,4 @@
-/** Waits for `work`, at most so long, ms. A timer that is left would keep the program from ending. */
+/** Waits for `work` for at most `longestMs`, and clears its timer, which would keep the program running. */
 export async function settledWithin(longestMs: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** How often other work has its turn on this loop until something has ended. */
+/** Counts the event loop turns of other work until `work` has ended. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let going = true;

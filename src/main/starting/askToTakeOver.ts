@@ -3,8 +3,8 @@ import type { AskPerson } from '../ports/AskPerson';
 import type { KeptProgram } from '../ports/KeptProgram';
 
 /**
- * Asks once whether what a library says of folders and programs of this computer is the person's own: an Easel of before
- * kept such things in the library, and anybody may have put them there.
+ * Asks once whether the folders and programs stored in a library are the user's own: older versions stored
+ * them in the library, where anybody could have added them.
  */
 export async function askToTakeOver(
   {

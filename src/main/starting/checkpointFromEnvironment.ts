@@ -2,10 +2,9 @@ import { setTimeout as startTimer } from 'node:timers';
 import { type Checkpoint, checkpoints } from '../queue';
 
 /**
- * For tests of what a crash leaves behind: `EASEL_TEST_DIE_AT=sent:3` ends this process, as `kill -9` would, at the
- * third passing of `sent`; `sent:3:20` 20 ms after it. Without the variable there is no checkpoint at all, nor in a packaged
- * Easel, whose terminal program always runs in Electron.
- * @throws Error for a value that names no boundary.
+ * For crash tests: `EASEL_TEST_DIE_AT=sent:3` kills this process (like `kill -9`) at the third `sent`;
+ * `sent:3:20` 20 ms after it. Without the variable, and in a packaged Easel, there is no checkpoint.
+ * @throws Error for an unknown checkpoint
  */
 export function checkpointFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,

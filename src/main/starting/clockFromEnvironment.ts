@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { clearInterval, setInterval } from 'node:timers';
 
-/** A clock that a test sets. */
+/** A clock controlled by a test. */
 export type SetClock = Readonly<{ now: () => number; stop: () => void }>;
 
-/** How soon a clock that was set is noticed, ms. */
+/** Polling interval of the clock file, ms. */
 const lookEveryMs = 100;
 
 /**
- * For tests of what happens at a time of the day: with `EASEL_TEST_CLOCK=FILE` Easel's clock is so many ms ahead of the
- * computer's as the file says, and is set whenever the file changes. Without the variable there is no such clock at all.
- * @param onSet what waits for a time has to look again: to it, this is a computer that has slept
- * @throws Error for a file that holds no number.
+ * For tests of times of day: with `EASEL_TEST_CLOCK=FILE` Easel's clock is ahead of the computer's by the
+ * number of ms in the file, updated when the file changes. Without the variable there is no such clock.
+ * @param onSet called after a change, which has the effect of waking from sleep
+ * @throws Error for a file without a number
  */
 export function clockFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,

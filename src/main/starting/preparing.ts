@@ -3,7 +3,7 @@ import type { Recovery } from '../electron/recovery/Recovery';
 
 const safe = 'Your pictures and films are untouched.';
 
-/** What the window says while a library is made ready to be opened. */
+/** The window's message while a library is prepared. */
 export const preparing: Readonly<Record<Preparation, Recovery>> = {
   new_shape: {
     title: 'Getting your library ready for this version',

@@ -1,18 +1,18 @@
-// Whether each profile's service answers, as the calls that are made anyway tell. One that does not is asked again until it does.
+// Whether each profile's service responds, according to the requests that are made anyway. An unresponsive
+// service is polled until it responds.
 
-/** What is known of the way to a service. */
 export type ConnectionState = Readonly<{
   state: 'online' | 'offline' | 'unknown';
-  /** Why it is offline, in words. */
+  /** Why it is offline, for the user; null: it is not. */
   problem: string | null;
-  /** Why the key is of no use, in words. */
+  /** Why the API key does not work, for the user; null: no problem. */
   keyProblem: string | null;
 }>;
 
-/** A question that costs nothing and tells this monitor what came of it. */
+/** A free request whose outcome is reported to this monitor. */
 type Asking = Readonly<{
   ask: (profileId: string) => void;
-  /** Whose state somebody looks at; null: nobody looks. */
+  /** The profile that is on screen; null: none. */
   lookedAt: () => string | null;
   setTimer: (work: () => void, delayMs: number) => void;
 }>;
@@ -35,33 +35,33 @@ export class ConnectionMonitor {
     return this.#states.get(profileId) ?? nothingKnown;
   }
 
-  /** The service answered, whatever it said but for the key. */
+  /** Called when the service answered anything that says whether the key is accepted. */
   answered(profileId: string, keyProblem: string | null = null): void {
     this.#set(profileId, { state: 'online', problem: null, keyProblem });
   }
 
-  /** Something answered, whatever it said; of the key it may have said nothing. */
+  /** Called when the service answered anything; the state of the key is unchanged. */
   reached(profileId: string): void {
     this.answered(profileId, this.of(profileId).keyProblem);
   }
 
-  /** Nothing answered. */
+  /** Called when nothing answered. */
   unreachable(profileId: string, problem: string): void {
     this.#set(profileId, { state: 'offline', problem, keyProblem: this.of(profileId).keyProblem });
   }
 
-  /** From now on, whoever does not answer is asked again, whatever its queue does, and now and then who is looked at. */
+  /** Starts polling unresponsive services, whatever their queues do, and occasionally the one on screen. */
   keepAsking(asking: Asking): void {
     this.#asking = asking;
     this.#lookAgain(asking);
   }
 
-  /** Nobody is asked any more: what it would be asked of is closed. */
+  /** Stops polling, because the client is closed. */
   stopAsking(): void {
     this.#asking = null;
   }
 
-  /** Something did not come of it: it is asked soon. */
+  /** Called after a failure of unclear cause: the service is polled soon. */
   doubt(profileId: string): void {
     if (this.#asking === null || this.#doubted.has(profileId)) return;
     this.#doubted.add(profileId);
@@ -71,17 +71,17 @@ export class ConnectionMonitor {
     }, askAgainMs);
   }
 
-  /** There is no key to ask with. */
+  /** Called when there is no API key. */
   keyMissing(profileId: string, keyProblem: string): void {
     this.#set(profileId, { ...this.of(profileId), keyProblem });
   }
 
-  /** Address or key are others now. */
+  /** Called when URL or key have changed. */
   forget(profileId: string): void {
     this.#set(profileId, nothingKnown);
   }
 
-  /** A service that goes while nothing is sent to it would else stay online for whoever only looks on. */
+  /** Polls the service on screen, which would otherwise stay "online" while nothing is sent. */
   #lookAgain(asking: Asking): void {
     asking.setTimer(() => {
       if (this.#asking !== asking) return;

@@ -28,39 +28,54 @@ import type { Changes } from './output/Changes';
 import type { FollowedProfile } from './output/FollowedProfile';
 import type { TerminalProfiles } from './TerminalProfiles';
 
-/** A model, and where the service says of it otherwise than Easel knows, one sentence each. */
+/** A model, and how the service's schema differs from Easel's description, one sentence each. */
 export type ComparedModel = ModelSummary & Readonly<{ differences: readonly string[] }>;
 
-/** What the commands need of Easel; composeTerminal.ts makes one. Nothing here holds or gives a whole library. */
+/**
+ * The API that the CLI commands use; composeTerminal.ts implements it. Nothing here holds or returns a whole
+ * library at once.
+ */
 export interface TerminalEasel {
-  /** Makes a profile active: of the name or the address given, with this key for this run; without an address the local service. */
+  /** Activates a profile by name or URL, with this key for this run; without both, the local service. */
   connect(
     connection: Readonly<{ profile: string | null; baseUrl: string | null; key: string | null }>,
   ): Promise<Omit<FollowedProfile, 'goes' | 'lane' | 'waits'>>;
-  /** Asks the service where it is not known here. @throws UsageError naming what there is. */
+  /**
+   * Asks the service if the model is unknown.
+   * @throws UsageError that lists the known models
+   */
   model(profileId: string, modelId: string): Promise<ModelDescriptor>;
-  /** The models of a profile as they are known; `refresh` asks the service first. @throws EaselError where it says nothing */
+  /**
+   * The stored models of a profile; `refresh` asks the service first.
+   * @throws EaselError if it does not answer
+   */
   models(profileId: string, refresh: boolean): Promise<readonly ComparedModel[]>;
-  /** What the profile's service answered that Easel cannot read, as it came. */
+  /** Answers of the profile's service that Easel could not parse, as received. */
   unread(profileId: string): readonly KeptUnread[];
-  /** Keeps a picture that is given to a model. @returns what stands for it in a request */
+  /**
+   * Stores an input picture.
+   * @returns its reference for requests
+   */
   keepInput(file: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage>;
   /**
-   * The profile that a command means; without name and address the active one. Activates and asks nothing.
-   * @param key held for this run where an address is given
-   * @throws UsageError naming what there is.
+   * The profile of a command; without name and URL the active one. Activates nothing and asks nothing.
+   * @param key held for this run if a URL is given
+   * @throws UsageError that lists the profiles
    */
   profileOf(which: ProfileOptions, key: string | null): Promise<Profile>;
   readonly spending: {
-    /** Asks for the balance; null where the answer cannot be read. @throws EaselError where none came */
+    /**
+     * Reads the balance; null if the answer cannot be parsed.
+     * @throws EaselError if there was no answer
+     */
     check(profileId: string): Promise<number | null>;
     balance(profileId: string): BalanceCourse;
     usage(question: UsageQuestion): Promise<UsageReport>;
-    /** When the last request that the ledger holds ended, ms UTC; of all profiles where `profileId` is null. */
+    /** When the last request in the ledger ended, ms UTC; of all profiles if `profileId` is null. */
     newest(profileId: string | null): number | null;
     csv(question: UsageQuestion, how: Readonly<{ eachMonth: boolean; forExcel: boolean }>): Promise<string>;
   };
-  /** Queues a batch for each draft, of several models; all are looked at before the first is written. */
+  /** Queues one batch per draft, for several models; all are checked before the first is written. */
   submit(
     drafts: readonly Readonly<{
       profileId: string;
@@ -77,16 +92,16 @@ export interface TerminalEasel {
       modelId: string;
       name: string;
       bytes: Uint8Array;
-      /** Where the pictures lie that it names. */
+      /** The folder of the pictures that the list refers to. */
       folder: string;
-      /** Of a workbook; null: the first. */
+      /** The sheet of a workbook; null: the first. */
       sheet: string | null;
       base: RequestValues;
       limitMilli: number | null;
       plan: NightPlan;
-      /** Asked before anything is queued; rejects where it is not to be. */
+      /** Called before anything is queued; rejects if the list must not be queued. */
       mayQueue: (list: ListToQueue) => Promise<void>;
-      /** Queues it, with the person's consent where work of it may have been charged already. */
+      /** Queues the list, with the user's consent if some of the work may already have been charged. */
       withConsent: <T>(queue: (consent?: string) => Promise<T>) => Promise<T>;
     }>,
   ): Promise<{
@@ -95,92 +110,104 @@ export interface TerminalEasel {
     leftOut: readonly Readonly<{ line: ListRow['line']; message: string }>[];
   }>;
   readonly profiles: {
-    /** Those with jobs on their way or unknown charges, whether they can be reached or not. */
+    /** Profiles with unfinished jobs or unknown charges, reachable or not. */
     openWork(): readonly OpenWork[];
-    /** The remote profiles of this library; `isBound`: a key was given for this address on this computer. */
+    /** The remote profiles of this library; `isBound`: a key was entered for this URL on this computer. */
     remote(): readonly Readonly<{ id: string; name: string; baseUrl: string; isBound: boolean }>[];
     /** Holds a key for this run. */
     holdKey(profileId: string, key: string): void;
-    /** Whether requests can be sent; null: yes. Starts the local service for a local profile. */
+    /** Why requests cannot be sent; null: they can. Starts the local service for a local profile. */
     obstacle(profileId: string): Promise<Readonly<{ missing: 'key' | 'other'; message: string }> | null>;
-    /** Its balance before and after a run is what prices are learned from. Never rejects; takes 3 s at most. */
+    /** Prices are inferred from the balance before and after a run. Never rejects; takes at most 3 s. */
     learnPrices(profileId: string): Promise<void>;
   };
   readonly queue: {
     run(profileId: string): void;
-    /** What waits for the time of a plan goes now. */
+    /** Jobs that wait for the start of a schedule are sent now. */
     endPlans(profileId: string): void;
-    /** What stands at its own bound of credits goes on as the limits of the settings say. */
+    /** Removes the spending limits of blocked batches; the limits in the settings still apply. */
     letGoOfBounds(profileId: string): void;
-    /** In a queue that stands still: what is submitted from now on goes, and nothing else. */
+    /** In a paused queue, jobs queued from now on are sent, and no others. */
     letFreshThrough(profileId: string): void;
     summary(profileId: string): QueueSummary;
     /** @throws EaselError `needs_consent` */
     runAgain(jobIds: readonly string[], consent?: string): Promise<number>;
-    /** Jobs with an unknown charge that nobody has looked at. */
+    /** Jobs with an unknown charge that the user has not dismissed. */
     unknownJobs(profileId: string): readonly Readonly<{ id: string; row: number }>[];
-    /** Resolves when the local service has said what became of what a restart lost, once its work has ended. */
+    /** Resolves when the local service has reported the outcome of requests interrupted by a restart. */
     settled(): Promise<void>;
-    /** Requests under way, answers that wait for the disk included. */
+    /** Requests in progress, including answers that wait to be written to disk. */
     underWay(): number;
-    /** Of those, answers that the disk does not take. */
+    /** Answers that cannot be written because of a disk error. */
     unwritten(): number;
-    /** Starts nothing more; what is under way ends. */
+    /** Starts nothing more; requests in progress end. */
     drain(): void;
-    /** What is under way becomes an unknown charge. */
+    /** Requests in progress are aborted and become unknown charges. */
     abortAll(): void;
-    /** Resolves when nothing is under way. To be called after `drain`. */
+    /** Resolves when no request is in progress. Call it after `drain`. */
     idle(): Promise<void>;
   };
   readonly jobs: {
-    /** The rows of a batch's jobs, or of all that have not come to rest. */
+    /** The rows of a batch's jobs, or of all jobs that have not ended. */
     rows(of: Readonly<{ batchId: string }> | 'open'): Iterable<number>;
-    /** Jobs that are paid for and whose files were given up. */
+    /** Number of paid jobs whose downloads failed for good. */
     notFetched(): number;
-    /** Fetches what was given up or is tried later now. @returns how many jobs that are */
+    /**
+     * Retries failed and postponed downloads now.
+     * @returns the number of jobs
+     */
     retryDownloads(): Promise<number>;
-    /** Files that are tried again for hours; `until`: when the next is, ms UTC. */
+    /** Files whose download is retried for hours; `until`: the next try, ms UTC. */
     waitingFiles(): Readonly<{ count: number; message: string; until: number }> | null;
-    /** Any file is being fetched, or is to be within a moment. */
+    /** Whether any file is being downloaded or will be soon. */
     filesGoing(): boolean;
-    /** Those of these that have come to rest, in this order. */
+    /** The given jobs that have ended, in this order. */
     endings(
       of: Readonly<{ ids: readonly string[] }> | Readonly<{ rows: readonly number[] }>,
     ): readonly JobEnding[];
-    /** Every job of the library, oldest first, in portions. */
+    /** All jobs of the library, oldest first, in portions. */
     all(): Iterable<readonly Readonly<{ job: Job; attempts: readonly Attempt[] }>[]>;
   };
   readonly settings: Readonly<{ get(): Settings; set(patch: SettingsPatch): Settings }>;
-  /** Which jobs changed, from the start on. */
+  /** Which jobs have changed since the start. */
   readonly changes: Changes;
   /** The mirror of a profile's history. */
   readonly history: {
     state(profileId: string): MirrorState;
-    /** Reads what is new. Never rejects: its state says how it ended. */
+    /** Reads new entries. Never rejects: `state` says how it ended. */
     sync(profileId: string): Promise<void>;
     stop(profileId: string): void;
-    /** Has the files of these fetched that are not here, and waits for them. */
+    /** Downloads the missing files of these entries, and waits for them. */
     fetch(seqs: readonly number[]): Promise<void>;
-    /** What a text finds, newest first, in portions; '' finds all. */
+    /** The entries that contain a text, newest first, in portions; '' finds all. */
     find(profileId: string, text: string): Iterable<readonly HistoryRow[]>;
   };
   /** Parallel requests, for this run only. */
   setParallel(parallel: number): void;
-  /** The service answered when it was last asked. */
+  /** Whether the service answered the last request. */
   reached(profileId: string): boolean;
-  /** The names of parameters that requests of the library have. */
+  /** The parameter names in the requests of the library. */
   parameterNames(): readonly string[];
   /** The assets that a query finds, in portions. */
   assets(which: Readonly<{ query: string; sort: GallerySort; limit: number }>): Iterable<readonly Asset[]>;
-  /** Judges or sorts what a query finds, until it is stopped; each is a step of Undo. @returns how many are different now */
+  /**
+   * Changes the assets that a query finds, until aborted; each portion is an undo step.
+   * @returns the number of changed assets
+   */
   change(query: string, change: AssetChange, signal: AbortSignal): Promise<number>;
-  /** Brings files and folders into the library. @throws EaselError `disk` */
+  /**
+   * Imports files and folders into the library.
+   * @throws EaselError `disk`
+   */
   importFiles(run: ImportRun): Promise<void>;
   /** Compares all rows with all files. @throws EaselError `disk` */
   verify(run: VerifyRun): Promise<VerifyTotals>;
-  /** Where a file of the library is: an absolute path. */
+  /** The absolute path of a file of the library. */
   pathOf(file: string): string;
-  /** Begins an export. @throws EaselError `invalid_input` where the order cannot be read */
+  /**
+   * Starts an export.
+   * @throws EaselError `invalid_input` if the order is invalid
+   */
   handOver(
     order: ExportOrder,
     target: string,

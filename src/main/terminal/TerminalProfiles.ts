@@ -5,10 +5,10 @@ import type { ListedKey } from '@shared/service/accountApi';
 /** A profile as the terminal lists it. */
 export type ProfileRow = ProfileStatus & Readonly<{ baseUrl: string; reminder: string | null }>;
 
-/** What the terminal does with profiles and keys. Profiles go by their names, in whatever letters. */
+/** The profile and key operations of the terminal. Profiles are identified by name, ignoring case. */
 export interface TerminalProfiles {
   list(): readonly ProfileRow[];
-  /** Checks the key and keeps both. `note`: why the key is not kept for the next run. */
+  /** Checks the key, and stores profile and key. `note`: why the key is not stored for the next run. */
   add(
     profile: Readonly<{ name: string; baseUrl: string; key: string }>,
   ): Promise<Readonly<{ name: string; note: string | null }>>;
@@ -18,10 +18,16 @@ export interface TerminalProfiles {
   remove(name: string): Promise<void>;
   export(file: string): Promise<number>;
   import(file: string): Promise<readonly Readonly<{ name: string; newName: string; baseUrl: string }>[]>;
-  /** The keys at the service of a profile. @throws EaselError in words */
+  /**
+   * The keys of a profile's account at the service.
+   * @throws EaselError with a message for the user
+   */
   keys(profile: string, token: string): Promise<readonly ListedKey[]>;
   deleteKey(profile: string, token: string, id: string): Promise<void>;
-  /** Makes a key, once, and keeps it. `kept` false: its text is all there is of it, or the answer it stands in. */
+  /**
+   * Creates a key and stores it. `kept` false: the key is stored nowhere, so the caller must print it, or the
+   * answer that contains it.
+   */
   makeKey(
     order: Readonly<{
       profile: string | null;
@@ -38,8 +44,8 @@ export interface TerminalProfiles {
 export type MadeHere = Readonly<{
   kind: 'key' | 'answer';
   text: string;
-  /** The profile that has it; null: none. */
+  /** The profile that now uses the key; null: none. */
   profile: string | null;
-  /** Why it is not in the keychain, in words; null: it is. */
+  /** Why the key is not in the keychain, for the user; null: it is. */
   note: string | null;
 }>;

@@ -1,26 +1,26 @@
-// What the page may not do alone, were it taken over: lead the key and the pictures to a new address, queue many jobs, lift
-// what bounds them. The person is asked in a dialog of the system's own; without a yes the call fails.
+// Confirmations that a compromised page could not bypass: sending the key and pictures to a new URL, queuing
+// many jobs, raising limits. The user is asked in a native dialog; without a confirmation the call fails.
 import type { OwnLimit, ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
 import { addressOf } from '@shared/service';
+import { describeResendQuote } from '@shared/words/describeResendQuote';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
-import { quotedAgain } from '@shared/words/quotedAgain';
 import { roughDuration } from '@shared/words/roughDuration';
 import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
 
 type Limits = Readonly<Pick<Settings['queue'], 'batchLimitMilli' | 'dayLimitMilli'>>;
 
-/** The longest that a prompt is shown, characters. */
+/** Maximum length of a displayed prompt, characters. */
 const longestPrompt = 120;
 
 export class AskFirst {
   readonly #services: Pick<Services, 'profiles' | 'settings' | 'queue'>;
   readonly #ask: AskPerson;
-  /** What was last said yes to: the same call comes again where main then asks whether to pay twice. */
+  /** The last confirmed call: the same call is repeated if main then asks about paying twice. */
   #agreed = '';
 
   constructor(services: Pick<Services, 'profiles' | 'settings' | 'queue'>, ask: AskPerson) {
@@ -28,7 +28,7 @@ export class AskFirst {
     this.#ask = ask;
   }
 
-  /** Before a key goes to an address for which none was given on this computer. */
+  /** Asks before an API key is sent to a URL for which none was entered on this computer. */
   async origin(baseUrl: string): Promise<void> {
     const origin = addressOf(baseUrl);
     if (this.#services.profiles.knowsOrigin(origin)) return;
@@ -41,10 +41,11 @@ export class AskFirst {
   }
 
   /**
-   * Before more jobs are queued than the settings let through unasked, or few that cost more, or more than is there.
+   * Asks before queuing more jobs than the settings allow without confirmation, or fewer expensive ones, or
+   * more than the balance covers.
    * @param what.verb 'Queue 300 jobs?'
-   * @param what.again the call, where it may come again with the person's consent to pay twice
-   * @param quoted what they cost, and some of their prompts
+   * @param what.again the call, if it may be repeated with consent to pay twice
+   * @param quoted the cost, and some of the prompts
    */
   async jobs(
     count: number,
@@ -58,24 +59,25 @@ export class AskFirst {
     if (isAgain) return;
     const { quote, samples } = await quoted();
     const { confirmAbove } = this.#services.settings.get().queue;
-    // a count that is not true is refused where the jobs are made
+    // a wrong count is rejected where the jobs are made
     const isDear = quote.confirmNeeded && quote.jobs <= confirmAbove;
     if (count <= confirmAbove && !isDear) return;
     const prompts = samples.length < 2 ? [] : ['', 'For instance:', ...samples.map(shortened)];
     await this.#agree({
       message: `${what.verb} ${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}?`,
-      detail: [quotedAgain(quote, { credits: formatCredits, duration: roughDuration }), ...prompts].join(
-        '\n',
-      ),
+      detail: [
+        describeResendQuote(quote, { credits: formatCredits, duration: roughDuration }),
+        ...prompts,
+      ].join('\n'),
       yes: what.yes,
     });
     this.#agreed = key;
   }
 
-  /** Before settings let more be spent, or queued unasked. */
+  /** Asks before settings allow more spending or more jobs without confirmation. */
   async settings({ queue: changes = {} }: SettingsPatch): Promise<void> {
     const { queue } = this.#services.settings.get();
-    // null is a limit that is taken away, and not one that is left out
+    // null removes a limit; only undefined leaves it unchanged
     const { batchLimitMilli = queue.batchLimitMilli, dayLimitMilli = queue.dayLimitMilli } = changes;
     const { confirmAbove = queue.confirmAbove, confirmAboveMilli = queue.confirmAboveMilli } = changes;
     const raised = raisedLimits(queue, { batchLimitMilli, dayLimitMilli });
@@ -91,14 +93,17 @@ export class AskFirst {
     await this.#raise(unasked === null ? raised : [...raised, unasked]);
   }
 
-  /** Before a profile may spend more. */
+  /** Asks before a profile may spend more. */
   async options(profileId: string, options: ProfileOptions): Promise<void> {
     const { queue } = this.#services.settings.get();
     const before = this.#services.profiles.get(profileId).options;
     await this.#raise(raisedLimits(limitsOf(before, queue), limitsOf(options, queue)));
   }
 
-  /** Before batches that spent what they may go on. @param mostMilli null: without a bound */
+  /**
+   * Asks before batches at their spending limit continue.
+   * @param mostMilli null: without a limit
+   */
   async bound(profileId: string, boundId: string, mostMilli: number | null): Promise<void> {
     const bound = this.#services.queue.summary(profileId).stood.find((each) => each.boundId === boundId);
     if (bound === undefined) return;

@@ -3,7 +3,10 @@ import type { Services } from '../compose';
 import type { ProxySignIn } from '../network/ProxySignIns';
 import { isProxyNamed } from '../network/proxyFinder';
 
-/** The proxy of the system in front of the active profile's service. A proxy of the environment has its own sign-in. */
+/**
+ * The system's proxy for the active profile's service. A proxy from the environment contains its own
+ * credentials.
+ */
 export class SystemProxy {
   readonly #services: Pick<Services, 'profiles' | 'findProxy' | 'proxySignIns'>;
 
@@ -11,19 +14,19 @@ export class SystemProxy {
     this.#services = services;
   }
 
-  /** Its host and port, and who is signed in there; null: there is none. */
+  /** Its host and port, and the user signed in to it; null: there is none. */
   async now(): Promise<{ address: string; name: string | null } | null> {
     const proxy = await this.#find();
     if (proxy === null) return null;
     return { address: new URL(proxy).host, name: await this.#services.proxySignIns.nameFor(proxy) };
   }
 
-  /** @throws EaselError `not_found` where there is no such proxy any more. */
+  /** @throws EaselError `not_found` if there is no such proxy any more */
   async signIn(signIn: ProxySignIn): Promise<void> {
     await this.#services.proxySignIns.keep(await this.#needed(), signIn);
   }
 
-  /** @throws EaselError `not_found`, or `keychain` when the system's keychain may still have it. */
+  /** @throws EaselError `not_found`, or `keychain` if the system's keychain may still have it */
   async signOut(): Promise<void> {
     await this.#services.proxySignIns.forget(await this.#needed());
   }

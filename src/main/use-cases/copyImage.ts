@@ -6,9 +6,9 @@ import type { Services } from '../compose';
 import { ImageProblem } from '../ports/ImageProblem';
 
 /**
- * Puts a picture on the clipboard, as a PNG that says nothing of itself. It is made in the process that decodes.
- * @param longEdge pixels at most; as large as it is where there is none
- * @throws EaselError `unreadable`, in words
+ * Copies a picture to the clipboard as a PNG without metadata. It is made in the decoder process.
+ * @param longEdge maximum long edge, px; absent: original size
+ * @throws EaselError `unreadable`, with a message for the user
  */
 export async function copyImage(
   { convert }: Pick<Services, 'convert'>,

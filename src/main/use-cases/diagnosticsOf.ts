@@ -1,4 +1,4 @@
-// What Easel can say of itself: its health, its log, and a report for whoever helps.
+// Diagnostics: Easel's health, its log, and a report for support.
 import { arch, cpus, homedir, hostname, release, totalmem, userInfo } from 'node:os';
 import { defaultOf, settingAt } from '@shared/settings/settingAt';
 import { settingPaths } from '@shared/settings/settingsTable';
@@ -7,7 +7,7 @@ import type { Services } from '../compose';
 import type { Own } from '../diagnostics/cleanText';
 import { DiagnosticsService } from '../diagnostics/DiagnosticsService';
 import { libraryCount } from '../library/order/galleryOrder';
-import { wayWords } from '../network/wayWords';
+import { describeConnection } from '../network/describeConnection';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
 export function diagnosticsOf(services: Services, window: WindowSurroundings): DiagnosticsService {
@@ -26,7 +26,7 @@ export function diagnosticsOf(services: Services, window: WindowSurroundings): D
     ],
     way: async () => {
       const active = profiles.active();
-      return active === null ? null : wayWords(active, findProxy, process.env);
+      return active === null ? null : describeConnection(active, findProxy, process.env);
     },
     reach: async () => {
       const active = profiles.active();

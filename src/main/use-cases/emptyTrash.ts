@@ -2,8 +2,8 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Services } from '../compose';
 
 /**
- * Deletes for good what lies in the trash, all of it or of a set.
- * @returns how many are gone, and how many files stay because other programs have saved over them
+ * Permanently deletes the assets in the trash, all or those of a set.
+ * @returns how many were deleted, and how many files remain because other programs have changed them
  */
 export async function emptyTrash(
   { trash, reader }: Pick<Services, 'trash' | 'reader'>,

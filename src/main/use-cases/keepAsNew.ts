@@ -1,5 +1,5 @@
-// A file that another program saved over becomes a picture of its own, where it lies. The picture that it was keeps all that
-// was said of it, and is missing from then on, at a place that nobody takes. Writes rows, never a file.
+// Makes a file that another program has changed a new picture. The original asset keeps its metadata and is
+// marked missing, at an unused path. Writes rows, never a file.
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Curation } from '../curation/Curation';
@@ -10,7 +10,7 @@ import { pathInLibrary } from '../files/pathInLibrary';
 import type { Imports } from '../imports/Imports';
 import { fileRow, isKnownFile } from '../verify/verifyRows';
 
-/** Files that are looked at together: their rows are written together too. */
+/** Number of files processed together, whose rows are written in one transaction. */
 const atOnce = 16;
 
 type Parts = Readonly<{
@@ -23,8 +23,8 @@ type Parts = Readonly<{
 }>;
 
 /**
- * Keeps what these assets' files are now as new pictures, made from them. One step of Undo.
- * @returns of which assets that was done, and why not of the others, in words that follow a file's name
+ * Makes the current files of these assets new pictures with the assets as sources. One undo step.
+ * @returns which assets succeeded, and why others failed, as a phrase that follows a file's name
  */
 export async function keepAsNew(
   parts: Parts,
@@ -49,7 +49,7 @@ export async function keepAsNew(
   return { kept, refused };
 }
 
-/** @returns what was done; why it was refused; null where there is no such file */
+/** @returns the change; why it was refused; null: there is no such file */
 async function keepOne(
   { db, libraryFolder, imports, now }: Parts,
   id: string,
@@ -71,7 +71,7 @@ async function keepOne(
   const { seq } = outcome.asset;
   const fresh = readFileRecord(db, seq);
   if (fresh === null) return null;
-  // taken back, it names no file that is there, and has no picture by which a file would be found to be its own
+  // undoing it leaves a path without a file, and no hash by which a file could be matched
   const away = { ...fresh, file: beside('after'), missing: 1, sha256: null } as const;
   return [
     { edit: { kind: 'file', before, after }, seqs: [row.seq] },
@@ -80,7 +80,7 @@ async function keepOne(
   ];
 }
 
-/** A name in the same folder that neither a file nor a row has: `star (before).png`. */
+/** An unused name in the same folder, on disk and in rows: `star (before).png`. */
 function freeBeside(db: Db, libraryFolder: string, file: string, word: string, taken: Set<string>): string {
   const ending = extname(file);
   const stem = file.slice(0, file.length - ending.length);

@@ -2,11 +2,11 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Done } from '@shared/domain/gallery/Curation';
 import type { Services } from '../compose';
 
-/** Rejects those of a set that have a better near duplicate in it, as one step of Undo. */
+/** Rejects the pictures of a set that have a better near duplicate in it. One undo step. */
 export async function keepBest(
   { reader, curation }: Pick<Services, 'reader' | 'curation'>,
   set: AssetSet,
 ): Promise<Done> {
-  const seqs = [...(await reader.read('lesserDuplicates', set))];
+  const seqs = [...(await reader.read('worseDuplicates', set))];
   return curation.change({ kind: 'some', seqs }, { kind: 'reject', on: true });
 }

@@ -4,7 +4,7 @@ import { pictureFormatOf } from '@shared/service';
 import type { Services } from '../compose';
 import { assetsById } from '../database/rows/assetRow';
 import { statement } from '../database/statement';
-import { takeGiven } from '../picking/takeGiven';
+import { importGiven } from '../picking/importGiven';
 
 const link = statement<{ id: string; filmId: string }>(
   `UPDATE asset SET source_id = film.id, prompt = film.prompt, template = film.template, sample = film.sample,
@@ -13,10 +13,10 @@ const link = statement<{ id: string; filmId: string }>(
 );
 
 /**
- * Keeps a picture of a film, as the window has drawn it, as a picture of the library that knows its film and what that
- * was made from: one step of Undo.
- * @returns its number; one that is in the library already stays as it is
- * @throws EaselError in words, where it is no picture or cannot be written
+ * Saves a film frame captured by the window as a picture, linked to its film and that film's sources. One
+ * undo step.
+ * @returns its number; an existing picture stays unchanged
+ * @throws EaselError with a message for the user if it is no picture or cannot be written
  */
 export async function keepFrame(
   services: Pick<Services, 'db' | 'imports' | 'events' | 'curation'>,
@@ -29,7 +29,7 @@ export async function keepFrame(
   if (pictureFormatOf(frame.bytes) !== 'png')
     throw new EaselError('invalid_input', 'This is not a frame of a film.');
   const name = `${basename(film.file, extname(film.file))}-at-${frame.atS.toFixed(2)}s.png`;
-  const given = await takeGiven(services, name, frame.bytes);
+  const given = await importGiven(services, name, frame.bytes);
   if ('reason' in given) throw new EaselError('invalid_input', `The frame was not kept: it ${given.reason}.`);
   const { id, seq, isNew } = given;
   if (isNew) {

@@ -4,7 +4,10 @@ import { removeSearch, saveSearch, searchRow } from '../library/savedSearches';
 
 type Parts = Pick<Services, 'db' | 'curation' | 'now'>;
 
-/** Keeps a search or changes one, as one step of Undo. @throws EaselError `not_found` where it was removed meanwhile */
+/**
+ * Saves or changes a search. One undo step.
+ * @throws EaselError `not_found` if it was removed meanwhile
+ */
 export async function keepSearch(
   { db, curation, now }: Parts,
   search: Parameters<typeof saveSearch>[1],
@@ -17,7 +20,7 @@ export async function keepSearch(
   ]);
 }
 
-/** Forgets a search, as one step of Undo. */
+/** Removes a search. One undo step. */
 export async function dropSearch({ db, curation }: Parts, id: string): Promise<Done> {
   const before = searchRow(db, id);
   if (before === null) return { changed: 0, step: null };

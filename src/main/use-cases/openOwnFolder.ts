@@ -3,7 +3,10 @@ import { realpath } from 'node:fs/promises';
 import { isStarted } from '../files/whyNoLibrary';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/** Opens a folder of a library in the file manager; what the system would start in its place is only shown there. */
+/**
+ * Opens a library's folder in the file manager; a folder that the system would start as a program is only
+ * shown.
+ */
 export async function openOwnFolder(
   window: Pick<WindowSurroundings, 'openFolder' | 'showInFolder'>,
   folder: string,

@@ -22,10 +22,10 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 type Easel = Pick<Services, 'db' | 'folders' | 'reader' | 'watchFolders' | 'copying'>;
 
 /**
- * Opens copies of pictures and films with another program, all by one start. What is saved there comes into the gallery
- * as a picture of its own.
- * @returns null where no program was chosen
- * @throws EaselError in words
+ * Opens copies of pictures and films in another program, with a single start. Files saved there are imported
+ * as new pictures.
+ * @returns null: no program was chosen
+ * @throws EaselError with a message for the user
  */
 export async function openWith(
   easel: Easel,
@@ -62,7 +62,7 @@ async function copiesOf(
   return copies;
 }
 
-/** In the order that was asked for; those that are not on this computer are left out. */
+/** In the requested order, without those that are not on this computer. */
 function originalsOf(
   { db, folders }: Easel,
   seqs: readonly number[],
@@ -78,7 +78,7 @@ function originalsOf(
   return originals;
 }
 
-/** The folder of the copies. It is watched from when it is made, until somebody says that it is not to be. */
+/** The folder of the copies. It is watched from its creation until the user disables that. */
 async function watchedWorkingFolder({
   folders,
   watchFolders,
@@ -87,7 +87,7 @@ async function watchedWorkingFolder({
   const isNew = await makeWorkingFolder(given).catch(refuseDisk);
   const folder = await realpath(given).catch(refuseDisk);
   if (isNew)
-    // it may lie in one that is watched, or they are too many
+    // it may be inside a watched folder, or there are too many watched folders
     await watchFolders.add(folder, false).catch((error: unknown) => {
       if (!(error instanceof EaselError)) throw error;
     });

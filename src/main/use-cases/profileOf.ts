@@ -6,8 +6,8 @@ import type { ProfileOptions } from '../terminal/options/profileOption';
 import { UsageError } from '../terminal/options/UsageError';
 
 /**
- * The profile that a terminal's command means, by its name or its service; else the active one, or that of the local
- * service where there is none. It stays as active as it was.
+ * The profile that a terminal command names, by name or service; else the active one, or that of the local
+ * service if there is none. Does not change which profile is active.
  */
 export async function profileOf(
   { profiles, client, log }: Services,

@@ -2,7 +2,7 @@ import type { RouteOutput } from '@shared/ipc/contract';
 import type { Services } from '../compose';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/** What this copy of Easel is and where it keeps its things. */
+/** Version, folders and other facts about this copy of Easel. */
 export function readInfo(
   { keychain, folders, libraryNote, isLibraryMoved }: Services,
   window: WindowSurroundings,

@@ -3,7 +3,7 @@ import type { Services } from '../compose';
 import { answersWithoutFiles } from '../database/rows/downloadBacklog';
 import { libraryCount } from '../library/order/galleryOrder';
 
-/** The status bar as it stands now. */
+/** The current content of the status bar. */
 export function readStatus(services: Services): Status {
   const { db, profiles, connections, account, queue } = services;
   const common = { downloading: answersWithoutFiles(db), libraryCount: libraryCount(db) };

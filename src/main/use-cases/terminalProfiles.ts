@@ -1,5 +1,5 @@
 import { type Profile, problemInWords } from '@shared/domain/account/Profile';
-import { keyReminder } from '@shared/words/sentences/keyWords';
+import { keyReminder } from '@shared/words/sentences/describeApiKey';
 import type { Services } from '../compose';
 import { KeyMaker } from '../profiles/KeyMaker';
 import { exportProfiles, readProfiles } from '../profiles/profileFiles';
@@ -9,7 +9,7 @@ import { deleteKey, listKeys } from '../service-client/listKeys';
 import { UsageError } from '../terminal/options/UsageError';
 import type { TerminalProfiles } from '../terminal/TerminalProfiles';
 
-/** Profiles and keys as the terminal reaches them. */
+/** Profiles and API keys as the terminal uses them. */
 export function terminalProfiles(services: Services): TerminalProfiles {
   const { db, profiles, client, keychain, log, queue, account, accounts, settings } = services;
   const named = (name: string): Profile => {
@@ -20,7 +20,7 @@ export function terminalProfiles(services: Services): TerminalProfiles {
       `There is no profile ${name}. ${names.length === 0 ? 'There is none yet.' : `There are: ${names.join(', ')}.`}`,
     );
   };
-  // the one inside Easel has a key of its own, and nobody's session
+  // the built-in service has its own key and no sessions
   const remote = (name: string): string => {
     const { kind, baseUrl, name: itsName } = named(name);
     if (kind === 'local') throw new UsageError(`${itsName} makes its own key at each start.`);

@@ -1,11 +1,14 @@
 import type { Loose } from './findFiles';
 import type { FileRow } from './verifyRows';
 
-/** What the thread is asked that looks at the library folder. Folders: relative to it, with forward slashes; '' is it. */
+/**
+ * Tasks of the thread that checks the library folder. Folders are relative to it, with forward slashes; '' is
+ * itself.
+ */
 export type DiskTasks = {
   /**
-   * Compares what lies in a folder with its rows; not what lies in the folders within it. `doubted`: ids of rows whose
-   * files are read even where they look as they did.
+   * Compares the files in a folder with their rows, without subfolders. `doubted`: ids of rows whose files
+   * are read even if size and time are unchanged.
    */
   folder: { input: Readonly<{ folder: string; doubted: readonly string[] }>; output: FolderLook };
   /** The same for some names in a folder. */
@@ -13,40 +16,40 @@ export type DiskTasks = {
     input: Readonly<{ folder: string; names: readonly string[]; doubted: readonly string[] }>;
     output: FolderLook;
   };
-  /** What is left of the look that was asked for last, where there is more. */
+  /** The next portion of the last result. */
   more: { input: null; output: FolderLook };
-  /** The rows whose folders were not among those that were looked at, or whose files lie outside. */
+  /** Rows whose folders were not checked, or whose files are outside of the library. */
   elsewhere: { input: readonly string[]; output: FolderLook };
-  /** Which folders changed since, by their times. */
+  /** The folders that changed since, by their modification times. */
   changed: { input: readonly (readonly [folder: string, changedAt: number])[]; output: readonly string[] };
   /**
-   * Whether the library folder is there; one that holds nothing is where a drive would be. `shared`: it is, on a disk of
-   * another computer, of which the system tells nothing that is done there.
+   * Whether the library folder exists; an empty one may be the mount point of a disconnected drive. `shared`:
+   * it is on a network drive, for which the system reports no changes by other computers.
    */
   place: { input: null; output: 'here' | 'shared' | 'away' };
-  /** The SHA-256 of files, by their whole paths; null where one cannot be read. */
+  /** The SHA-256 of files, by absolute path; null if one cannot be read. */
   hash: { input: readonly string[]; output: readonly (string | null)[] };
 };
 export type DiskTask = { [K in keyof DiskTasks]: { kind: K; input: DiskTasks[K]['input'] } }[keyof DiskTasks];
 
-/** A file that is not as its row says. */
+/** A file that differs from its row. */
 export type OtherFile = Readonly<{ row: FileRow; size: number; changedAt: number; sha256: string | null }>;
 
-/** What differs between rows and files. */
+/** The differences between rows and files. */
 export type FolderLook = Readonly<{
-  /** Folders within it. */
+  /** Subfolders. */
   folders: readonly string[];
-  /** The time of the folder before it was looked at, ms; null: it is not there. */
+  /** The modification time of the folder before the check, ms; null: it is missing. */
   changedAt: number | null;
-  /** Rows whose files are not there, where that is not known yet. */
+  /** Rows whose files are newly missing. */
   gone: readonly FileRow[];
-  /** Rows whose files were missing and are there. */
+  /** Rows whose missing files exist again. */
   back: readonly FileRow[];
-  /** Files that were read and are as their rows say, with the time that they have. */
+  /** Files that were read and match their rows, with their modification times. */
   seen: readonly Readonly<{ row: FileRow; changedAt: number }>[];
   others: readonly OtherFile[];
-  /** Files that no row knows. */
+  /** Files without a row. */
   loose: readonly Loose[];
-  /** This is a portion, and not the last: see `more`. */
+  /** This is not the last portion: see `more`. */
   isMore: boolean;
 }>;

@@ -1,7 +1,7 @@
-// Follows what is done to the library folder outside of Easel: what was moved or renamed is found by what is in it, what
-// is gone is noted as missing, and what was saved anew is kept in mind until somebody says what is to become of it. The
-// system tells of changes; what it does not tell of is looked for now and then. Changes rows, never a file; costs what
-// changed, but for one look at all at the start, in a thread that nobody waits for.
+// Follows changes of the library folder by other programs: moved or renamed files are found by their
+// contents, missing files are marked, and overwritten files are listed until the user decides. Uses the
+// system's change events, and scans from time to time for others. Changes only rows, never a file. The cost
+// depends on what changed, except for one scan at the start, in a background thread.
 import { join, relative, sep } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { OutsideState } from '@shared/domain/library/OutsideState';
@@ -24,20 +24,20 @@ import { OtherFiles } from './OtherFiles';
 import { orderMoves } from './orderMoves';
 import { type FileRow, fileRow, isKnownFile, missingOfSizes, noteMissing, noteSeen } from './verifyRows';
 
-/** From the start to the look at all, ms: what a person waits for comes first. */
+/** Delay of the first scan after the start, ms, so that the user is not slowed down. */
 const firstMs = 3000;
-/** From the first that is heard to the look, ms: what belongs together is looked at together. */
+/** Delay after the first event, ms, so that related changes are checked together. */
 const settleMs = 1000;
-/** From one look at all to the next, where the system does not tell of changes, ms. */
+/** Interval of full scans if the system reports no changes, ms. */
 const sweepMs = 10 * 60_000;
-/** How often it is looked whether a library folder that is away is back, ms. */
+/** Interval of checks for a missing library folder, ms. */
 const awayMs = 5000;
-/** The window is given the focus often: the folders' times are looked at this often at most, ms. */
+/** Minimum interval of checks of folder times when the window gets the focus, ms. */
 const glanceMs = 10_000;
 const mostFolders = 8000;
-/** Names in one folder that are looked at one by one; of more, the whole folder is. */
+/** With more changed names in a folder, the whole folder is checked. */
 const mostNames = 500;
-/** Files that no row knows and that are kept in mind: one may be what goes missing next. */
+/** Maximum number of remembered files without a row: one may be a file that is reported missing next. */
 const mostLoose = 20_000;
 /** Rows written together. */
 const perSlice = 100;
@@ -50,17 +50,20 @@ type Parts = Readonly<{
   timing: Pick<Timing, 'clock' | 'setTimer'>;
   /** Asks the thread. */
   ask: AskDisk;
-  /** Resolves when nothing is left of what broke off before. */
+  /** Resolves when cleaning up after interrupted work is done. */
   settled: () => Promise<void>;
-  /** Rows say something else of their files. */
+  /** The file data of these rows has changed. */
   told: (assetIds: readonly string[]) => void;
-  /** These files were other ones and are again as their rows say: what was made of them meanwhile is of the others. */
+  /**
+   * The files of these assets match their rows again after having differed, so previews made meanwhile are
+   * wrong.
+   */
   restored: (assetIds: readonly string[]) => void;
-  /** The library folder was away and is there again. */
+  /** The library folder exists again after being missing. */
   returned: () => void;
-  /** There is something new to be said. */
+  /** The state has changed. */
   changed: () => void;
-  /** By default {@link mostFolders}. */
+  /** Maximum number of watched folders; default {@link mostFolders}. */
   mostEars?: number;
 }>;
 
@@ -69,7 +72,7 @@ export class LibraryFollower {
   readonly #folders = new Map<string, number>();
   readonly #loose = new Map<string, Loose>();
   readonly #others = new OtherFiles();
-  /** Folders to be looked at: some names in them, or all. */
+  /** Folders to check: some names in them, or all. */
   #due = new Map<string, Set<string> | 'all'>();
   #watcher: FolderWatcher;
   #isWholeDue = true;
@@ -93,29 +96,31 @@ export class LibraryFollower {
     this.#workIn(firstMs);
   }
 
-  /** What was changed outside of Easel and waits for a word, and whether changes are only looked for now and then. */
+  /**
+   * Files changed by other programs that wait for a decision, and whether changes are only found by scans.
+   */
   state(): OutsideState {
     const isAway = this.#isAway && this.#isMissed();
     return { ...this.#others.state(), isSlow: this.#isSlow(), isAway };
   }
 
-  /** A new library's folder is made with its first file: until then nobody misses it. */
+  /** The folder of a new library is created with its first file: before that, it is not missing. */
   #isMissed(): boolean {
     return this.#parts.db.prepare('SELECT 1 FROM asset WHERE file IS NOT NULL LIMIT 1').get() !== undefined;
   }
 
-  /** The rows whose files were changed and that nothing was said of yet. */
+  /** The rows with changed files that wait for a decision. */
   changedIds(): readonly string[] {
     return this.#others.ids;
   }
 
-  /** Nothing more is said of these, until their files change once more. */
+  /** Ignores these changes until the files change again. */
   leave(assetIds: readonly string[]): void {
     this.#others.leave(assetIds);
     this.#parts.changed();
   }
 
-  /** Somebody looks at the window: what changed while nothing was heard shows in the times of the folders. */
+  /** The window got the focus: checks the folder times for missed changes. */
   glance(): void {
     const now = this.#parts.timing.clock.monotonic();
     if (!this.#started || this.#isWholeDue || now - this.#glancedAt < glanceMs) return;
@@ -127,7 +132,7 @@ export class LibraryFollower {
     void look().catch((error: unknown) => this.#warn(error));
   }
 
-  /** Resolves when nothing is under way; the thread is to be ended before, where it may be kept by a disk. */
+  /** Resolves when nothing is in progress. End the thread before, because a disk may block it. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#stopTimer?.();
@@ -176,7 +181,7 @@ export class LibraryFollower {
       await this.#parts.settled();
       if (await this.#lookForFolder()) return;
       const looks = this.#isWholeDue ? await this.#lookAtAll() : await this.#lookAtDue();
-      // a drive may be pulled out meanwhile: then nothing is gone, all is away
+      // if the drive was disconnected meanwhile, all files are away, not deleted
       if (this.#closed || (await this.#lookForFolder())) return;
       await this.#apply(looks);
       this.#isWholeDue = false;
@@ -185,7 +190,7 @@ export class LibraryFollower {
     }
   }
 
-  /** @returns whether the library folder is away, and with it all that is known of it */
+  /** @returns whether the library folder is missing */
   async #lookForFolder(): Promise<boolean> {
     const place = await this.#parts.ask('place', null);
     this.#isShared = place === 'shared';
@@ -194,7 +199,7 @@ export class LibraryFollower {
     if (isAway !== wasAway) {
       this.#isAway = isAway;
       this.#isWholeDue = true;
-      // another folder may come back in its place
+      // another folder may appear in its place
       this.#watcher.close();
       this.#watcher = this.#newWatcher();
       this.#folders.clear();
@@ -238,7 +243,7 @@ export class LibraryFollower {
     return looks;
   }
 
-  /** These, and all within them that were not looked at yet. */
+  /** These folders and their subfolders that are not checked yet. */
   async #lookAtFolders(folders: readonly string[]): Promise<FolderLook[]> {
     const looks: FolderLook[] = [];
     const waiting = [...folders];
@@ -301,7 +306,7 @@ export class LibraryFollower {
     this.#parts.changed();
   }
 
-  /** Those whose rows say what they said: a library that is open goes on changing. */
+  /** Only items whose rows have not changed meanwhile. */
   async #still<T>(items: readonly T[], rowOf: (item: T) => FileRow): Promise<readonly T[]> {
     const still: T[] = [];
     await forEachInSlices(items, (item) => {
@@ -339,7 +344,10 @@ export class LibraryFollower {
     if (this.#loose.size > mostLoose && oldest !== undefined) this.#loose.delete(oldest);
   }
 
-  /** Finds by what is in them what was moved, and has the rows follow. @returns those rows' ids, by their numbers */
+  /**
+   * Finds moved files by their contents, and updates their rows.
+   * @returns the ids of those rows, by their numbers
+   */
   async #follow(
     gone: readonly FileRow[],
     others: readonly OtherFile[],
@@ -357,7 +365,7 @@ export class LibraryFollower {
     if (rows.size === 0) return new Map();
     const known = new Map(others.map(({ sha256 }, at) => [places[at]?.path ?? '', sha256]));
     const hash = async (files: readonly Loose[]): Promise<readonly (string | null)[]> => {
-      // what came meanwhile has a row by now
+      // files added meanwhile have a row by now
       const strangers = files.filter(({ file, path }) => !known.has(path) && !isKnownFile(db, file, path));
       const paths = strangers.map(({ path }) => path);
       const read = paths.length === 0 ? [] : await ask('hash', paths);

@@ -1,5 +1,5 @@
-// Compares every row with its file, and every file of the library folder with the rows. Changes nothing but rows, and
-// those only where it is asked to and so that it can be taken back: no file is ever written, moved or deleted.
+// Compares every row with its file, and every file in the library folder with the rows. Changes only rows,
+// only on request, and as an undo step: no file is ever written, moved or deleted.
 import type { Stats } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, normalize, sep } from 'node:path';
@@ -16,7 +16,7 @@ import { movesOf } from './movesOf';
 import { orderMoves } from './orderMoves';
 import { type FileRow, fileRow, fileRows, isKnownFile, noteMissing, noteSeen } from './verifyRows';
 
-/** What a good picture or film was found to be. */
+/** The properties of a valid picture or film. */
 export type MeasuredFile = Readonly<{
   bytes: number;
   sha256: string;
@@ -29,19 +29,19 @@ export type MeasuredFile = Readonly<{
 export interface LibraryVerifierOptions {
   readonly db: Db;
   readonly libraryFolder: string;
-  /** Resolves when nothing is left of what broke off before: else its files would be taken for strangers. */
+  /** Resolves when cleaning up after interrupted work is done: leftover files would count as unknown. */
   readonly settled: () => Promise<void>;
-  /** Looks at a file and decodes it, elsewhere; null: it is no whole picture or film. */
+  /** Checks and decodes a file in another process; null: not a complete picture or film. */
   readonly measure: (path: string) => Promise<MeasuredFile | null>;
-  /** Whether the files of these rows are missing is other than it was. */
+  /** Whether the files of these rows are missing has changed. */
   readonly onMissing: (assetIds: readonly string[]) => void;
-  /** Has rows say something else of their files, one by one in this order, as what a person can take back. */
+  /** Changes the file data of rows, one by one in this order, as an undo step. */
   readonly setRight: (changes: readonly FileChange[]) => Promise<void>;
 }
 
 type Wrong = Readonly<{ row: FileRow; file: string; was: WrongFile }>;
 
-/** Files looked at together. */
+/** Files checked in parallel. */
 const parallel = 16;
 
 export class LibraryVerifier {
@@ -51,7 +51,9 @@ export class LibraryVerifier {
     this.#options = options;
   }
 
-  /** @throws EaselError `disk` where the library folder is not there: then nothing is known of its files */
+  /**
+   * @throws EaselError `disk` if the library folder is missing, because then nothing is known of its files
+   */
   async run(run: VerifyRun): Promise<VerifyTotals> {
     const { libraryFolder, settled } = this.#options;
     await settled();
@@ -59,7 +61,7 @@ export class LibraryVerifier {
     const wrong: Wrong[] = [];
     let rows = 0;
     for (const portion of fileRows(this.#options.db)) {
-      // some of them may take long, where every file is read
+      // reading whole files may take long
       for (let at = 0; at < portion.length && !run.signal.aborted; at += parallel) {
         const found = await Promise.all(portion.slice(at, at + parallel).map((row) => this.#row(row, run)));
         wrong.push(...found.flatMap((each) => each ?? []));
@@ -68,7 +70,7 @@ export class LibraryVerifier {
       }
       if (run.signal.aborted) break;
     }
-    // a drive may be pulled out meanwhile: then nothing is missing, all is away
+    // if the drive was disconnected meanwhile, all files are away, not missing
     await this.#refuseAway(libraryFolder);
     let files = 0;
     const loose = await this.#loose(() => {
@@ -79,7 +81,7 @@ export class LibraryVerifier {
     return { rows, files };
   }
 
-  /** Whether the file of an asset is as its row says, as far as its size shows; notes whether it is missing. */
+  /** Whether the file of an asset matches its row, by size; also records whether it is missing. */
   async stateOf(id: string): Promise<'here' | 'missing' | 'changed' | 'away'> {
     const row = fileRow(this.#options.db, id);
     const { libraryFolder } = this.#options;
@@ -94,7 +96,10 @@ export class LibraryVerifier {
     return row.bytes === null || found.size === row.bytes ? 'here' : 'changed';
   }
 
-  /** Looks for the file of an asset by what is in it, and notes where it lies now. @throws EaselError `disk` */
+  /**
+   * Searches for the file of an asset by its contents, and updates its path.
+   * @throws EaselError `disk`
+   */
   async find(id: string): Promise<boolean> {
     const { db, libraryFolder, setRight } = this.#options;
     await this.#refuseAway(libraryFolder);
@@ -112,7 +117,7 @@ export class LibraryVerifier {
     if (noteMissing(this.#options.db, [row], isMissing).length > 0) this.#options.onMissing([row.id]);
   }
 
-  /** @returns the row where its file is not there, or another */
+  /** @returns the row if its file is missing or differs */
   async #row(row: FileRow, run: VerifyRun): Promise<Wrong | null> {
     const { db, libraryFolder } = this.#options;
     const { id, file, seq } = row;
@@ -143,11 +148,11 @@ export class LibraryVerifier {
     return (await hashFile(path)) === row.sha256;
   }
 
-  /** Tells what is wrong and what nobody knows; where it is asked to, after the one was found in the other. */
+  /** Reports differing rows and unknown files; with `repair`, first matches them. */
   async #settle(wrong: readonly Wrong[], loose: readonly Loose[], run: VerifyRun): Promise<void> {
     const still = wrong.filter((each) => this.#isStill(each));
     const rows = still.map(({ row }) => row);
-    // a file that was not come to may be the one that is looked for
+    // when stopped early, the file may be among those not checked
     const sets = run.repair && !run.signal.aborted;
     const found = sets ? await this.#find(rows, [...loose, ...(await this.#taken(still))]) : new Map();
     const places = new Set([...found.values()].map(({ file }) => file));
@@ -160,7 +165,7 @@ export class LibraryVerifier {
     for (const each of still) await this.#tell(each, measured.get(each.row) === 'damaged', run);
     const freed = sets ? await this.#taken(still) : [];
     for (const each of [...loose, ...freed]) {
-      // what came meanwhile has a row by now
+      // files added meanwhile have a row by now
       if (isKnownFile(this.#options.db, each.file, each.path)) continue;
       await run.onFinding({ kind: 'untracked', file: each.file });
     }
@@ -180,7 +185,7 @@ export class LibraryVerifier {
     if (changes.length > 0) await this.#options.setRight(changes);
   }
 
-  /** What became of a row that was wrong. */
+  /** Reports the outcome of a differing row. */
   async #tell({ row, file: from, was: at }: Wrong, isDamaged: boolean, run: VerifyRun): Promise<void> {
     const { id } = row;
     const now = fileRow(this.#options.db, id);
@@ -189,7 +194,7 @@ export class LibraryVerifier {
     const { file } = now;
     const isOther = file !== from || now.sha256 !== row.sha256;
     if (isOther && now.missing === 0) await run.onFinding({ kind: 'repaired', id, file, from, was });
-    // another picture took its place, and its own is nowhere
+    // another picture has its path, and its own file was not found
     else if (isOther) await run.onFinding({ kind: 'missing', id, file });
     else {
       this.#note(row, was === 'missing');
@@ -197,18 +202,18 @@ export class LibraryVerifier {
     }
   }
 
-  /** Whether a row is there still, and of the same file: a library that is open goes on changing. */
+  /** Whether a row still exists with the same file: an open library keeps changing. */
   #isStill({ row, file }: Wrong): boolean {
     return fileRow(this.#options.db, row.id)?.file === file;
   }
 
-  /** What a changed file is now; null once it is to be stopped. */
+  /** The current properties of a changed file; null if stopped. */
   async #measure({ file }: Wrong, { signal }: VerifyRun): Promise<MeasuredFile | 'damaged' | null> {
     if (signal.aborted) return null;
     return (await this.#options.measure(await findInLibrary(this.#options.libraryFolder, file))) ?? 'damaged';
   }
 
-  /** Where the pictures of rows lie, among these files and beside those that lay outside. */
+  /** Searches for the pictures of rows among these files, and next to files outside of the library. */
   async #find(rows: readonly FileRow[], files: readonly Loose[]): Promise<ReadonlyMap<number, Loose>> {
     const outside = await Promise.all(
       rows.filter((row) => row.outside === 1).map((row) => beside(this.#options.libraryFolder, row)),
@@ -220,14 +225,17 @@ export class LibraryVerifier {
     );
   }
 
-  /** What lies in the library folder where rows said that their files were. */
+  /** Files in the library folder at the paths of differing rows. */
   async #taken(wrong: readonly Wrong[]): Promise<readonly Loose[]> {
     const { libraryFolder } = this.#options;
     const found = wrong.map(({ file, was }) => (was === 'missing' ? null : looseAt(libraryFolder, file)));
     return (await Promise.all(found)).filter((each) => each !== null);
   }
 
-  /** The files of the library folder that nobody knows. @param goesOn asked at each file */
+  /**
+   * The files in the library folder without a row.
+   * @param goesOn asked at each file
+   */
   async #loose(goesOn: () => boolean = () => true): Promise<Loose[]> {
     const { db, libraryFolder } = this.#options;
     const loose: Loose[] = [];
@@ -257,7 +265,9 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-/** Whoever saves a file changes its time: where that and its size stayed, a disk changed what is in it. */
+/**
+ * Saving a file changes its modification time: if time and size are unchanged, a difference is a disk error.
+ */
 function looksAsItDid({ bytes, changedAt }: FileRow, found: Stats): boolean {
   return found.size === bytes && (changedAt === null || changedAt === Math.round(found.mtimeMs));
 }
@@ -274,7 +284,7 @@ function orphanReason({ file, outside }: FileRow): string | null {
   return isInside ? null : 'names a file that cannot be in the library folder';
 }
 
-/** The files that lie where one outside of the library lay. */
+/** The files next to a file outside of the library. */
 async function beside(libraryFolder: string, { file }: FileRow): Promise<readonly Loose[]> {
   const known = await findInLibrary(libraryFolder, file ?? '').catch(() => null);
   if (known === null) return [];
@@ -290,7 +300,7 @@ async function beside(libraryFolder: string, { file }: FileRow): Promise<readonl
   return found;
 }
 
-/** What lies in the library folder where a row said that its file was. */
+/** The file in the library folder at the path of a row. */
 async function looseAt(libraryFolder: string, file: string): Promise<Loose | null> {
   if (isAbsolute(file)) return null;
   const path = await findInLibrary(libraryFolder, file).catch(() => null);

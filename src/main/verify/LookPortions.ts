@@ -1,27 +1,32 @@
 import type { FolderLook } from './DiskTask';
 
-/** Findings of each kind in one answer: 100,000 at once would keep who takes them for a fifth of a second. */
+/**
+ * Maximum findings of each kind per answer: 100,000 at once would block the receiver for a fifth of a second.
+ */
 const perAnswer = 300;
 
-/** What was found by a look, handed on in portions. */
+/** The result of a check, in portions. */
 export class LookPortions {
   readonly #most: number;
   #look: FolderLook | null = null;
   #at = 0;
 
-  /** @param most findings of each kind in a portion */
+  /** @param most findings of each kind per portion */
   constructor(most = perAnswer) {
     this.#most = most;
   }
 
-  /** The first portion of a look; what was left of the one before is forgotten. */
+  /** The first portion of a result; drops the rest of the previous one. */
   first(look: FolderLook): FolderLook {
     this.#look = look;
     this.#at = 0;
     return this.next();
   }
 
-  /** The next portion, with nothing that was told with the first. @throws Error where there is none */
+  /**
+   * The next portion, without the data that only the first contains.
+   * @throws Error if there is none
+   */
   next(): FolderLook {
     const look = this.#look;
     if (look === null) throw new Error('no look is left');

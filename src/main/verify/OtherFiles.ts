@@ -1,4 +1,4 @@
-// Files that are other ones than their rows say: those that a word is waited for, and those that are left as they are.
+// Files that differ from their rows: those that wait for a decision, and those that the user ignored.
 import { dirname } from 'node:path';
 import type { OutsideState } from '@shared/domain/library/OutsideState';
 
@@ -7,14 +7,14 @@ const mostShown = 200;
 type Other = Readonly<{ id: string; file: string; changedAt: number }>;
 
 export class OtherFiles {
-  /** By their rows. */
+  /** By row. */
   readonly #waiting = new Map<string, Other>();
-  /** Until they change once more. */
+  /** Ignored until they change again. */
   readonly #left = new Map<string, Other>();
-  /** Ids of both by their folders; null: to be found anew. A look at all folders asks for each. */
+  /** Ids of both by folder; null: to be computed again. A scan of all folders asks for each. */
   #byFolder: ReadonlyMap<string, readonly string[]> | null = null;
 
-  /** Of those that a word is waited for. */
+  /** The ids of those that wait for a decision. */
   get ids(): readonly string[] {
     return [...this.#waiting.keys()];
   }
@@ -24,14 +24,14 @@ export class OtherFiles {
     return { changed: this.#waiting.size, shown: shown.map(({ id, file }) => ({ id, name: file })) };
   }
 
-  /** @param isSettled nothing is to be said of it */
+  /** @param isSettled no decision is needed */
   note(other: Other, isSettled: boolean): void {
     this.#byFolder = null;
     if (isSettled || this.#left.get(other.id)?.changedAt === other.changedAt) this.#waiting.delete(other.id);
     else this.#waiting.set(other.id, other);
   }
 
-  /** Nothing more is said of these, until their files change once more. */
+  /** Ignores these changes until the files change again. */
   leave(ids: readonly string[]): void {
     for (const id of ids) {
       const other = this.#waiting.get(id);
@@ -40,13 +40,16 @@ export class OtherFiles {
     }
   }
 
-  /** These are not there, or are there again: no word is waited for. */
+  /** These files are missing, or exist again: no decision is needed. */
   forget(ids: readonly string[]): void {
     if (ids.length > 0) this.#byFolder = null;
     for (const id of ids) this.#waiting.delete(id);
   }
 
-  /** These are as their rows say. @returns those that were not */
+  /**
+   * These match their rows.
+   * @returns those that differed before
+   */
   same(ids: readonly string[]): readonly string[] {
     const were = ids.filter((id) => this.#waiting.has(id) || this.#left.has(id));
     for (const id of were) this.#left.delete(id);
@@ -54,7 +57,10 @@ export class OtherFiles {
     return were;
   }
 
-  /** Rows with files in a folder ('' is the library folder): put back with the time that it had, one looks as it did. */
+  /**
+   * Rows with files in a folder ('' is the library folder). They must be read again, because a file restored
+   * with its old time looks unchanged.
+   */
   in(folder: string): readonly string[] {
     this.#byFolder ??= this.#foldersOfAll();
     return this.#byFolder.get(folder === '' ? '.' : folder) ?? [];

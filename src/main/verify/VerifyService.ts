@@ -1,5 +1,5 @@
-// The comparison of the library with its disk as the window sees it: one at a time, how far it is, and what came of it
-// until that is put away.
+// Comparisons of the library with its files for the window: one at a time, with progress and result until the
+// user dismisses it.
 import type { VerifyState } from '@shared/domain/library/VerifyState';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
@@ -8,7 +8,7 @@ import type { VerifyFinding, VerifyRun } from '../ports/VerifyRun';
 import type { LibraryVerifier } from './LibraryVerifier';
 import { countFileRows } from './verifyRows';
 
-/** The window hears of it ten times a second at most. */
+/** Minimum interval of progress events, ms. */
 const spacingMs = 100;
 const mostFindings = 200;
 
@@ -16,7 +16,7 @@ type DeskParts = Readonly<{
   db: Db;
   verifier: Pick<LibraryVerifier, 'run'>;
   setTimer: Timing['setTimer'];
-  /** There is something new to be said. */
+  /** The state has changed. */
   changed: () => void;
 }>;
 
@@ -70,7 +70,7 @@ export class VerifyService {
     this.#parts.changed();
   }
 
-  /** Ends what runs; resolves when nothing is read any more. */
+  /** Stops a comparison; resolves when nothing is read any more. */
   async close(): Promise<void> {
     this.#closed = true;
     this.stop();

@@ -1,15 +1,18 @@
 import type { DiskTasks, FolderLook } from './DiskTask';
 
-/** Asks the thread that looks at the library folder. */
+/** Asks the thread that checks the library folder. */
 export type AskDisk = <K extends keyof DiskTasks>(
   kind: K,
   input: DiskTasks[K]['input'],
 ) => Promise<DiskTasks[K]['output']>;
 
-/** What is answered in portions. */
+/** Tasks with results in portions. */
 export type LookKind = 'folder' | 'names' | 'elsewhere';
 
-/** Has the thread look, and takes what it found portion by portion. @param goesOn asked between two; false ends it */
+/**
+ * Runs a task in the thread and takes the result in portions.
+ * @param goesOn asked between two portions; false stops
+ */
 export async function askLook<K extends LookKind>(
   ask: AskDisk,
   kind: K,

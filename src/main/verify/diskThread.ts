@@ -1,4 +1,4 @@
-// Worker thread entry: looks at the library folder beside main, over a connection of its own that can only read.
+// Worker thread entry: checks the library folder, with its own read-only database connection.
 import { workerData } from 'node:worker_threads';
 import { connectTo } from '../database/connectTo';
 import { answerQuestions } from '../engine/answerQuestions';

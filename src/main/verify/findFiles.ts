@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { forEachInSlices } from '../slices/forEachInSlices';
 
-/** A file that may be what a row lost. */
+/** A file that may be the missing file of a row. */
 export type Loose = Readonly<{
-  /** As a row would name it. */
+  /** As in a row. */
   file: string;
   path: string;
   size: number;
@@ -11,7 +11,7 @@ export type Loose = Readonly<{
   outside: 0 | 1;
 }>;
 
-/** A row whose picture does not lie where it says. */
+/** A row whose file is missing. */
 export type Lost = Readonly<{
   seq: number;
   file: string | null;
@@ -19,14 +19,14 @@ export type Lost = Readonly<{
   sha256: string | null;
 }>;
 
-/** Files that are read together. */
+/** Files read in parallel. */
 const portion = 16;
 
 /**
- * Which of the files holds the picture of each row, by what is in it; one that kept its name comes first. Only files of
- * the size of a picture that is still looked for are read, each once.
- * @param hash the SHA-256 of files, by their paths; null where one cannot be read, or is not to be taken
- * @param goesOn asked before files are read; false ends it
+ * Matches files to rows by their contents; a file with the same name is preferred. Only files with the size
+ * of a missing one are read, each once.
+ * @param hash the SHA-256 of files, by path; null if one cannot be read, or must not be used
+ * @param goesOn asked before reading; false stops
  */
 export async function findFiles(
   lost: readonly Lost[],

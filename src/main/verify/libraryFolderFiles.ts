@@ -1,16 +1,19 @@
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The person's lists, which the library does not know by rows. */
+/** The user's wildcard lists, which have no rows. */
 const wildcards = 'wildcards';
 const ofTheSystem = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized|\.easel-.*)$/i;
 
-/** Whether something in the library folder is none of its pictures, and never asked about. */
+/** Whether a file in the library folder is not media and never reported. */
 export function isLeftAlone(file: string, name: string): boolean {
   return ofTheSystem.test(name) || file === wildcards;
 }
 
-/** Every file of a library folder, by its place in it and its whole path; what is neither file nor folder counts as one. */
+/**
+ * Every file in a library folder, with relative and absolute path; everything that is neither file nor folder
+ * counts as a file.
+ */
 export async function* libraryFolderFiles(
   libraryFolder: string,
   within = '',

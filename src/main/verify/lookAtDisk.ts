@@ -1,5 +1,5 @@
-// Compares what lies in the library folder with the rows, as the thread does that nobody waits for: a disk that does not
-// answer keeps it alone. Opens a file only where its size or time is not what its row says; changes nothing.
+// Compares the library folder with the rows, in a separate thread, so that an unresponsive disk blocks only
+// this. Opens a file only if its size or time differs from its row; changes nothing.
 import { lstatSync, readdirSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Db } from '../database/Db';
@@ -12,7 +12,10 @@ import type { LookPortions } from './LookPortions';
 import { isLeftAlone } from './libraryFolderFiles';
 import { type FileRow, fileRows, isKnownFile, rowOfFile, rowsInFolder } from './verifyRows';
 
-/** @param libraryFolder its whole path @param portions in which what is found is handed on */
+/**
+ * @param libraryFolder its absolute path
+ * @param portions the result in portions
+ */
 export async function lookAtDisk(
   db: Db,
   libraryFolder: string,
@@ -85,7 +88,7 @@ class Look {
       const found = lookAt(join(this.#root, file));
       if (found?.isDirectory() === true) this.#folders.push(file);
       else await this.#file(file, row);
-      // a folder of that name may have gone, with all that lay in it
+      // a folder with that name may have been deleted with all its files
       if (row === null && found?.isDirectory() !== true)
         for (const each of rowsInFolder(this.#db, file, true)) await this.#file(each.file ?? '', each);
     }
@@ -117,7 +120,8 @@ class Look {
 
   async #file(file: string, row: FileRow | null): Promise<void> {
     const isOutside = row?.outside === 1 && isAbsolute(file);
-    // whoever asks for a file on another computer tells it who is signed in here: a row alone is no reason to
+    // opening a file on another computer reveals the user's sign-in to it: a row alone is not a sufficient
+    // reason
     if (isOutside && process.platform === 'win32' && isOnNetwork(file)) return;
     const path = isOutside ? file : pathIfInLibrary(this.#root, file);
     const found = path === null ? undefined : row === null ? lookAt(path) : followed(path);
@@ -135,7 +139,7 @@ class Look {
     const { id, bytes, sha256, missing } = row;
     const [size, changedAt] = [found.size, Math.round(found.mtimeMs)];
     const hasItsSize = bytes === null || size === bytes;
-    // what was never looked at since it came is read where there is a reason to
+    // a file that was never checked since it was added is read if there is a reason
     const looksTheSame =
       !this.#doubted.has(id) &&
       hasItsSize &&
@@ -155,7 +159,7 @@ function within(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
 
-/** What Linux calls the file systems of NFS, SMB (three of them), AFS, Ceph, 9P, and those of programs, such as sshfs. */
+/** Linux file system types of NFS, SMB (three of them), AFS, Ceph, 9P, and FUSE, such as sshfs. */
 const ofOthers: ReadonlySet<number> = new Set([
   ...[
     0x69_69, 0x51_7b, 0xff_53_4d_42, 0xfe_53_4d_42, 0x53_46_41_4f, 0x00_c3_64_00, 0x01_02_19_97,

@@ -4,10 +4,10 @@ import { readFileRecord } from '../database/disk/writeFileRecord';
 import type { Loose, Lost } from './findFiles';
 import type { Move } from './orderMoves';
 
-/** Rows that are read between two turns of the loop. */
+/** Rows read between two turns of the event loop. */
 const perSlice = 200;
 
-/** The rows that move to what was found, and those whose places are taken by that. */
+/** The rows that move to found files, and those whose paths are taken by that. */
 export async function movesOf(
   db: Db,
   rows: readonly Lost[],

@@ -2,18 +2,18 @@ import { isAbsolute } from 'node:path';
 import type { FileChange, FileRecord } from '../database/disk/FileRecord';
 import type { Loose } from './findFiles';
 
-/** A row that names another file from now on; `to` null: another picture took its place, and its own is nowhere. */
+/** A row that gets another file; `to` null: another picture has its path, and its own file was not found. */
 export type Move = Readonly<{ seq: number; before: FileRecord; to: Loose | null }>;
 
 /**
- * The changes of rows whose files were moved, in an order in which no two rows ever name one file: done one by one, and
- * taken back from the last to the first. Where files changed places, one of them names none in between. Whose place was
- * taken while its own picture is nowhere, is missing, at the place that nobody took.
+ * Orders the changes of rows whose files were moved, so that no two rows ever have the same file: applied one
+ * by one, and undone in reverse. If files were swapped, one row temporarily has no file. A row whose path was
+ * taken and whose own file was not found becomes missing, with a path that nobody uses.
  */
 export function orderMoves(moves: readonly Move[]): readonly FileChange[] {
   const from = new Map(moves.map((move) => [move.before.file, move]));
   const taken = new Set(moves.map(({ to }) => to?.file));
-  // from those on whose place nobody takes, and what is left then goes in circles
+  // begins with rows whose old path nobody takes; the rest are cycles
   const starts = moves.toSorted(
     (a, b) => Number(taken.has(a.before.file ?? '')) - Number(taken.has(b.before.file ?? '')),
   );

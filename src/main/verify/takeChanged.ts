@@ -6,8 +6,8 @@ import type { LibraryVerifierOptions } from './LibraryVerifier';
 import { fileRow } from './verifyRows';
 
 /**
- * Takes files that were changed as they are now; their rows keep all else that is known of them. One step of Undo.
- * @returns which were taken, and which are no whole pictures or films and stay as they are
+ * Accepts changed files in their current state; their rows keep all other data. One undo step.
+ * @returns the accepted ones, and those that are not complete pictures or films and stay unchanged
  */
 export async function takeChanged(
   {

@@ -3,22 +3,22 @@ import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** A row whose file should be on the disk. */
+/** A row whose file should exist. */
 export type FileRow = Readonly<{
   seq: number;
   id: string;
   file: string | null;
   outside: 0 | 1;
-  /** 1: its file was not there when it was looked for last. */
+  /** 1: its file was missing at the last check. */
   missing: 0 | 1;
   bytes: number | null;
   sha256: string | null;
-  /** ms; null: the file was never looked at since it came. */
+  /** ms; null: the file was never checked since it was added. */
   changedAt: number | null;
 }>;
 
 const columns = 'seq, id, file, outside, missing, bytes, sha256, file_changed_at AS changedAt';
-// what was taken back by Undo, and names no file that ever was there, is missed by nobody (`keepAsNew.ts`)
+// an undone asset whose file never existed is not missing (`keepAsNew.ts`)
 const expected = `state = 'ready' AND (trashed_at IS NULL OR missing = 0 OR sha256 IS NOT NULL)`;
 const after = statement<[number, number], FileRow>(
   `SELECT ${columns} FROM asset WHERE seq > ? AND ${expected} ORDER BY seq LIMIT ?`,
@@ -29,7 +29,7 @@ const byFile = statement<[string], FileRow>(
   `SELECT ${columns} FROM asset WHERE file = ? AND state = 'ready'`,
 );
 const inFolder = statement<{ from: string; to: string; deep: 0 | 1 }, FileRow>(
-  // which of them lie in folders within it, the index says alone
+  // the subquery finds files in subfolders using only the index
   `SELECT ${columns} FROM asset WHERE state = 'ready' AND outside = 0 AND seq IN (
      SELECT seq FROM asset WHERE file > @from AND file < @to
        AND (@deep = 1 OR instr(substr(file, length(@from) + 1), '/') = 0))`,
@@ -47,7 +47,7 @@ const missed = statement<[0 | 1, number]>('UPDATE asset SET missing = ? WHERE se
 
 const portion = 500;
 
-/** Every row with a file, in portions, those in the trash too. */
+/** Every row with a file, in portions, including the trash. */
 export function* fileRows(db: Db): Generator<readonly FileRow[], void> {
   for (
     let rows = after(db).all(0, portion);
@@ -57,44 +57,50 @@ export function* fileRows(db: Db): Generator<readonly FileRow[], void> {
     yield rows;
 }
 
-/** How many rows {@link fileRows} gives. */
+/** The number of rows in {@link fileRows}. */
 export function countFileRows(db: Db): number {
   return Number(count(db).pluck().get());
 }
 
-/** The row of one asset; null: it has none, or its file has not come. */
+/** The row of one asset; null: there is none, or its file is not downloaded. */
 export function fileRow(db: Db, id: string): FileRow | null {
   return byId(db).get(id) ?? null;
 }
 
-/** The row of a file of the library folder; null: none names it, or the file has not come. */
+/** The row of a file in the library folder; null: there is none, or the file is not downloaded. */
 export function rowOfFile(db: Db, file: string): FileRow | null {
   return byFile(db).get(file) ?? null;
 }
 
-/** Rows whose files should lie in a folder of the library; `deep`: or in one within it. */
+/** Rows with files in a folder of the library; `deep`: including subfolders. */
 export function rowsInFolder(db: Db, folder: string, deep = false): readonly FileRow[] {
-  // '0' comes after '/'; nothing comes after the last sign there is
+  // '0' sorts after '/'; nothing sorts after the last code point
   const [from, to] = folder === '' ? ['', '\u{10ffff}'] : [`${folder}/`, `${folder}0`];
   return inFolder(db).all({ from, to, deep: deep ? 1 : 0 });
 }
 
-/** Rows whose files are missing and have one of these sizes. */
+/** Rows with missing files of one of these sizes. */
 export function missingOfSizes(db: Db, bytes: Iterable<number>): readonly FileRow[] {
   return missing(db).all({ bytes: JSON.stringify([...new Set(bytes)]) });
 }
 
-/** Whether a file of the library folder belongs to something. @param whole its whole path */
+/**
+ * Whether a file in the library folder belongs to something.
+ * @param whole its absolute path
+ */
 export function isKnownFile(db: Db, file: string, whole: string): boolean {
   return isKnown(db).get({ file, whole }) !== undefined;
 }
 
-/** The file is as its row says: it need not be read again while it keeps its time. */
+/** The file matches its row: it is not read again while its time is unchanged. */
 export function noteSeen(db: Db, seq: number, changedAt: number): void {
   seen(db).run(changedAt, seq);
 }
 
-/** Notes whether the files of these rows were there when they were looked for. @returns the rows that said otherwise */
+/**
+ * Records whether the files of these rows are missing.
+ * @returns the rows that changed
+ */
 export function noteMissing(db: Db, rows: readonly FileRow[], isMissing: boolean): readonly FileRow[] {
   const value = isMissing ? 1 : 0;
   const others = rows.filter((row) => row.missing !== value);

@@ -7,52 +7,55 @@ import type { LogOptions } from '../log/createLog';
 import type { StartProcess } from '../ports/HelperProcess';
 import type { Checkpoint } from '../queue';
 
-/** What the services need of the process they run in. */
+/** What the services need from the process they run in. */
 export type Surroundings = Readonly<{
   folders: Folders;
-  /** The person's own folder, outside every library; none: no copy put in place by hand is told apart. */
+  /** The user's own folder, outside every library; absent: manually restored copies are not detected. */
   ownFolder?: string;
-  /** The folder of the built files, where the worker threads and the decoder lie. */
+  /** The folder of the built files, with the worker threads and the decoder. */
   built: URL;
-  /** The proxy of the system for an origin, where the environment names none; by default there is none. */
+  /** The system's proxy for an origin, if the environment names none; by default none. */
   systemProxy?: (origin: string) => Promise<string | null>;
-  /** Starts a process of our own; by default as a child of Node. */
+  /** Starts one of our processes; by default as a child of Node. */
   startProcess?: StartProcess;
-  /** Sample wildcard lists for a new library, or null. */
+  /** Sample wildcard lists for a new library; null: none. */
   sampleWildcards: string | null;
-  /** Where the window's exports go until the person picks a folder; null: nowhere. */
+  /** The default export folder of the window; null: none. */
   exportsTo?: string | null;
   sendEvent: (event: AnyEvent) => void;
-  /** Hears at once of every job that changed; events come gathered, and leave ids out where they are many. */
+  /** Called at once for every changed job; events are batched and omit ids if there are many. */
   jobsChanged?: (jobIds: readonly string[]) => void;
-  /** False: what the last run left waits to be asked for, whatever the settings say: `easel list` must send nothing. */
+  /**
+   * False: work of the last run waits for a command, whatever the settings say, because `easel list` must
+   * send nothing.
+   */
   goesOnByItself?: boolean;
-  /** Tells a person who may be looking elsewhere; the window shows the same as a toast. */
+  /** Notifies a user who may not be looking at the window, which shows the same notice as a toast. */
   notify?: (notice: EventPayload<'notice.raised'>) => void;
   /** Work of the queue, downloads, previews and checks begins when this resolves; by default at once. */
   startAfter?: Promise<void>;
-  /** Ends Easel and starts it again as it was started: where a library that was moved is to be opened. */
+  /** Restarts Easel with the same arguments, to open a library that was moved. */
   restart?: () => void;
-  /** Easel quits while its library is opened. */
+  /** Aborted if Easel quits while its library is being opened. */
   signal?: AbortSignal;
-  /** Dies at a boundary of a job's path, in tests. */
+  /** Simulates a crash at a step of a job, in tests. */
   checkpoint?: Checkpoint;
-  /** ms UTC: a clock of the test's own in place of the computer's. */
+  /** ms UTC: a test's clock in place of the computer's. */
   now?: () => number;
-  /** Timers of the test's own: for what waits for hours. */
+  /** A test's timers, for long waits. */
   setTimer?: Timing['setTimer'];
-  /** Shorter than in use, for tests that would otherwise wait for minutes or write gigabytes. */
+  /** Shorter limits for tests, which would otherwise wait for minutes or write gigabytes. */
   limits?: Limits;
 }>;
 
-/** What bounds requests and downloads; whatever is left out keeps the value it has in use. */
+/** Limits of requests and downloads; absent ones keep their defaults. */
 export type Limits = Readonly<{
-  /** Longest wait for the head of a paid answer, ms; by default as its model says. */
+  /** Maximum wait for the headers of a paid answer, ms; by default depends on the model. */
   answerMs?: number;
-  /** Spreads the waits before something is tried again, in [0, 1); by default at random. */
+  /** Randomises retry delays, in [0, 1); by default random. */
   jitter?: () => number;
   download?: Partial<FetchLimits>;
   downloadRetry?: Partial<RetryRule>;
-  /** By default `info`. */
+  /** Default `info`. */
   logLevel?: LogOptions['level'];
 }>;

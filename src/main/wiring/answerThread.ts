@@ -1,14 +1,14 @@
-// Worker thread entry: reads long paid answers and puts them into their files.
+// Worker thread entry: parses long paid answers and writes their images to files.
 import { Buffer } from 'node:buffer';
 import { workerData } from 'node:worker_threads';
 import { answerQuestions } from '../engine/answerQuestions';
 import { AnswerStore } from '../library/AnswerStore';
 import { redact } from '../log/redact';
-import { keptChars } from '../service-client/decideSendOutcome';
+import { storedAnswerChars } from '../service-client/decideSendOutcome';
 import type { LongAnswer } from '../service-client/LongAnswers';
 import { type BodyText, readBody } from '../service-client/readBody';
 
-// it says what went wrong to the loop that asked, which has the log
+// errors are returned to the calling thread, which has the log
 const nobody = () => {};
 const log = { debug: nobody, info: nobody, warn: nobody, error: nobody };
 const store = new AnswerStore({ dataFolder: String(workerData), log });
@@ -18,7 +18,8 @@ answerQuestions(async ({ pieces, headers, maxBytes, secrets, attemptId }: LongAn
     Buffer.from(buffer, byteOffset, byteLength),
   );
   const body = await readBody(bytes, headers, { maxBytes, redact: (text) => redact(text, secrets) });
-  if (attemptId === null || body.problem !== null) return { ...body, text: body.text.slice(0, keptChars) };
+  if (attemptId === null || body.problem !== null)
+    return { ...body, text: body.text.slice(0, storedAnswerChars) };
   const kept = await store.keepText(attemptId, body.text);
   return kept === null ? body : { problem: null, ...kept };
 });

@@ -3,11 +3,11 @@ import type { LocalService } from '../../service/start';
 
 type Behaviour = Parameters<LocalService['behave']>[0];
 
-/** Around the time that was set, so that pictures do not all come at once. */
+/** Range around the configured duration, so that pictures do not all arrive at once. */
 const [shortest, longest] = [0.4, 1.6];
 const everyFourth = { model: '*', nth: { every: 4 } };
 
-/** How the local service is to behave, by the settings. */
+/** The behaviour of the local service according to the settings. */
 export function localBehaviour({
   seconds,
   requestsPerMinute,

@@ -8,9 +8,10 @@ import { readLibraryLocation, writeLibraryLocation } from '../relocation/library
 import { settleMove } from '../relocation/settleMove';
 
 /**
- * Finds what this computer has of the library that was opened, and settles where its files lie. Nobody else has it open now.
- * @param signal Easel quits meanwhile
- * @param folders as they were believed to be before it was known which library lies there
+ * Finds this computer's state of the open library and determines where its files are. The library is locked
+ * by us.
+ * @param signal aborted if Easel quits meanwhile
+ * @param folders as assumed before the library's id was known
  */
 export async function openHere(
   folders: Folders,
@@ -23,13 +24,13 @@ export async function openHere(
   const computer = new ThisComputer(placed);
   const isLast = placed === folders.placed;
   const before = isLast ? folders.library : (readLibraryLocation(placed).library ?? usual);
-  // one that waits for the person's yes moves nothing
+  // a library that needs consent moves nothing
   const { library, note, isMoved } =
     stranger() === null
       ? await settleMove({ library: before, data: placed }, { signal })
       : { library: before, note: null, isMoved: false };
   const came = new CameAlong(db, { library, data }, computer);
-  // what nobody else can have put there is this computer's already
+  // in a folder that nobody else can write to, the library belongs to this computer
   if (came.isOpen && (isOwn || came.lines.length === 0)) settle(isOwn);
   allowOutside(library, (path) => computer.letsIn(path));
 
@@ -43,7 +44,7 @@ export async function openHere(
     computer,
     note,
     isMoved,
-    /** What the library brings along, and what becomes of it; a start follows where it is taken over. */
+    /** State that the library carries with it, and its adoption, which requires a restart. */
     came: {
       get lines() {
         return came.lines;

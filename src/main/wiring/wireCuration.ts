@@ -1,4 +1,4 @@
-// What a person says of pictures, sorts and throws away.
+// Rating, sorting and deleting pictures.
 import { Curation } from '../curation/Curation';
 import { Trash } from '../curation/Trash';
 import type { Timing } from '../engine/TurnEngine';
@@ -43,7 +43,7 @@ export function wireCuration(timing: Timing, library: Library, jobs: Jobs, impor
   return {
     curation,
     trash,
-    /** @param empties the trash empties itself after its time */
+    /** @param empties whether the trash is emptied automatically */
     start(empties: boolean): void {
       curation.settle().catch((error: unknown) => log.warn({ error }, 'a change could not be continued'));
       if (empties) trash.start();

@@ -1,4 +1,4 @@
-// Handing over: what the library holds, as files for others.
+// Exports.
 
 import type { Timing } from '../engine/TurnEngine';
 import { Exporter } from '../exports/Exporter';
@@ -13,7 +13,7 @@ import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 
-/** A large AVIF takes a slow computer so long, ms. */
+/** Maximum time for one conversion, ms; a large AVIF takes a slow computer this long. */
 const longestConversionMs = 180_000;
 
 export function wireExports(
@@ -24,7 +24,7 @@ export function wireExports(
 ) {
   const { built, startProcess = forkProcess, exportsTo = null } = surroundings;
   const { db, folders, log, reader, send } = library;
-  // one of its own: previews do not wait for it, and none is ended with it
+  // its own process, so that previews neither wait for it nor are stopped with it
   const encoder = new DecoderProcess({
     start: () => startProcess(new URL('decoder.js', built), decoderEnvironment(process.env)),
     longestMs: longestConversionMs,
@@ -54,9 +54,15 @@ export function wireExports(
   return {
     exporter,
     exportService,
-    /** Writes a picture into a new file in another format or size. @throws ImageProblem */
+    /**
+     * Converts a picture to a new file of another format or size.
+     * @throws ImageProblem
+     */
     convert: parts.convert,
-    /** Writes a file anew with what it says of itself changed. @throws MetadataError */
+    /**
+     * Writes a copy of a file with changed metadata.
+     * @throws MetadataError
+     */
     rewrite: parts.rewrite,
     closeExports: async (): Promise<void> => {
       await exporter.close();

@@ -1,4 +1,4 @@
-// What Create remembers of its form: how it was left, its steps and versions, presets, snippets and pins.
+// The state of Create's form: drafts, undo steps and versions, presets, snippets and pins.
 import { zSnippetDraft } from '@shared/domain/create/SnippetDraft';
 import { zWildcardDraft } from '@shared/domain/create/WildcardDraft';
 import { KeptValue } from '../database/KeptValue';

@@ -1,4 +1,4 @@
-// The service's own list of past generations, mirrored; what of it is brought here; and what it has for lost answers.
+// The mirror of the service's history, downloads from it, and matches for lost answers.
 import type { Timing } from '../engine/TurnEngine';
 import { BulkFetch } from '../history/BulkFetch';
 import { fetchEntries } from '../history/fetchEntries';
@@ -41,7 +41,7 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
   return {
     mirror,
     bulk,
-    /** Has all files fetched that a text finds and that are neither here nor known to be gone. */
+    /** Downloads all files of the entries found that are neither stored nor known to be gone. */
     async fetchFound({ profileId, text }: Readonly<{ profileId: string | null; text: string }>) {
       const [found, absent] = await Promise.all([
         library.reader.read('history', { profileId, text }),
@@ -54,14 +54,14 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
       );
     },
     watch,
-    /** Has the files of these entries fetched that are not here. */
+    /** Downloads the missing files of these entries. */
     fetch(seqs: readonly number[]) {
       const { assetIds, ended } = fetchEntries(db, seqs, timing.clock.now());
       downloads.wake();
       changed(null);
       return { started: assetIds.length, ended };
     },
-    /** The person's word on what was found for a job. */
+    /** Applies the user's decision about a possible match of a job. */
     settle(jobId: string, isMine: boolean): { message: string } {
       if (isMine) {
         const { message } = queue.found.take(jobId);

@@ -1,4 +1,4 @@
-// What comes from elsewhere, and whether what the library says is on the disk.
+// Imports, and the comparison of the library with its disk.
 import type { Curation } from '../curation/Curation';
 import type { FileChange } from '../database/disk/FileRecord';
 import { checkFilm } from '../downloads/checkFilm';
@@ -19,12 +19,12 @@ import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 
-/** More than these are not named one by one. */
+/** Maximum number of changed assets listed individually. */
 const mostNamed = 1000;
-/** The thread that looks at the disk ends after so long a rest, ms. */
+/** The disk thread ends after this idle time, ms. */
 const diskRestMs = 60_000;
 
-/** @param curation what can be taken back, once that is there */
+/** @param curation the undo history, once it exists */
 export function wireImports(
   { built }: Surroundings,
   timing: Timing,
@@ -43,7 +43,7 @@ export function wireImports(
     dataFolder: folders.data,
     thread: new URL('import-looker.js', built),
     sourceOf: (path) => copyRows.originalOf(db, path),
-    decodeImage: (path) => previews.decodeStranger(path),
+    decodeImage: (path) => previews.decodeImported(path),
     hold: () => previews.hold(),
     checkFilm: (path, ext) => (ext === 'webm' ? checkWebm(path) : checkFilm(path)),
     onCommitted: (assetIds) => {
@@ -121,8 +121,8 @@ export function wireImports(
     verifyService,
     follower,
     /**
-     * Takes what was changed outside of Easel as it is now: one picture, or null: all that was said.
-     * @returns how many were, and how many could not be
+     * Accepts external changes of files: of one picture, or (null) of all reported ones.
+     * @returns how many succeeded, and how many failed
      */
     async takeOutside(id: string | null) {
       const ids = id === null ? follower.changedIds() : [id];
@@ -131,8 +131,8 @@ export function wireImports(
       return { taken: taken.length, refused: refused.length };
     },
     /**
-     * Makes what was saved outside of Easel pictures of their own: over one picture, or null: over all that was said.
-     * @returns how many, how many could not be, and why the first of those
+     * Makes externally changed files new pictures: of one picture, or (null) of all reported ones.
+     * @returns how many succeeded, how many failed, and the reason of the first failure
      */
     async keepOutside(id: string | null) {
       const ids = id === null ? follower.changedIds() : [id];
@@ -142,7 +142,7 @@ export function wireImports(
       events.assetsChanged(kept);
       return { kept: kept.length, refused: refused.length, reason: refused[0] ?? null };
     },
-    /** Ends what follows the library folder, also where a disk does not answer. */
+    /** Stops watching the library folder, even if a disk does not respond. */
     async closeFollower(): Promise<void> {
       const following = follower.close();
       await diskThread.close();

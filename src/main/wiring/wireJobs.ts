@@ -1,4 +1,4 @@
-// The path of a job: the queue that sends it, the downloads and previews that follow, the pictures that go with it.
+// The path of a job: the queue that sends it, and the downloads and previews that follow.
 import { isBoundReached } from '@shared/service';
 import { downloadBacklog } from '../database/rows/downloadBacklog';
 import { Downloader } from '../downloads/Downloader';
@@ -7,7 +7,7 @@ import { PartHasher } from '../downloads/files/PartHasher';
 import type { Timing } from '../engine/TurnEngine';
 import { AnswerStore } from '../library/AnswerStore';
 import { InputStore } from '../library/InputStore';
-import type { Unnamed } from '../ports/Unnamed';
+import type { FileToName } from '../ports/FileToName';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
@@ -18,7 +18,7 @@ import type { Service } from './wireService';
 
 export type Jobs = ReturnType<typeof wireJobs>;
 
-/** @param queueChanged hears what the window does */
+/** @param queueChanged called as for the window */
 export function wireJobs(
   surroundings: Surroundings,
   timing: Timing,
@@ -121,7 +121,7 @@ export function wireJobs(
     }
   };
   const downloads = new Downloader({
-    // twice as many as requests may be under way: half of them are written while the others are fetched
+    // twice the number of parallel requests: half are written while the others are downloaded
     parallel: 16,
     findProxy: service.findProxy,
     db,
@@ -135,7 +135,8 @@ export function wireJobs(
     verifyImage: (path) => previews.decodeImage(path, 'decodePaid'),
     hasher: new PartHasher(new URL('hasher.js', built)),
     settleJob: settleJobAfterDownload,
-    // Needs no key: a locked keychain must not make a private address of one's own look like a stranger's.
+    // Needs no key: a locked keychain must not make a private address of the profile's service appear
+    // foreign.
     originOf: (profileId) => profiles.originOf(profileId),
     answerOf: async (assetId) => {
       const kept = answerOfAsset(db, assetId);
@@ -172,7 +173,7 @@ export function wireJobs(
       queue.settingsChanged();
     },
   });
-  const examples = (pattern: string, given: readonly Unnamed[] = []) =>
+  const examples = (pattern: string, given: readonly FileToName[] = []) =>
     nameExamples(db, pattern, { now: now(), given });
   return { previews, inputs, queue, plans, downloads, nameExamples: examples };
 }

@@ -1,10 +1,10 @@
-// The library that is open: its database, its log, and what is told of changes in it.
+// The open library: its database, its log, and its change events.
 import type { AnyEvent } from '@shared/ipc/events';
 import { DatabaseCheck } from '../database/check/DatabaseCheck';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EventBatcher } from '../events/EventBatcher';
-import { forgottenFiles, makeLibraryFolder, usualData } from '../folders';
+import { defaultDataFolder, forgottenFiles, makeLibraryFolder } from '../folders';
 import { LibraryReader } from '../library/LibraryReader';
 import { galleryChanges, libraryCount } from '../library/order/galleryOrder';
 import { createLog } from '../log/createLog';
@@ -17,8 +17,8 @@ import type { Surroundings } from './Surroundings';
 export type Library = Awaited<ReturnType<typeof wireLibrary>>;
 
 /**
- * @param queue the queue of this library, once there is one
- * @throws AbortError where Easel quits while a move is settled; the library is closed then
+ * @param queue the queue of this library, once it exists
+ * @throws AbortError if Easel quits while a move is being completed; the library is then closed
  */
 export async function wireLibrary(surroundings: Surroundings, timing: Timing, queue: () => JobQueue) {
   const { built, sendEvent, signal, limits = {} } = surroundings;
@@ -28,7 +28,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     dataFolder: data,
     now,
     mirrorFolder: surroundings.ownFolder,
-    isUsual: data === usualData(),
+    isUsual: data === defaultDataFolder(),
   });
   const { db } = database;
   const {
@@ -97,7 +97,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   const { restoreProblem } = database;
   const notRestored =
     restoreProblem === null ? null : `The copy was not restored. ${restoreProblem} The library is as it was.`;
-  // of one that waits for the person's yes, the question says it
+  // for a library that needs consent, the question mentions the loss
   const lost = database.stranger() === null ? database.loss : null;
   const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? moved;
   const said = { note, isMoved: isMoved && note === moved };

@@ -1,16 +1,16 @@
-// What a service says of its models: asked for in the background, and when a person wants to know.
+// Models as the service describes them: requested in the background, and on demand.
 import type { ModelDetails } from '@shared/domain/account/ModelSummary';
 import { EaselError } from '@shared/ipc/EaselError';
 import { builtInModels, expectedMedia, type ModelDescriptor } from '@shared/models';
 import type { AccountService } from '../account/AccountService';
 import { ModelCatalog, type ModelSource } from '../models/ModelCatalog';
-import { ModelWatch, type ModelWatchParts } from '../models/ModelWatch';
+import { ModelWatch, type ModelWatchDependencies } from '../models/ModelWatch';
 import type { ConnectionOf } from '../ports/Connection';
 import type { ServiceClient } from '../service-client/ServiceClient';
 import { settledWithin } from '../slices/settledWithin';
 import type { Library } from './wireLibrary';
 
-/** A form waits so long for what the service says of its model, ms; then it goes on with what is known. */
+/** How long a form waits for the service's description of its model, ms; then it uses what is known. */
 const patienceMs = 2500;
 
 const gatherMs = 400;
@@ -21,7 +21,7 @@ export function wireModels(
   client: ServiceClient,
   connectionOf: ConnectionOf,
   account: AccountService,
-  { setTimer, profiles }: Pick<ModelWatchParts, 'setTimer' | 'profiles'>,
+  { setTimer, profiles }: Pick<ModelWatchDependencies, 'setTimer' | 'profiles'>,
 ) {
   const learnedMilli = (profileId: string, model: ModelDescriptor): number | null =>
     account.prices.estimate(profileId, model.id, {
@@ -32,7 +32,7 @@ export function wireModels(
   const models = new ModelCatalog({ db, now, learnedMilli });
   const changed = (profileId: string): void => send({ name: 'models.changed', payload: { profileId } });
   const waiting = new Set<string>();
-  /** Of what comes one after the other, the window is told now and then. */
+  /** throttled, because descriptions arrive one after another */
   const changedSoon = (profileId: string): void => {
     if (waiting.has(profileId)) return;
     waiting.add(profileId);
@@ -72,9 +72,9 @@ export function wireModels(
     },
   });
   /**
-   * Asks the service which models it has; what it says of each comes in the background.
-   * @param modelId one that is asked for at once
-   * @throws EaselError where the service said nothing that can be read
+   * Requests the service's list of models; descriptions follow in the background.
+   * @param modelId a model whose description is requested at once; null: none
+   * @throws EaselError if the service's answer cannot be read
    */
   const readModels = async (profileId: string, modelId: string | null = null): Promise<void> => {
     const source = await sourceOf(profileId);
@@ -88,12 +88,12 @@ export function wireModels(
     models,
     watch,
     readModels,
-    /** The same on the person's word, or with another key: what was refused is forgotten. */
+    /** As `readModels`, on the user's command or with another key: earlier refusals are deleted. */
     async refreshModels(profileId: string, modelId: string | null = null): Promise<void> {
       await readModels(profileId, modelId);
       if (models.forgetDenials(profileId)) changed(profileId);
     },
-    /** Those that are there; waits a moment for what is not known of them yet. */
+    /** The known ones of these models; waits briefly for missing descriptions. */
     async describeModels(profileId: string, modelIds: readonly string[]): Promise<ModelDetails[]> {
       const known = modelIds.filter((id) => models.find(profileId, id) !== null);
       const asked = known.filter((id) => models.isOld(profileId, id)).map((id) => inform(profileId, id));
@@ -101,12 +101,12 @@ export function wireModels(
       if (isNew) await settledWithin(patienceMs, Promise.all(asked));
       return known.map((id) => models.details(profileId, id));
     },
-    /** Asks what the service says of the built-in models, to be held against what Easel knows of them. */
+    /** Requests the service's descriptions of the built-in models, to compare them with Easel's own. */
     async compareModels(profileId: string): Promise<void> {
       const old = builtInModels.filter(({ id }) => models.isOld(profileId, id));
       await Promise.all(old.map(({ id }) => inform(profileId, id)));
     },
-    /** A refusal, or the end of a run, changes what is said of models. */
+    /** Called after a refusal or the end of a run, which change the displayed models. */
     modelsUsed(profileId: string, { idle, more }: Readonly<{ idle: boolean; more: boolean }>): void {
       if (models.denialsChanged(profileId) || (idle && !more)) changedSoon(profileId);
     },

@@ -1,4 +1,4 @@
-// From what a person writes to a batch in the queue: templates with wildcards, drafts of the form, lists.
+// From the user's input to a batch in the queue: templates with wildcards, form drafts, lists.
 import { join } from 'node:path';
 import { expectedMedia } from '@shared/models';
 import { DraftService } from '../drafts/DraftService';
@@ -8,7 +8,7 @@ import { WildcardService } from '../drafts/WildcardService';
 import { AskedThread } from '../engine/AskedThread';
 import type { Timing } from '../engine/TurnEngine';
 import { ListController } from '../lists/ListController';
-import { ListLooks } from '../lists/ListLooks';
+import { ListLookStore } from '../lists/ListLookStore';
 import type { ListParts } from '../lists/ListParts';
 import { ListService } from '../lists/ListService';
 import type { SheetAnswer, SheetTask } from '../lists/read/readSheet';
@@ -69,7 +69,7 @@ export function wirePrompts(
   const sheetReader = new AskedThread<SheetTask>({
     file: new URL('sheet-reader.js', built),
     name: 'sheet reader',
-    // a table of as many rows as a list may have takes a part of either
+    // a table with the maximum number of rows needs part of both
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
     longestMs: 60_000,
     restMs: 10_000,
@@ -99,7 +99,7 @@ export function wirePrompts(
     nameExamples: (pattern, given) => nameExamples(pattern || settings.get().library.fileNames, given),
   });
   const rowOf = (jobId: string) => rowOfJob(db, jobId);
-  const listLooks = new ListLooks(db);
+  const listLooks = new ListLookStore(db);
   const close = () => sheetReader.close();
   return {
     close,

@@ -1,4 +1,4 @@
-// Pictures to look around with, drawn here.
+// Sample pictures, drawn locally.
 import { drawPictures } from '../../service/drawPictures';
 import type { Curation } from '../curation/Curation';
 import type { Imports } from '../imports/Imports';

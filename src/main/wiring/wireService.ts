@@ -1,8 +1,8 @@
-// Whom Easel is connected to: profiles and their keys, the service's answers about itself, models, money.
+// The connection: profiles and their keys, the service's information, models, money.
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import { type LocalService, startLocalService } from '../../service/start';
 import { AccountService, ServiceAccounts, ServiceStatistics, UsageBooks } from '../account';
-import { quietly } from '../database/library/openLibraryDatabase';
+import { consentNeededMessage } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EngineController } from '../engines/EngineController';
 import { ProxySignIns } from '../network/ProxySignIns';
@@ -28,7 +28,7 @@ import { wireModels } from './wireModels';
 
 export type Service = ReturnType<typeof wireService>;
 
-/** @param pace how fast requests of a profile go, once everything is wired */
+/** @param pace the sending rate of a profile, once everything is wired */
 export function wireService(
   { built, systemProxy, notify, ownFolder }: Surroundings,
   timing: Timing,
@@ -114,11 +114,11 @@ export function wireService(
     keychain,
     origins,
     localService,
-    // who tries what lost answers are like, is to see them lost
+    // a user who tests lost answers must see them lost
     settles: () => settings.get().localService.troubles !== 'lost',
     closed: () => {
       const stranger = database.stranger();
-      return stranger === null ? null : quietly(stranger);
+      return stranger === null ? null : consentNeededMessage(stranger);
     },
     onChanged: () => {
       database.noteActs();
@@ -193,8 +193,8 @@ export function wireService(
   const { models, readModels, refreshModels, describeModels, compareModels, starModel, modelsUsed } =
     modelling;
   /**
-   * Asks the service for what the window shows of it; nothing is lost when it does not answer.
-   * @param isNew its key or address: what was refused to another says nothing
+   * Requests from the service what the window shows about it; failures are harmless.
+   * @param isNew its key or URL is new, so that earlier refusals do not apply
    */
   const refreshProfile = async (profileId: string, isNew: boolean): Promise<void> => {
     await account.refreshBalance(profileId).catch((error: unknown) => {
@@ -204,7 +204,7 @@ export function wireService(
       log.info({ profileId, error }, 'no models');
     });
   };
-  /** Gives the local service the balance of the settings again. */
+  /** Resets the local service's balance to that of the settings. */
   const fillUpSamples = async (): Promise<void> => {
     await localService.use();
     samples?.fillUp(settings.get().localService.credits);

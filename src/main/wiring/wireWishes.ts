@@ -1,5 +1,5 @@
-// Carries out the changes of settings that a terminal asks for while this Easel has the library open, as if its own window
-// had made them.
+// Applies settings changes requested by a terminal while this Easel has the library open, as if its own
+// window had made them.
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Timing } from '../engine/TurnEngine';
 import type { AskedWish, WishAnswer } from '../ports/SettingsWish';
@@ -16,7 +16,7 @@ export function wireWishes(timing: Timing, { database, folders, log, settings }:
         said += text;
       },
     };
-    // the overrides of this run are not settings of the library
+    // this run's overrides do not belong to the library's settings
     const kept = { get: () => settings.kept(), set: settings.set.bind(settings) };
     try {
       const problem = database.guard.problem();
@@ -31,7 +31,7 @@ export function wireWishes(timing: Timing, { database, folders, log, settings }:
     carryOut,
     here: folders.here,
     setTimer: timing.setTimer,
-    // wall time, as it is compared with the times that files and another process tell
+    // wall time, because it is compared with file times and another process's times
     now: Date.now,
   });
 }

@@ -5,8 +5,8 @@ import { hasBridge } from '../ipc/client';
 import { closeToasts, Toasts } from '../ui/messages/toasts';
 import { ConsentDialog } from './commands/ConsentDialog';
 import { DropQuestion } from './drop/DropQuestion';
-import { MendedFailures } from './MendedFailures';
 import { queryClient } from './queryClient';
+import { ResolvedFailures } from './ResolvedFailures';
 import { applyRememberedTheme } from './shell/applyTheme';
 import { BridgeMissing } from './shell/BridgeMissing';
 import { ErrorBoundary } from './shell/ErrorBoundary';
@@ -14,7 +14,7 @@ import { Start } from './shell/Start';
 
 applyRememberedTheme();
 
-/** The window. */
+/** The root component of the window. */
 export function App() {
   useEffect(closeMended, []);
   if (!hasBridge()) return <BridgeMissing />;
@@ -30,9 +30,9 @@ export function App() {
   );
 }
 
-/** Has a message of failure go once what failed was tried again and done. */
+/** Closes an error message once the same operation has succeeded. */
 function closeMended(): () => void {
-  const failures = new MendedFailures();
+  const failures = new ResolvedFailures();
   return hearAnswers((answered) => {
     for (const words of failures.hear(answered))
       closeToasts(({ level, message }) => level === 'problem' && message === words);

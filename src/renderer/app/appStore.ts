@@ -9,52 +9,55 @@ import type { AssetWalk } from '../ipc/cache/AssetWalk';
 
 export type View = 'create' | 'gallery' | 'account' | 'settings';
 
-/** What the shell shows. Ids and choices only. */
+/** What the shell shows. Holds ids and choices only. */
 interface AppState {
   readonly view: View;
-  /** The asset that the gallery should select and bring into view, once. */
+  /** The asset that the gallery should select and scroll to, once. */
   readonly assetToShow: number | null;
-  /** The picture that fills the window, and the ones around it in their order. `from`: the one that it was opened with. */
+  /**
+   * The asset open in the viewer and the list it belongs to. `from`: the asset that the viewer was opened
+   * with.
+   */
   readonly viewer: Readonly<{ seq: number; from: number; walk: AssetWalk; quick: boolean }> | null;
-  /** Two to four assets that are compared, over everything. */
+  /** Two to four assets being compared, in an overlay. */
   readonly compare: Readonly<{ seqs: readonly number[]; startIn: CompareMode }> | null;
-  /** The pictures that are judged one by one, over everything, and the one it begins at. */
+  /** The assets under review, in an overlay, and the first one to show. */
   readonly review: Readonly<{ seq: number; walk: AssetWalk }> | null;
-  /** Two to twelve pictures on one screen, over everything. */
+  /** Two to twelve pictures on one screen, in an overlay. */
   readonly survey: readonly number[] | null;
-  /** Whose family is shown, over everything, and who of it is chosen. */
+  /** The family overlay: the asset it was opened for, and the selected member. */
   readonly family: Readonly<{ asked: number; seq: number }> | null;
-  /** What the export dialog is open for. */
+  /** The assets that the export dialog is open for; null: closed. */
   readonly exportSet: AssetSet | null;
   readonly printed: PrintedBatch | null;
-  /** The title of a contact sheet that is to be made of it; null: it is not said what is to be made. */
+  /** The title of a contact sheet to create; null: the format is not preset. */
   readonly sheetTitle: string | null;
-  /** The export that this one is to be like; null: it is like none. */
+  /** The earlier export whose options are reused; null: none. */
   readonly earlierExport: ExportRecord | null;
-  /** What went out is listed. */
+  /** The list of exports is open. */
   readonly exportsOpen: boolean;
   readonly setExportsOpen: (isOpen: boolean) => void;
-  /** The picture whose size on the clipboard is asked for. */
+  /** The picture to copy at a chosen size; the dialog asks for that size. */
   readonly copying: Asset | null;
   readonly setCopying: (copying: Asset | null) => void;
-  /** What is to go into a collection that is asked for. */
+  /** The assets to add to a collection; a dialog asks which one. */
   readonly collecting: AssetSet | null;
-  /** The asset that is to be the picture of a preset that is asked for. */
+  /** Id of the asset to become a preset's picture; a dialog asks which preset. */
   readonly givenPicture: string | null;
-  /** In a narrow window the queue is a drawer; this is whether it is out. */
+  /** In a narrow window the queue is a drawer; this is whether it is open. */
   readonly drawerOpen: boolean;
-  /** Create shows its results, and the window nothing else. */
+  /** The window shows only the results of Create. */
   readonly resultsAlone: boolean;
   readonly setResultsAlone: (isAlone: boolean) => void;
   readonly paletteOpen: boolean;
   readonly shortcutsOpen: boolean;
   readonly aboutOpen: boolean;
   readonly librariesOpen: boolean;
-  /** What a link filled into the form of a new profile. */
+  /** Values for a new profile from a link; null: no dialog. */
   readonly profileLink: Readonly<{ name: string; baseUrl: string; warning: string | null }> | null;
   readonly setProfileLink: (link: AppState['profileLink']) => void;
   readonly helpOpen: 'help' | 'news' | null;
-  /** What the settings are searched for when they open; empty: nothing. */
+  /** The initial search text of the settings; empty: none. */
   readonly settingsWords: string;
   readonly searchSettings: (words: string) => void;
   readonly go: (view: View) => void;
@@ -68,15 +71,15 @@ interface AppState {
   readonly openReview: (seq: number, walk: AssetWalk) => void;
   readonly closeReview: () => void;
   readonly openSurvey: (survey: readonly number[] | null) => void;
-  /** What it is opened from closes: what is opened in it lies over it. */
+  /** Opens the family and closes the overlay it was opened from. */
   readonly openFamily: (seq: number) => void;
   readonly moveFamily: (seq: number) => void;
   readonly closeFamily: () => void;
-  /** `printed`: as the contact sheet of a batch. */
+  /** `printed`: opens it for the contact sheet of a batch. */
   readonly openExport: (set: AssetSet | null, printed?: PrintedBatch) => void;
   readonly openSheet: (set: AssetSet, title: string) => void;
   readonly givePicture: (assetId: string | null) => void;
-  /** `matrix`: what the earlier one was ordered by. */
+  /** `matrix`: the axes of the earlier contact sheet; null: none. */
   readonly exportAgain: (earlier: ExportRecord, matrix: SheetMatrix | null) => void;
   readonly collect: (set: AssetSet | null) => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
@@ -87,7 +90,7 @@ interface AppState {
   readonly setHelpOpen: (what: AppState['helpOpen']) => void;
 }
 
-/** Nothing lies over the view. */
+/** The state without overlays. */
 const nothingOver = {
   viewer: null,
   compare: null,
@@ -97,7 +100,7 @@ const nothingOver = {
   resultsAlone: false,
 } as const;
 
-/** Nothing fills the window over rail and view. */
+/** Whether no overlay covers the navigation rail and the view. */
 export function isUncovered({ viewer, compare, review, survey, family }: AppState): boolean {
   return [viewer, compare, review, survey, family].every((each) => each === null);
 }

@@ -1,12 +1,12 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
-import { together } from '../ipc/cache/together';
-import { sayFailed } from './doing';
+import { batchInOneTask } from '../ipc/cache/batchInOneTask';
+import { sayFailed } from './reportOutcome';
 
-notifyManager.setScheduler(together((run) => setTimeout(run, 0)));
+notifyManager.setScheduler(batchInOneTask((run) => setTimeout(run, 0)));
 
 /**
- * The cache of main's answers. An answer stays good until an event says otherwise, so nothing is asked again by
- * time or by focus; main is always reachable, so nothing waits for a network.
+ * The cache of main's answers. An answer stays valid until an event invalidates it, so nothing is refetched
+ * by time or focus; main is always reachable, so nothing waits for a network.
  */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: sayFailed }),

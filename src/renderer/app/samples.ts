@@ -11,7 +11,7 @@ const count = (pictures: number) => `${pictures} sample ${pictures === 1 ? 'pict
 const failed = (error: unknown) =>
   showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
 
-/** Adds the sample pictures and says what came of it. Never rejects. */
+/** Adds the sample pictures and reports the outcome. Never rejects. */
 export async function addSamples(): Promise<void> {
   try {
     const { added } = await call('samples.add', undefined);
@@ -33,7 +33,7 @@ export async function addSamples(): Promise<void> {
   }
 }
 
-/** Puts the sample pictures into the trash, which can be taken back. Never rejects. */
+/** Moves the sample pictures to the trash, with Undo. Never rejects. */
 export async function removeSamples(): Promise<void> {
   try {
     const { changed, step } = await call('samples.remove', undefined);

@@ -6,11 +6,13 @@ import { showToast } from '../ui/messages/toasts';
 import { useAppStore } from './appStore';
 import { takeFiles } from './drop/takeFiles';
 
-/** Shows what the system asks Easel to open: links to pictures, collections and services, pictures, lists. */
+/**
+ * Shows what the system asks Easel to open: links to pictures, collections and services, image files, lists.
+ */
 export function useOpenings(isWelcoming: boolean): void {
   useEffect(() => {
     const take = () => void (isWelcoming ? openInWelcome() : open());
-    // what came before the page did waits for it
+    // items that arrived before the page was loaded are waiting
     take();
     return listen(({ name }) => {
       if (name === 'openings.waiting') take();
@@ -18,7 +20,7 @@ export function useOpenings(isWelcoming: boolean): void {
   }, [isWelcoming]);
 }
 
-/** What came while the welcome was shown, which has no place for it. */
+/** Items that arrived during the welcome, which cannot show them. */
 let kept: readonly Opened[] = [];
 
 async function open(): Promise<void> {
@@ -27,7 +29,7 @@ async function open(): Promise<void> {
   for (const opened of [...before, ...(await call('openings.take', undefined))]) await show(opened);
 }
 
-/** Shows what can be shown before there is a profile: a link to a service. The rest waits. */
+/** Shows a link to a service, which needs no profile. Other items wait. */
 async function openInWelcome(): Promise<void> {
   for (const opened of await call('openings.take', undefined)) {
     if (opened.kind === 'profile' || opened.kind === 'problem') await show(opened);

@@ -1,4 +1,4 @@
 import type { CommandOf, Scope } from '@shared/commands/commands';
 
-/** What each command of a scope does; null: not now, so that its key is left to others. */
+/** The handler of each command of a scope; null: disabled now, so that its key is left to others. */
 export type CommandHandlers<S extends Scope> = Readonly<Record<CommandOf<S>, (() => void) | null>>;

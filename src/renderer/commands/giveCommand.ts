@@ -5,16 +5,16 @@ import type { CommandHandlers } from './CommandHandlers';
 import { tellGiven } from './given';
 import { isTyping } from './isTyping';
 
-/** What was pressed, as the browser or React tells it. */
+/** A key press, as the browser or React reports it. */
 type KeyEvent = Readonly<
   Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { target: EventTarget | null }
 >;
 
 /**
- * Gives the command of a key press, if it is one's that can be given now.
- * @param handlers or what gives them as things stand: asked only where the press is one of the scope's
- * @param hears false leaves the press to others
- * @returns whether it was given
+ * Runs the command of a key press if it is enabled.
+ * @param handlers or a function that returns them, called only if the key belongs to the scope
+ * @param hears returns false to leave the key to others
+ * @returns whether a command ran
  */
 export function giveCommand<S extends Scope>(
   scope: S,
@@ -34,7 +34,7 @@ export function giveCommand<S extends Scope>(
   return true;
 }
 
-/** What was pressed, as shortcuts are compared with it. */
+/** A key press in the form that shortcuts are compared with. */
 export function pressOf(event: KeyEvent) {
   return {
     key: event.key,

@@ -1,16 +1,16 @@
 const dialog = '[role=dialog]:not([data-exiting] *)';
 
 /**
- * Whether a dialog stands before the window, a list that drops down among them: keys are its own then. One that is on
- * its way out counts no more: what is pressed meanwhile is meant for what it leaves free.
+ * Whether a dialog or a drop-down list is open, which then receives the keys. A closing one does not count:
+ * keys are meant for what becomes visible.
  */
 export function isDialogOpen(): boolean {
   return isThere(dialog);
 }
 
-/** Whether a dialog does, a question or a menu. */
+/** Whether a dialog, a confirmation or a menu is open. */
 export function isLayerOpen(): boolean {
-  // messages are alertdialogs too, and stand before nothing
+  // messages are alertdialogs too, but do not block the window
   return isThere(`${dialog}, [role=alertdialog]:not([aria-modal=false]), [role=menu]`);
 }
 

@@ -1,4 +1,4 @@
-/** Whether what is pressed there is written: a field of text, not a slider, a tick or a choice. */
+/** Whether a key press there enters text: in a text field, not in a slider, check box or choice. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,4 +1,4 @@
-// What the view on screen offers the palette beside the commands that can be given everywhere.
+// The commands that the current view offers to the palette, besides the global ones.
 import { type CommandId, commandsOf, type Scope } from '@shared/commands/commands';
 import { useEffect } from 'react';
 import type { CommandHandlers } from './CommandHandlers';
@@ -9,8 +9,8 @@ type Offer = Readonly<Partial<Record<CommandId, Run | null>>>;
 const offers = new Map<Scope, Offer | (() => Offer)>();
 
 /**
- * Offers the commands of a scope to the palette, as long as the component is in the page.
- * @param handlers or a function that gives them when the palette asks
+ * Offers the commands of a scope to the palette while the component is mounted.
+ * @param handlers or a function that returns them when the palette opens
  */
 export function useOffered<S extends Scope>(
   scope: S,
@@ -22,7 +22,7 @@ export function useOffered<S extends Scope>(
   useEffect(() => () => void offers.delete(scope), [scope]);
 }
 
-/** Those that can be given now; each does what is offered when it is given. */
+/** The offered commands that are enabled; each runs the handler that is current at that time. */
 export function offeredNow(): readonly Readonly<{ id: CommandId; run: Run }>[] {
   return [...offers.keys()].flatMap((scope) => {
     const now = offerOf(scope);

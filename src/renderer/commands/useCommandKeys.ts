@@ -5,12 +5,12 @@ import type { CommandHandlers } from './CommandHandlers';
 import { giveCommand, pressOf } from './giveCommand';
 
 /**
- * Gives the commands of a scope from the keyboard, wherever the focus is. A text field keeps the keys that edit its text:
- * Backspace in a note must not throw its picture away.
- * @param handlers or what gives them at a press, as things stand then
- * @param options.hears false leaves a press to the control that has the focus
- * @param options.editsFields takes these keys from text fields too, as far as `hears` allows
- * @param options.first hears before the controls do: buttons and choices keep Enter to themselves
+ * Runs the commands of a scope from the keyboard, wherever the focus is. A text field keeps the keys that
+ * edit text: Backspace in a note must not delete its picture.
+ * @param handlers or a function that returns the current ones at a key press
+ * @param options.hears returns false to leave a key to the focused control
+ * @param options.editsFields handles these keys in text fields too, if `hears` allows it
+ * @param options.first handles keys before the controls do, because buttons and choices consume Enter
  */
 export function useCommandKeys<S extends Scope>(
   scope: S,

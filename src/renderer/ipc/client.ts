@@ -7,14 +7,15 @@ import { CallFailure } from './CallFailure';
 import { tellAnswered } from './cache/answers';
 import { easelBridge } from './easelBridge';
 
-/** True when the page runs inside Easel; without it nothing can be asked of main. */
+/** True if the page runs inside Easel; otherwise main cannot be called. */
 export function hasBridge(): boolean {
   return easelBridge() !== undefined;
 }
 
 /**
- * Asks main. Where that may pay twice the person is asked first, and with a yes main is asked again. Throws {@link CallFailure} for an error answer. What an answer looks like is held by the compiler where
- * main makes it, and not parsed again on either side (docs/decisions/0004).
+ * Calls a route of main. If the call might pay twice, asks the user first and, if confirmed, repeats it with
+ * consent. Throws {@link CallFailure} for an error answer. The compiler checks answers where main creates
+ * them; they are not parsed again (docs/decisions/0004).
  */
 export async function call<R extends RouteName>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>> {
   const bridge = easelBridge();
@@ -30,7 +31,7 @@ export async function call<R extends RouteName>(route: R, input: RouteInput<R>):
   return answer.data;
 }
 
-/** Has main import what was dropped, by where it lies; false where that is not known, and nothing was done. */
+/** Makes main import dropped files by their paths; false if the paths are unknown and nothing was done. */
 export async function takeDropped(
   files: readonly File[],
   reference: boolean,
@@ -44,7 +45,10 @@ export async function takeDropped(
   return answer?.ok === true;
 }
 
-/** Hears every event of main until the returned function is called. */
+/**
+ * Calls the listener for every event of main.
+ * @returns a function that removes it
+ */
 export function listen(listener: (event: AnyEvent) => void): () => void {
   return easelBridge()?.on((name, payload) => listener({ name, payload } as AnyEvent)) ?? (() => undefined);
 }

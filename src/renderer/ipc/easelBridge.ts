@@ -2,12 +2,12 @@ import type { EaselBridge } from '@shared/ipc/EaselBridge';
 
 declare global {
   interface Window {
-    /** Absent when the page was opened outside Easel. */
+    /** Absent if the page is opened outside Easel. */
     readonly easel?: EaselBridge;
   }
 }
 
-/** The bridge to main, where there is one. */
+/** The bridge to main; undefined outside Easel. */
 export function easelBridge(): EaselBridge | undefined {
   return window.easel;
 }

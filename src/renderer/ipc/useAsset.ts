@@ -16,22 +16,22 @@ const assetQuery = (seq: number | null) => ({
   queryKey: ['gallery.assets', seq] as const,
   queryFn: () => (seq === null ? null : loader.load(seq)),
   enabled: seq !== null,
-  // thousands of tiles scrolled past, or landed, need not be kept
+  // thousands of tiles are scrolled past, so their answers are not cached for long
   gcTime: 30_000,
 });
 
-/** Takes an asset that came with something else, so that whoever shows it need not ask. What is known of it already stays. */
+/** Caches an asset that arrived with another answer, unless a cached one exists. */
 export function knowAsset(client: QueryClient, asset: Asset): void {
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(assetQuery(asset.seq)));
   if (query.state.data === undefined) query.setData(asset);
 }
 
-/** One asset by its number, or null where there is none. Tiles that appear together are asked for in one call. */
+/** An asset by number; null: it does not exist. Tiles that appear together are requested in one call. */
 export function useAsset(seq: number | null): UseQueryResult<Asset | null, Error> {
   return useQuery<Asset | null, Error>(assetQuery(seq));
 }
 
-/** A few assets, in their order: undefined while one is read, null where there is none. */
+/** Several assets in order; undefined while loading, null: it does not exist. */
 export function useAssets(seqs: readonly number[]): readonly (Asset | null | undefined)[] {
   return useQueries({ queries: seqs.map(assetQuery) }).map(({ data }) => data);
 }

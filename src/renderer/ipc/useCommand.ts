@@ -3,15 +3,15 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { call } from './client';
 
 export type CommandOptions<R extends RouteName> = Readonly<{
-  /** What is said where it goes wrong, over the reason. The window says it, whatever has become of the view. */
+  /** Title of the message if it fails, above the reason. Shown by the window, even if the view was closed. */
   failed?: string | ((input: RouteInput<R>) => string);
   onSuccess?: (output: RouteOutput<R>, input: RouteInput<R>) => void;
   onError?: (error: Error, input: RouteInput<R>) => void;
-  /** It is done or went wrong. */
+  /** Called after success or failure. */
   onSettled?: () => void;
 }>;
 
-/** What the window knows of a command that is none of react-query's. */
+/** Our metadata of a mutation. */
 type CommandMeta = Readonly<{ failed?: string | ((input: never) => string) }>;
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,10 +19,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What was sent may hold a key or a password: it is forgotten this soon after nobody looks at the command, ms. */
+/**
+ * How long react-query retains a mutation's input after use, ms. Short, because it may contain an API key or
+ * a password.
+ */
 const gcTime = 1000;
 
-/** Something to do in main: `const pause = useCommand('queue.pause'); pause.mutate({ profileId })`. */
+/** A mutation in main: `const pause = useCommand('queue.pause'); pause.mutate({ profileId })`. */
 export function useCommand<R extends RouteName>(
   route: R,
   { failed, ...options }: CommandOptions<R> = {},

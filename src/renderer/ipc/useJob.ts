@@ -12,7 +12,7 @@ const loader = new BatchLoader<JobWithAssets>(
     return new Map(jobs.map((job) => [job.id, job]));
   },
   500,
-  // not the function itself: it refuses to be called as a method
+  // wrapped, because queueMicrotask must not be called as a method
   (flush) => queueMicrotask(flush),
 );
 
@@ -23,28 +23,28 @@ const jobQuery = (id: string) => ({
     for (const asset of job?.assets ?? []) if (asset.state === 'ready') knowAsset(client, asset);
     return job;
   },
-  // ten thousand rows scrolled past need not be kept
+  // thousands of rows are scrolled past, so their answers are not cached for long
   gcTime: 30_000,
 });
 
-/** One job; the rows that come into view together are asked for in one call. Undefined until it is there. */
+/** A job by id. Rows that come into view together are requested in one call. Undefined until it is loaded. */
 export function useJob(id: string): JobWithAssets | undefined {
   const { data } = useQuery<JobWithAssets | null>(jobQuery(id));
   return data ?? undefined;
 }
 
-/** A job as it is known, if it is: nothing is asked, and whoever shows it is not drawn again with it. */
+/** A job from the cache, if it is there; neither requests it nor re-renders on changes. */
 export function useKnownJob(id: string | null): JobWithAssets | undefined {
   const client = useQueryClient();
   return id === null ? undefined : knownJobs(client, [id])[0];
 }
 
-/** Those of some jobs that are known, in the order of the ids. */
+/** The cached ones of some jobs, in the order of the ids. */
 export function knownJobs(client: QueryClient, ids: readonly string[]): readonly JobWithAssets[] {
   return ids.flatMap((id) => client.getQueryData<JobWithAssets | null>(jobQuery(id).queryKey) ?? []);
 }
 
-/** Some jobs in the order of the ids; an event about one of them asks for that one only. */
+/** Several jobs in the order of the ids; an event about one refetches only that one. */
 export function useJobs(
   ids: readonly string[],
 ): Readonly<{ jobs: readonly JobWithAssets[]; isPending: boolean }> {
@@ -54,7 +54,7 @@ export function useJobs(
   return { jobs: answers, isPending };
 }
 
-/** One of some jobs that are watched together: whoever shows it is drawn again with that one only. */
+/** One of several jobs that are watched together; re-renders only when that job changes. */
 export function useJobOf(ids: readonly string[], id: string): JobWithAssets | undefined {
   const client = useQueryClient();
   const one = useMemo(() => watchOf(client, ids).one(ids.indexOf(id)), [client, ids, id]);
@@ -63,7 +63,7 @@ export function useJobOf(ids: readonly string[], id: string): JobWithAssets | un
 
 const watches = new WeakMap<readonly string[], AnswersWatch<JobWithAssets>>();
 
-/** Whoever asks for the same list, as several do for the latest jobs, shares one watch over it. */
+/** Shares one watch among components that use the same list of ids. */
 function watchOf(client: QueryClient, ids: readonly string[]): AnswersWatch<JobWithAssets> {
   const known = watches.get(ids);
   if (known) return known;
@@ -72,7 +72,7 @@ function watchOf(client: QueryClient, ids: readonly string[]): AnswersWatch<JobW
   return watch;
 }
 
-/** Many jobs at once, for a question about all of them. */
+/** Reads several jobs once, for example to check all of them. */
 export async function readJobs(ids: readonly string[]): Promise<readonly JobWithAssets[]> {
   const jobs = await Promise.all(ids.map((id) => loader.load(id)));
   return jobs.filter((job) => job !== null);

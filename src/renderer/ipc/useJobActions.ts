@@ -8,22 +8,22 @@ import { isDeclined, wordsOf } from './CallFailure';
 import { call } from './client';
 import { readJobs } from './useJob';
 
-/** A question before something that may cost money; what a dialog shows of it. */
+/** A confirmation before something that may cost money, as the dialog shows it. */
 export interface JobQuestion {
   readonly title: string;
   readonly message: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** What is answered with yes may be lost, or paid for twice. */
+  /** Confirming may lose something or pay twice. */
   readonly danger: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 export interface JobActions {
-  /** @param onTheWay those of the jobs that may have been sent; where it is not known, all of them */
+  /** @param onTheWay those jobs that may have been sent; absent: all of them */
   readonly run: (action: JobAction, jobIds: readonly string[], onTheWay?: readonly string[]) => void;
-  /** Does something of one's own under the same care: what goes wrong is said. */
+  /** Runs another operation and shows its errors in the same way. */
   readonly attempt: (work: () => Promise<string | null>) => Promise<void>;
   readonly question: JobQuestion | null;
 }
@@ -34,8 +34,8 @@ interface Asked {
 }
 
 /**
- * Carries out what a person can do with jobs, wherever they are shown. Asks before cancelling what is on its way. What
- * sends many jobs, or may charge twice, is asked by main.
+ * Runs actions on jobs, wherever they are shown. Asks before cancelling jobs that may have been sent. Main
+ * asks before sending many jobs or possibly paying twice.
  */
 export function useJobActions({
   profileId,
@@ -58,7 +58,7 @@ export function useJobActions({
   onOpenInCreate?: ((job: JobWithAssets) => void) | undefined;
   onShowInGallery?: ((seq: number) => void) | undefined;
   onOpenSettings: (() => void) | undefined;
-  /** How money is written, without the word "credits". */
+  /** Formats money without the word "credits". */
   credits: (milliCredits: number) => string;
 }>): JobActions {
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -3,32 +3,35 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { KeptRoute } from './cache/staleAfter';
 import { call } from './client';
 
-/** The cache key of one question to main. Events invalidate by its first part, the route. */
+/** The cache key of a query. Events invalidate by its first part, the route. */
 export function routeKey<R extends KeptRoute>(route: R, input: RouteInput<R>) {
   return [route, input ?? null] as const;
 }
 
 export type RouteOptions<Input, Output> = Readonly<{
-  /** False: do not ask yet. */
+  /** False: not requested yet. */
   enabled?: boolean;
-  /** Ask anew whenever somebody begins to look, and forget the answer when nobody does. */
+  /** Refetches whenever it is mounted, and drops the answer when nothing uses it. */
   isFresh?: boolean;
-  /** Keep showing the last answer while the next one is on its way: always, or where it was asked for by this. */
+  /**
+   * Keeps showing the previous answer while the next one loads: always, or if it belongs to an input that
+   * this accepts.
+   */
   keepPrevious?: boolean | ((before: Input) => boolean);
-  /** Whether an answer that was asked for anew says the same: what is shown is then not built anew. */
+  /** Whether a new answer equals the previous one, so that nothing re-renders. */
   isSame?: (before: Output, after: Output) => boolean;
 }>;
 
-/** One question to main, as react-query takes it. */
+/** The react-query options of a route. */
 export function routeQuery<R extends KeptRoute>(route: R, input: RouteInput<R>) {
   return {
     queryKey: routeKey(route, input),
-    // react-query refuses undefined as an answer; routes without one give null
+    // react-query does not allow undefined as an answer; routes without an answer return null
     queryFn: async () => (await call(route, input)) ?? (null as RouteOutput<R>),
   };
 }
 
-/** An answer of main, kept in the cache until an event says that it changed. */
+/** An answer of main, cached until an event invalidates it. */
 export function useRoute<R extends KeptRoute>(
   route: R,
   input: RouteInput<R>,

@@ -4,7 +4,7 @@ import { call } from './client';
 import { routeKey, useRoute } from './useRoute';
 
 /**
- * The settings, and how to change some of them. A change shows at once and is taken back if main refuses it.
+ * The settings and a function to change them. A change applies at once and is reverted if main rejects it.
  * `settings` is undefined until the first answer.
  */
 export function useSettings(onRefused?: (error: Error) => void): Readonly<{

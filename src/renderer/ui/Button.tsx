@@ -18,20 +18,22 @@ const sizes: Readonly<Record<Size, string>> = {
   lg: 'h-9 px-4 text-sm gap-2',
 };
 
-/** Everything of react-aria's Button (`onPress`, `isDisabled`, `type` …), with a look and an optional icon. */
+/**
+ * The props of react-aria's Button (`onPress`, `isDisabled`, `type` …), with a variant and an optional icon.
+ */
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'style'> &
   Readonly<{
     variant?: Variant;
     size?: Size;
-    /** Drawn before the words; hidden from screen readers. */
+    /** Shown before the text; hidden from screen readers. */
     icon?: ReactNode;
-    /** A key combination shown after the words, as a reminder only. */
+    /** A shortcut shown after the text, as a reminder only. */
     shortcut?: string | undefined;
     className?: string;
     children: ReactNode;
   }>;
 
-/** A push button with words. For a button that is only an icon use IconButton. */
+/** A push button with text. For a button with only an icon use IconButton. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -47,7 +49,8 @@ export function Button({
   return (
     <AriaButton
       {...rest}
-      // react-aria's own pending state announces an image without a name; a busy button keeps its focus and does nothing
+      // react-aria's own pending state announces an unnamed image; our busy button keeps the focus and does
+      // nothing
       {...(isPending
         ? { 'data-pending': true, type: 'button' }
         : { type: type ?? 'button', ...(onPress ? { onPress } : {}) })}

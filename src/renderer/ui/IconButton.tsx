@@ -9,7 +9,7 @@ type Size = 'sm' | 'md' | 'lg';
 const variants: Readonly<Record<Variant, string>> = {
   quiet: 'text-muted data-[hovered]:bg-raised data-[hovered]:text-ink',
   secondary: 'bg-button text-ink data-[hovered]:bg-button-hover',
-  /** For use on top of pictures: the same in both themes. */
+  /** For use on pictures: the same in both themes. */
   overlay: 'bg-black/70 text-white data-[hovered]:bg-black/85',
 };
 
@@ -19,7 +19,7 @@ export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | '
   Readonly<{
     /** The name for screen readers, and the tooltip. */
     label: string;
-    /** Says more than the name, as the tooltip. */
+    /** A tooltip that says more than the name. */
     tip?: string;
     icon: ReactNode;
     shortcut?: string | undefined;
@@ -29,7 +29,7 @@ export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | '
     className?: string;
   }>;
 
-/** A square button with only an icon; its label is its name, and its tooltip where that says no more. */
+/** A square button with only an icon. `label` is its name, and its tooltip unless `tip` is given. */
 export function IconButton({
   label,
   tip = label,

@@ -1,6 +1,6 @@
 import { classNames } from './classNames';
 
-/** Easel's mark. Decoration: it has no name of its own. */
+/** Easel's logo. Decorative, without an accessible name. */
 export function LogoMark({ className }: Readonly<{ className?: string }>) {
   return (
     <span

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// The page's policy forbids eval, which zod otherwise uses to compile schemas.
+// The page's content security policy forbids eval, which zod would use to compile schemas.
 z.config({ jitless: true });

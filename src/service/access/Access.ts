@@ -6,41 +6,41 @@ import type { People, PersonRow } from '../accounts/People';
 import type { SessionRow, Sessions } from '../accounts/Sessions';
 import { invalidKey, notAllowed } from '../answers/ServiceAnswer';
 
-/** A signed-in person, or whoever holds the token that the service was started with. */
+/** A signed-in person, or the holder of the start's session token. */
 export interface Signed {
   readonly accountId: string;
-  /** Null: the token of the start, which is of nobody in particular. */
+  /** Null: the start's session token, which belongs to no person. */
   readonly person: PersonRow | null;
   readonly session: SessionRow | null;
   readonly isAdmin: boolean;
 }
 
-/** Who may read an account: a key of it, or a person. */
+/** Who may read an account: one of its keys, or a person. */
 export interface Reader {
   readonly accountId: string;
   readonly key: ApiKey | null;
 }
 
-export interface AccessParts {
+export interface AccessDependencies {
   readonly keys: KeyStore;
   readonly sessions: Sessions;
   readonly people: People;
   readonly accounts: Accounts;
   readonly now: () => number;
-  /** The token of the start: an admin's, on loopback only. */
+  /** The start's session token: has admin rights, on loopback only. */
   readonly sessionToken: string;
-  /** Under TLS the cookie's name binds it to this host. */
+  /** With TLS the cookie's name binds it to this host. */
   readonly isSecure: () => boolean;
 }
 
 const ofProxy = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
 
-/** Tells who asks, by key, session token or cookie. */
+/** Authenticates requests by key, session token or cookie. */
 export class Access {
-  readonly #parts: AccessParts;
+  readonly #parts: AccessDependencies;
 
-  constructor(parts: AccessParts) {
+  constructor(parts: AccessDependencies) {
     this.#parts = parts;
   }
 
@@ -48,38 +48,38 @@ export class Access {
     return this.#parts.isSecure() ? '__Host-easel_session' : 'easel_session';
   }
 
-  /** @throws ServiceAnswer 401 where no valid key is shown */
+  /** @throws ServiceAnswer 401 without a valid key */
   key(request: FastifyRequest): ApiKey {
     const key = this.#keyOf(request);
     if (key === null) throw invalidKey();
     return key;
   }
 
-  /** @throws ServiceAnswer 401 where neither a key nor a session is shown */
+  /** @throws ServiceAnswer 401 without a valid key or session */
   reader(request: FastifyRequest): Reader {
     const key = this.#keyOf(request);
     if (key !== null) return { accountId: key.accountId, key };
     const { accountId, person } = this.signed(request);
-    // the token of the start makes keys and runs the service: it reads nobody's account
+    // the start's session token creates keys and administers the service, but reads no account
     if (person === null) throw invalidKey();
     return { accountId, key: null };
   }
 
-  /** @throws ServiceAnswer 401 without a session; 403 where a cookie comes without its CSRF token */
+  /** @throws ServiceAnswer 401 without a session; 403 for a cookie without its CSRF token */
   signed(request: FastifyRequest): Signed {
     const signed = this.#byToken(request) ?? this.#byCookie(request);
     if (signed === null) throw invalidKey();
     return signed;
   }
 
-  /** @throws ServiceAnswer 401 without a session, 403 for one that is no admin's */
+  /** @throws ServiceAnswer 401 without a session; 403 if it is not an admin's */
   admin(request: FastifyRequest): Signed {
     const signed = this.signed(request);
     if (!signed.isAdmin) throw notAllowed('Only an admin may do this');
     return signed;
   }
 
-  /** Whether somebody asks who is signed in to an account. */
+  /** Whether a request comes from a person signed in to an account. */
   isOwner(request: FastifyRequest, accountId: string): boolean {
     return (this.#byToken(request) ?? this.#byCookie(request))?.accountId === accountId;
   }
@@ -94,7 +94,7 @@ export class Access {
     const token = bearer(headers.authorization);
     if (token === null) return null;
     if (sameSecret(token, this.#parts.sessionToken)) {
-      // what a proxy hands on comes from elsewhere, though its connection is of this computer
+      // a request forwarded by a proxy is not local, although its connection is
       const isHere =
         loopback.test(raw.socket.remoteAddress ?? '') &&
         !Object.keys(headers).some((name) => ofProxy.test(name));

@@ -3,7 +3,7 @@ import type { Database, Statement } from 'better-sqlite3';
 
 export interface AccountRow {
   readonly id: string;
-  /** Null: no plan bounds the account, only the service itself. */
+  /** Null: no plan limits the account, only the service itself. */
   readonly plan: Plan | null;
   readonly suspended: boolean;
 }
@@ -23,7 +23,7 @@ interface PlanRow {
   readonly people: number;
 }
 
-/** Who may use what: accounts, and the plans that bound them. */
+/** Accounts, and the plans that limit them. */
 export class Accounts {
   readonly #database: Database;
   readonly #get: Statement<[string], Row>;
@@ -36,7 +36,7 @@ export class Accounts {
     );
   }
 
-  /** @throws Error if there is no such account: callers take the id from a row */
+  /** @throws Error if there is no such account; callers take the id from a row */
   get(id: string): AccountRow {
     const row = this.#get.get(id);
     if (row === undefined) throw new Error('there is no such account');
@@ -53,7 +53,7 @@ export class Accounts {
     this.#database.prepare('UPDATE account SET suspended_at = ? WHERE id = ?').run(at, id);
   }
 
-  /** All plans, with how many accounts are on each. */
+  /** All plans, each with its number of accounts. */
   plans(): readonly (Plan & { readonly people: number })[] {
     return this.#database
       .prepare<[], PlanRow>(
@@ -68,7 +68,7 @@ export class Accounts {
     return this.#database.prepare('SELECT 1 FROM plan WHERE id = ?').get(id) !== undefined;
   }
 
-  /** Adds a plan, or changes the plan with this id. */
+  /** Adds a plan, or replaces the one with this id. */
   putPlan({ id, name, ...rules }: Plan): void {
     this.#database
       .prepare(
@@ -78,7 +78,7 @@ export class Accounts {
       .run(id, name, JSON.stringify(rules));
   }
 
-  /** @throws SqliteError while an account is on the plan */
+  /** @throws SqliteError while an account uses the plan */
   removePlan(id: string): void {
     this.#database.prepare('DELETE FROM plan WHERE id = ?').run(id);
   }

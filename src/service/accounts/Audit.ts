@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 
 export interface AuditRow {
   readonly seq: number;
-  /** ms UTC */
+  /** ms UTC. */
   readonly at: number;
   readonly who: string;
   readonly action: string;
@@ -10,7 +10,7 @@ export interface AuditRow {
   readonly detail: string;
 }
 
-/** Who changed what, for the admin. Never a secret, never a prompt. */
+/** The audit log for admins: who changed what. Contains no secrets and no prompts. */
 export class Audit {
   readonly #database: Database;
 
@@ -18,7 +18,7 @@ export class Audit {
     this.#database = database;
   }
 
-  /** Part of the transaction of what it tells. */
+  /** Call it in the transaction of the change. */
   add(entry: Omit<AuditRow, 'seq'>): void {
     this.#database
       .prepare(
@@ -27,7 +27,10 @@ export class Audit {
       .run(entry);
   }
 
-  /** Newest first. @param before older than this number; null: from the newest */
+  /**
+   * Newest first.
+   * @param before entries older than this number; null: from the newest
+   */
   page(limit: number, before: number | null): readonly AuditRow[] {
     return this.#database
       .prepare<[number, number], AuditRow>('SELECT * FROM audit WHERE seq < ? ORDER BY seq DESC LIMIT ?')

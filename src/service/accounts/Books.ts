@@ -1,15 +1,15 @@
 import type { Database, Statement } from 'better-sqlite3';
 
-/** The account that a service begins with: of the person whose Easel it is in, or of its first admin. */
+/** The first account of a service: of the user whose Easel it is in, or of its first admin. */
 export const firstAccount = 'first';
 
 export interface Booking {
   readonly accountId: string;
   readonly kind: 'top-up' | 'charge' | 'correction';
-  /** Thousandths of a credit; negative: taken. */
+  /** Thousandths of a credit; negative: a debit. */
   readonly milli: number;
   readonly note: string;
-  /** ms UTC */
+  /** ms UTC. */
   readonly at: number;
   readonly generationId?: string | undefined;
   readonly keyId?: string | undefined;
@@ -24,7 +24,10 @@ export interface BookedRow {
   readonly generation_id: string | null;
 }
 
-/** The credits of all accounts, in thousandths: a ledger that is only added to. What is open is set aside by its rows. */
+/**
+ * The credits of all accounts, in thousandths: an append-only ledger. Reserves for open work are computed
+ * from its rows.
+ */
 export class Books {
   readonly #database: Database;
   readonly #balance: Statement<[string], { balance_milli: number }>;
@@ -48,7 +51,7 @@ export class Books {
     );
   }
 
-  /** Opens an account with what it starts with, where it does not exist yet. */
+  /** Opens an account with its initial balance, if it does not exist. */
   open(accountId: string, startMilli: number, at: number): void {
     this.#database.transaction(() => {
       const { changes } = this.#database
@@ -63,18 +66,18 @@ export class Books {
     this.#book.run({ generationId: null, keyId: null, ...booking });
   }
 
-  /** Has this much again, whatever was spent. */
+  /** Sets the balance by adding the difference. */
   fillUp(accountId: string, milli: number, at: number): void {
     const missing = milli - this.balanceMilli(accountId);
     if (missing !== 0) this.book({ accountId, kind: 'correction', milli: missing, note: 'Filled up', at });
   }
 
-  /** What is there; what is set aside for open work is part of it. */
+  /** The balance, including reserves for open work. */
   balanceMilli(accountId: string): number {
     return this.#balance.get(accountId)?.balance_milli ?? 0;
   }
 
-  /** What an account was charged this month; a day after today is of before the clock was set back. */
+  /** What an account was charged this month, ignoring future days from before the clock was set back. */
   spentThisMonth(accountId: string, nowMs: number): number {
     return this.#spent.get(`account ${accountId}`, monthOf(nowMs), nowMs)?.milli ?? 0;
   }
@@ -87,13 +90,16 @@ export class Books {
     return this.#spent.get(`key ${keyId}`, dayOf(nowMs), nowMs)?.milli ?? 0;
   }
 
-  /** Bookings of an account, newest first. @param before older than this number; null: from the newest */
+  /**
+   * An account's ledger entries, newest first.
+   * @param before entries older than this number; null: from the newest
+   */
   page(accountId: string, limit: number, before: number | null): readonly BookedRow[] {
     return this.#page.all(accountId, before ?? Number.MAX_SAFE_INTEGER, limit);
   }
 }
 
-/** The first moment of the UTC day, and of the UTC month, in which a moment lies. */
+/** The start of the UTC day, and of the UTC month, of a time. */
 function dayOf(ms: number): number {
   return new Date(ms).setUTCHours(0, 0, 0, 0);
 }

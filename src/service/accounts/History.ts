@@ -3,7 +3,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import { pageBytes, textBytes } from '../limits/serviceLimits';
 import { usageByPerson, usageReport } from './usageReport';
 
-/** One generation, as it is recorded when it ends. */
+/** A generation as recorded when it ends. */
 export interface HistoryRecord {
   readonly id: string;
   readonly accountId: string;
@@ -30,10 +30,10 @@ interface Row {
   readonly created_at: number;
 }
 
-/** Requests that an older version kept with all that came in them are left out of pages. */
+/** Longer requests, stored completely by an older version, are omitted from pages. */
 const longestRequest = 2 * textBytes;
 
-/** What was generated, newest first, and the statistics over it. */
+/** The generations, newest first, and their statistics. */
 export class History {
   readonly #database: Database;
   readonly #insert: Statement<
@@ -54,7 +54,7 @@ export class History {
     );
   }
 
-  /** Records one generation. */
+  /** Records a generation. */
   add(record: HistoryRecord): void {
     const { request, result } = record;
     this.#insert.run({
@@ -65,8 +65,8 @@ export class History {
   }
 
   /**
-   * One page of an account, newest first, as the JSON of each entry; it ends early once it is long.
-   * @param before entries older than this sequence number; null: from the newest.
+   * A page of an account's history, newest first, with each entry as JSON; it ends early if it becomes long.
+   * @param before entries older than this sequence number; null: from the newest
    */
   page(
     accountId: string,
@@ -86,18 +86,18 @@ export class History {
     return { entries, next: null };
   }
 
-  /** Statistics of an account from `fromMs` (included) to `toMs` (excluded). */
+  /** Statistics of an account from `fromMs` (inclusive) to `toMs` (exclusive). */
   usage(accountId: string, fromMs: number, toMs: number): JsonObject {
     return usageReport(this.#database, accountId, fromMs, toMs);
   }
 
-  /** The same stretch for everybody, a line each. */
+  /** Statistics of the same form for everybody, one row per person. */
   usageByPerson(fromMs: number, toMs: number): readonly JsonObject[] {
     return usageByPerson(this.#database, fromMs, toMs);
   }
 }
 
-/** An entry as JSON; request and result are JSON already, in which no digit was lost. */
+/** An entry as JSON; request and result are stored as JSON, so that numbers keep all their digits. */
 function entryOf({ request, result, cost_milli, created_at, ...row }: Row): string {
   const { id, provider, model, status } = row;
   const before = JSON.stringify({ id, provider, model, status }).slice(0, -1);

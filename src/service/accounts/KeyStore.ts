@@ -3,19 +3,22 @@ import { builtInModels } from '@shared/models';
 import type { Database, Statement } from 'better-sqlite3';
 import { v7 as newId } from 'uuid';
 
-/** What a key opens. `full_access`: everything; `read_only`: the account; a provider: that one and the account. */
+/**
+ * The scopes of a key. `full_access`: everything; `read_only`: the account; a provider: that provider and the
+ * account.
+ */
 export const keyScopes: readonly string[] = [
   'full_access',
   'read_only',
   ...new Set(builtInModels.map((model) => model.provider)),
 ];
 
-/** A key as a request shows it. */
+/** A key as authenticated by a request. */
 export interface ApiKey {
   readonly id: string;
   readonly scope: string;
   readonly accountId: string;
-  /** Most thousandths of a credit a UTC day; null: no bound of its own. */
+  /** Maximum spending per UTC day, thousandths of a credit; null: none. */
   readonly dayBoundMilli: number | null;
 }
 
@@ -26,13 +29,13 @@ export interface NewKey {
   readonly nowMs: number;
   readonly expiresAtMs: number | null;
   readonly dayBoundMilli?: number | null;
-  /** Made by a start of the service: the next start ends it. */
+  /** Created by a start of the service and deleted by the next one. */
   readonly internal?: boolean;
-  /** A value to take; by default a new one is made. */
+  /** The key's value; by default a new one is generated. */
   readonly key?: string | undefined;
 }
 
-/** A key as its owner sees it afterwards. Times in ms UTC. */
+/** A key as shown to its owner later. Times in ms UTC. */
 export interface KeyRow {
   readonly id: string;
   readonly description: string;
@@ -52,10 +55,10 @@ interface FoundRow {
   readonly day_bound_milli: number | null;
 }
 
-/** A use is written down when the last one that was is older. */
+/** Minimum interval between stored uses of a key, ms. */
 const useEveryMs = 60_000;
 
-/** Issues and recognises API keys. Only their SHA-256 is stored. */
+/** Issues and authenticates API keys. Only their SHA-256 is stored. */
 export class KeyStore {
   readonly #database: Database;
   readonly #find: Statement<[string], FoundRow>;
@@ -71,7 +74,7 @@ export class KeyStore {
     this.#row = database.prepare(`SELECT ${shown} FROM api_key WHERE account_id = ? AND id = ?`);
   }
 
-  /** Makes a key, or records the given one. The value is known at this moment only. */
+  /** Creates a key, or stores the given one. Its value is available only in this result. */
   issue(wanted: NewKey): { readonly id: string; readonly key: string } {
     const key = wanted.key ?? `sample_${randomBytes(24).toString('base64url')}`;
     const id = newId();
@@ -88,12 +91,14 @@ export class KeyStore {
     return { id, key };
   }
 
-  /** Ends the keys that earlier starts of the service made. */
+  /** Deletes the keys of earlier starts. */
   endInternal(): void {
     this.#database.prepare('DELETE FROM api_key WHERE internal = 1').run();
   }
 
-  /** The key that an Authorization header carries; null for a missing header, another form, an unknown or expired key. */
+  /**
+   * The key of an Authorization header; null for a missing or malformed header, or an unknown or expired key.
+   */
   authenticate(authorization: string | undefined, nowMs: number): ApiKey | null {
     const key = bearer(authorization);
     const row = key === null ? undefined : this.#find.get(hash(key));
@@ -107,7 +112,7 @@ export class KeyStore {
     };
   }
 
-  /** The keys of an account, newest first. */
+  /** An account's keys, newest first. */
   list(accountId: string): readonly KeyRow[] {
     return this.#database
       .prepare<[string], KeyRow>(
@@ -116,7 +121,7 @@ export class KeyStore {
       .all(accountId);
   }
 
-  /** One key of an account; null: it has no such key. */
+  /** A key of an account; null: none. */
   get(accountId: string, id: string): KeyRow | null {
     return this.#row.get(accountId, id) ?? null;
   }
@@ -125,12 +130,12 @@ export class KeyStore {
     this.#database.prepare('UPDATE api_key SET description = ? WHERE id = ?').run(description, id);
   }
 
-  /** From now on the key opens nothing. */
+  /** Deletes a key, which is invalid from then on. */
   delete(id: string): void {
     this.#database.prepare('DELETE FROM api_key WHERE id = ?').run(id);
   }
 
-  /** Ends all keys of an account. */
+  /** Deletes all keys of an account. */
   deleteAll(accountId: string): void {
     this.#database.prepare('DELETE FROM api_key WHERE account_id = ?').run(accountId);
   }
@@ -138,22 +143,22 @@ export class KeyStore {
 
 const shown = 'id, description, scope, created_at, expires_at, last_used_at, day_bound_milli';
 
-/** The credential of `Bearer CREDENTIAL`, exactly in that form, or null. */
+/** The credential of `Bearer CREDENTIAL` in exactly that form; null: another form. */
 export function bearer(authorization: string | undefined): string | null {
   return /^Bearer ([\x21-\x7e]+)$/.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** Compares two secrets without telling by the time it takes how much of them is equal. */
+/** Compares two secrets in constant time. */
 export function sameSecret(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hash(one)), Buffer.from(hash(other)));
 }
 
-/** Whether a key of `scope` may ask `provider` for generations. */
+/** Whether a key of `scope` may request generations from `provider`. */
 export function mayUse(scope: string, provider: string): boolean {
   return scope === 'full_access' || scope === provider;
 }
 
-/** What is stored of a secret that cannot be guessed. */
+/** The stored form of a secret with high entropy. */
 export function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

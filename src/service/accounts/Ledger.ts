@@ -1,29 +1,29 @@
 import type { RequestValues } from '@shared/service';
 
-/** One POST that passed its checks, and what was charged for it. */
+/** A POST that passed its checks, and what was charged for it. */
 export interface LedgerEntry {
   readonly id: string;
   readonly model: string;
-  /** The id of the key that asked for it. */
+  /** Id of the key that sent it. */
   readonly keyId: string;
   readonly billedMilli: number;
   readonly atMs: number;
   readonly request: RequestValues;
 }
 
-/** What the service saw and charged since it started: the other side of the books, for tests. */
+/** What the service received and charged since its start, to compare with Easel's ledger in tests. */
 export interface LedgerState {
-  /** Generation POSTs received, whatever became of them. */
+  /** Number of generation POSTs received, whatever their outcome. */
   readonly posts: number;
   readonly billedMilli: number;
-  /** Those with a right key by the seed they asked for, digits; those without a seed are not here. */
+  /** Number of authenticated POSTs by requested seed (digits); those without a seed are missing. */
   readonly postsBySeed: Readonly<Record<string, number>>;
   readonly entries: readonly LedgerEntry[];
 }
 
 const seedWithinBytes = 64 * 1024;
 
-/** Keeps the books in memory. Nobody reads entries outside of tests, and then none is kept. */
+/** Counts requests and charges in memory. Entries are kept in tests only. */
 export class Ledger {
   readonly #keepsEntries: boolean;
   #posts = 0;
@@ -31,17 +31,20 @@ export class Ledger {
   readonly #postsBySeed = new Map<string, number>();
   readonly #entries = new Map<string, LedgerEntry>();
 
-  /** @param keepsEntries false: only the sums. */
+  /** @param keepsEntries false: only sums */
   constructor(keepsEntries: boolean) {
     this.#keepsEntries = keepsEntries;
   }
 
-  /** A generation POST arrived, from whom is not known yet. */
+  /** Counts a generation POST before its authentication. */
   arrived(): void {
     this.#posts++;
   }
 
-  /** Its key was right. @param body as it came, not checked yet; null: more than was read. */
+  /**
+   * Counts an authenticated POST.
+   * @param body unchecked; null: longer than the limit
+   */
   asked(body: Buffer | null): void {
     if (!this.#keepsEntries || body === null) return;
     const text = body.toString('latin1', 0, seedWithinBytes);
@@ -49,19 +52,19 @@ export class Ledger {
     if (seed !== undefined) this.#postsBySeed.set(seed, (this.#postsBySeed.get(seed) ?? 0) + 1);
   }
 
-  /** It passed its checks. */
+  /** Records a POST that passed its checks. */
   accepted(entry: Omit<LedgerEntry, 'billedMilli'>): void {
     if (this.#keepsEntries) this.#entries.set(entry.id, { ...entry, billedMilli: 0 });
   }
 
-  /** It was charged. */
+  /** Records a charge. */
   billed(id: string, milli: number): void {
     this.#billedMilli += milli;
     const entry = this.#entries.get(id);
     if (entry) this.#entries.set(id, { ...entry, billedMilli: entry.billedMilli + milli });
   }
 
-  /** A copy of the books. */
+  /** A copy of the current state. */
   state(): LedgerState {
     return {
       posts: this.#posts,

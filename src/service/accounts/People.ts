@@ -19,7 +19,7 @@ export interface PersonRow {
   readonly left_at: number | null;
 }
 
-/** A person with what is shown of their account. */
+/** A person with the displayed facts of the account. */
 export interface ListedPerson extends PersonRow {
   readonly plan_id: string | null;
   readonly suspended_at: number | null;
@@ -31,12 +31,12 @@ const linkLifeMs: Readonly<Record<LinkKind, number>> = {
   invitation: 7 * 24 * 60 * 60 * 1000,
   password: 24 * 60 * 60 * 1000,
 };
-/** Failures before a wait, and how the wait grows: 2 s, 4 s … at most 15 minutes. */
+/** Failed sign-ins before a delay, and its maximum: it grows from 2 s, 4 s … to 15 minutes. */
 const freeGuesses = 5;
 const longestWaitMs = 15 * 60 * 1000;
 const guessMemoryMs = 24 * 60 * 60 * 1000;
 
-/** Everybody who may sign in, the links that set their passwords, and the guesses at those. */
+/** The people who can sign in, the links that set their passwords, and failed sign-ins. */
 export class People {
   readonly #database: Database;
   readonly #books: Books;
@@ -46,7 +46,10 @@ export class People {
     this.#books = books;
   }
 
-  /** Adds a person without a password. @param accountId an account that has nobody yet; null: a new one */
+  /**
+   * Adds a person without a password.
+   * @param accountId an account without a person; null: a new account
+   */
   add(
     person: Readonly<{ email: string; name: string; role: Role; creditsMilli: number }>,
     nowMs: number,
@@ -65,7 +68,10 @@ export class People {
     return this.get(id) as PersonRow;
   }
 
-  /** A link for the first admin, while there is none; null: there is one. @returns its token and its end, ms UTC */
+  /**
+   * A link for the first admin; null: there is one.
+   * @returns its token and expiry, ms UTC
+   */
   firstLink(
     accountId: string,
     nowMs: number,
@@ -73,7 +79,7 @@ export class People {
     if (this.adminCount() > 0) return null;
     const first = { email: 'first-admin', name: '', role: 'admin', creditsMilli: 0 } as const;
     const before = this.byAccount(accountId);
-    // whoever left stays so: the account of the next one is new
+    // a removed person stays removed, and the next one gets a new account
     const person =
       before === null || before.left_at !== null
         ? (this.byEmail(first.email) ?? this.add(first, nowMs, before === null ? accountId : null))
@@ -93,7 +99,10 @@ export class People {
     return this.#one('account_id = ?', accountId);
   }
 
-  /** People in the order they were added. @param after the id before the page; null: from the first */
+  /**
+   * People in the order of their creation.
+   * @param after the last id of the previous page; null: from the first
+   */
   page(limit: number, after: string | null): readonly ListedPerson[] {
     return this.#database
       .prepare<[string, number], ListedPerson>(
@@ -103,7 +112,7 @@ export class People {
       .all(after ?? '', limit);
   }
 
-  /** One person as `page` lists them. */
+  /** A person in the form of `page`. */
   listed(id: string): ListedPerson | null {
     return (
       this.#database
@@ -135,7 +144,7 @@ export class People {
     this.#database.prepare('UPDATE person SET seen_at = ? WHERE id = ?').run(nowMs, id);
   }
 
-  /** Admins who can sign in. */
+  /** The number of admins who can sign in. */
   adminCount(): number {
     const row = this.#database
       .prepare<[], { count: number }>(
@@ -146,7 +155,10 @@ export class People {
     return row?.count ?? 0;
   }
 
-  /** Becomes a pseudonym: name, address, password, prompts and results go; amounts stay. Part of a transaction. */
+  /**
+   * Pseudonymises a person: deletes name, e-mail address, password, prompts and results; amounts stay. Call
+   * it in a transaction.
+   */
   leave({ id, account_id: accountId, email }: PersonRow, nowMs: number): void {
     const pseudonym = `left-${id}`;
     this.#database
@@ -175,7 +187,10 @@ export class People {
     this.#database.prepare('DELETE FROM link WHERE person_id = ?').run(id);
   }
 
-  /** Makes a link that sets a password. It ends those made before. @returns its token and its end, ms UTC */
+  /**
+   * Creates a link that sets a password, and invalidates earlier ones.
+   * @returns its token and expiry, ms UTC
+   */
   makeLink(
     personId: string,
     kind: LinkKind,
@@ -190,7 +205,7 @@ export class People {
     return { token, expiresAtMs };
   }
 
-  /** Whom a link is for; null: it was used, ended, or never was. */
+  /** The person of a link; null: used, expired or unknown. */
   findLink(token: string, nowMs: number): { readonly person: PersonRow; readonly kind: LinkKind } | null {
     const row = this.#database
       .prepare<[string, number], { person_id: string; kind: LinkKind }>(
@@ -216,15 +231,15 @@ export class People {
   }
 
   /**
-   * A sign-in that was counted as failed was none. The person's failures are forgotten; of the network address, from which
-   * others may guess, that one alone.
+   * Undoes the count after a successful sign-in: clears the person's failures, and one failure of the network
+   * address, from which others may guess.
    */
   succeeded(email: string, address: string | null): void {
     this.#database.prepare('DELETE FROM guess WHERE subject = ?').run(email);
     this.#database.prepare('UPDATE guess SET failures = max(0, failures - 1) WHERE subject = ?').run(address);
   }
 
-  /** Forgets old guesses and links. */
+  /** Deletes old failures and links. */
   sweep(nowMs: number): void {
     this.#database
       .prepare('DELETE FROM guess WHERE last_at NOT BETWEEN ? AND ?')
@@ -238,7 +253,7 @@ export class People {
         'SELECT failures, last_at FROM guess WHERE subject = ?',
       )
       .get(subject);
-    // a guess of later than now is of before the clock was set back
+    // a failure in the future dates from before the clock was set back
     if (row === undefined || row.failures < freeGuesses || row.last_at > nowMs) return 0;
     const until = row.last_at + Math.min(longestWaitMs, 2000 * 2 ** (row.failures - freeGuesses));
     return until > nowMs ? until : 0;

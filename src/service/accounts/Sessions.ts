@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Statement } from 'better-sqlite3';
 import { hash } from './KeyStore';
 
-/** A signed-in person's session, as a request shows it. */
+/** A signed-in person's session. */
 export interface SessionRow {
   readonly hash: string;
   readonly personId: string;
@@ -11,12 +11,12 @@ export interface SessionRow {
   readonly seenAtMs: number;
 }
 
-/** A session ends when it was not used for so long, and at the latest so long after it began. */
+/** A session expires after this time without use, and at the latest this long after its start, ms. */
 const idleMs = 7 * 24 * 60 * 60 * 1000;
 export const longestMs = 30 * 24 * 60 * 60 * 1000;
 const seenEveryMs = 60_000;
 
-/** Sessions of people. Only the SHA-256 of a token is stored. */
+/** People's sessions. Only the SHA-256 of a token is stored. */
 export class Sessions {
   readonly #database: Database;
   readonly #find: Statement<[string], SessionRow>;
@@ -29,7 +29,7 @@ export class Sessions {
     );
   }
 
-  /** Begins one. The token is known at this moment only. */
+  /** Starts a session. The token is available only in this result. */
   begin(personId: string, nowMs: number): { readonly token: string; readonly csrf: string } {
     const token = `session_${randomBytes(24).toString('base64url')}`;
     const csrf = randomBytes(24).toString('base64url');
@@ -39,11 +39,11 @@ export class Sessions {
     return { token, csrf };
   }
 
-  /** The session of a token; null: there is none, or it ended. */
+  /** The session of a token; null: unknown or expired. */
   find(token: string, nowMs: number): SessionRow | null {
     const row = this.#find.get(hash(token));
     if (row === undefined) return null;
-    // a session of long after now is of before the clock was set back
+    // a session far in the future dates from before the clock was set back
     if (Math.abs(nowMs - row.seenAtMs) >= idleMs || nowMs >= row.createdAtMs + longestMs) {
       this.end(row.hash);
       return null;
@@ -57,7 +57,7 @@ export class Sessions {
     this.#database.prepare('DELETE FROM session WHERE hash = ?').run(sessionHash);
   }
 
-  /** Forgets those that ended by themselves. */
+  /** Deletes expired sessions. */
   sweep(nowMs: number): void {
     this.#database
       .prepare('DELETE FROM session WHERE seen_at <= ? OR created_at <= ?')

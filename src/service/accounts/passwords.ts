@@ -2,13 +2,14 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Turns } from '../limits/Turns';
 
-// OWASP's first choice for argon2id: 19 MiB, two passes. Each costs a core some 30 ms: at most two are computed at once.
+// OWASP's first recommendation for argon2id: 19 MiB, two passes. Each takes about 30 ms of a core; at most
+// two run in parallel.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const turns = new Turns(2);
 const leastLength = 12;
 const mostLength = 256;
 
-/** Why a password cannot be taken; null: it can. Lengths in characters. */
+/** Why a password is rejected; null: accepted. Lengths in characters. */
 export function passwordProblem(password: unknown, email: string): string | null {
   if (typeof password !== 'string') return 'Missing required field: password';
   const length = [...password].length;
@@ -22,13 +23,16 @@ export function passwordProblem(password: unknown, email: string): string | null
   return null;
 }
 
-/** What is stored of a password: `argon2id:SALT:TAG`, base64url. */
+/** The stored form of a password: `argon2id:SALT:TAG`, base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `argon2id:${salt.toString('base64url')}:${(await tagOf(password, salt)).toString('base64url')}`;
 }
 
-/** Whether a password is the stored one. @param stored null: nobody's; takes as long, and is false */
+/**
+ * Whether a password matches the stored one.
+ * @param stored null: unknown person; takes the same time and returns false
+ */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, salt = '', tag = ''] = stored?.split(':') ?? [];
   const wanted = Buffer.from(tag, 'base64url');

@@ -17,7 +17,7 @@ interface Row extends Sums {
 const dayMs = 24 * 60 * 60 * 1000;
 const nothing: Sums = { requests: 0, failed: 0, media: 0, milli: 0 };
 
-// whole days have their sums; of the two days that a range cuts, entries are counted
+// whole days have stored sums; entries are counted for the two partial days
 const query = `
   SELECT strftime('%Y-%m-%d', day / 1000, 'unixepoch') AS day, provider, model,
     sum(requests) AS requests, sum(failed) AS failed, sum(media) AS media, sum(milli) AS milli
@@ -51,7 +51,7 @@ export function usageReport(database: Database, accountId: string, fromMs: numbe
   };
 }
 
-/** The sums of each person who generated something, those who spent most first. UTC days count whole. */
+/** The sums per person with generations, the highest spending first. Counts whole UTC days. */
 export function usageByPerson(database: Database, fromMs: number, toMs: number): readonly JsonObject[] {
   return database
     .prepare<[number, number], Sums & { id: string; name: string; email: string }>(

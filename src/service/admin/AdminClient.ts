@@ -15,7 +15,7 @@ export interface NewEngine {
   readonly id: string;
   readonly kind: EngineReport['kind'];
   readonly urls: readonly string[];
-  /** For engines that want one; kept in a file that only its owner reads. */
+  /** For engines that need a credential; stored in a file readable by its owner only. */
   readonly key?: string | undefined;
 }
 
@@ -36,17 +36,17 @@ export interface NewPerson {
   readonly credits: number;
 }
 
-/** The service refused. The message is a sentence for people. */
+/** The service rejected the call. Its message is for the operator. */
 export class AdminError extends Error {}
 
-/** The service's routes for the person who runs it. Each call throws AdminError in words where it is refused. */
+/** A client for the service's administrative routes. Each call throws an AdminError if it is rejected. */
 export class AdminClient {
   readonly #url: string;
   readonly #token: string;
   readonly #hasAddress: boolean;
   readonly #agent = new Agent();
 
-  /** @param hasAddress false: the service is there for one command, and links to it would lead nowhere */
+  /** @param hasAddress false: the service runs only for one command, so links to it would be useless */
   constructor(url: string, token: string, hasAddress = true) {
     this.#url = url;
     this.#token = token;
@@ -90,12 +90,12 @@ export class AdminClient {
     );
   }
 
-  /** @param target null: samples answer for the model again */
+  /** @param target null: samples serve the model again */
   async assign(model: string, target: Readonly<{ engine: string; model: string }> | null): Promise<void> {
     await this.#ask('PUT', `/api/assignments/${model}`, target);
   }
 
-  /** Everybody, in the order they were added. */
+  /** All people in the order of their creation. */
   async people(): Promise<readonly Person[]> {
     const all: Person[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
@@ -136,7 +136,7 @@ export class AdminClient {
     return z.object({ balance: z.number() }).parse(answer);
   }
 
-  /** Whether the service is there, and takes the token. Never rejects. */
+  /** Whether the service runs and accepts the token. Never rejects. */
   async isThere(): Promise<boolean> {
     return this.#ask('GET', '/api/engines').then(
       () => true,

@@ -12,7 +12,7 @@ interface Booked {
   readonly last: number;
 }
 
-/** How the service does, for Prometheus. Names no person, key or prompt. */
+/** Metrics for Prometheus, without persons, keys or prompts. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -75,7 +75,7 @@ export class Metrics {
     this.#requests.observe({ method, route, status: String(status) }, ms / 1000);
   }
 
-  /** Serves `/metrics` to this computer. */
+  /** Serves `/metrics` on loopback. */
   listen(port: number): Promise<LoopbackListener> {
     return listenOnLoopback(async (request, response) => {
       if (refusal(request, null) !== null || request.url !== '/metrics') {

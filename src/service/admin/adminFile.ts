@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { AdminClient } from './AdminClient';
 
-// of this computer only: a folder that somebody prepared sends nothing elsewhere
+// loopback only, so that a manipulated folder cannot redirect requests
 const zAdminFile = z.object({ url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/), token: z.string() });
 
 function pathIn(dataDir: string): string {
   return join(dataDir, 'admin.json');
 }
 
-/** Says where the service of a folder is, and what opens it, in a file that only its owner reads. */
+/** Stores the service's URL and token in its folder, in a file readable by its owner only. */
 export function writeAdminFile(dataDir: string, url: string, token: string): void {
   rmSync(pathIn(dataDir), { force: true });
   writeFileSync(pathIn(dataDir), JSON.stringify({ url, token }), { mode: 0o600 });
@@ -21,7 +21,7 @@ export function removeAdminFile(dataDir: string): void {
 }
 
 /**
- * The service that works in a folder: the one that runs, or one that is started for `work` and stopped after.
+ * Uses the service of a folder: the running one, or one started for `work` and stopped afterwards.
  * @param start starts a service on the folder
  */
 export async function withAdmin<T>(

@@ -13,9 +13,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import Database from 'better-sqlite3';
 import { migrations } from '../data/migrations';
 
-/** Of a file in one row. */
+/** Maximum part of a file per row, bytes. */
 const pieceBytes = 8 * 1024 * 1024;
-/** What stays with the process or the moment. */
+/** Files that are not backed up because they belong to the running process. */
 const leftOut = [
   'service.sqlite',
   'service.sqlite-wal',
@@ -26,10 +26,10 @@ const leftOut = [
 ];
 
 /**
- * Writes the records and files of a service's folder into one file that only its owner reads. The service may run
- * meanwhile: the records are those of one moment, and files that go during the copy are left out.
- * @returns how many files are in it
- * @throws Error in words where the file exists, or the folder is none of a service
+ * Backs up the database and files of a service's folder to one file readable by its owner only. The service
+ * may be running: the database is a consistent snapshot, and files deleted meanwhile are skipped.
+ * @returns the number of files
+ * @throws Error with a message for the operator if the file exists or the folder is not a service's
  */
 export function backUp(dataDir: string, file: string): number {
   if (existsSync(file)) throw new Error(`${file} is there already: choose another name`);
@@ -60,8 +60,9 @@ export function backUp(dataDir: string, file: string): number {
 }
 
 /**
- * Makes a service's folder from a backup.
- * @throws Error in words where the folder has anything in it, or the file is no backup of this version or an older one
+ * Restores a service's folder from a backup.
+ * @throws Error with a message for the operator if the folder is not empty, or the file is not a backup of
+ * this version or an older one
  */
 export function restore(file: string, dataDir: string): number {
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
@@ -78,7 +79,7 @@ export function restore(file: string, dataDir: string): number {
   }
 }
 
-// what a broken backup left is removed: the folder was empty before
+// after a failure everything is removed, because the folder was empty
 function unpack(backup: Database.Database, dataDir: string): number {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -128,7 +129,7 @@ function copyIn(copy: Database.Database, dataDir: string, name: string): void {
   }
 }
 
-// a backup that somebody prepared writes nothing outside its folder
+// a manipulated backup must not write outside its folder
 function writePiece(dataDir: string, path: string, at: number, bytes: Buffer): void {
   const parts = path.split('/');
   if (

@@ -4,9 +4,9 @@ import type { EngineReport, EngineWorkflow, WorkflowBinding } from '@shared/serv
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type AdminClient, AdminError } from './AdminClient';
 
-/** Where the commands work and what they say. */
-export interface EngineCommandParts<Options> {
-  /** Gives the options that say where the service's folder is. */
+/** Dependencies of the commands. */
+export interface EngineCommandDependencies<Options> {
+  /** Adds the options for the service's folder. */
   readonly common: (command: Command) => Command;
   /** Runs `work` with the service of that folder. */
   readonly withAdmin: (options: Options, work: (admin: AdminClient) => Promise<number>) => Promise<number>;
@@ -17,8 +17,11 @@ export interface EngineCommandParts<Options> {
 
 type Json = Readonly<{ json?: boolean }>;
 
-/** `engines add|list|remove|test|assign` and `engines workflow add|list|remove`, of Easel's terminal and of the service's own. */
-export function engineCommands<Options>(parts: EngineCommandParts<Options>): Command {
+/**
+ * `engines add|list|remove|test|assign` and `engines workflow add|list|remove`, for Easel's terminal and the
+ * service's own.
+ */
+export function engineCommands<Options>(parts: EngineCommandDependencies<Options>): Command {
   const { common, withAdmin, print, complain, setExit } = parts;
   const engines = new Command('engines').description(
     'programs that run trained models for the local service',

@@ -1,12 +1,15 @@
 import type { Person } from '@shared/service/accountApi';
 import { Command, InvalidArgumentError } from 'commander';
 import { type AdminClient, AdminError } from './AdminClient';
-import type { EngineCommandParts } from './engineCommands';
+import type { EngineCommandDependencies } from './engineCommands';
 
 type Json = Readonly<{ json?: boolean }>;
 
-/** `people list|invite|link|suspend|resume|remove|credit`, of the service's own terminal. People go by their e-mail addresses. */
-export function peopleCommands<Options>(parts: EngineCommandParts<Options>): Command {
+/**
+ * `people list|invite|link|suspend|resume|remove|credit` of the service's terminal. People are named by
+ * e-mail address.
+ */
+export function peopleCommands<Options>(parts: EngineCommandDependencies<Options>): Command {
   const { common, withAdmin, print, complain, setExit } = parts;
   const people = new Command('people').description('who may use this service, and with how many credits');
   const run = async (

@@ -1,6 +1,6 @@
 import { type FieldProblem, type JsonObject, serviceErrors } from '@shared/service';
 
-/** Thrown to end a request with one of the document's errors. */
+/** Thrown to answer a request with an error of the interface document. */
 export class ServiceAnswer extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +11,7 @@ export class ServiceAnswer extends Error {
   }
 }
 
-/** 400 with every problem at once (interface: Errors, 400). */
+/** 400 with all problems at once (docs/interface.md, Errors, 400). */
 export function invalidInput(problems: readonly FieldProblem[]): ServiceAnswer {
   const { status, error, message } = serviceErrors.invalidInput;
   return new ServiceAnswer(status, { error, message, errors: problems.map((problem) => problem.message) });
@@ -22,13 +22,13 @@ export function invalidRequest(message: string): ServiceAnswer {
   return invalidInput([{ field: null, message }]);
 }
 
-/** 401: no key, a wrong one, an expired one, or not in the form `Bearer KEY`. */
+/** 401: the key is missing, wrong, expired, or not in the form `Bearer KEY`. */
 export function invalidKey(): ServiceAnswer {
   const { status, error, message } = serviceErrors.invalidKey;
   return new ServiceAnswer(status, { error, message }, { 'www-authenticate': 'Bearer' });
 }
 
-/** 401: the e-mail address or the password is wrong. Which of them is not told. */
+/** 401: the e-mail address or the password is wrong, without saying which. */
 export function invalidCredentials(): ServiceAnswer {
   return new ServiceAnswer(serviceErrors.invalidKey.status, {
     error: 'Wrong e-mail address or password',
@@ -36,7 +36,10 @@ export function invalidCredentials(): ServiceAnswer {
   });
 }
 
-/** 402: the balance, or what a bound leaves of it, is lower than the price. @param leftMilli of what `reason` names */
+/**
+ * 402: the balance, or the remaining part of a limit, is lower than the price.
+ * @param leftMilli the remaining amount of what `reason` names
+ */
 export function insufficientCredits(
   costMilli: number,
   leftMilli: number,
@@ -48,26 +51,29 @@ export function insufficientCredits(
   return new ServiceAnswer(status, { error, message, details });
 }
 
-/** 403: the key may not use the provider: its scope is narrower, the plan leaves that out, or the account is suspended. */
+/**
+ * 403: the key may not use the provider: its scope is narrower, the plan excludes the provider, or the
+ * account is suspended.
+ */
 export function accessDenied(provider: string, reason: 'key' | 'plan' | 'suspended'): ServiceAnswer {
   const { status, error, message } = serviceErrors.accessDenied;
   return new ServiceAnswer(status, { error, message: message(provider), details: { reason } });
 }
 
-/** 403: a page of another origin asks, which no key makes right. */
+/** 403: the request comes from a page of another origin, whatever its key. */
 export function accessFromPage(): ServiceAnswer {
   const { status, error } = serviceErrors.accessDenied;
   return new ServiceAnswer(status, { error, message: 'Pages of another origin are not answered' });
 }
 
-/** 404: no such model, and also no such path. */
+/** 404: no such model or path. */
 export function modelNotFound(path: string): ServiceAnswer {
   const { status, error, message } = serviceErrors.modelNotFound;
   return new ServiceAnswer(status, { error, message: message(path.slice(0, 300)) });
 }
 
-/** 404 for an address of media that leads to nothing. */
-export function mediaGone(): ServiceAnswer {
+/** 404 for a media URL without a file. */
+export function mediaNotFound(): ServiceAnswer {
   const { status, error } = serviceErrors.modelNotFound;
   return new ServiceAnswer(status, { error, message: 'There is no such file, or it is not kept any more' });
 }
@@ -83,46 +89,52 @@ export function rateLimited(nowMs: number, resetAtMs: number): ServiceAnswer {
   );
 }
 
-/** 403: a signed-in person may not do this. */
+/** 403: the signed-in person may not do this. */
 export function notAllowed(message: string): ServiceAnswer {
   const { status, error } = serviceErrors.accessDenied;
   return new ServiceAnswer(status, { error, message });
 }
 
-/** 429: as much is open as the account's plan allows. */
+/** 429: the account has the maximum number of open generations of its plan. */
 export function tooManyOpen(nowMs: number, most: number): ServiceAnswer {
   const { status, body, headers } = rateLimited(nowMs, nowMs + 5000);
   return new ServiceAnswer(status, { ...body, details: { reason: 'at_once', most } }, headers);
 }
 
-/** 429: too much waits for an engine. */
-export function lineIsFull(nowMs: number): ServiceAnswer {
+/** 429: too many orders are waiting for an engine. */
+export function queueIsFull(nowMs: number): ServiceAnswer {
   return rateLimited(nowMs, nowMs + 30_000);
 }
 
-/** 500: the work failed. @param details `retry: false` where the same request would fail again */
+/**
+ * 500: the work failed.
+ * @param details `retry: false` if the same request would fail again
+ */
 export function generationFailed(reason: string, details?: JsonObject): ServiceAnswer {
   const { status, error, message } = serviceErrors.generationFailed;
   return new ServiceAnswer(status, { error, message: message(reason), ...(details ? { details } : {}) });
 }
 
-/** 504: an engine that cannot be asked lost the answer. Whether it was made is not known. */
+/** 504: the engine lost the answer and cannot be asked again, so it is unknown whether a result was made. */
 export function answerLost(reason: string): ServiceAnswer {
   return new ServiceAnswer(504, { error: 'Answer lost', message: reason });
 }
 
-/** 409: the client's own id of a request stands for something else. */
+/** 409: the client's request id is used for another request. */
 export function conflict(message: string): ServiceAnswer {
   return new ServiceAnswer(409, { error: 'Conflict', message });
 }
 
-/** 403: an engine wants a credential. */
+/** 403: an engine needs a credential. */
 export function engineRefused(reason: string): ServiceAnswer {
   const { status, error } = serviceErrors.accessDenied;
   return new ServiceAnswer(status, { error, message: reason, details: { reason } });
 }
 
-/** What is left of the window, and when it resets in epoch seconds, rounded up (interface: Limits). */
+/**
+ * Headers with the remaining requests of the window, and its reset in epoch seconds, rounded up
+ * (docs/interface.md, Limits).
+ */
 export function rateHeaders(remaining: number, resetAtMs: number): Record<string, string> {
   return {
     'x-ratelimit-remaining': String(remaining),

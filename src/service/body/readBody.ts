@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidRequest } from '../answers/ServiceAnswer';
 import { bodyMs } from '../limits/serviceLimits';
 
-/** A request body as it came; `bytes` is null where there are more than were wanted. */
+/** A received request body; `bytes` is null if it exceeds the maximum. */
 export interface ReceivedBody {
   readonly bytes: Buffer | null;
   readonly contentType: string;
 }
 
 /**
- * Reads a body of at most `maxBytes`, once it is known who asks. What announces more is not read, and what brings
- * more is read no further.
- * @throws ServiceAnswer 400 for one that does not come in time.
+ * Reads a body of at most `maxBytes`, after authentication. A body that announces more is not read, and
+ * reading stops at the maximum.
+ * @throws ServiceAnswer 400 after the timeout
  */
 export async function readBody(
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function readBody(
 
 function collect(stream: FastifyRequest['raw'], maxBytes: number): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
-    // in one piece from the start: putting millions of bytes together at the end would take its time
+    // one buffer from the start, because concatenating millions of bytes at the end takes time
     const bytes = Buffer.allocUnsafe(maxBytes);
     let length = 0;
     const stop = () => {

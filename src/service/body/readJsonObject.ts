@@ -2,35 +2,36 @@ import { isUtf8 } from 'node:buffer';
 import { type JsonValue, normalizeSeed, type RequestValues } from '@shared/service';
 import { invalidRequest, type ServiceAnswer } from '../answers/ServiceAnswer';
 import { pictureBodyBytes, textBytes } from '../limits/serviceLimits';
-import { type CutBody, cutPictures } from './cutPictures';
+import { extractPictures, type ReducedBody } from './extractPictures';
 import type { ReceivedBody } from './readBody';
 
-/** The fields that a route knows. */
-export interface WantedFields {
+/** The fields that a route accepts. */
+export interface AcceptedFields {
   readonly names: readonly string[];
-  /** The one of them that may be a large picture. */
+  /** The field that may contain a large picture; undefined: none. */
   readonly picture?: string | undefined;
 }
 
-/** What a body has of them. */
-export interface SentFields {
+/** The accepted fields of a body. */
+export interface ReadFields {
   readonly values: RequestValues;
-  /** The text of a large picture whose place a short data: URL holds in `values`; null for a value that is itself. */
-  readonly pictureOf: CutBody['pictureOf'];
+  /** The original text of a large picture whose short data: URL is in `values`; null for other values. */
+  readonly pictureOf: ReducedBody['pictureOf'];
 }
 
 /**
- * Reads the JSON object in a request body and keeps only the fields named: unknown ones are no problem and no
- * one's business. A number under `seed` comes out as its digits.
- * @throws ServiceAnswer 400 for another content type, a body that is too large, empty, no UTF-8, no JSON, or no object.
+ * Reads the JSON object of a request body with the accepted fields; others are ignored. A number under `seed`
+ * is returned as digits.
+ * @throws ServiceAnswer 400 if the content type is wrong, or the body is too large, empty, not UTF-8, not
+ * JSON or not an object
  */
-export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: WantedFields): SentFields {
+export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: AcceptedFields): ReadFields {
   if (bytes === null) throw tooLarge(fields);
   if (!/^application\/json\s*(;|$)/i.test(contentType.trim())) {
     throw invalidRequest('Invalid value for Content-Type: must be one of [application/json]');
   }
   if (!isUtf8(bytes)) throw invalidRequest('Request body must be UTF-8');
-  const cut = cutPictures(bytes);
+  const cut = extractPictures(bytes);
   if (cut === null) throw tooLarge(fields);
   const { json, pictureOf } = cut;
   const object = parseObject(json);
@@ -44,7 +45,7 @@ export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: Wan
   return { values, pictureOf };
 }
 
-function tooLarge({ picture }: WantedFields): ServiceAnswer {
+function tooLarge({ picture }: AcceptedFields): ServiceAnswer {
   const text = `${textBytes / 2 ** 10} kB`;
   return invalidRequest(
     picture === undefined
@@ -66,7 +67,8 @@ function parseObject(json: string): Readonly<Record<string, JsonValue>> {
   return value as Record<string, JsonValue>;
 }
 
-// A seed is a bare number of up to 20 digits, more than a JS number holds. One in quotes must not pass for it.
+// A seed is a JSON number of up to 20 digits, more than a JS number can hold. A quoted one must not be
+// accepted.
 function exactSeed(object: Readonly<Record<string, JsonValue>>, json: string): JsonValue {
   const { seed } = object;
   if (typeof seed === 'string') return `"${seed}"`;
@@ -75,7 +77,7 @@ function exactSeed(object: Readonly<Record<string, JsonValue>>, json: string): J
   return normalizeSeed(digitsOf('seed', json) ?? '') ?? seed;
 }
 
-/** The number that an object's JSON, known to be right, has under a name: as it is written. */
+/** The literal digits of a number in an object's valid JSON. */
 function digitsOf(wanted: string, json: string): string | null {
   const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},]|[^\s"[\]{}:,]+/g;
   let depth = 0;

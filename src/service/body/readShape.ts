@@ -4,9 +4,9 @@ import { invalidInput, invalidRequest } from '../answers/ServiceAnswer';
 import { readBody } from './readBody';
 
 /**
- * The body of a request, as JSON of a shape.
- * @param mostBytes longer ones are refused
- * @throws ServiceAnswer 400 that names each field that is wrong
+ * Reads a request body as JSON of a schema.
+ * @param mostBytes maximum length
+ * @throws ServiceAnswer 400 that names each invalid field
  */
 export async function readShape<T>(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** What is said where a write found no room. */
+/** The message when a write fails for lack of space. */
 export const diskIsFull = 'the disk of the service is full';
 
 export function isDiskFull(error: unknown): boolean {

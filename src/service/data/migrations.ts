@@ -1,7 +1,7 @@
 /**
- * The shapes of the service's records, oldest first; the number of a shape is its place, from 1. Money in thousandths of a
- * credit, times in ms UTC. A shape that was released is never changed: a new one is added. The first is written so that it also takes
- * a folder of the time before shapes had numbers.
+ * The schema versions of the service's database, oldest first, numbered from 1. Money in thousandths of a
+ * credit, times in ms UTC. A released version is never changed. The first one also accepts databases from
+ * before schemas were numbered.
  */
 export const migrations: readonly string[] = [
   `

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { migrations } from './migrations';
 
-/** The service's records, which only this process writes. */
+/** The service's database, written by this process only. */
 export interface ServiceRecords {
   readonly database: Database.Database;
-  /** Closes them; another process may open them then. */
+  /** Closes it, so that another process may open it. */
   close(): void;
 }
 
 /**
- * Opens the records in `dataDir`, or in memory where it is null, and gives them today's shape.
- * @throws Error in words where another process has the folder, or a newer version wrote it.
+ * Opens the database in `dataDir`, or in memory if it is null, and migrates it to the current schema.
+ * @throws Error with a message for the operator if another process uses the folder, or a newer version wrote
+ * it
  */
 export function openDatabase(dataDir: string | null): ServiceRecords {
   if (dataDir === null) {
@@ -36,7 +37,7 @@ export function openDatabase(dataDir: string | null): ServiceRecords {
   }
 }
 
-// A transaction that never ends, in a file of its own: the system ends it with the process, however that dies.
+// An endless transaction in a separate file: the system releases its lock when the process ends in any way.
 function lockFolder(dataDir: string): Database.Database {
   const lock = new Database(join(dataDir, 'lock.sqlite'), { timeout: 0 });
   try {

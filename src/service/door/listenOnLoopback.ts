@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A listener for this computer alone, without TLS. */
+/** A listener on loopback, without TLS. */
 export interface LoopbackListener {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { accessFromPage, invalidRequest, type ServiceAnswer } from '../answers/ServiceAnswer';
 
 /**
- * Why a request does not come in, by its headers alone; null when it may. Pages of the web reach this computer's
- * ports too: by their own origin, or by a name of theirs that resolves to loopback. So only loopback's own names are
- * answered, with the public name that the service was given, and only to what is no page, or a page of this service.
- * @param publicUrl the origin under which others reach the service; null: nobody does
+ * Why a request is rejected by its headers alone; null: accepted. Web pages can reach this computer's ports,
+ * from their own origin or through a domain that resolves to loopback. Therefore only loopback hosts and the
+ * configured public host are accepted, and no requests from pages of other origins.
+ * @param publicUrl the origin at which others reach the service; null: none
  */
 export function refusal(request: IncomingMessage, publicUrl: string | null): ServiceAnswer | null {
   const hosts = request.headersDistinct.host ?? [];
@@ -29,7 +29,10 @@ export function refusal(request: IncomingMessage, publicUrl: string | null): Ser
     : invalidRequest('Invalid value for Expect: must be one of [100-continue]');
 }
 
-/** Somebody follows a link to the dashboard, in a mail or a chat. The page itself says nothing of anybody. */
+/**
+ * Whether a request is a navigation to the dashboard, for example from a mail. The page itself contains no
+ * private data.
+ */
 function isVisit({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
@@ -39,7 +42,7 @@ function isVisit({ method, url, headers }: IncomingMessage): boolean {
   );
 }
 
-/** What this service is called in a Host header. */
+/** The accepted values of the Host header. */
 function ownHosts(port: number): readonly string[] {
   const names = ['127.0.0.1', 'localhost', '[::1]'];
   return port === 80

@@ -5,11 +5,11 @@ import { invalidRequest, modelNotFound, type ServiceAnswer } from '../answers/Se
 import { lingerMs, mostConnections } from '../limits/serviceLimits';
 import { refusal } from './refusal';
 
-/** Stands before every route: refuses by the headers, before a byte of a body is read. */
+/** Checks the headers of every request before its route, and before any byte of a body is read. */
 export function watchDoor(server: FastifyInstance, publicUrl: string | null): void {
   const http: Server = server.server;
   http.maxConnections = mostConnections;
-  // readBody says "go on" once a body is wanted; other expectations are refused like everything else
+  // readBody sends "100 Continue" when the body is wanted; other expectations are rejected
   http.on('checkContinue', (request, response) => http.emit('request', request, response));
   http.on('checkExpectation', (request, response) => http.emit('request', request, response));
   http.on('connect', ({ url = '' }, socket: Socket) => answerByHand(socket, modelNotFound(url)));
@@ -20,7 +20,7 @@ export function watchDoor(server: FastifyInstance, publicUrl: string | null): vo
     reply.header('connection', 'close');
     throw refused;
   });
-  // what a refused client still sends is thrown away as it comes, but not for ever
+  // the rest of a rejected request is discarded, for a limited time
   server.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return;
     const end = setTimeout(() => raw.socket.destroy(), lingerMs);
@@ -28,7 +28,7 @@ export function watchDoor(server: FastifyInstance, publicUrl: string | null): vo
   });
 }
 
-/** What Node's HTTP parser refuses never becomes a request. */
+/** Answers what Node's HTTP parser rejects, which never becomes a request. */
 export function answerBrokenRequest(_error: Error, socket: Socket): void {
   answerByHand(socket, invalidRequest('Malformed HTTP request'));
 }

@@ -3,22 +3,22 @@ import type { RequestValues } from '@shared/service';
 import type { SourceImage } from '../samples/Sampler';
 
 /**
- * A program that makes pictures or films. It knows nothing of keys, credits, history or HTTP answers of ours. Each
- * call may reject with EngineError('away') where the program does not answer.
+ * A program that makes pictures or films. It knows nothing of keys, credits, history or our HTTP answers.
+ * Each call may reject with EngineError('away') if the program does not respond.
  */
 export interface Engine {
   readonly id: string;
-  /** Orders that are handed over at once; the others wait in the service. */
+  /** Maximum number of orders submitted in parallel; the others wait in the service. */
   readonly atOnce: number;
-  /** What it can make. */
+  /** The available models. */
   models(signal: AbortSignal): Promise<readonly EngineModel[]>;
-  /** What the program says of itself. */
+  /** The program's status. */
   state(signal: AbortSignal): Promise<EngineState>;
-  /** Hands one order over, at most once. The ticket is on disk before. */
+  /** Submits an order, at most once. The ticket is stored before. */
   submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted>;
-  /** How an order stands. Asked until it ends, by a later process too. */
+  /** The status of an order, polled until it ends, possibly by a later process. */
   look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus>;
-  /** Writes a file that was made to `path`. Rejects with EngineError('tooLong') for more than `mostBytes`. */
+  /** Writes a result file to `path`. Rejects with EngineError('tooLong') if it exceeds `mostBytes`. */
   fetch(
     ticket: Ticket,
     file: EngineFile,
@@ -26,126 +26,125 @@ export interface Engine {
     mostBytes: number,
     signal: AbortSignal,
   ): Promise<void>;
-  /** `stopped`: nothing comes any more. `ran`: too late, its file is delivered. */
+  /** `stopped`: there will be no result. `ran`: too late; the result is delivered. */
   cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled>;
-  /** Hints that come by themselves. Losing them changes nothing but the time of the next look. */
+  /** Subscribes to progress events. Missing ones only delay the next status check. */
   listen?(told: (progress: EngineProgress) => void): void;
-  /** Ends connections and timers. Work that was handed over goes on. */
+  /** Closes connections and timers. Submitted work continues. */
   close(): void;
 }
 
-/** One model of an engine. */
 export interface EngineModel {
   /** The last part of `engine/model`. */
   readonly slug: string;
   readonly descriptor: ModelDescriptor;
   readonly description: string;
-  /** Work that was handed over and is not done after this time is cancelled, ms. */
+  /** Submitted work is cancelled after this time, ms. */
   readonly longestMs: number;
-  /** True: no trained model makes it. */
+  /** True: samples are drawn, without a trained model. */
   readonly sample: boolean;
-  /** True: it takes no seed, so a result says none. */
+  /** True: the model has no seed, so results contain none. */
   readonly unseeded?: boolean;
 }
 
-/** What a person is shown of a program. */
+/** An engine's status as shown to the user. */
 export interface EngineState {
   readonly version: string;
-  /** Graphics cards or backends, as the program names them; free memory in bytes where it says so. */
+  /** Graphics cards or backends by name, with their free memory in bytes; null: unknown. */
   readonly devices: readonly { readonly name: string; readonly freeBytes: number | null }[];
-  /** Orders in its line, of anybody. */
+  /** Number of orders in its queue, from all clients. */
   readonly waiting: number;
 }
 
-/** One picture or one film to make. */
+/** An order for one picture or film. */
 export interface EngineOrder {
   /** The slug of the model. */
   readonly model: string;
-  /** Checked, with the defaults. */
+  /** Checked, with defaults. */
   readonly values: RequestValues;
-  /** The seed of this picture: that of the request and its place. Decimal digits, at most the model's largest. */
+  /** This picture's seed: the request's seed plus its index. Decimal digits, up to the model's maximum. */
   readonly seed: string;
-  /** Place among the pictures of its request, from 0. */
+  /** Index among the pictures of its request, from 0. */
   readonly place: number;
-  /** Pixels and seconds that the values ask for. */
+  /** The requested size in pixels and duration in seconds. */
   readonly shape: ExpectedMedia;
   readonly image: OrderImage | null;
 }
 
-/** The picture of an edit. */
+/** The input picture of an edit. */
 export interface OrderImage {
-  /** The file as it came. */
+  /** The original file. */
   readonly path: string;
   readonly pixels: SourceImage;
 }
 
-/** What is known of an order on disk. */
+/** What is stored about an order. */
 export interface Ticket {
-  /** A UUID in lower case, made by the service. */
+  /** A lower-case UUID created by the service. */
   readonly id: string;
   readonly model: string;
-  /** What the engine answered when it took the order; null: not known. */
+  /** The engine's identifier of the accepted order; null: unknown. */
   readonly handle: string | null;
 }
 
-/** A file that was made. The name is the engine's; it is never a path of ours. */
+/** A result file. The name is the engine's, and never used as a path of ours. */
 export interface EngineFile {
   readonly name: string;
 }
 
-/** What came of handing an order over. */
+/** The outcome of a submission. */
 export type Submitted =
   | { readonly kind: 'taken'; readonly handle: string }
   | Done
   | { readonly kind: 'refused'; readonly problems: readonly string[]; readonly reason: string }
   | { readonly kind: 'busy'; readonly againAtMs: number }
-  /** The connection broke after bytes went out: nobody knows yet. */
+  /** The connection broke after bytes were sent, so the outcome is unknown. */
   | { readonly kind: 'unsure'; readonly reason: string };
 
-/** How an order stands. */
 export type OrderStatus =
   | { readonly kind: 'waiting'; readonly ahead: number | null }
   | { readonly kind: 'working'; readonly part: number | null }
   | Done
   | Failed
-  /** The engine knows nothing of it: it was never made, or the engine lost it. */
+  /** The engine does not know the order: it was never accepted, or lost. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'away'; readonly reason: string }
-  /** Nobody will ever know: the engine keeps no history. */
+  /** The outcome can never be determined, because the engine has no history. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** It was made. */
+/** The order succeeded. */
 export interface Done {
   readonly kind: 'done';
   readonly files: readonly EngineFile[];
-  /** The engine's own time, ms; null: it does not say. */
+  /** The engine's processing time, ms; null: unknown. */
   readonly workMs: number | null;
 }
 
-/** It was not made. */
+/** The order failed. */
 export interface Failed {
   readonly kind: 'failed';
   readonly reason: string;
-  /** True: the same order may succeed another time. */
+  /** True: the same order may succeed later. */
   readonly retry: boolean;
 }
 
 export type Cancelled = 'stopped' | 'ran' | 'unknown';
 
-/** A hint about one order. */
+/** A progress event of an order. */
 export interface EngineProgress {
   /** The ticket's id. */
   readonly id: string;
-  /** 0 to 1; null: it may have ended, look. */
+  /** 0 to 1; null: it may have ended, so its status must be checked. */
   readonly part: number | null;
 }
 
-/** Why an engine could not be used. The message is a sentence for people. */
+/** Why an engine could not be used. The message is for the user. */
 export class EngineError extends Error {
   constructor(
     /**
-     * `away`: it does not answer; nothing was handed over. `password`: it wants a credential. `odd`: its answer makes
-     * no sense. `tooLong`: a file or an answer is longer than it may be. `workflow`: a workflow cannot be used.
+     * `away`: it does not respond; nothing was submitted. `password`: it needs a credential. `odd`: its
+     * answer is invalid. `tooLong`: a file or answer exceeds its maximum. `workflow`: a workflow cannot be
+     * used.
      */
     readonly code: 'away' | 'password' | 'odd' | 'tooLong' | 'workflow',
     message: string,

@@ -6,46 +6,49 @@ import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 import { Agent, type Dispatcher, errors, type FormData, request } from 'undici';
 import { EngineError } from './Engine';
 
-/** How an engine answered. */
+/** An engine's HTTP answer. */
 export interface EngineAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Null: no JSON. */
+  /** Null: not JSON. */
   readonly json: JsonValue;
   readonly text: string;
 }
 
-/** What is asked of an engine. */
+/** A request to an engine. */
 export interface EngineQuestion {
   readonly method?: 'GET' | 'POST';
-  /** Path and query below the address. */
+  /** Path and query relative to the base URL. */
   readonly path: string;
-  /** Sent as JSON where it is text; else as it is, with its own content type. */
+  /** Sent as JSON if it is text; else unchanged, with its own content type. */
   readonly body?: string | FormData;
   readonly mostBytes?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** True: a 401 with JSON says something else than that a password is missing, and is handed back. */
+  /** True: a 401 with JSON does not mean a missing password and is returned. */
   readonly reads401?: boolean;
-  /** Longest wait for the first byte and between two, ms. */
+  /** Timeout for the first byte and between two bytes, ms. */
   readonly waitMs?: number;
   readonly signal: AbortSignal;
 }
 
-/** Of an engine that sends all of a file where its end was asked for. */
+/** Limit for an engine that sends a whole file although only its end was requested, bytes. */
 const wholeFileBytes = 256 * 1024 * 1024;
 const usualBytes = 8 * 1024 * 1024;
 const usualWaitMs = 15_000;
 
-/** Thrown where a request may have reached the engine and its answer did not come. */
+/** Thrown if a request may have reached the engine but its answer was lost. */
 export class LostAnswer extends Error {}
 
-/** Talks HTTP to one address of an engine: no redirects, nothing endless. */
+/** An HTTP client for one URL of an engine: no redirects, limited sizes and times. */
 export class EngineHttp {
   readonly #base: URL;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #agent = new Agent({ connections: 16, connect: { timeout: 5_000 } });
 
-  /** @param url http(s), with a path where the engine lies behind one. @param headers a credential, where one is needed. */
+  /**
+   * @param url http(s), with a path if the engine is below one
+   * @param headers a credential, if needed
+   */
   constructor(
     readonly url: string,
     headers: Readonly<Record<string, string>> = {},
@@ -54,15 +57,15 @@ export class EngineHttp {
     this.#headers = headers;
   }
 
-  /** The address below this one. */
+  /** The absolute URL of a relative path. */
   at(path: string): URL {
     return new URL(path.replace(/^\/+/, ''), this.#base);
   }
 
   /**
-   * Asks and reads the whole answer.
-   * @throws EngineError where nothing was sent, the answer is a redirect, wants a password or is too long
-   * @throws LostAnswer where the request went out and no whole answer came
+   * Sends a request and reads the whole answer.
+   * @throws EngineError if nothing was sent, or the answer is a redirect, requires a password or is too long
+   * @throws LostAnswer if the request was sent and no complete answer arrived
    */
   async ask(question: EngineQuestion): Promise<EngineAnswer> {
     const { statusCode, headers, body } = await this.#send(question);
@@ -72,14 +75,14 @@ export class EngineHttp {
     return { status: statusCode, headers, text, json };
   }
 
-  /** Asks by GET for JSON that must be an object. */
+  /** Requests JSON by GET, which must be an object. */
   async read(
     path: string,
     signal: AbortSignal,
     mostBytes?: number,
   ): Promise<Readonly<Record<string, JsonValue>>> {
     const bound = mostBytes === undefined ? {} : { mostBytes };
-    const { status, json } = await this.ask({ path, signal, ...bound }).catch(asAway);
+    const { status, json } = await this.ask({ path, signal, ...bound }).catch(asUnreachable);
     if (status !== 200 || !isJsonObject(json)) {
       throw new EngineError(
         'odd',
@@ -89,9 +92,9 @@ export class EngineHttp {
     return json;
   }
 
-  /** Writes the file at `path` to `file`; nothing is left of it where that fails. */
+  /** Downloads the file at `path` to `file`, which is removed on failure. */
   async download(path: string, file: string, mostBytes: number, signal: AbortSignal): Promise<void> {
-    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asAway);
+    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asUnreachable);
     if (statusCode !== 200) {
       leave(body);
       throw new EngineError(
@@ -111,20 +114,23 @@ export class EngineHttp {
     }
   }
 
-  /** The file at `path`, in memory. @throws EngineError, `tooLong` for more than `mostBytes` */
+  /**
+   * The content of the file at `path`.
+   * @throws EngineError; `tooLong` if it exceeds `mostBytes`
+   */
   async readBytes(path: string, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
-    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asAway);
+    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asUnreachable);
     if (statusCode !== 200) {
       leave(body);
       throw new EngineError('odd', `${this.url} answered ${statusCode} for a file`);
     }
-    return readBytes(body, mostBytes).catch(asAway);
+    return readBytes(body, mostBytes).catch(asUnreachable);
   }
 
-  /** Whether a file is there, to its last byte as far as its kind says. Changes nothing. */
+  /** Whether a file exists and is complete, as far as its type allows checking. Changes nothing. */
   async isComplete(path: string, ending: string, signal: AbortSignal): Promise<boolean> {
     const { statusCode, body } = await this.#send({ path, signal, headers: { range: 'bytes=-12' } }).catch(
-      asAway,
+      asUnreachable,
     );
     if (statusCode !== 200 && statusCode !== 206) {
       leave(body);
@@ -182,12 +188,12 @@ export class EngineHttp {
   }
 }
 
-/** For questions that change nothing: an answer that was lost is none. */
-export function asAway(error: unknown): never {
+/** For requests without side effects: treats a lost answer like an unreachable engine. */
+export function asUnreachable(error: unknown): never {
   throw error instanceof LostAnswer ? new EngineError('away', error.message, { cause: error }) : error;
 }
 
-/** Of a body that nobody reads. */
+/** Discards a body. */
 function leave(body: Readable): void {
   body.on('error', () => {});
   body.destroy();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The credentials of engines that want one, each in a file that only its owner reads. */
+/** The credentials of engines, each in a file readable by its owner only. */
 export class EngineKeys {
   readonly #folder: string;
 
@@ -18,7 +18,7 @@ export class EngineKeys {
     }
   }
 
-  /** @param key null: it has none any more */
+  /** @param key null: removes it */
   put(engine: string, key: string | null): void {
     rmSync(this.#path(engine), { force: true });
     if (key === null) return;

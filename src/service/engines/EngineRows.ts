@@ -1,11 +1,11 @@
 import type { Database } from 'better-sqlite3';
 import type { EngineModel } from './Engine';
 
-/** The kinds of engine that a person can add. */
+/** The kinds of engine that can be added. */
 export const engineKinds = ['comfyui', 'swarmui', 'openai'] as const;
 export type EngineKind = (typeof engineKinds)[number];
 
-/** An engine as it was added. */
+/** An added engine. */
 export interface EngineRow {
   readonly id: string;
   readonly kind: EngineKind;
@@ -13,7 +13,7 @@ export interface EngineRow {
   readonly urls: readonly string[];
 }
 
-/** Which engines were added, what they offered last, and which of their models answer for models of the document. */
+/** The added engines, their last known models, and the assignments of models to the service's own models. */
 export class EngineRows {
   readonly #database: Database;
 
@@ -41,7 +41,7 @@ export class EngineRows {
     this.#database.prepare('DELETE FROM engine WHERE id = ?').run(id);
   }
 
-  /** What the engine offered when it last answered. */
+  /** The models at the engine's last answer. */
   models(id: string): readonly EngineModel[] {
     const row = this.#database
       .prepare<[string], { models: string }>('SELECT models FROM engine_models WHERE engine = ?')
@@ -55,7 +55,7 @@ export class EngineRows {
       .run(id, JSON.stringify(models));
   }
 
-  /** By the id of a model of the document. */
+  /** By the id of a model of the interface document. */
   assignments(): ReadonlyMap<string, Readonly<{ engine: string; slug: string }>> {
     const rows = this.#database
       .prepare<[], { model: string; engine: string; engine_model: string }>('SELECT * FROM assignment')
@@ -63,7 +63,7 @@ export class EngineRows {
     return new Map(rows.map((row) => [row.model, { engine: row.engine, slug: row.engine_model }]));
   }
 
-  /** @param target null: samples answer for the model again */
+  /** @param target null: samples serve the model again */
   assign(model: string, target: Readonly<{ engine: string; slug: string }> | null): void {
     if (target === null) this.#database.prepare('DELETE FROM assignment WHERE model = ?').run(model);
     else {

@@ -5,21 +5,21 @@ import { type Engine, EngineError, type EngineState } from './Engine';
 import type { EngineKeys } from './EngineKeys';
 import type { EngineRow, EngineRows } from './EngineRows';
 
-/** What a person is shown of an engine. */
+/** An engine as shown to the user. */
 export interface EngineReport extends EngineRow {
-  /** Null: it did not answer, `problem` says why. */
+  /** Null: it did not respond; `problem` says why. */
   readonly state: EngineState | null;
   readonly problem: string | null;
   readonly models: readonly Readonly<{ slug: string; name: string; result: 'image' | 'video' }>[];
 }
 
-export interface EnginesParts {
+export interface EnginesDependencies {
   readonly rows: EngineRows;
   readonly keys: EngineKeys;
   readonly samples: Engine;
-  /** The document's models, with their prices. */
+  /** The models of the interface document, with their prices. */
   readonly documents: readonly LocalModel[];
-  /** Credits in thousandths for an image, or 5 s of film, by `provider/model`; what is not there costs nothing. */
+  /** Thousandths of a credit per image, or per 5 s of film, by `provider/model`; other models are free. */
   readonly priceMilli: (model: string) => number;
   readonly make: (row: EngineRow) => Engine;
   readonly now: () => number;
@@ -31,21 +31,21 @@ const idPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const windowsNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 const freshMs = 10_000;
 
-/** All engines of the service and the models that they offer. */
+/** All engines of the service and their models. */
 export class Engines {
-  readonly #parts: EnginesParts;
+  readonly #parts: EnginesDependencies;
   readonly #engines = new Map<string, Engine>();
   readonly #askedAtMs = new Map<string, number>();
   readonly #problems = new Map<string, string>();
   #models: readonly ServiceModel[] = [];
 
-  constructor(parts: EnginesParts) {
+  constructor(parts: EnginesDependencies) {
     this.#parts = parts;
     for (const row of parts.rows.list()) this.#engines.set(row.id, parts.make(row));
     this.#compose();
   }
 
-  /** The models on offer, as they were last heard of. */
+  /** The available models, as last reported. */
   models(): readonly ServiceModel[] {
     return this.#models;
   }
@@ -54,7 +54,7 @@ export class Engines {
     return this.#models.find(({ descriptor }) => descriptor.id === modelId) ?? null;
   }
 
-  /** Asks the engines that were not asked in the last seconds. Never rejects. */
+  /** Queries the engines that were not queried in the last seconds. Never rejects. */
   async refresh(): Promise<void> {
     const { now } = this.#parts;
     const old = [...this.#engines.keys()].filter((id) => now() - (this.#askedAtMs.get(id) ?? 0) > freshMs);
@@ -64,8 +64,8 @@ export class Engines {
   }
 
   /**
-   * Adds an engine that answers.
-   * @throws EngineError where it does not, or the name cannot be used
+   * Adds an engine that responds.
+   * @throws EngineError if it does not, or the name is invalid
    */
   async add(row: EngineRow, key: string | null): Promise<EngineReport> {
     const { rows, make, now, stopping, keys } = this.#parts;
@@ -87,7 +87,7 @@ export class Engines {
     return this.#report(row);
   }
 
-  /** Work that the engine has is lost to the service: its jobs end as not made. */
+  /** Removes an engine. Its work is lost to the service, and its jobs end as failed. */
   remove(id: string): void {
     this.#parts.rows.remove(id);
     this.#parts.keys.put(id, null);
@@ -100,25 +100,25 @@ export class Engines {
     return this.#engines.get(id) ?? null;
   }
 
-  /** Its models changed by a hand of ours. */
+  /** Called after we have changed an engine's models. */
   async changed(id: string): Promise<void> {
     await this.#ask(id);
     this.#compose();
   }
 
-  /** Each engine, and whether it answered when it was last asked. */
+  /** Each engine, and whether it responded when last queried. */
   heard(): readonly Readonly<{ id: string; up: boolean }>[] {
     return [...this.#engines.keys()].map((id) => ({ id, up: !this.#problems.has(id) }));
   }
 
-  /** Each engine with its state, asked now. */
+  /** Queries and returns the status of each engine. */
   async reports(): Promise<readonly EngineReport[]> {
     return Promise.all(this.#parts.rows.list().map((row) => this.#report(row)));
   }
 
   /**
-   * Lets a model of an engine answer for a model of the document, or samples again.
-   * @throws EngineError where that cannot be
+   * Makes an engine's model serve a model of the interface document, or samples again.
+   * @throws EngineError if that is impossible
    */
   assign(model: string, target: Readonly<{ engine: string; slug: string }> | null): void {
     const document = builtInModels.find(({ id }) => id === model);

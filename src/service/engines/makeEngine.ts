@@ -8,9 +8,10 @@ import { SwarmEngine } from './swarm/SwarmEngine';
 
 /**
  * The engine of a row.
- * @param folder the service's own: workflows lie in it, and files on their way
- * @param key a credential; of ComfyUI and SwarmUI it is the whole `Authorization` of a proxy before them, or `swarm_token=…`
- * @throws EngineError where one address is wanted and several were given
+ * @param folder the service's own, for workflows and downloads in progress
+ * @param key a credential; for ComfyUI and SwarmUI the whole `Authorization` header for a proxy, or
+ * `swarm_token=…`
+ * @throws EngineError if the engine accepts one URL and several were given
  */
 export function makeEngine({ id, kind, urls }: EngineRow, folder: string, key: string | null): Engine {
   const own = join(folder, 'engines', id);

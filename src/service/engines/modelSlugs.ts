@@ -1,10 +1,10 @@
 const longest = 63;
-/** Names that a folder cannot have on Windows, and one that a route of ours has. */
+/** Names that are reserved as folders on Windows, or used by a route. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|providers)$/;
 
 /**
- * A slug (`^[a-z0-9][a-z0-9-]{0,62}$`) for each of an engine's own names of models. Names that give the same slug get a
- * number each, in the order given, so the same list gives the same slugs.
+ * Unique slugs (`^[a-z0-9][a-z0-9-]{0,62}$`) for an engine's model names. Names with the same slug are
+ * numbered in order, so the same list gives the same slugs.
  * @returns the engine's name by slug
  */
 export function modelSlugs(names: readonly string[]): ReadonlyMap<string, string> {
@@ -20,7 +20,6 @@ export function modelSlugs(names: readonly string[]): ReadonlyMap<string, string
   return bySlug;
 }
 
-/** A slug of one name. */
 export function slugOf(name: string): string {
   const words = name
     .toLowerCase()

@@ -7,13 +7,13 @@ type SizeOption = SizeParameter['options'][number];
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** The shape that the pixels come near to, `4:3`; by default their own. */
+  /** The nominal ratio, `4:3`; by default the exact one. */
   readonly aspect?: string;
 }
 
 /**
- * The parameter `image_size` of a model: its own size first, then the usual shapes with about as many pixels, since
- * models are trained for one number of them.
+ * The `image_size` parameter of a model: its own size first, then common ratios with about as many pixels,
+ * because models are trained for a certain pixel count.
  * @param multiple both sides are multiples of it, px
  */
 export function sizeChoices(own: Pixels, multiple: number): SizeParameter {
@@ -31,7 +31,7 @@ export function sizeChoices(own: Pixels, multiple: number): SizeParameter {
   return sizeParameter([mine, ...others]);
 }
 
-/** The parameter `image_size` with the given sizes; the first is the default. */
+/** The `image_size` parameter with the given sizes; the first is the default. */
 export function sizeParameter(sizes: readonly Pixels[]): SizeParameter {
   const options = sizes.map(sizeOption);
   const unlike = options.filter(
@@ -45,7 +45,7 @@ export function sizeParameter(sizes: readonly Pixels[]): SizeParameter {
     open: false,
     exact: true,
     ...(unlike[0] ? { default: unlike[0].value } : {}),
-    // two shapes of one ratio are told apart by their pixels
+    // sizes of the same ratio are distinguished by their pixels
     options: unlike.map((option) =>
       unlike.some(({ label, value }) => label === option.label && value !== option.value)
         ? { ...option, label: `${option.label} ${option.width}` }
@@ -54,7 +54,7 @@ export function sizeParameter(sizes: readonly Pixels[]): SizeParameter {
   };
 }
 
-/** The size among `options` that is most like the one asked for: its shape counts first, then its pixels. */
+/** The most similar of `options`: by ratio first, then by pixels. */
 export function nearestSize(options: readonly SizeOption[], { width, height }: Pixels): SizeOption | null {
   const apart = (option: SizeOption): number =>
     Math.abs(Math.log(option.width / option.height / (width / height))) * 100 +
@@ -62,7 +62,7 @@ export function nearestSize(options: readonly SizeOption[], { width, height }: P
   return [...options].sort((a, b) => apart(a) - apart(b))[0] ?? null;
 }
 
-/** Its label is as short as the drawn shape above it; the pixels stand beside. */
+/** A short label, shown below the drawn ratio; the pixels are shown beside it. */
 function sizeOption({ width, height, aspect = aspectOf(width, height) }: Pixels): SizeOption {
   return { value: `${width}x${height}`, label: aspect.length > 5 ? 'own' : aspect, width, height, aspect };
 }

@@ -1,6 +1,6 @@
 import type { FaultScript, MediaFault, Nth, PostFault } from './zFaultScript';
 
-/** Decides which request meets which fault. Counts every request it is asked about. */
+/** Decides which request gets which fault. Counts every request it is called for. */
 export class FaultPlan {
   #posts: readonly { readonly fault: PostFault; seen: number }[] = [];
   #media: readonly {
@@ -13,7 +13,7 @@ export class FaultPlan {
     this.follow(script);
   }
 
-  /** Begins anew with another script. */
+  /** Starts again with another script. */
   follow(script: FaultScript): void {
     this.#posts = script.flatMap((fault) => ('media' in fault ? [] : [{ fault, seen: 0 }]));
     this.#media = script.flatMap((fault) =>
@@ -21,7 +21,7 @@ export class FaultPlan {
     );
   }
 
-  /** The fault that the next POST to `modelId` meets, or null. */
+  /** The fault for the next POST to `modelId`; null: none. */
   forPost(modelId: string): PostFault['answer'] | null {
     let hit: PostFault['answer'] | null = null;
     for (const entry of this.#posts) {
@@ -33,9 +33,9 @@ export class FaultPlan {
   }
 
   /**
-   * The fault that the next GET of a media file meets, or null.
-   * @param token names the file.
-   * @param index its place in its result, from 0.
+   * The fault for the next GET of a media file; null: none.
+   * @param token names the file
+   * @param index its index in its result, from 0
    */
   forMedia(token: string, index: number): MediaFault['answer'] | null {
     let hit: MediaFault['answer'] | null = null;
@@ -62,7 +62,7 @@ function matches(nth: Nth, count: number): boolean {
   return chance(nth.seed, count) < nth.probability;
 }
 
-// The same seed and count give the same answer in every run.
+// The same seed and count give the same result in every run.
 function chance(seed: number, count: number): number {
   let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(count, 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);

@@ -14,16 +14,16 @@ import type { PostFault } from './zFaultScript';
 
 type Answer = PostFault['answer'];
 
-/** Whether the work is done (and charged) before the fault shows. */
-export function worksFirst(fault: Answer): boolean {
+/** Whether the work is done (and charged) before the fault occurs. */
+export function doesWorkFirst(fault: Answer): boolean {
   if (fault.work !== undefined) return fault.work;
   if (fault.reset === 'before') return false;
   return fault.status === undefined || fault.status === 200;
 }
 
 /**
- * Answers as the fault says, in place of `result`.
- * @param result the text of the true answer; null when no work was done.
+ * Sends the fault in place of `result`.
+ * @param result the text of the real answer; null if no work was done
  */
 export async function sendFault(
   reply: FastifyReply,
@@ -88,7 +88,7 @@ function compose(
   };
 }
 
-// The document's own words for its own statuses; anything else is some proxy's page.
+// The interface document's errors for its own status codes; other codes get a proxy's page.
 function standardError(status: number, fault: Answer, nowMs: number): ServiceAnswer | null {
   if (status === 400) return invalidInput([{ field: null, message: 'Scripted fault' }]);
   if (status === 401) return invalidKey();

@@ -7,7 +7,7 @@ const pdf = Buffer.from(
 );
 const page = '<!doctype html><html><head><title>Sign in</title></head><body>Please sign in.</body></html>';
 
-/** Answers as the fault says; false when the fault leaves the answer itself alone. */
+/** Sends the fault; false if the fault does not change the answer itself. */
 export function sendMediaFault(
   reply: FastifyReply,
   fault: MediaFault['answer'],
@@ -54,7 +54,7 @@ function sendEndlessly(reply: FastifyReply, media: StoredMedia, data: Buffer): v
   const filler = Buffer.alloc(256 * 1024, 0x5a);
   const pump = () => {
     while (!raw.destroyed && raw.write(filler)) {
-      // the socket takes more
+      // the socket accepts more
     }
   };
   raw.on('drain', pump);

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 
-/** What one key may still do in its window. */
+/** The state of a rate limit window. */
 export interface RateState {
   readonly allowed: boolean;
   readonly remaining: number;
@@ -10,8 +10,8 @@ export interface RateState {
 const windowMs = 60_000;
 
 /**
- * Counts generation requests in windows of a minute that begin with the first request. Refused requests do not count.
- * The windows are rows: a restart gives nobody a second minute's worth.
+ * Counts generation requests in windows of one minute that start with the first request. Rejected requests do
+ * not count. The windows are stored, so that a restart does not reset them.
  */
 export class RateLimiter {
   #perMinute: number;
@@ -19,7 +19,7 @@ export class RateLimiter {
   readonly #put: Statement<[string, number, number]>;
   readonly #sweep: Statement<[number, number]>;
 
-  /** @param perMinute requests a window where nothing else is said; 0: no limit. */
+  /** @param perMinute the default number of requests per window; 0: no limit */
   constructor(database: Database, perMinute: number) {
     this.#perMinute = perMinute;
     this.#find = database.prepare('SELECT start_ms AS startMs, count FROM rate_window WHERE subject = ?');
@@ -30,12 +30,15 @@ export class RateLimiter {
     this.#sweep = database.prepare('DELETE FROM rate_window WHERE start_ms <= ? OR start_ms > ?');
   }
 
-  /** From now on so many, of what has been counted already too. */
+  /** Changes the default, also for current windows. */
   allow(perMinute: number): void {
     this.#perMinute = perMinute;
   }
 
-  /** Counts one request of `subject`, if it is allowed. @param bound null: the service's own */
+  /**
+   * Counts a request of `subject` if it is allowed.
+   * @param bound its own limit; null: the default
+   */
   take(subject: string, nowMs: number, bound: number | null = null): RateState {
     const perMinute = bound ?? this.#perMinute;
     const { startMs, count } = this.#current(subject, nowMs);
@@ -44,18 +47,18 @@ export class RateLimiter {
     return { ...stateOf(perMinute, startMs, allowed ? count + 1 : count), allowed };
   }
 
-  /** Looks without counting. */
+  /** Reads the state without counting. */
   peek(subject: string, nowMs: number, bound: number | null = null): RateState {
     const { startMs, count } = this.#current(subject, nowMs);
     return stateOf(bound ?? this.#perMinute, startMs, count);
   }
 
-  /** Forgets windows that ended. */
+  /** Deletes ended windows. */
   sweep(nowMs: number): void {
     this.#sweep.run(nowMs - windowMs, nowMs);
   }
 
-  // a window that begins later than now was written before the clock was set back
+  // a window in the future dates from before the clock was set back
   #current(subject: string, nowMs: number): { startMs: number; count: number } {
     const found = this.#find.get(subject);
     const holds = found && found.startMs <= nowMs && nowMs < found.startMs + windowMs;

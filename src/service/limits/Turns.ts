@@ -1,6 +1,6 @@
 /**
- * Lets only so many run at once. The others wait in the order they came within their group, and groups take turns: who
- * asks for much does not hold all places.
+ * Limits parallel work. Waiting work is ordered within its group, and groups alternate, so that a large group
+ * does not block the others.
  */
 export class Turns {
   #free: number;
@@ -11,7 +11,7 @@ export class Turns {
     this.#free = atOnce;
   }
 
-  /** Runs `work` once it is its turn. */
+  /** Runs `work` when it is its turn. */
   async take<T>(work: () => Promise<T>, group = ''): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((go) => this.#wait(group, go));
@@ -36,7 +36,7 @@ export class Turns {
     const [group, line] = first;
     const next = line.shift();
     this.#waiting.delete(group);
-    // behind the others
+    // after the others
     if (line.length > 0) this.#waiting.set(group, line);
     return next;
   }

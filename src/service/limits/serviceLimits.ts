@@ -1,31 +1,32 @@
-// What a request may carry, by what the interface can need. docs/security.md has these in its table of limits.
+// Limits of requests, sufficient for everything in the interface document. docs/security.md lists them in its
+// table of limits.
 
-/** The picture of an edit, as a file. */
+/** Input picture of an edit, as a file, bytes. */
 export const pictureBytes = 20 * 1024 * 1024;
-/** Everything in a body that is no picture: prompts and a handful of short fields. */
+/** The part of a body without pictures: prompts and short fields, bytes. */
 export const textBytes = 256 * 1024;
-/** A body with a picture: base64 makes four bytes of three. */
+/** A body with a picture in base64, which makes four bytes of three, bytes. */
 export const pictureBodyBytes = 27 * 1024 * 1024;
 
-/** Pixels of the picture of an edit. */
+/** Number of pixels of an input picture. */
 export const picturePixels = 40_000_000;
-/** Memory that decoding one picture may need; one is decoded at a time. */
+/** Memory for decoding a picture, bytes; one is decoded at a time. */
 export const decodingBytes = 320 * 1024 * 1024;
-/** A decoding that takes longer is ended. */
+/** Timeout of decoding, ms. */
 export const decodingMs = 10_000;
-/** A picture is fetched within this time, or not at all. */
+/** Timeout of downloading a picture, ms. */
 export const fetchMs = 10_000;
-/** Bodies with a picture that are in memory at once; others wait unread. */
+/** Maximum number of bodies with pictures in memory; others wait unread. */
 export const pictureBodiesAtOnce = 2;
 
-/** A body has come within this time of its being read. */
+/** Timeout of reading a body, ms. */
 export const bodyMs = 30_000;
-/** A client that was refused may finish its sending for so long, so that it reads its answer. */
+/** How long a rejected client may finish sending, so that it reads its answer, ms. */
 export const lingerMs = 5_000;
-/** The headers of a request have come within this time. */
+/** Timeout of reading a request's headers, ms. */
 export const headersMs = 20_000;
-/** Connections at once; more are closed unheard. */
+/** Maximum number of connections; more are closed without an answer. */
 export const mostConnections = 512;
 
-/** A page of the history ends once it is longer than this. */
+/** A page of the history ends after exceeding this length, bytes. */
 export const pageBytes = 1024 * 1024;

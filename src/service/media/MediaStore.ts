@@ -6,15 +6,14 @@ import type { Readable } from 'node:stream';
 import type { Database, Statement } from 'better-sqlite3';
 import type { ReadFile } from './readMedia';
 
-/** A file on offer. */
 export interface StoredMedia {
   readonly token: string;
   readonly accountId: string;
   readonly contentType: string;
   readonly bytes: number;
-  /** With its quotes. */
+  /** With quotes. */
   readonly etag: string;
-  /** Place in its result, from 0. */
+  /** Index in its result, from 0. */
   readonly place: number;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
@@ -33,7 +32,7 @@ interface Row {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Keeps generated files in a folder until their URLs expire. */
+/** Stores generated files in a folder until they expire. */
 export class MediaStore {
   readonly #folder: string;
   readonly #insert: Statement<[StoredMedia]>;
@@ -42,7 +41,7 @@ export class MediaStore {
   readonly #ofAccount: Statement<[string], { token: string }>;
   readonly #delete: Statement<[string]>;
 
-  /** @param folder the service's own: `media` in it has what is on offer, `arriving` what is being fetched */
+  /** @param folder the service's own: `media` contains available files, `arriving` files being downloaded */
   constructor(database: Database, folder: string) {
     this.#folder = folder;
     mkdirSync(join(folder, 'media'), { recursive: true });
@@ -59,12 +58,12 @@ export class MediaStore {
     this.#delete = database.prepare('DELETE FROM media WHERE token = ?');
   }
 
-  /** Where a file may be written before it is kept. */
+  /** The path for writing a file before it is stored. */
   arrivingPath(name: string): string {
     return join(this.#folder, 'arriving', name);
   }
 
-  /** Removes what the last process left half-fetched, and what it did not come to offer. */
+  /** Removes incomplete downloads of the last process, and its files that were never made available. */
   async clearLeft(): Promise<void> {
     for (const name of await readdir(join(this.#folder, 'arriving'))) {
       await rm(this.arrivingPath(name), { force: true });
@@ -74,14 +73,17 @@ export class MediaStore {
     }
   }
 
-  /** Moves a file that has come to its place and gives its token, which no one can guess. Nobody finds it before `keep`. */
+  /**
+   * Moves a complete file to its final place and returns its unguessable token. It is not available before
+   * `keep`.
+   */
   async take(path: string): Promise<string> {
     const token = randomBytes(16).toString('hex');
     await rename(path, this.path(token));
     return token;
   }
 
-  /** Puts a file on offer. Part of a transaction. */
+  /** Makes a file available. Call it in a transaction. */
   keep(
     token: string,
     { contentType, bytes, etag }: ReadFile,
@@ -90,7 +92,7 @@ export class MediaStore {
     this.#insert.run({ token, contentType, bytes, etag, ...row });
   }
 
-  /** What is known of a file, expired or not; null: nothing. */
+  /** The record of a file, expired or not; null: none. */
   find(token: string): StoredMedia | null {
     const row = this.#find.get(token);
     return row
@@ -107,26 +109,26 @@ export class MediaStore {
       : null;
   }
 
-  /** The file's bytes from `start` to `end`, which is included; null when they are gone. */
+  /** The file's bytes from `start` to `end` (inclusive); null if it is gone. */
   async stream(token: string, start: number, end: number): Promise<Readable | null> {
     const handle = await open(join(this.#folder, 'media', token)).catch(() => null);
     // an empty file has no last byte
     return handle === null ? null : handle.createReadStream({ start, end: Math.max(start, end) });
   }
 
-  /** Where a kept file lies. */
   path(token: string): string {
     return join(this.#folder, 'media', token);
   }
 
-  /** Throws away all files of an account. */
+  /** Deletes all files of an account. */
   async removeAll(accountId: string): Promise<void> {
     for (const { token } of this.#ofAccount.all(accountId)) await this.#remove(token);
   }
 
   /**
-   * Throws away what is older than files are kept. @param keptMs null: what expired more than a day ago; until then the
-   * answer can say that it expired
+   * Deletes files past their storage time.
+   * @param keptMs storage time; null: files that expired more than a day ago, because until then the answer
+   * says that they expired
    */
   async sweep(nowMs: number, keptMs: number | null): Promise<void> {
     const next = () =>

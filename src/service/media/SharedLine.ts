@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Chunks in a second of the line: so many senders get their turn within it. */
+/** Chunks per second, so that this many senders alternate within a second. */
 const chunksPerS = 50;
 const longestChunk = 64 * 1024;
 
-/** A line of so many bytes a second that all who send over it share, chunk by chunk in turn. */
+/** A bandwidth limit shared by all senders, which alternate chunk by chunk. */
 export class SharedLine {
   readonly #bytesPerS: number;
-  /** When all that was taken so far is through, monotonic, ms. */
+  /** When all bytes accepted so far will have been sent, monotonic, ms. */
   #busyUntil = 0;
 
   constructor(bytesPerS: number) {
     this.#bytesPerS = bytesPerS;
   }
 
-  /** The same bytes, no faster than the line gives them. */
+  /** The same bytes, limited to the shared bandwidth. */
   send(data: Readable): Readable {
     return Readable.from(this.#chunks(data), { objectMode: false });
   }

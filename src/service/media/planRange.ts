@@ -1,12 +1,12 @@
-/** What a Range header asks of a file. */
+/** The part of a file that a Range header requests. */
 export type RangePlan =
   | { readonly kind: 'all' }
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'unsatisfiable' };
 
 /**
- * Plans the answer to one `Range` header. `end` is included, as in `Content-Range`. Several ranges,
- * other units and what cannot be read give the whole file, as RFC 9110 allows.
+ * Parses a `Range` header. `end` is inclusive, as in `Content-Range`. Several ranges, other units and
+ * malformed headers yield the whole file, as RFC 9110 allows.
  */
 export function planRange(header: string | undefined, length: number): RangePlan {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

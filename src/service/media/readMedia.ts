@@ -8,22 +8,22 @@ import { FileWindow } from '../../media-formats/FileWindow';
 import { innerBoxes, isIso } from '../../media-formats/iso';
 import { movieFacts } from '../../media-formats/isoMovie';
 import type { AsyncByteSource } from '../../media-formats/source';
-import { walkLater } from '../../media-formats/walk';
+import { walkAsync } from '../../media-formats/walk';
 import { picturePixels } from '../limits/serviceLimits';
 
-/** A file that an engine made, as it lies on disk. */
+/** A file made by an engine, on disk. */
 export interface ReadFile {
   readonly path: string;
   readonly kind: 'image' | 'video';
   readonly contentType: string;
   readonly extension: string;
   readonly bytes: number;
-  /** Of the bytes, with quotes. */
+  /** With quotes, derived from the bytes. */
   readonly etag: string;
-  /** Pixels; 0 where a film does not say. */
+  /** Pixels; 0 for a film without a known size. */
   readonly width: number;
   readonly height: number;
-  /** Seconds; null for images, and for films that do not say. */
+  /** Seconds; null for images, and for films of unknown duration. */
   readonly durationS: number | null;
 }
 
@@ -36,10 +36,10 @@ const types = {
   webm: { kind: 'video', contentType: 'video/webm' },
 } as const;
 
-/** The endings that media of this service have. */
+/** The file extensions of this service's media. */
 export const mediaEndings = Object.keys(types).join('|');
 
-/** What the file at `path` is, by its bytes; null: no image and no film that this service hands out. */
+/** The type of the file at `path`, by its bytes; null: no image or film that this service delivers. */
 export async function readMedia(path: string): Promise<ReadFile | null> {
   const handle = await open(path);
   try {
@@ -68,7 +68,7 @@ function extensionOf(start: Buffer): keyof typeof types | null {
 type Shape = Pick<ReadFile, 'width' | 'height' | 'durationS'>;
 
 async function pictureShape(path: string): Promise<Shape | null> {
-  // the head alone is read: no pixel is decoded here
+  // reads the header only, without decoding pixels
   const facts = await sharp(path, { limitInputPixels: picturePixels * 10 })
     .metadata()
     .catch(() => null);
@@ -78,9 +78,9 @@ async function pictureShape(path: string): Promise<Shape | null> {
   return { width, height, durationS: null };
 }
 
-/** Width, height and length of an MP4, as far as its index is whole; of other films nothing is said. */
+/** Size and duration of an MP4, if its index is complete; unknown for other films. */
 async function filmShape(source: AsyncByteSource): Promise<Shape> {
-  for await (const box of walkLater(source, innerBoxes)) {
+  for await (const box of walkAsync(source, innerBoxes)) {
     if (box.type !== 'moov') continue;
     const { width, height, durationS } = await movieFacts(source, box);
     return { width: width ?? 0, height: height ?? 0, durationS };

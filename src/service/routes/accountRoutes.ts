@@ -5,7 +5,10 @@ import { rateHeaders } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
 import { cursorOf, pageOf, type Queried, readDays } from './paging';
 
-/** Balance, history, usage and ledger of an account. Any valid key of it may read them, and whoever signed in to it. */
+/**
+ * Balance, history, usage and ledger of an account, readable with any valid key of it or by its signed-in
+ * person.
+ */
 export function accountRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { books } = context;
 

@@ -42,7 +42,7 @@ const zPlanBody = zPlan.omit({ id: true }).extend({
 type PersonRequest = FastifyRequest<{ Params: { person: string } }>;
 type PlanRequest = FastifyRequest<{ Params: { plan: string } }>;
 
-/** People, plans, credits and the audit, for admins. */
+/** People, plans, credits and the audit log, for admins. */
 export function adminRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, accounts, atomically, audit, books, history, keys, media, people, sessions, now } = context;
   const note = (signed: Signed, action: string, subject: string, detail = ''): void =>
@@ -101,7 +101,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     return shown(find(id));
   });
 
-  // { url, expires_at }: sets a password anew; links made before end
+  // { url, expires_at }: sets a new password; earlier links are invalidated
   server.post('/api/admin/people/:person/link', async (request: PersonRequest) => {
     const signed = access.admin(request);
     const { id, email, password, left_at } = find(request.params.person);
@@ -122,7 +122,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     return { ended: true };
   });
 
-  // the person leaves: a pseudonym stays, with the amounts
+  // removes the person: a pseudonym remains, with the amounts
   server.delete('/api/admin/people/:person', async (request: PersonRequest) => {
     const signed = access.admin(request);
     const person = find(request.params.person);
@@ -208,7 +208,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     };
   });
 
-  // part of the transaction: two admins at once cannot both be the last
+  // within the transaction, so that two admins cannot remove each other at once
   function keepAnAdmin(signed: Signed): void {
     if (signed.person !== null && people.adminCount() === 0)
       throw conflict('There must be an admin who can sign in');

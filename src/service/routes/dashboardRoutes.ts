@@ -11,7 +11,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Nothing from elsewhere, and inline only what carries the nonce of this load: the controls bring a style of their own. */
+/**
+ * The content security policy: everything from this origin, and inline styles only with this load's nonce,
+ * because the UI library adds a style element.
+ */
 function policy(nonce: string): string {
   return (
     `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; img-src 'self'; ` +
@@ -20,8 +23,9 @@ function policy(nonce: string): string {
 }
 
 /**
- * The dashboard at `/`, from a folder of built files, which are read once: no request names a place on the disk.
- * @param folder null: there is none
+ * Serves the dashboard at `/` from a folder of built files, which are read once, so that no request becomes a
+ * path.
+ * @param folder null: none
  */
 export function dashboardRoutes(server: FastifyInstance, folder: string | null): void {
   if (folder === null) return;
@@ -40,7 +44,7 @@ export function dashboardRoutes(server: FastifyInstance, folder: string | null):
           'content-security-policy': policy(nonce),
           'cross-origin-opener-policy': 'same-origin',
           'referrer-policy': 'no-referrer',
-          // the name of every other file says what is in it
+          // other files' names contain a hash of their content
           'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
         })
         .send(isPage ? bytes.toString().replaceAll('__nonce__', nonce) : bytes);

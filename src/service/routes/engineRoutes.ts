@@ -25,7 +25,7 @@ type EngineRequest = FastifyRequest<{ Params: { engine: string } }>;
 type WorkflowRequest = FastifyRequest<{ Params: { engine: string; slug: string } }>;
 type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
 
-/** Engines, their workflows and what they answer for. For the person who runs the service: an admin's session opens them. */
+/** Engines, their workflows and assignments, for admins. */
 export function engineRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, engines } = context;
   const check = (request: FastifyRequest): void => void access.admin(request);
@@ -101,7 +101,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   });
 }
 
-/** What an engine's error says to the person who asked for something. */
+/** Converts an engine's error into a message for the admin. */
 async function inWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

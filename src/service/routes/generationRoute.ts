@@ -15,7 +15,7 @@ import {
 import { type ReceivedBody, readBody } from '../body/readBody';
 import { readJsonObject } from '../body/readJsonObject';
 import type { OrderImage } from '../engines/Engine';
-import { sendFault, worksFirst } from '../faults/sendFault';
+import { doesWorkFirst, sendFault } from '../faults/sendFault';
 import { costMilli } from '../generation/costMilli';
 import { loadSourceImage } from '../generation/picture/loadSourceImage';
 import { ownMedia } from '../generation/picture/ownMedia';
@@ -28,7 +28,10 @@ import type { WorkAnswer } from '../work/WorkRows';
 
 type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
 
-/** POST /api/v1/{provider}/{model}. Checks in the order 401, 404, 403, 429, 400, 402; then the work, or 500. */
+/**
+ * POST /api/v1/{provider}/{model}. Checks in the order 401, 404, 403, 429, 400, 402; then does the work, or
+ * answers 500.
+ */
 export function generationRoute(server: FastifyInstance, context: ServiceContext): void {
   const turns = new Turns(pictureBodiesAtOnce);
   server.post('/api/v1/:provider/:model', async (request: ModelRequest, reply) => {
@@ -49,7 +52,10 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
   });
 }
 
-/** @throws ServiceAnswer 403 with the reason: the account is suspended, the key is of another scope, the plan leaves it out */
+/**
+ * @throws ServiceAnswer 403 with the reason: the account is suspended, the key has another scope, or the plan
+ * excludes the provider
+ */
 function checkAccess({ accounts }: ServiceContext, { accountId, scope }: ApiKey, model: ServiceModel): void {
   const { provider, id } = model.descriptor;
   const { plan, suspended } = accounts.get(accountId);
@@ -60,7 +66,7 @@ function checkAccess({ accounts }: ServiceContext, { accountId, scope }: ApiKey,
   if (!has(plan?.providers, provider) || !has(plan?.models, id)) throw accessDenied(provider, 'plan');
 }
 
-// an engine may have been given a new model since it was last asked
+// the engine may have a new model since it was last queried
 async function findModel({ engines }: ServiceContext, id: string): Promise<ServiceModel | null> {
   const known = engines.find(id);
   if (known !== null) return known;
@@ -68,7 +74,7 @@ async function findModel({ engines }: ServiceContext, id: string): Promise<Servi
   return engines.find(id);
 }
 
-/** @throws ServiceAnswer 400 for a key that is none */
+/** @throws ServiceAnswer 400 for an invalid key */
 function attemptOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
@@ -77,15 +83,15 @@ function attemptOf({ headers }: FastifyRequest): string | null {
 }
 
 interface Wanted {
-  /** As it came, but for a large picture, which is named by its digest: what history shows. */
+  /** As received, with a large picture replaced by its hash, for the history. */
   readonly sent: RequestValues;
-  /** With the defaults. */
+  /** With defaults. */
   readonly values: RequestValues;
   readonly image: OrderImage | null;
 }
 
 type Fault = NonNullable<ReturnType<ServiceContext['faults']['forPost']>>;
-/** What came of a body: the work it wants, with the fault that follows it, or a fault in its place. */
+/** The result of reading a body: the work with the fault that follows it, or a fault in its place. */
 type Received =
   | { readonly fault: Fault | null; readonly wanted: Wanted }
   | { readonly fault: Fault; readonly wanted: null };
@@ -99,7 +105,7 @@ async function receiveRequest(
   const body = await readBody(request, reply, pictureField(model) ? pictureBodyBytes : textBytes);
   context.ledger.asked(body.bytes);
   const fault = context.faults.forPost(model.descriptor.id);
-  if (fault !== null && !worksFirst(fault)) return { fault, wanted: null };
+  if (fault !== null && !doesWorkFirst(fault)) return { fault, wanted: null };
 
   const rate = context.limiter.take(...context.rateOf(key));
   if (!rate.allowed) throw rateLimited(context.now(), rate.resetAtMs);
@@ -131,7 +137,7 @@ async function readWanted(context: ServiceContext, model: ServiceModel, body: Re
   return { sent, values: withDefaults(descriptor, sent), image };
 }
 
-/** Whether the body may be one of those that only a few may have in memory at once. */
+/** Whether the body may be a large one, of which only a few may be in memory. */
 function mayBeLarge(model: ServiceModel, { headers }: FastifyRequest): boolean {
   const announced = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   return pictureField(model) !== undefined && announced > textBytes;

@@ -5,12 +5,15 @@ import { modelNotFound } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
 import type { ServiceModel } from '../ServiceModel';
 
-/** What the service calls itself. It never claims to be a trained model. */
+/** The service's name, which never claims to be a trained model. */
 const serviceName = 'Easel sample studio';
 const build = '1';
-/** What this service has beyond the document: `docs/local-service.md`, "Beyond the document". */
+/**
+ * The features that this service adds to the interface document: `docs/local-service.md`, "Beyond the
+ * document".
+ */
 const features = ['idempotency-key', 'settle', 'progress', 'cancel'];
-/** An answer may wait in an engine's line behind others for so long. */
+/** Maximum waiting time of an answer in an engine's queue, ms. */
 const longestLineMs = 2 * 60 * 60 * 1000;
 
 const providerNames: Readonly<Record<string, string>> = {
@@ -22,7 +25,7 @@ const providerNames: Readonly<Record<string, string>> = {
 type ModelParams = FastifyRequest<{ Params: { provider: string; model: string } }>;
 type ProviderParams = FastifyRequest<{ Params: { provider: string } }>;
 
-/** The four information endpoints and their public twins, none of which needs a key here. */
+/** The four information endpoints and their public variants, none of which needs a key here. */
 export function informationRoutes(server: FastifyInstance, { engines }: ServiceContext): void {
   const models = async (): Promise<readonly ServiceModel[]> => {
     await engines.refresh();
@@ -57,7 +60,7 @@ export function informationRoutes(server: FastifyInstance, { engines }: ServiceC
   };
   server.get('/api/v1/:provider/:model', info);
   server.get('/api/models-config/:provider/:model', info);
-  // every path under models-config: all models, those of a provider, one
+  // the paths under models-config: all models, a provider's, a single one
   server.get('/api/models-config', async () => ({ models: (await models()).map(modelInfo) }));
   server.get('/api/models-config/:provider', async (request: ProviderParams) => {
     const { provider } = request.params;

@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
 
-/** Keys of whoever is signed in. A value is answered once and kept only as a hash. */
+/** API keys of the signed-in person. A key's value is returned once and stored only as a hash. */
 export function keyRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, atomically, audit, books, keys, now } = context;
   const shown = (row: KeyRow): ListedKey => ({

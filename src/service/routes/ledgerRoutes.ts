@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { invalidKey } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
 
-/** For tests: the books, and the end of the key that is sent. None of it is of the interface. */
+/** For tests: the ledger, and deleting the sent key. Not part of the interface document. */
 export function ledgerRoutes(server: FastifyInstance, { ledger, keys, now }: ServiceContext): void {
   server.get('/__ledger', async () => ledger.state());
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalidRequest, mediaGone, ServiceAnswer } from '../answers/ServiceAnswer';
+import { invalidRequest, mediaNotFound, ServiceAnswer } from '../answers/ServiceAnswer';
 import { sendMediaFault } from '../faults/sendMediaFault';
 import type { StoredMedia } from '../media/MediaStore';
 import { planRange } from '../media/planRange';
@@ -11,11 +11,14 @@ import type { ServiceContext } from '../ServiceContext';
 
 type MediaRequest = FastifyRequest<{ Params: { name: string } }>;
 
-/** GET and HEAD /media/{name}: no key; Range, ETag, Last-Modified; 403 once the link has expired, but for whoever is signed in to its account. */
+/**
+ * GET and HEAD /media/{name}: without a key; Range, ETag, Last-Modified; 403 after expiry, except for the
+ * account's signed-in person.
+ */
 export function mediaRoutes(server: FastifyInstance, context: ServiceContext): void {
   server.get('/media/:name', { exposeHeadRoute: true }, async (request: MediaRequest, reply) => {
     const media = context.media.find(mediaName.exec(request.params.name)?.[0] ?? '');
-    if (media === null) throw mediaGone();
+    if (media === null) throw mediaNotFound();
     const fault = request.method === 'GET' ? context.faults.forMedia(media.token, media.place) : null;
     if (fault?.delayMs) await wait(fault.delayMs);
     const isOver = media.expiresAtMs <= context.now();
@@ -49,7 +52,7 @@ async function sendMedia(
 ): Promise<FastifyReply> {
   const send = async (start: number, end: number): Promise<FastifyReply> => {
     reply.header('content-length', end - start + 1);
-    // an empty stream: of no body at all the length would be written as 0
+    // an empty stream, because without a body the length would be sent as 0
     if (request.method !== 'GET') return reply.send(Readable.from([]));
     const stream = await store.stream(media.token, start, end);
     if (stream === null) throw linkExpired(media);

@@ -3,10 +3,10 @@ import { firstAccount } from '../accounts/Books';
 import { openApiDocument } from '../openApiDocument';
 import type { ServiceContext } from '../ServiceContext';
 
-/** GET /api/openapi.json: this service, its choices included, as OpenAPI 3.1; and how it is, for who watches it. */
+/** GET /api/openapi.json: this service as OpenAPI 3.1; and the health checks. */
 export function openApiRoute(server: FastifyInstance, { engines, origin, books }: ServiceContext): void {
   server.get('/health/live', async () => ({ live: true }));
-  // 500 where the records cannot be read
+  // 500 if the database cannot be read
   server.get('/health/ready', async () => {
     books.balanceMilli(firstAccount);
     return { ready: true };

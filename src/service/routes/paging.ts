@@ -11,7 +11,7 @@ export function first(value: string | string[] | undefined): string | undefined 
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** `limit` of a query: 1 to 100. Adds to `problems` where it is none. */
+/** `limit` of a query: 1 to 100. Adds to `problems` if invalid. */
 export function readLimit(text: string | undefined, problems: FieldProblem[]): number {
   if (text === undefined) return pageLimit.default;
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
@@ -21,7 +21,10 @@ export function readLimit(text: string | undefined, problems: FieldProblem[]): n
   return limit;
 }
 
-/** `limit` and `cursor` of a query. @throws ServiceAnswer 400 where one of them is none */
+/**
+ * `limit` and `cursor` of a query.
+ * @throws ServiceAnswer 400 if one is invalid
+ */
 export function pageOf({ query }: Queried): { readonly limit: number; readonly before: number | null } {
   const problems: FieldProblem[] = [];
   const limit = readLimit(first(query.limit), problems);
@@ -30,7 +33,7 @@ export function pageOf({ query }: Queried): { readonly limit: number; readonly b
   return { limit, before };
 }
 
-/** The sequence number that a `cursor` of this service stands for. Adds to `problems` where it is none. */
+/** The sequence number in a `cursor` of this service. Adds to `problems` if invalid. */
 function readCursor(text: string | undefined, problems: FieldProblem[]): number | null {
   if (text === undefined || text === '') return null;
   const match = /^g(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
@@ -44,7 +47,7 @@ export function cursorOf(sequence: number): string {
 
 /**
  * `from` and `to` of a query, ms UTC; by default the last 30 days.
- * @throws ServiceAnswer 400 for what is no time
+ * @throws ServiceAnswer 400 for an invalid time
  */
 export function readDays({ query }: Queried, nowMs: number): { readonly from: number; readonly to: number } {
   const problems: FieldProblem[] = [];
@@ -55,7 +58,7 @@ export function readDays({ query }: Queried, nowMs: number): { readonly from: nu
   return { from, to };
 }
 
-// A bare day is its first moment; as the end of a range it includes that day.
+// A bare date means its start; as the end of a range it includes that day.
 function readTime(
   name: string,
   text: string | undefined,

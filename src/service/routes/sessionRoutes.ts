@@ -21,13 +21,13 @@ import type { ServiceContext } from '../ServiceContext';
 const zSignIn = z.strictObject({
   email: z.string().max(320),
   password: z.string().max(1024),
-  /** True: the session is a cookie of the page, not a token. */
+  /** True: the session is a cookie for the page instead of a token. */
   cookie: z.boolean().optional(),
 });
 const zLinkToken = z.strictObject({ token: z.string().max(200) });
 const zLinkUse = zLinkToken.extend({
   password: z.string().max(1024),
-  /** For the first admin, whose address nobody knows yet. */
+  /** For the first admin, whose e-mail address is not known before. */
   email: z.email().max(320).optional(),
   name: z.string().trim().min(1).max(200).optional(),
 });
@@ -36,11 +36,11 @@ const zPasswordChange = z.strictObject({
   new_password: z.string().max(1024),
 });
 
-/** Sign-in, sign-out, passwords, and the links that set them. */
+/** Signing in and out, passwords, and the links that set them. */
 export function sessionRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, atomically, audit, people, sessions, now } = context;
 
-  // each sign-in has a new token, whatever the page had before
+  // each sign-in creates a new token
   const begin = (person: PersonRow, reply: FastifyReply, cookie: boolean): Session => {
     const nowMs = now();
     people.seen(person.id, nowMs);
@@ -65,7 +65,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     const subjects = [account, address];
     const waitMs = people.waitUntilMs(subjects, now());
     if (waitMs > 0) throw rateLimited(now(), waitMs);
-    // counted before it is known, so that many at once are no way around the wait
+    // counted as failed in advance, so that parallel attempts cannot bypass the delay
     people.failed(subjects, now());
     const person = people.byEmail(email);
     if (!(await isPassword(password, person?.password ?? null)) || person === null)
@@ -122,7 +122,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     return reply.code(201).send(begin(person, reply, true));
   });
 
-  /** @param link the link that sets it, and who the person says to be; null: the person is signed in */
+  /** @param link the link that sets it, and the person's own data; null: the person is signed in */
   async function setPassword(
     { id, email: before }: PersonRow,
     password: string,
@@ -135,7 +135,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     if (problem !== null) throw invalidRequest(problem);
     const stored = await hashPassword(password);
     return atomically(() => {
-      // meanwhile another may have used the link, and the person may have been changed or have left
+      // meanwhile the link may have been used, or the person changed or removed
       if (link !== null && people.findLink(link.token, now()) === null) throw modelNotFound('links');
       const taken = link?.named.email === undefined ? null : people.byEmail(link.named.email);
       if (taken !== null && taken.id !== id) throw conflict('There is a person with this e-mail address');

@@ -5,8 +5,8 @@ import type { ServiceContext } from '../ServiceContext';
 type AttemptRequest = FastifyRequest<{ Params: { attempt: string } }>;
 
 /**
- * What this service has beyond the document, for a client that sends `Idempotency-Key`: how that request stands, what
- * became of it, and its end.
+ * Operations that this service adds to the interface document for clients that send `Idempotency-Key`: the
+ * request's progress, its outcome, and cancelling it.
  */
 export function workRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, workQueue } = context;
@@ -22,13 +22,14 @@ export function workRoutes(server: FastifyInstance, context: ServiceContext): vo
     return workQueue.progress(...attemptOf(request)) ?? { state: 'ended', part: null, ahead: null };
   });
 
-  // { status, text }: the answer that POST gave. 202 while it is open. 404: nothing was begun, and nothing will be
+  // { status, text }: the answer of the POST. 202 while it is open. 404: nothing was started, and nothing
+  // will be
   server.post('/api/attempts/:attempt/settle', async (request: AttemptRequest, reply: FastifyReply) => {
     const settled = workQueue.settle(...attemptOf(request));
     if (settled === 'barred') throw modelNotFound(`attempts/${request.params.attempt}`);
     const { found } = settled;
     if (!('status' in found)) return reply.code(202).send({ state: 'open' });
-    // as text: numbers that JavaScript cannot hold stay whole
+    // as text, so that numbers beyond JavaScript's precision are preserved
     return reply.send({ status: found.status, text: found.text });
   });
 

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/** A source of repeatable chance. */
+/** A deterministic random number generator. */
 export interface Random {
   /** [0, 1) */
   next(): number;
   /** [low, high) */
   range(low: number, high: number): number;
-  /** low to high, both included. */
+  /** `low` to `high`, both inclusive. */
   int(low: number, high: number): number;
   /** True with the given probability. */
   chance(probability: number): boolean;
   pick<const T extends readonly [unknown, ...unknown[]]>(items: T): T[number];
-  /** Another source, which depends only on this one's name and `name`: adding draws here changes nothing there. */
+  /**
+   * Derives an independent generator from this one's name and `name`: additional draws here do not affect it.
+   */
   fork(name: string): Random;
 }
 
-/** The same name gives the same numbers on every machine. (sfc32, seeded by SHA-256.) */
+/** The same name gives the same numbers on every machine (sfc32, seeded by SHA-256). */
 export function createRandom(name: string): Random {
   const seed = createHash('sha256').update(name).digest();
   let a = seed.readInt32LE(0);

@@ -6,7 +6,7 @@ import type { Hour, Material, SceneName, Season, Tone, Weather } from './words';
 
 export type Context = SKRSContext2D;
 
-/** The colours of one picture. */
+/** The colours of a picture. */
 export interface Palette {
   readonly skyTop: Color;
   readonly skyMid: Color;
@@ -21,7 +21,7 @@ export interface Palette {
   readonly isDark: boolean;
 }
 
-/** What a scene is painted from. */
+/** The description of a scene to paint. */
 export interface Brief {
   readonly width: number;
   readonly height: number;
@@ -31,43 +31,43 @@ export interface Brief {
   readonly season: Season | null;
   readonly palette: Palette;
   readonly tones: readonly Tone[];
-  /** Those that the prompt names, in its order. */
+  /** The colours named in the prompt, in order. */
   readonly colors: readonly Color[];
-  /** 0 to 1, from guidance_scale: how closely colours keep to the words. */
+  /** 0 to 1, from guidance_scale: how closely colours follow the prompt. */
   readonly adherence: number;
   readonly material: Material | null;
-  /** What the picture is of; null: the scene alone. */
+  /** The subject of the picture; null: the scene alone. */
   readonly subject: Subject | null;
-  /** The composition: the same for each colour, hour and weather. */
+  /** Random numbers for the composition, independent of colour, hour and weather. */
   readonly random: Random;
-  /** What the words leave open of the colours. */
+  /** Random numbers for colours that the prompt leaves open. */
   readonly taste: Random;
-  /** 0 to 1, from num_inference_steps: how much fine work goes in. */
+  /** 0 to 1, from num_inference_steps: the amount of fine detail. */
   readonly detail: number;
 }
 
-/** One sheet of a picture. Sheets are painted back to front; a film moves them against each other. */
+/** A layer of a picture. Layers are painted back to front; a film moves them relative to each other. */
 export interface Layer {
   /** 0: infinitely far, 1: at the camera. */
   readonly depth: number;
-  /** Part of the width that the sheet drifts in 10 s of film: clouds, mist. */
+  /** Share of the width that the layer drifts in 10 s of film: clouds, mist. */
   readonly drift?: number;
-  /** Whether the sheet moves by itself: a film paints the sheet anew for each of its frames. */
+  /** Whether the layer is animated, so that a film repaints it for each frame. */
   readonly isMoving?: boolean;
-  /** @param seconds how far into a film; 0 in a picture */
+  /** @param seconds time within a film; 0 in a picture */
   readonly paint: (context: Context, seconds: number) => void;
 }
 
-/** Where the subject of a scene stands: its foot, in pixels, and how tall what is 100 units is. */
+/** The position of a scene's subject: its foot, in pixels, and the height of 100 units. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly tall: number;
-  /** The light comes from the left (-1) or from the right (1). */
+  /** The light comes from the left (-1) or the right (1). */
   readonly side: -1 | 1;
-  /** 0: lit from before, 1: dark before a bright sky. */
+  /** 0: lit from the front, 1: dark against a bright sky. */
   readonly against: number;
 }
 
-/** Makes the sheets of one kind of picture. */
+/** Creates the layers of a scene. */
 export type Painter = (brief: Brief) => readonly Layer[];

@@ -4,9 +4,9 @@ import { paintFilm } from './film/paintFilm';
 import { paintPicture } from './paintPicture';
 import type { SampleFile, Sampler } from './Sampler';
 
-/** The sampler that draws: pictures, edits of pictures, and films. */
+/** The sampler that draws pictures, edits and films. */
 export function drawSamples(): Sampler {
-  // one film at a time: several at once would only all be late
+  // one film at a time, because parallel ones would all be late
   let lastFilm: Promise<unknown> = Promise.resolve();
   return async ({ model, values, seed, image }) => {
     const { width, height, count, durationS } = localShape(model, values);

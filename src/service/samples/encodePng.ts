@@ -4,8 +4,8 @@ import { chunksOf } from '../../media-formats/png';
 import { sourceOfBytes } from '../../media-formats/source';
 
 /**
- * Encodes a canvas as opaque RGB PNG, off the event loop. Three times as fast as the canvas's own
- * encoder, which takes longer than drawing. The same pixels give the same bytes.
+ * Encodes a canvas as opaque RGB PNG, off the event loop. Three times as fast as the canvas's own encoder,
+ * which takes longer than drawing. The same pixels give the same bytes.
  */
 export async function encodePng(canvas: Canvas): Promise<Buffer> {
   const { width, height } = canvas;
@@ -19,7 +19,10 @@ export async function encodePng(canvas: Canvas): Promise<Buffer> {
   return withoutScale(png);
 }
 
-/** Without the 25 dots an inch that libvips writes where it knows of none: a page would show the picture four times as large. */
+/**
+ * Removes the 25 dpi that libvips writes if the resolution is unknown, with which a page would show the
+ * picture four times as large.
+ */
 function withoutScale(png: Buffer): Buffer {
   const [, second] = chunksOf(sourceOfBytes(png));
   if (second?.type !== 'pHYs') return png;

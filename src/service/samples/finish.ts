@@ -4,7 +4,7 @@ import type { Brief, Context, Layer } from './Scene';
 
 const tileSize = 192;
 
-/** What lies over everything: a vignette, film grain. */
+/** The layers above everything: a vignette and film grain. */
 export function lensLayers(brief: Brief): readonly Layer[] {
   return [
     { depth: 0, paint: (context) => paintVignette(context, brief) },
@@ -24,7 +24,7 @@ function paintVignette(context: Context, { width, height, palette, scene }: Brie
   context.fillRect(0, 0, width, height);
 }
 
-// A tile of noise laid over everything. It also hides the steps of the wide gradients.
+// A tile of noise over the whole picture, which also hides banding in wide gradients.
 function paintGrain(context: Context, { width, height, random, detail }: Brief): void {
   const chance = random.fork('grain');
   const tile = createCanvas(tileSize, tileSize);

@@ -1,4 +1,4 @@
-// What sheets are painted with: gradients, glows, outlines, mist.
+// Painting tools for layers: gradients, glows, outlines, mist.
 import { createCanvas } from '@napi-rs/canvas';
 import { type Color, css, mix } from './Color';
 import type { Noise } from './noise';
@@ -8,7 +8,10 @@ import type { Context, Layer } from './Scene';
 export type Outline = (x: number) => number;
 type Size = Readonly<{ width: number; height: number }>;
 
-/** Paints sheets over each other, back to front. @param seconds how far into a film */
+/**
+ * Paints layers back to front.
+ * @param seconds time within a film
+ */
 export function paintLayers(context: Context, layers: readonly Layer[], seconds = 0): void {
   for (const layer of layers) {
     context.save();
@@ -17,7 +20,7 @@ export function paintLayers(context: Context, layers: readonly Layer[], seconds 
   }
 }
 
-/** A gradient along a line, with its colours at even steps. */
+/** A linear gradient with its colours at even steps. */
 export function linear(
   context: Context,
   [x, y, toX, toY]: readonly [number, number, number, number],
@@ -28,7 +31,10 @@ export function linear(
   return gradient;
 }
 
-/** Fills the picture from `y` down, and clips to that part. @param colors from top to bottom, at even steps */
+/**
+ * Fills the picture from `y` down, and clips to that part.
+ * @param colors from top to bottom, at even steps
+ */
 export function fillBelow(
   context: Context,
   { width, height }: Size,
@@ -49,7 +55,10 @@ export function paintDisc(context: Context, x: number, y: number, r: number): vo
   context.fill();
 }
 
-/** Fills the whole sheet with a vertical gradient that is even to the eye. @param stops part of the height, colour */
+/**
+ * Fills the layer with a perceptually even vertical gradient.
+ * @param stops share of the height, colour
+ */
 export function fillGradient(
   context: Context,
   { width, height }: Size,
@@ -67,7 +76,7 @@ export function fillGradient(
   context.fillRect(0, 0, width, height);
 }
 
-/** Fills everything under `outline` with a gradient from `top` at its highest point to `bottom` at `base`. */
+/** Fills the area under `outline` with a gradient from `top` at its highest point to `bottom` at `base`. */
 export function fillUnder(
   context: Context,
   { width, height }: Size,
@@ -91,7 +100,11 @@ export function fillUnder(
   context.fill();
 }
 
-/** A round light that fades out smoothly. @param alpha in its middle @param fall how steeply it fades */
+/**
+ * A round light that fades out smoothly.
+ * @param alpha at its centre
+ * @param fall how steeply it fades
+ */
 export function paintGlow(
   context: Context,
   { x, y, r }: Readonly<{ x: number; y: number; r: number }>,
@@ -100,7 +113,7 @@ export function paintGlow(
   fall = 2.2,
 ): void {
   const glow = context.createRadialGradient(x, y, 0, x, y, r);
-  // many stops: two would show as a disc
+  // many stops, because two would look like a disc
   for (let stop = 0; stop <= 8; stop++)
     glow.addColorStop(stop / 8, css(color, alpha * (1 - stop / 8) ** fall));
   context.fillStyle = glow;
@@ -121,7 +134,7 @@ export function paintBlot(
   context.restore();
 }
 
-/** A bank of mist: clear at both edges, thickest in the middle. */
+/** A bank of mist: transparent at both edges, densest in the middle. */
 export function paintMist(
   context: Context,
   width: number,
@@ -134,7 +147,10 @@ export function paintMist(
   context.fillRect(0, y - height, width, height * 2);
 }
 
-/** Paints out of focus: in a small picture that is enlarged. @param coarse how many times */
+/**
+ * Paints out of focus, by enlarging a small picture.
+ * @param coarse enlargement factor
+ */
 export function paintSoft(
   context: Context,
   { width, height }: Size,
@@ -149,12 +165,12 @@ export function paintSoft(
   context.drawImage(small, 0, 0, width, height);
 }
 
-/** Sharp crests from smooth noise: high where the noise crosses nought. */
+/** Turns smooth noise into sharp crests, at its zero crossings. */
 export function crested(noise: Noise): Noise {
   return (x) => 1 - 2 * Math.abs(noise(x));
 }
 
-/** A fir as a flat shape in the current fill, standing on (x, y). */
+/** A fir as a flat shape in the current fill, standing at (x, y). */
 export function paintFir(context: Context, x: number, y: number, tall: number): void {
   const tiers = 6;
   context.beginPath();

@@ -6,7 +6,7 @@ import { paintLayers } from './paint';
 import { type DrawingOrder, planPicture } from './planPicture';
 import type { SampleFile } from './Sampler';
 
-/** Draws one picture of an order as PNG. About 0.15 s for 1024 × 768. */
+/** Draws a picture as PNG, in about 0.15 s for 1024 × 768. */
 export async function paintPicture(order: DrawingOrder): Promise<SampleFile> {
   const { width, height, values, seed } = order;
   const { brief, layers } = planPicture(order);

@@ -45,7 +45,7 @@ const lands: Readonly<Record<Season, string>> = {
   winter: '#c9d6e4 #93a6bb #3a4d62 #d9534a',
 };
 
-/** How much of the lightness and the colour of a season the light of an hour leaves. */
+/** The factors for lightness and chroma of a season's colours at each hour. */
 const inHour = {
   day: [1, 1],
   golden: [0.5, 0.95],
@@ -62,11 +62,14 @@ const toneChroma: Readonly<Partial<Record<Tone, number>>> = {
   dark: 0.85,
 };
 
-/** How far a hue wanders at most, in degrees. */
+/** Maximum deviation of a hue, degrees. */
 const wander = 60;
 const fullness = (adherence: number): number => 0.55 + 0.55 * adherence;
 
-/** A colour of a thing as closely as guidance_scale keeps to the words: paler and of a wandering hue at 0. */
+/**
+ * An object's colour, as close to the prompt's as guidance_scale demands: paler and with a deviating hue at
+ * 0.
+ */
 export function asAsked(color: Color, { adherence, taste }: Pick<Brief, 'adherence' | 'taste'>): Color {
   const turn = taste.fork('wander').range(-1, 1) * wander * (1 - adherence) ** 3;
   return {
@@ -77,9 +80,9 @@ export function asAsked(color: Color, { adherence, taste }: Pick<Brief, 'adheren
 }
 
 /**
- * The palette of what a prompt names. `adherence` (0 to 1, from guidance_scale) says how closely: at 0 hues
- * wander and fade, at 1 they are as asked and full.
- * @param taste picks what the words leave open
+ * Chooses the palette for a prompt. `adherence` (0 to 1, from guidance_scale): at 0 hues deviate and are
+ * pale, at 1 they are as named and saturated.
+ * @param taste random numbers for what the prompt leaves open
  */
 export function choosePalette(
   { colors: asked, season, tones, scene }: Reading,

@@ -7,14 +7,14 @@ import { painters } from './scenes/painters';
 import { toneLayers, weatherLayers } from './weather';
 import type { SceneName } from './words';
 
-/** What a picture or a film is painted from. */
+/** The plan of a picture or film. */
 export interface PicturePlan {
   readonly brief: Brief;
   /** Back to front. */
   readonly layers: readonly Layer[];
 }
 
-/** A request for one drawing; `width` and `height` in pixels. */
+/** An order for one drawing; `width` and `height` in pixels. */
 export interface DrawingOrder {
   readonly values: RequestValues;
   readonly seed: string;
@@ -23,13 +23,13 @@ export interface DrawingOrder {
   readonly height: number;
 }
 
-// a scene by day and by low sun comes more often than by night
+// day and low sun are more frequent than night
 const usualHours = ['golden', 'day', 'dusk', 'dawn', 'golden', 'day', 'blue', 'dusk', 'night'] as const;
 const outdoors = ['landscape', 'seascape', 'forest', 'city', 'desert', 'space'] as const;
 
 /**
- * Plans a drawing. The composition comes from the scene, the subject, seed and index alone; colours and light come
- * from the words, and from a hash of them where they leave something open.
+ * Plans a drawing. The composition depends on scene, subject, seed and index only; colours and light on the
+ * prompt, and on its hash where it leaves them open.
  */
 export function planPicture({ values, seed, index, width, height }: DrawingOrder): PicturePlan {
   const reading = readPrompt(String(values.prompt ?? ''));
@@ -64,7 +64,7 @@ export function planPicture({ values, seed, index, width, height }: DrawingOrder
   return { brief, layers: [...painters[scene](brief), ...weatherLayers(brief), ...toneLayers(brief)] };
 }
 
-/** A subject has its own place, but where the words name another one out of doors. */
+/** A subject's own scene, unless the prompt names another outdoor one. */
 function sceneOf({ scene, subject }: Reading, taste: Random): SceneName {
   if (subject === null) return scene ?? taste.pick([...outdoors, 'abstract', 'stillLife']);
   if (scene === 'stillLife' || outdoors.some((one) => one === scene)) return scene ?? subject.scene;

@@ -12,7 +12,7 @@ import {
   type Weather,
 } from './words';
 
-/** What a prompt names; null: nothing of the kind. The first word of a kind counts. */
+/** What a prompt names; null: nothing of that kind. The first word of a kind counts. */
 export interface Reading {
   readonly scene: SceneName | null;
   readonly subject: Subject | null;
@@ -22,14 +22,14 @@ export interface Reading {
   readonly material: Material | null;
   readonly tones: readonly Tone[];
   readonly colors: readonly Color[];
-  /** The words that say neither a colour, a material nor a light: the same for all alternatives of a prompt. */
+  /** The words that name no colour, material or light: the same for all alternatives of a prompt. */
   readonly rest: string;
 }
 
 const longestGroup = 3;
 const notLetters = /[^\p{L}\p{N}]+/u;
 
-/** Looks each word and each group of words up in the table. There is no grammar. */
+/** Looks up each word and word group in the table, without grammar. */
 export function readPrompt(prompt: string): Reading {
   const words = prompt.slice(0, 4000).toLowerCase().split(notLetters).filter(Boolean);
   const found: Meaning[] = [];
@@ -74,7 +74,7 @@ function isKnown(word: string): boolean {
   return singulars(word).some((form) => meanings.has(form) || subjectsByWord.has(form));
 }
 
-/** A word as written, and what a plural may be of. */
+/** A word, and its possible singular forms. */
 function singulars(word: string): readonly string[] {
   if (!word.endsWith('s')) return [word];
   const forms = [word, word.slice(0, -1)];

@@ -9,7 +9,7 @@ if (port === null) throw new Error('the drawing thread runs in a worker thread o
 
 const draw = drawSamples();
 port.on('message', async ({ number, order }: { number: number; order: SampleOrder }) => {
-  // a picture comes as plain bytes
+  // a Buffer is transferred as a plain Uint8Array
   const image = order.image === null ? null : { ...order.image, rgba: Buffer.from(order.image.rgba) };
   const drawn: DrawnOrder = await draw({ ...order, image }).then(
     (files) => ({ number, files }),

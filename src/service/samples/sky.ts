@@ -2,10 +2,10 @@ import { css, lighten, mix } from './Color';
 import { fillGradient, paintBlot, paintGlow } from './paint';
 import type { Brief, Context, Layer } from './Scene';
 
-/** Where the sun or the moon stands, in pixels. */
+/** Position of the sun or moon, pixels. */
 export type Sun = Readonly<{ x: number; y: number; radius: number }>;
 
-/** Places the light: low at dawn and dusk, high by day and night, at one side of the picture at all hours. */
+/** Places the light: low at dawn and dusk, high by day and night, always to one side. */
 export function placeSun({ width, height, hour, random }: Brief, horizon: number): Sun {
   const isHigh = hour === 'day' || hour === 'night';
   const chance = random.fork('sun');
@@ -15,7 +15,7 @@ export function placeSun({ width, height, hour, random }: Brief, horizon: number
   return { x: width * (isLeft ? aside : 1 - aside), y, radius };
 }
 
-/** Sky from the top to the horizon: gradient, stars, the light with its glow, clouds. */
+/** The sky down to the horizon: gradient, stars, sun or moon with its glow, clouds. */
 export function skyLayers(brief: Brief, horizon: number, sun: Sun): readonly Layer[] {
   const { height, palette, hour, detail } = brief;
   const end = horizon / height;

@@ -3,12 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../../images/imageEngine';
 import type { SampleFile, Sampler } from './Sampler';
 
-/** What the thread answers to an order, by the order's number. */
+/** The thread's answer to an order, by the order's number. */
 export type DrawnOrder =
   | { readonly number: number; readonly files: readonly SampleFile[] }
   | { readonly number: number; readonly problem: string };
 
-/** A sampler that draws in a thread of its own, so that the service goes on answering. @param url the built thread */
+/**
+ * A sampler that draws in its own thread, so that the service stays responsive.
+ * @param url the built thread
+ */
 export function threadSampler(url: URL): Sampler {
   const waiting = new Map<
     number,
@@ -34,7 +37,7 @@ export function threadSampler(url: URL): Sampler {
       for (const { failed } of waiting.values()) failed(new Error('the thread that draws ended'));
       waiting.clear();
     });
-    // after its listeners, which hold the process
+    // after adding listeners, which would keep the process running
     started.unref();
     return started;
   };

@@ -1,14 +1,14 @@
-// What falls and what lies in the air. What leaves the picture at one side comes in at the other, unseen.
+// Precipitation and mist. What leaves the picture at one side re-enters at the other, out of view.
 import { type Color, css, mix } from './Color';
 import { paintBlot } from './paint';
 import type { Brief, Context, Layer } from './Scene';
 
-/** How many distances there are: drops of one distance fall as fast, and are painted at once. */
+/** Number of distances: drops at the same distance fall at the same speed and are painted together. */
 const tiers = 5;
 const framesPerSecond = 24;
 const brown: Color = { l: 0.6, c: 0.06, h: 75 };
 
-/** The whole picture without its colours, or in brown, where the words say so. */
+/** Turns the whole picture grey or sepia, if the prompt says so. */
 export function toneLayers({ width, height, tones }: Brief): readonly Layer[] {
   const isSepia = tones.includes('sepia');
   if (!isSepia && !tones.includes('grey')) return [];
@@ -20,7 +20,7 @@ export function toneLayers({ width, height, tones }: Brief): readonly Layer[] {
   return [{ depth: 1, isMoving: true, paint }];
 }
 
-/** Rain, snow or mist before an outdoor scene; empty: the air is clear. */
+/** Rain, snow or mist before an outdoor scene; empty: clear air. */
 export function weatherLayers(brief: Brief): readonly Layer[] {
   const { weather, scene } = brief;
   if (scene === 'abstract' || scene === 'space' || scene === 'stillLife') return [];
@@ -31,13 +31,13 @@ export function weatherLayers(brief: Brief): readonly Layer[] {
   return [{ depth: 1, isMoving: true, paint: (context, seconds) => paint(context, brief, seconds) }];
 }
 
-/** Where a drop is that began at `from` and has gone `moved`, both in parts of the picture. */
+/** The position of a drop that started at `from` and has moved by `moved`, as shares of the picture. */
 const wrapped = (from: number, moved: number): number => ((from + 0.1 + moved) % 1.2) - 0.1;
 
 function paintRain(context: Context, brief: Brief, seconds: number): void {
   const { width, height, palette, random, detail, weather } = brief;
   const slant = weather === 'storm' ? 0.35 : 0.12;
-  // rain takes colour out of what lies behind it
+  // rain desaturates what is behind it
   context.fillStyle = css({ l: palette.mid.l * 0.9, c: 0.015, h: 245 }, 0.22);
   context.fillRect(0, 0, width, height);
   for (let tier = 0; tier < tiers; tier++) {
@@ -50,7 +50,7 @@ function paintRain(context: Context, brief: Brief, seconds: number): void {
     for (let drop = 0; drop < (150 + 500 * detail) * (0.33 - 0.27 * near); drop++) {
       const x = width * wrapped(chance.next(), (seconds * speed * slant * height) / width);
       const y = height * wrapped(chance.next(), seconds * speed);
-      // as far as a drop falls while a frame of a film is taken
+      // the length of a drop's fall during a frame's exposure
       const long = ((height * speed) / framesPerSecond) * chance.range(0.7, 1.3);
       context.moveTo(x, y);
       context.lineTo(x + long * slant, y + long);

@@ -1,4 +1,4 @@
-// The words that a drawing knows, in one table: each row a meaning and the words for it.
+// The vocabulary of the drawing: each row lists a meaning and its words.
 const hours = {
   dawn: 'dawn, sunrise, daybreak, early morning, first light',
   day: 'day, daylight, daytime, noon, midday, morning, afternoon, sunny, sunlight, sunlit',
@@ -86,7 +86,7 @@ export type SceneName = keyof typeof scenes;
 
 type Named<Kind extends string, Name extends string> = Readonly<{ kind: Kind; name: Name }>;
 
-/** What a word or a group of words means. */
+/** The meaning of a word or word group. */
 export type Meaning =
   | Named<'hour', Hour>
   | Named<'weather', Weather>
@@ -96,7 +96,7 @@ export type Meaning =
   | Named<'scene', SceneName>
   | Named<'color', string>;
 
-/** Each word or group of words, in lower case and the singular, and its meaning. */
+/** The meaning of each word or word group, in lower case and singular. */
 export const meanings: ReadonlyMap<string, Meaning> = new Map([
   ...rowsOf('scene', scenes),
   ...rowsOf('material', materials),

@@ -14,30 +14,29 @@ import { EngineError } from '../engines/Engine';
 import { type Cause, type JobEnd, missed } from './JobEnd';
 import type { JobRow } from './WorkRows';
 
-/** What one job tells while it runs. */
 export interface JobProgress {
   readonly state: 'waiting' | 'working';
-  /** 0 to 1; null: not known. */
+  /** 0 to 1; null: unknown. */
   readonly part: number | null;
-  /** Orders before it in the engine's line; null: not known. */
+  /** Number of orders before it in the engine's queue; null: unknown. */
   readonly ahead: number | null;
 }
 
-/** What a runner needs of the service. */
-export interface RunnerParts {
+/** The dependencies of a runner. */
+export interface RunnerDependencies {
   readonly engine: Engine;
   readonly longestMs: number;
   readonly now: () => number;
-  /** The service stops: rows stay as they are. */
+  /** Aborted when the service stops: rows stay as they are. */
   readonly stopping: AbortSignal;
-  /** Writes how far a job is; on disk when it returns. */
+  /** Stores the state of a job durably. */
   readonly moved: (state: JobRow['state'], handle: string | null) => void;
-  /** Fetches and reads the file that was made. */
+  /** Downloads and reads the result file. */
   readonly receive: (done: Done, ticket: Ticket) => Promise<JobEnd>;
   readonly log: (words: string, error: unknown) => void;
 }
 
-/** From the first look to the last, ms: looks get rarer. */
+/** Polling intervals by elapsed time, ms. */
 const paces = [
   { untilMs: 10_000, everyMs: 500 },
   { untilMs: 60_000, everyMs: 1000 },
@@ -46,22 +45,22 @@ const paces = [
 const longestAwayMs = 60_000;
 const late = 'inference timeout';
 
-/** Takes one job from its hand-over to its end, whatever state the last process left it in. */
+/** Runs a job from its submission to its end, whatever state the last process left it in. */
 export class JobRunner {
   readonly #job: JobRow;
-  readonly #parts: RunnerParts;
+  readonly #parts: RunnerDependencies;
   #ticket: Ticket;
   #progress: JobProgress = { state: 'waiting', part: null, ahead: null };
   #wake: () => void = () => {};
   #cancelWords: string | null = null;
-  /** Settles once the engine has answered to a cancel. */
+  /** Settles once the engine has answered a cancel. */
   #cancelling: Promise<unknown> | null = null;
-  /** True: the engine told of an end since the last look began. */
+  /** True: the engine has reported an end since the last status check began. */
   #isHinted = false;
-  /** True: the engine has it, or may have it. */
+  /** True: the engine has, or may have, the order. */
   #isWithEngine: boolean;
 
-  constructor(job: JobRow, parts: RunnerParts) {
+  constructor(job: JobRow, parts: RunnerDependencies) {
     this.#job = job;
     this.#parts = parts;
     this.#ticket = { id: job.id, model: job.engineModel, handle: job.handle };
@@ -76,7 +75,7 @@ export class JobRunner {
     return this.#progress;
   }
 
-  /** The engine told something of this job. */
+  /** Handles a progress event of this job. */
   told({ part }: EngineProgress): void {
     if (part === null) {
       this.#isHinted = true;
@@ -84,7 +83,10 @@ export class JobRunner {
     } else this.#progress = { state: 'working', part, ahead: 0 };
   }
 
-  /** Ends the job where that is still possible. @param words what its client is told */
+  /**
+   * Cancels the job if possible.
+   * @param words the message for its client
+   */
   async cancel(words: string): Promise<Cancelled> {
     if (!this.#isWithEngine) {
       this.#cancelWords = words;
@@ -104,9 +106,12 @@ export class JobRunner {
     return came;
   }
 
-  /** Never rejects but when the service stops. @param order null: it was handed over by an earlier process */
+  /**
+   * Rejects only when the service stops.
+   * @param order null: submitted by an earlier process
+   */
   async run(order: EngineOrder | null): Promise<JobEnd> {
-    // a turn that comes while the service stops is for the next process, and nothing goes out
+    // a turn granted while the service stops is left to the next process, and nothing is sent
     this.#parts.stopping.throwIfAborted();
     if (this.#isCancelled()) return this.#missedByCancel();
     if (order !== null) {
@@ -139,7 +144,7 @@ export class JobRunner {
         case 'refused':
           return came.problems.length > 0
             ? { kind: 'missed', why: { status: 400, problems: came.problems } }
-            : // a service that stops may be there again soon, and nothing was made
+            : // a stopped service may restart soon, and nothing was made
               missed(came.reason, stopping.aborted, 'provider unavailable');
         case 'unsure':
           this.#parts.log(`${engine.id} did not say whether it accepted a request: ${came.reason}`, null);
@@ -154,7 +159,7 @@ export class JobRunner {
     }
   }
 
-  // Rejected before anything was handed over, or by a fault of ours: in both cases nothing is made.
+  // Rejected before the submission, or because of a fault of ours: nothing is made in either case.
   #unsent(error: unknown): JobEnd {
     const { engine, log } = this.#parts;
     if (error instanceof EngineError && error.code === 'password') {
@@ -174,7 +179,7 @@ export class JobRunner {
     for (;;) {
       if (this.#isCancelled()) return this.#missedByCancel();
       const standing = await this.#look();
-      // a look may see what a cancel did before the cancel itself is answered
+      // a status check may see the effect of a cancel before the cancel is answered
       if (standing.kind === 'failed' || standing.kind === 'gone') await this.#cancelling;
       stopping.throwIfAborted();
       switch (standing.kind) {
@@ -238,7 +243,7 @@ export class JobRunner {
         return await receive(done, this.#ticket);
       } catch (error) {
         stopping.throwIfAborted();
-        // it is made: an engine that is away for a while gives it later
+        // the result exists, and an unreachable engine delivers it later
         if (!(error instanceof EngineError) || error.code !== 'away') {
           this.#parts.log('a file that was made cannot be fetched', error);
           if (isDiskFull(error)) return missed(diskIsFull, true);

@@ -16,7 +16,7 @@ import type { ServiceSettings } from '../ServiceOptions';
 import type { JobEnd, Miss } from './JobEnd';
 import type { WorkAnswer, WorkRow, WorkRows } from './WorkRows';
 
-export interface SettlementParts {
+export interface SettlementDependencies {
   readonly database: Database;
   readonly rows: WorkRows;
   readonly books: Books;
@@ -30,20 +30,23 @@ export interface SettlementParts {
 
 type Made = Extract<JobEnd, { kind: 'made' }>;
 
-/** The end of a generation: charge, history, files on offer and the answer, in one transaction. */
+/** Completes a generation in one transaction: charge, history, available files and the answer. */
 export class Settlement {
-  readonly #parts: SettlementParts;
+  readonly #parts: SettlementDependencies;
 
-  constructor(parts: SettlementParts) {
+  constructor(parts: SettlementDependencies) {
     this.#parts = parts;
   }
 
-  /** Charges at once where that is how the service bills. Part of a transaction. */
+  /** Charges at the start if the service bills on receipt. Call it in a transaction. */
   began(row: WorkRow): void {
     if (this.#parts.settings.bill === 'onReceipt') this.#pay(row, row.costMilli);
   }
 
-  /** Writes how it ended and gives the answer. What was made is delivered and charged, what was not made costs nothing. */
+  /**
+   * Records the outcome and returns the answer. Results that were made are delivered and charged; others cost
+   * nothing.
+   */
   finish(row: WorkRow, model: ServiceModel | null, ends: readonly JobEnd[]): WorkAnswer {
     const made = ends.filter((end): end is Made => end.kind === 'made');
     return this.#parts.database.transaction(() =>
@@ -95,7 +98,7 @@ export class Settlement {
     return answer;
   }
 
-  /** Interface: Image result, Video result. */
+  /** docs/interface.md, Image result and Video result. */
   #result(row: WorkRow, { descriptor, sample, unseeded }: ServiceModel, made: readonly Made[]): JsonObject {
     const { settings, media, now, origin } = this.#parts;
     const nowMs = now();
@@ -125,7 +128,7 @@ export class Settlement {
     };
     if (descriptor.result === 'video') return { videos: listed, ...common };
     if (!sample) return { images: listed, ...common };
-    // the word in a prompt is enough: it lets the client's handling of sensitive media be tried
+    // the word in a prompt suffices, so that clients can test their handling of sensitive media
     const sensitive = /\bnsfw\b/i.test(String(row.values.prompt).slice(0, 10_000));
     return { images: listed, ...common, has_nsfw_concepts: listed.map(() => sensitive) };
   }

@@ -8,7 +8,7 @@ import type { Accounts } from '../accounts/Accounts';
 import type { Books } from '../accounts/Books';
 import type { ApiKey } from '../accounts/KeyStore';
 import type { Ledger } from '../accounts/Ledger';
-import { conflict, insufficientCredits, lineIsFull, tooManyOpen } from '../answers/ServiceAnswer';
+import { conflict, insufficientCredits, queueIsFull, tooManyOpen } from '../answers/ServiceAnswer';
 import { diskIsFull, isDiskFull } from '../data/diskIsFull';
 import type { Done, Engine, EngineOrder, OrderImage, Ticket } from '../engines/Engine';
 import { Turns } from '../limits/Turns';
@@ -20,27 +20,27 @@ import { JobRunner } from './JobRunner';
 import type { Settlement } from './Settlement';
 import type { JobRow, WorkAnswer, WorkRow, WorkRows } from './WorkRows';
 
-/** What is to be generated: checked, and not paid yet. */
+/** A checked order for a generation, before payment. */
 export interface WorkOrder {
   readonly model: ServiceModel;
   readonly key: ApiKey;
-  /** As history shows it. */
+  /** For the history. */
   readonly request: RequestValues;
   readonly values: RequestValues;
   readonly seed: string;
-  /** Thousandths of a credit for all of it. */
+  /** Total cost, thousandths of a credit. */
   readonly costMilli: number;
   readonly image: OrderImage | null;
-  /** What the client calls this request; null: it did not say. */
+  /** The client's id for this request; null: none. */
   readonly attempt: Readonly<{ id: string; bodyHash: string }> | null;
 }
 
-/** How open work stands, for the client that asked for it. */
+/** The progress of open work, for its client. */
 export interface WorkProgress {
   readonly state: 'waiting' | 'working';
-  /** 0 to 1, over all its pictures; null: not known. */
+  /** 0 to 1, over all its pictures; null: unknown. */
   readonly part: number | null;
-  /** Orders before it; null: not known. */
+  /** Number of orders before it; null: unknown. */
   readonly ahead: number | null;
 }
 
@@ -50,7 +50,7 @@ interface OpenWork {
   readonly answer: Promise<WorkAnswer>;
 }
 
-export interface WorkDeskParts {
+export interface WorkQueueDependencies {
   readonly database: Database;
   readonly rows: WorkRows;
   readonly accounts: Accounts;
@@ -64,31 +64,34 @@ export interface WorkDeskParts {
   readonly log: (words: string, error: unknown) => void;
 }
 
-/** Orders that may wait for one engine. */
+/** Maximum number of orders waiting for one engine. */
 const longestLine = 2000;
 const fullDiskMs = 5000;
 const mostPictureBytes = 200 * 1024 * 1024;
 const mostFilmBytes = 4 * 1024 ** 3;
 
-/** Takes generations from their row to their answer. What is open goes on over restarts; nothing is handed over twice. */
+/**
+ * Runs generations from their row to their answer. Open ones continue after a restart; nothing is submitted
+ * twice.
+ */
 export class WorkQueue {
-  readonly #parts: WorkDeskParts;
+  readonly #parts: WorkQueueDependencies;
   readonly #open = new Map<string, OpenWork>();
   readonly #lines = new Map<Engine, { readonly turns: Turns; waiting: number }>();
-  /** Runners by ticket, for hints. */
+  /** Runners by ticket, for progress events. */
   readonly #runners = new Map<string, JobRunner>();
   readonly #heard = new WeakSet<Engine>();
 
-  constructor(parts: WorkDeskParts) {
+  constructor(parts: WorkQueueDependencies) {
     this.#parts = parts;
   }
 
-  /** Goes on with what the last process left. */
+  /** Continues the open work of the last process. */
   resume(): void {
     for (const { work, jobs, named } of this.#parts.rows.open()) {
       const model = this.#parts.modelOf(work.model);
       this.#start(work, jobs, model, (job) => {
-        // nobody can ask for its answer any more, and nothing was begun: it is not begun now
+        // its client cannot ask for the answer, and nothing was submitted, so it is not started
         if (job.state === 'waiting' && (!named || work.values.image_url !== undefined))
           return missed('the service was stopped', true, 'provider unavailable');
         return null;
@@ -97,15 +100,15 @@ export class WorkQueue {
   }
 
   /**
-   * Begins a generation and waits for its end.
-   * @throws ServiceAnswer 402, 409 (another request had this id) or 429, and then nothing is begun
+   * Starts a generation and waits for its end.
+   * @throws ServiceAnswer 402, 409 (another request had this id) or 429, with nothing started
    */
   async generate(order: WorkOrder): Promise<WorkAnswer> {
     const known = order.attempt === null ? null : this.#join(order.key.accountId, order.attempt);
     return known ?? this.#begin(order).answer;
   }
 
-  /** What a client's id stands for. Where it was never heard it is barred, for good. */
+  /** The work of a client's request id. An unknown id is barred permanently. */
   settle(accountId: string, attemptId: string): { readonly found: OpenWork | WorkAnswer } | 'barred' {
     const { rows, now } = this.#parts;
     const attempt = rows.attempt(accountId, attemptId);
@@ -115,7 +118,7 @@ export class WorkQueue {
     return found === null ? 'barred' : { found };
   }
 
-  /** The state of open work; null: it ended, or was never begun. */
+  /** The progress of open work; null: ended, or never started. */
   progress(accountId: string, attemptId: string): WorkProgress | null {
     const open = this.#openOf(accountId, attemptId);
     if (open === null) return null;
@@ -130,7 +133,7 @@ export class WorkQueue {
     };
   }
 
-  /** Ends open work where that is possible. `ran`: it was too late, and what was made is delivered. */
+  /** Cancels open work if possible. `ran`: too late; the result is delivered. */
   async cancel(accountId: string, attemptId: string): Promise<'stopped' | 'ran' | 'unknown'> {
     const open = this.#openOf(accountId, attemptId);
     if (open === null) return 'ran';
@@ -138,12 +141,12 @@ export class WorkQueue {
     return came.find((each) => each !== 'stopped') ?? 'stopped';
   }
 
-  /** What is open of an account. */
+  /** The open work of an account. */
   openOf(accountId: string): { readonly milli: number; readonly count: number } {
     return this.#parts.rows.openOf(accountId);
   }
 
-  /** Settles once all that is open has ended or was left to the next process. */
+  /** Settles once all open work has ended or is left to the next process. */
   async idle(): Promise<void> {
     await Promise.allSettled([...this.#open.values()].map(({ answer }) => answer));
   }
@@ -167,7 +170,7 @@ export class WorkQueue {
     const { database, rows, ledger, settlement, now } = this.#parts;
     const { model, key, request, values, seed, costMilli, attempt } = order;
     const { count } = expectedMedia(model.descriptor, values);
-    if (this.#lineOf(model.engine).waiting + count > longestLine) throw lineIsFull(now());
+    if (this.#lineOf(model.engine).waiting + count > longestLine) throw queueIsFull(now());
     const row: WorkRow = {
       id: newId(),
       model: model.descriptor.id,
@@ -199,7 +202,10 @@ export class WorkQueue {
     return this.#start(row, jobs, model, () => null, order.image);
   }
 
-  /** @throws ServiceAnswer 402 or 429 for what the account, its plan or the key has no room for. Part of a transaction. */
+  /**
+   * Checks the limits of account, plan and key. Call it in a transaction.
+   * @throws ServiceAnswer 402 or 429
+   */
   #checkMeans({ id: keyId, accountId, dayBoundMilli }: ApiKey, costMilli: number): void {
     const { accounts, books, rows, now } = this.#parts;
     const { plan } = accounts.get(accountId);
@@ -240,7 +246,7 @@ export class WorkQueue {
       return this.#run(runner, job, model, orderOf(row, job, model, image), row.accountId);
     });
     const answer = this.#finish(row, model, ends);
-    // whoever asked may be gone, and then nobody waits for it
+    // the client may be gone, and then nobody awaits the answer
     answer.catch(() => {});
     const open = { row, runners, answer };
     this.#open.set(row.id, open);
@@ -282,7 +288,7 @@ export class WorkQueue {
         try {
           return settlement.finish(row, model, all);
         } catch (error) {
-          // it stays open, and is written as soon as there is room
+          // it stays open and is written when there is space
           if (!isDiskFull(error)) throw error;
           log('the end of a generation cannot be written', error);
           await wait(fullDiskMs, undefined, { signal: stopping });
@@ -358,8 +364,10 @@ function orderOf(row: WorkRow, job: JobRow, model: ServiceModel, image: OrderIma
 }
 
 /**
- * The seed of one picture of a request: its own, so that the picture can be made again alone.
- * @param first digits of the request's seed. @param place from 0. @param max digits of the largest seed
+ * The seed of one picture of a request, different for each so that it can be made again alone.
+ * @param first digits of the request's seed
+ * @param place from 0
+ * @param max digits of the largest seed
  */
 function seedOfPlace(first: string, place: number, max: string): string {
   return String((BigInt(first) + BigInt(place)) % (BigInt(max) + 1n));

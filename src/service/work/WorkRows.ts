@@ -1,16 +1,16 @@
 import { parseLossless, type RequestValues, stringifyLossless } from '@shared/service';
 import type { Database, Statement } from 'better-sqlite3';
 
-/** A generation whose checks are passed. */
+/** A generation that has passed its checks. */
 export interface WorkRow {
   readonly id: string;
   /** `provider/model` */
   readonly model: string;
   readonly accountId: string;
   readonly keyId: string;
-  /** As it came: what history shows. */
+  /** As received, for the history. */
   readonly request: RequestValues;
-  /** Checked, with the defaults. */
+  /** Checked, with defaults. */
   readonly values: RequestValues;
   /** Decimal digits. */
   readonly seed: string;
@@ -20,26 +20,26 @@ export interface WorkRow {
 
 /** One picture or film of a generation. */
 export interface JobRow {
-  /** The ticket's id: a UUID in lower case. */
+  /** The ticket's id: a lower-case UUID. */
   readonly id: string;
   readonly place: number;
   readonly engine: string;
   readonly engineModel: string;
-  /** `waiting`: not handed over. `handing`: perhaps. `handed`: the engine took it. */
+  /** `waiting`: not submitted. `handing`: possibly submitted. `handed`: accepted by the engine. */
   readonly state: 'waiting' | 'handing' | 'handed';
   readonly handle: string | null;
 }
 
-/** What a client was, or will be, answered. */
+/** The answer to a client. */
 export interface WorkAnswer {
   readonly status: number;
   /** JSON. */
   readonly text: string;
 }
 
-/** What a client's own id of a request stands for. */
+/** The work of a client's request id. */
 export interface AttemptRow {
-  /** Null: barred, nothing was begun. */
+  /** Null: barred, nothing was started. */
   readonly workId: string | null;
   readonly bodyHash: string;
 }
@@ -58,7 +58,7 @@ interface OpenRow {
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The rows of generations under way. Each is written before its work begins. */
+/** The stored generations in progress. Each is written before its work begins. */
 export class WorkRows {
   readonly #database: Database;
   readonly #insertWork: Statement<[Record<string, unknown>]>;
@@ -101,7 +101,9 @@ export class WorkRows {
     this.#forgetWork = database.prepare('DELETE FROM work WHERE id = ?');
   }
 
-  /** Writes a generation with its jobs and, where the client named it, its attempt. Part of a transaction. */
+  /**
+   * Adds a generation with its jobs and, if the client named it, its request id. Call it in a transaction.
+   */
   add(
     work: WorkRow,
     jobs: readonly JobRow[],
@@ -118,7 +120,7 @@ export class WorkRows {
       this.#insertAttempt.run(work.accountId, attempt.id, work.id, attempt.bodyHash, work.createdAtMs);
   }
 
-  /** What is open of an account, and the credits that are set aside for it, in thousandths. */
+  /** The number of an account's open generations, and their reserved credits, in thousandths. */
   openOf(accountId: string): { readonly milli: number; readonly count: number } {
     return this.#open.get(accountId) ?? { milli: 0, count: 0 };
   }
@@ -127,36 +129,41 @@ export class WorkRows {
     return this.#openOfKey.get(accountId, keyId)?.milli ?? 0;
   }
 
-  /** A job is about to be handed over, was taken, or was sent back. */
+  /** Stores the new state of a job. */
   moved(jobId: string, state: JobRow['state'], handle: string | null = null): void {
     this.#setState.run(state, handle, jobId);
   }
 
-  /** Ends a generation. Its answer is kept where the client named it, else nothing of it. Part of a transaction. */
+  /**
+   * Ends a generation. Its answer is stored if the client named it; else nothing. Call it in a transaction.
+   */
   close(workId: string, answer: WorkAnswer): void {
     this.#forgetJobs.run(workId);
     if (this.#attemptOfWork.get(workId) === undefined) this.#forgetWork.run(workId);
     else this.#close.run(answer.status, answer.text, workId);
   }
 
-  /** What a client's id stands for in its account; null: it was never heard. */
+  /** The record of a client's request id in its account; null: unknown. */
   attempt(accountId: string, id: string): AttemptRow | null {
     const row = this.#attempt.get(accountId, id);
     return row ? { workId: row.work_id, bodyHash: row.body_hash } : null;
   }
 
-  /** No request of this id will ever begin anything. */
+  /** Bars a request id, so that no request with it is ever started. */
   bar(accountId: string, id: string, nowMs: number): void {
     this.#insertAttempt.run(accountId, id, null, '', nowMs);
   }
 
-  /** The answer of a generation that ended and is kept; null: open, or not kept. */
+  /** The stored answer of an ended generation; null: open, or not stored. */
   answer(workId: string): WorkAnswer | null {
     const row = this.#answer.get(workId);
     return row?.answer == null || row.status === null ? null : { status: row.status, text: row.answer };
   }
 
-  /** What was open when the last process ended, oldest first, and whether its client can still ask for it. */
+  /**
+   * The generations left open by the last process, oldest first, and whether their clients can still ask for
+   * them.
+   */
   open(): readonly { readonly work: WorkRow; readonly jobs: readonly JobRow[]; readonly named: boolean }[] {
     const rows = this.#database
       .prepare<[], OpenRow>('SELECT * FROM work WHERE status IS NULL ORDER BY id')
@@ -182,7 +189,7 @@ export class WorkRows {
     }));
   }
 
-  /** Forgets ids, and the answers kept for them, after 30 days. What is open stays. */
+  /** Deletes request ids and their answers after 30 days, except open ones. */
   sweep(nowMs: number): void {
     const old = nowMs - keptMs;
     this.#database

@@ -1,9 +1,9 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../service';
 
-/** A node as ComfyUI runs it: an input is a value, or a link `[node, output]`. */
+/** A node in ComfyUI's API format: an input is a value, or a link `[node, output]`. */
 export type ComfyNode = Readonly<{ id: string; type: string; inputs: JsonObject }>;
 
-/** A graph that ComfyUI ran. Whoever walks it marks where they were: it may lead in a circle. */
+/** A graph that ComfyUI ran. It may contain cycles, so every traversal must remember visited nodes. */
 export class ComfyGraph {
   readonly #nodes: ReadonlyMap<string, ComfyNode>;
 
@@ -11,7 +11,7 @@ export class ComfyGraph {
     this.#nodes = new Map([...nodes].map((node) => [node.id, node]));
   }
 
-  /** What ComfyUI keeps under `prompt`. */
+  /** The graph in ComfyUI's `prompt` metadata. */
   static ofPrompt(prompt: JsonObject): ComfyGraph {
     return new ComfyGraph(
       Object.entries(prompt).flatMap(([id, node]) => {
@@ -29,21 +29,21 @@ export class ComfyGraph {
     return this.#nodes.values();
   }
 
-  /** The node that an input is linked to; null: it is a value, or leads nowhere. */
+  /** The node that an input is linked to; null: the input is a value, or the link is dangling. */
   linked(value: JsonValue | undefined): ComfyNode | null {
     if (!isJsonArray(value) || value.length !== 2) return null;
     const [id] = value;
     return typeof id === 'string' || typeof id === 'number' ? (this.#nodes.get(String(id)) ?? null) : null;
   }
 
-  /** A node and all it is made from, nearest first, each once. */
+  /** A node and all nodes that it depends on, nearest first, without duplicates. */
   *upstream(
     from: ComfyNode,
     follows: (input: string, node: ComfyNode) => boolean = () => true,
   ): Generator<ComfyNode> {
     const seen = new Set([from.id]);
     const waiting = [from];
-    // a queue by its place: what is taken from the front of an array moves the rest
+    // a queue with an index, because shift() would move all elements
     for (let place = 0; place < waiting.length; place += 1) {
       const node = waiting[place] as ComfyNode;
       yield node;

@@ -1,9 +1,9 @@
-// Graphs of ComfyUI: what steers them. Read out of files that were made, and by the engine that runs them.
+// ComfyUI graphs and their main inputs. Used for reading metadata, and by the engine that runs workflows.
 export { ComfyGraph, type ComfyNode } from './ComfyGraph';
 export {
   type ComfyInput,
+  comfyPartsOf,
   nearestInput,
-  partsOf,
   promptInputs,
   seedInput,
   sizeInputs,

@@ -1,15 +1,15 @@
-// What a graph of ComfyUI is steered by: which inputs of which nodes hold the words, the seed, the size and the steps. They are
-// found from the sampler, by the links that lead to it.
+// Finds the main inputs of a ComfyUI graph: prompt, seed, size and steps. They are found by following links
+// from the sampler.
 import type { JsonObject, JsonValue } from '../service';
 import type { ComfyGraph, ComfyNode } from './ComfyGraph';
 
-/** An input of a node that holds a value. */
+/** An input of a node that has a value. */
 export type ComfyInput = Readonly<{ node: ComfyNode; input: string }>;
 
-/** What makes the picture, and all that leads to it. */
+/** The sampler and everything it depends on. */
 export interface ComfyParts {
   readonly sampler: ComfyNode;
-  /** The sampler and what it is made from, nearest first, but for the picture it starts from. */
+  /** The sampler and its dependencies, nearest first, without those of its initial image. */
   readonly nodes: readonly ComfyNode[];
 }
 
@@ -19,18 +19,18 @@ const textInputs =
   /^(?:text|text_[a-z]|prompt|positive|string|string_?[a-z0-9]|value|t5xxl|clip_[lg]|wildcard_text|populated_text)$/i;
 const wordsFollow =
   /^(?:conditioning|positive|negative|cond|text|string|prompt|value|t5xxl|clip_[lg]|input)/i;
-/** Where a text is put together from more than this, the rest is left out. */
+/** Maximum number of texts that form a prompt. */
 const mostTexts = 40;
 
 /** Null: the graph has no sampler. */
-export function partsOf(graph: ComfyGraph): ComfyParts | null {
+export function comfyPartsOf(graph: ComfyGraph): ComfyParts | null {
   const sampler = samplerOf(graph);
   if (sampler === null) return null;
   const leads = (input: string) => !/^(?:latent_image|samples|image)$/.test(input);
   return { sampler, nodes: [...graph.upstream(sampler, leads)] };
 }
 
-/** Where the words of one side stand; several where they are put together. */
+/** The inputs with the texts of one side (positive or negative); several if they are concatenated. */
 export function promptInputs(graph: ComfyGraph, { sampler }: ComfyParts, side: Side): readonly ComfyInput[] {
   const node = graph.linked(sampler.inputs.guider) ?? sampler;
   const names =
@@ -45,12 +45,14 @@ export function promptInputs(graph: ComfyGraph, { sampler }: ComfyParts, side: S
   if (start === null) return side === 'positive' ? longestText(graph, sampler, side) : [];
   const found = textsAlong(graph, start, side);
   if (found.length > 0) return found;
-  // where one node gives both sides, its longest text is the wanted one
+  // if one node provides both sides, its longest text is the positive prompt
   const isShared = side === 'negative' && node.inputs.text_embeds !== undefined;
   return isShared || isEmptied(start) ? [] : longestText(graph, start, side);
 }
 
-/** The first of these inputs among the nodes that a picture was made with; where it is linked, what the link leads to. */
+/**
+ * The first of these inputs in the sampler's dependencies; if it is linked, the input that the link leads to.
+ */
 export function nearestInput(
   graph: ComfyGraph,
   nodes: readonly ComfyNode[],
@@ -69,14 +71,14 @@ export function nearestInput(
   return null;
 }
 
-/** The seed of the noise that the sampler begins with. */
+/** The seed of the sampler's initial noise. */
 export function seedInput(graph: ComfyGraph, { sampler }: ComfyParts): ComfyInput | null {
   const own = nearestInput(graph, [sampler], ['seed', 'noise_seed']);
   const noise = graph.linked(sampler.inputs.noise);
   return own ?? (noise === null ? null : nearestInput(graph, [noise], ['noise_seed', 'seed']));
 }
 
-/** Width and height of what the sampler starts from. */
+/** Width and height of the sampler's initial latent image. */
 export function sizeInputs(
   graph: ComfyGraph,
   { sampler }: ComfyParts,
@@ -90,7 +92,10 @@ export function sizeInputs(
   return null;
 }
 
-/** The sampler nearest to what was saved; of several, the first that began from noise: the others only worked it over. */
+/**
+ * The sampler nearest to the saved image; of several, the first that starts from noise, because the others
+ * only refine.
+ */
 function samplerOf(graph: ComfyGraph): ComfyNode | null {
   const all = [...graph.nodes()];
   const saves = all.filter(({ type }) => /save|preview|output/i.test(type));
@@ -105,7 +110,7 @@ function samplerOf(graph: ComfyGraph): ComfyNode | null {
   return all.find(isSampler) ?? all.find(isSamplerOfExtension) ?? null;
 }
 
-/** False where another sampler came before: that one added the noise, and has its seed. */
+/** False if another sampler ran before: that one added the noise, and has the seed. */
 function beginsFromNoise(graph: ComfyGraph, { inputs }: ComfyNode): boolean {
   if (inputs.add_noise === 'disable' || inputs.add_noise === false) return false;
   if (/disable/i.test(graph.linked(inputs.noise)?.type ?? '')) return false;
@@ -115,7 +120,7 @@ function beginsFromNoise(graph: ComfyGraph, { inputs }: ComfyNode): boolean {
   return (denoise ?? 1) >= 1;
 }
 
-/** Extensions have samplers without the names of ComfyUI's own. */
+/** Samplers of extensions are recognised by their inputs, because their type names are unknown. */
 function isSamplerOfExtension({ inputs }: ComfyNode): boolean {
   return 'steps' in inputs && ('seed' in inputs || 'noise_seed' in inputs);
 }
@@ -125,7 +130,7 @@ function isSampler({ type, inputs }: ComfyNode): boolean {
   return ('positive' in inputs && 'negative' in inputs && /sampler/i.test(type)) || 'guider' in inputs;
 }
 
-/** The words that a conditioning was made of, those of combined ones beside each other, each text once. */
+/** The texts of a conditioning, including combined ones, without duplicates. */
 function textsAlong(graph: ComfyGraph, start: ComfyNode, side: Side): readonly ComfyInput[] {
   const other = side === 'positive' ? 'negative' : 'positive';
   const found: ComfyInput[] = [];
@@ -147,7 +152,7 @@ function isOf(side: 'positive' | 'negative', input: string): boolean {
   return input === side || input === `${side}_prompt`;
 }
 
-/** What leads to it counts no more. */
+/** Whether a node discards its inputs. */
 function isEmptied({ type, inputs }: ComfyNode): boolean {
   return (
     /zero_?out/i.test(type) ||
@@ -155,7 +160,7 @@ function isEmptied({ type, inputs }: ComfyNode): boolean {
   );
 }
 
-/** The longest text that leads to a node by any link: for nodes of extensions, whose names nobody knows. */
+/** The longest text that leads to a node by any link: for nodes of extensions with unknown types. */
 function longestText(graph: ComfyGraph, start: ComfyNode, side: Side): readonly ComfyInput[] {
   const other = side === 'positive' ? 'negative' : 'positive';
   let longest = '';

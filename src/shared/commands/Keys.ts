@@ -1,38 +1,38 @@
-/** A key, with what is held beside it. */
+/** A key with its modifiers. */
 export type Keys = Readonly<{
-  /** As `KeyboardEvent.key` names it; letters in lower case. */
+  /** As in `KeyboardEvent.key`; letters in lower case. */
   key: string;
   /** Command on a Mac, Control elsewhere. */
   mod?: true;
   shift?: true;
   alt?: true;
-  /** May be held as well, and changes how: Shift with an arrow takes several. */
+  /** Optional modifiers that change the effect: Shift with an arrow extends the selection. */
   also?: readonly ('mod' | 'shift')[];
-  /** Only there: a Mac's Delete is what others call Backspace. */
+  /** Only on a Mac, where the Delete key sends Backspace. */
   on?: 'mac';
 }>;
 
-/** A key that was pressed. */
+/** A key press. */
 export type KeyPress = Readonly<{
   key: string;
   /** Command on a Mac, Control elsewhere. */
   mod: boolean;
-  /** Control on a Mac, the Windows key elsewhere: part of no shortcut of ours. */
+  /** Control on a Mac, the Windows key elsewhere: not used in shortcuts. */
   otherMod: boolean;
   shift: boolean;
   alt: boolean;
   isMac: boolean;
-  /** The focus is where text is written. */
+  /** The focus is in a text field. */
   isTyping: boolean;
 }>;
 
-/** Whether these are the keys that were pressed. What types a letter does nothing while the person is typing. */
+/** Whether a key press matches. While typing, keys that enter text do not match. */
 export function isPressed(keys: Keys, press: KeyPress): boolean {
   if (keys.on === 'mac' && !press.isMac) return false;
   if (press.otherMod || keys.key !== (press.key.length === 1 ? press.key.toLowerCase() : press.key))
     return false;
   const held = (name: 'mod' | 'shift') => keys.also?.includes(name) || (keys[name] ?? false) === press[name];
-  // a sign such as ? is typed with Shift on some keyboards and without on others
+  // characters such as ? need Shift on some keyboards and not on others
   const shiftMatters = keys.mod === true || keys.key.length > 1 || /[a-z0-9 ]/.test(keys.key);
   if (!held('mod') || (shiftMatters && !held('shift')) || (keys.alt ?? false) !== press.alt) return false;
   return keys.mod === true || keys.alt === true || keys.key.length > 1 || !press.isTyping;
@@ -40,7 +40,7 @@ export function isPressed(keys: Keys, press: KeyPress): boolean {
 
 const caretKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
 
-/** Whether the keys move the caret of a text field, or change its text other than by a letter. */
+/** Whether the key press moves the caret of a text field, or edits its text other than by a letter. */
 export function editsText({ key, mod, alt }: KeyPress): boolean {
   if (alt) return false;
   return (
@@ -63,7 +63,7 @@ const names: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-/** Keys as they are written for people: "Ctrl K", "⌘ K", "Alt ↑". */
+/** Keys for people: "Ctrl K", "⌘ K", "Alt ↑". */
 export function keysInWords({ key, mod, shift, alt }: Keys, isMac: boolean): string {
   const name = names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   const held = [
@@ -74,20 +74,20 @@ export function keysInWords({ key, mod, shift, alt }: Keys, isMac: boolean): str
   return [...held.filter(Boolean), name].join(' ');
 }
 
-/** Keys as Electron writes them beside an entry of the menu: "CmdOrCtrl+K". */
+/** Keys in Electron's accelerator format: "CmdOrCtrl+K". */
 export function accelerator({ key, mod, shift, alt }: Keys): string {
   const name = key.length === 1 ? key.toUpperCase() : key;
   return [mod && 'CmdOrCtrl', alt && 'Alt', shift && 'Shift', name].filter(Boolean).join('+');
 }
 
-/** Keys as the settings keep them, "mod shift k"; no keys: empty. */
+/** Keys in the settings' format, "mod shift k"; no keys: empty. */
 export function writeKeys({ key, mod, shift, alt }: Keys): string {
   return [mod && 'mod', alt && 'alt', shift && 'shift', key === ' ' ? 'Space' : key]
     .filter(Boolean)
     .join(' ');
 }
 
-/** The keys that {@link writeKeys} wrote. */
+/** Parses the result of {@link writeKeys}. */
 export function readKeys(text: string): Keys {
   const parts = text.split(' ');
   const key = parts.pop() ?? '';
@@ -100,8 +100,8 @@ export function readKeys(text: string): Keys {
 }
 
 /**
- * The keys of a press that is to become a shortcut.
- * @returns null for a press that can be none: a modifier alone, or a key of the system or of every text field
+ * The shortcut for a key press that the user records.
+ * @returns null if it cannot be a shortcut: a modifier alone, or a key of the system or of text fields
  */
 export function keysOfPress({ key, mod, otherMod, shift, alt }: KeyPress): Keys | null {
   if (otherMod || ['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'Dead', 'Process'].includes(key))

@@ -1,5 +1,5 @@
-// Every command and key of the window, once. Listeners, palette, native menu, tooltips and the sheet of shortcuts are
-// made from this table; a key that is not in it is heard by nothing but the control that has the focus.
+// All commands and shortcuts of the window. Listeners, command palette, native menu, tooltips and the list of
+// shortcuts are generated from this table; other keys are handled only by the focused control.
 import { creatingEntries } from './creatingEntries';
 import { judgingEntries } from './judgingEntries';
 import type { Keys } from './Keys';
@@ -8,10 +8,13 @@ import { pictureEntries } from './pictureEntries';
 import { viewingEntries } from './viewingEntries';
 import { windowEntries } from './windowEntries';
 
-/** What hears the keys of a command: one listener each, which must know all commands of its scope. */
+/**
+ * The part of the window that handles a command's keys. Each scope has one listener, which must know all its
+ * commands.
+ */
 export type Scope = keyof typeof scopes;
 
-/** The heading of the sheet of shortcuts that the keys of a scope stand under. */
+/** The headings of the scopes in the list of shortcuts. */
 export const scopes = {
   everywhere: 'Everywhere',
   create: 'Create',
@@ -45,19 +48,22 @@ export const scopes = {
 
 export type CommandEntry = Readonly<{
   scope: Scope;
-  /** In the palette and in the sheet; commands of one heading with the same words share a line of the sheet. */
+  /**
+   * The name in the palette and in the list of shortcuts; commands of one heading with the same name share a
+   * line.
+   */
   words: string;
-  /** Each of them does it; the first is shown in tooltips and menus. */
+  /** Any of them triggers the command; the first is shown in tooltips and menus. */
   keys?: readonly Keys[];
-  /** The palette's heading it stands under. */
+  /** The heading in the palette. */
   palette?: 'Go to' | 'Create' | 'Queue' | 'Library' | 'Window';
-  /** Its place in the native menu, in the order of this table. */
+  /** The entry in the native menu, in the order of this table. */
   menu?: Readonly<{ in: 'File' | 'Go' | 'Queue' | 'Window' | 'Help'; words: string }>;
-  /** What else people call it: the palette finds it by these too. */
+  /** Synonyms for searching in the palette. */
   also?: string;
-  /** In a menu, the words of the line that opens it and those beside it. */
+  /** In a menu, the title of the submenu that contains this command. */
   under?: string;
-  /** In that menu, its words where they are others. */
+  /** The name in that submenu, if different. */
   inMenu?: string;
 }>;
 
@@ -275,7 +281,7 @@ const table = {
   'pictures.mark': {
     scope: 'pictures',
     words: 'Add a picture to those chosen, or take it out',
-    // on a Mac the system may have the first of them for itself
+    // on a Mac the system may reserve the first one
     keys: [
       { key: ' ', mod: true },
       { key: ' ', mod: true, shift: true, on: 'mac' },
@@ -371,7 +377,6 @@ const table = {
 
 export type CommandId = keyof typeof table;
 
-/** The commands of one scope. */
 export type CommandOf<S extends Scope> = {
   [Id in CommandId]: (typeof table)[Id]['scope'] extends S ? Id : never;
 }[CommandId];

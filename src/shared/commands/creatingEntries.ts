@@ -1,4 +1,4 @@
-/** The commands of Create: its form, its prompt and its results: a part of the table. */
+/** The commands of Create: form, prompt and results. A part of the table. */
 export const creatingEntries = {
   'create.generate': {
     scope: 'create',

@@ -1,4 +1,4 @@
-/** The commands of judging and sorting, in the gallery and in the review: a part of the table. */
+/** The commands for judging and sorting, in gallery and review. A part of the table. */
 export const judgingEntries = {
   'judging.rate0': {
     scope: 'judging',

@@ -1,4 +1,4 @@
-/** The commands of the whole library: opening, taking in, verifying its files. A part of the table. */
+/** The commands of the whole library: opening, importing, verifying. A part of the table. */
 export const libraryEntries = {
   'library.open': {
     scope: 'everywhere',

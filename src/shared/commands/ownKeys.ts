@@ -1,14 +1,14 @@
 import { type CommandId, commandIds, commands, type Scope, scopes } from './commands';
 import { type Keys, readKeys, writeKeys } from './Keys';
 
-/** Keys that the person gave to commands, by the command's id, as `writeKeys` writes them; empty: none. */
+/** The user's own shortcuts by command id, in the format of `writeKeys`; empty: none. */
 export type OwnKeys = Readonly<Record<string, string>>;
 
 let current: OwnKeys = {};
 
 /**
- * Has all that asks for the keys of a command know those of the person.
- * @returns whether they are others than before
+ * Sets the user's own shortcuts for all functions here.
+ * @returns whether they have changed
  */
 export function setOwnKeys(own: OwnKeys): boolean {
   const isNew = JSON.stringify(own) !== JSON.stringify(current);
@@ -16,14 +16,14 @@ export function setOwnKeys(own: OwnKeys): boolean {
   return isNew;
 }
 
-/** The keys of a command: those of the person, else the table's. */
+/** The shortcuts of a command: the user's own, otherwise the default ones. */
 export function keysOf(id: CommandId, own = current): readonly Keys[] {
   const text = own[id];
   if (text === undefined) return commands[id].keys ?? [];
   return text === '' ? [] : [readKeys(text)];
 }
 
-/** Another command that hears these keys where this one does. */
+/** Another command with this shortcut in an overlapping scope. */
 export function commandWith(keys: Keys, id: CommandId, own: OwnKeys): CommandId | undefined {
   const text = writeKeys(keys);
   return commandIds.find(
@@ -35,18 +35,18 @@ export function commandWith(keys: Keys, id: CommandId, own: OwnKeys): CommandId 
 }
 
 /**
- * Own keys with one command's changed.
- * @param keys null: those of the table again
+ * Own shortcuts after a change of one command.
+ * @param keys null: the default again
  */
 export function withOwnKeys(own: OwnKeys, id: CommandId, keys: Keys | null): OwnKeys {
   const { [id]: _, ...others } = own;
   if (keys === null) return others;
-  // who loses a key has none, until it is given one
+  // the other command loses its shortcut
   const other = commandWith(keys, id, others);
   return { ...others, ...(other ? { [other]: '' } : {}), [id]: writeKeys(keys) };
 }
 
-/** Whether both hear a press at the same time. */
+/** Whether two scopes can handle the same key press. */
 function meet(one: Scope, other: Scope): boolean {
   if (one === 'everywhere' || other === 'everywhere') return true;
   return placeOf(one) === placeOf(other);

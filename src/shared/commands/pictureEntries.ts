@@ -4,7 +4,7 @@ const part = 'Use only';
 const show = 'Find and show';
 const organise = 'Organise';
 
-/** A part of the table of commands: what the menu of a picture offers, but judging. */
+/** A part of the table: the menu of a picture, without judging. */
 export const pictureEntries = {
   'asset.open': { scope: 'asset', words: 'Open' },
   'asset.compareSource': { scope: 'asset', words: 'Compare with its source', under: show },

@@ -1,13 +1,13 @@
-// What the menu of a picture says where a program was chosen in it, of which the table of commands knows nothing.
+// Encodes programs as choices in the menu of a picture, beside the commands of the table.
 
 const prefix = 'program:';
 
-/** The choice that stands for a remembered program. */
+/** The choice for a remembered program. */
 export function programChoice(id: string): string {
   return `${prefix}${id}`;
 }
 
-/** The program that was chosen; null where it was a command. */
+/** The id of the chosen program; null if a command was chosen. */
 export function chosenProgram(choice: string): string | null {
   return choice.startsWith(prefix) ? choice.slice(prefix.length) : null;
 }

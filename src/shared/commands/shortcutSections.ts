@@ -2,19 +2,19 @@ import { type CommandId, commandIds, commands, scopes } from './commands';
 import { keysInWords } from './Keys';
 import { keysOf, type OwnKeys } from './ownKeys';
 
-/** A line of the sheet of shortcuts: the commands of one heading that share their words. */
+/** A line of the list of shortcuts: the commands of one heading with the same name. */
 export type ShortcutLine = Readonly<{
   words: string;
   keys: readonly string[];
   ids: readonly CommandId[];
 }>;
 
-/** One heading of the sheet of shortcuts, with what its keys do. */
+/** A heading of the list of shortcuts with its lines. */
 export type ShortcutSection = Readonly<{ title: string; lines: readonly ShortcutLine[] }>;
 
 /**
- * Every key of Easel, by where it works.
- * @param wanted words that a line must have, in the line itself or its heading; then commands without keys are there too
+ * All shortcuts by scope.
+ * @param wanted a search text for lines and headings; with it, commands without shortcuts are included
  */
 export function shortcutSections(
   isMac: boolean,
@@ -30,7 +30,7 @@ export function shortcutSections(
     const keys = keysOf(id, own)
       .filter((each) => isMac || each.on !== 'mac')
       .map((each) => keysInWords(each, isMac));
-    // keys that were taken away can be given back; others get some where they are looked for
+    // removed shortcuts can be restored; commands without one appear only in a search
     if (keys.length === 0 && own[id] === undefined && (words.length === 0 || !entry.palette)) continue;
     const said = `${title} ${entry.words} ${entry.also ?? ''} ${keys.join(' ')}`.toLowerCase();
     if (!words.every((word) => said.includes(word))) continue;

@@ -1,4 +1,4 @@
-/** The commands for looking at pictures and films, alone and side by side: a part of the table of commands. */
+/** The commands for viewing pictures and films, alone and side by side. A part of the table. */
 export const viewingEntries = {
   'viewer.previous': { scope: 'viewer', words: 'Previous', keys: [{ key: 'ArrowLeft' }] },
   'viewer.next': { scope: 'viewer', words: 'Next', keys: [{ key: 'ArrowRight' }] },

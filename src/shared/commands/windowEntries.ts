@@ -1,6 +1,6 @@
 const parts = 'To the next part of the window, or the one before: views, form, results, queue, status';
 
-/** A part of the table of commands: what of the window is seen, and which part of it has the focus. */
+/** A part of the table: the visible parts of the window, and the focus. */
 export const windowEntries = {
   'results.alone': {
     scope: 'everywhere',

@@ -7,7 +7,7 @@ import { zNamePattern } from './library/zNamePattern';
 import { panelBounds } from './panelBounds';
 import { readSpellingLanguages } from './spellingLanguages';
 
-/** Everything the person can set. Stored as JSON under one key; absent fields take the defaults below. */
+/** All user settings. Stored as JSON under one key; absent fields take the defaults below. */
 export const zSettings = z.object({
   appearance: z
     .object({
@@ -17,66 +17,71 @@ export const zSettings = z.object({
     .prefault({}),
   queue: z
     .object({
-      /** POSTs under way at once, per profile. */
+      /** Requests in progress at the same time, per profile. */
       parallel: z.number().int().min(1).max(16).default(4),
-      /** Requests a minute assumed where the service says nothing (interface: Limits). */
+      /** The rate limit assumed if the service reports none (docs/interface.md, Limits). */
       requestsPerMinute: z.number().int().min(1).max(6000).default(defaultRequestsPerMinute),
-      /** More attempts after a 500 answered by the service itself. */
+      /** Retries after the service answers 500. */
       retries: z.number().int().min(0).max(5).default(2),
-      /** Thousandths of a credit, confirmed and possible together; null means no limit. */
+      /** Thousandths of a credit, confirmed and possible charges together; null: no limit. */
       batchLimitMilli: z.number().int().min(0).nullable().default(null),
       dayLimitMilli: z.number().int().min(0).nullable().default(null),
-      /** A balance under so many thousandths of a credit is said to be low; null: never. */
+      /** Warn if the balance is below this, thousandths of a credit; null: never. */
       lowBalanceMilli: z.number().int().min(0).nullable().default(10_000),
-      /** The same for the sample service, whose credits cost nothing. */
+      /** Warn about the balance of the local service too, whose credits cost nothing. */
       lowBalanceOfSamples: z.boolean().default(false),
-      /** A batch of more jobs than this asks before it is queued. */
+      /** Ask before a batch of more jobs than this is queued. */
       confirmAbove: z.number().int().min(1).default(20),
-      /** So does what costs more than so many thousandths of a credit; null: no amount asks. */
+      /** Ask before a batch that costs more than this is queued, thousandths of a credit; null: never. */
       confirmAboveMilli: z.number().int().min(0).nullable().default(50_000),
       breaker: z.boolean().default(true),
-      /** What was left over at a restart goes on by itself, and may spend, instead of waiting for Run. */
+      /** After a restart, unfinished jobs continue, and may spend, without waiting for Run. */
       goOnAfterRestart: z.boolean().default(false),
     })
     .prefault({}),
   sensitive: z.object({ blur: z.boolean().default(true) }).prefault({}),
   library: z
     .object({
-      /** The pattern for the names of new files; empty: day, prompt, seed and number. */
+      /** The name pattern of new files; empty: day, prompt, seed and number. */
       fileNames: zNamePattern.default(''),
-      /** What is done with pictures that are dropped on the gallery. */
+      /** Whether pictures dropped on the gallery are copied or referenced. */
       dropped: z.enum(['copy', 'reference']).default('copy'),
     })
     .prefault({}),
-  /** Days after which what lies in the trash goes for good; null: only by hand. */
+  /** Days after which trashed pictures are deleted; null: only by hand. */
   trash: z.object({ days: z.number().int().min(1).max(365).nullable().default(30) }).prefault({}),
   /** The service inside Easel that draws samples. */
   localService: z
     .object({
-      /** Seconds that a sample takes, about. */
+      /** Approximate time to make a sample, s. */
       seconds: z.number().min(0).max(120).default(1),
-      /** Generation requests that it takes a minute. */
+      /** Rate limit, generation requests per minute. */
       requestsPerMinute: z.number().int().min(1).max(6000).default(defaultRequestsPerMinute),
-      /** Whole demo credits that it begins with, and has again when it is filled up. */
+      /** Credits at the start and after a refill. */
       credits: z.number().int().min(0).max(1_000_000).default(500),
-      /** What goes wrong with every fourth request: nothing, an error that costs nothing, or a paid answer that is lost. */
+      /**
+       * What happens to every fourth request: nothing, an error that costs nothing, or a paid answer that
+       * gets lost.
+       */
       troubles: z.enum(['none', 'errors', 'lost']).default('none'),
     })
     .prefault({}),
   hints: z
     .object({
       show: z.boolean().default(true),
-      /** Those that were put away for good. */
+      /** Ids of hints that the user dismissed or followed. */
       seen: z.array(z.string().max(40)).max(100).default([]),
     })
     .prefault({}),
-  /** Days after which a key is old enough to be changed; null: nobody reminds. */
+  /** Days after which Easel reminds the user to change a key; null: never. */
   keys: z.object({ remindAfterDays: z.number().int().min(1).max(3650).nullable().default(90) }).prefault({}),
   desktop: z
     .object({
-      /** In the tray; closing the window leaves Easel running there. */
+      /** Show a tray icon; then closing the window leaves Easel running. */
       tray: z.boolean().default(false),
-      /** Tags of languages, with spaces between; empty: spelling is not checked, and no dictionary fetched. */
+      /**
+       * Language tags separated by spaces; empty: spelling is not checked, and no dictionary is downloaded.
+       */
       spelling: z
         .string()
         .max(100)
@@ -86,42 +91,45 @@ export const zSettings = z.object({
     .prefault({}),
   shortcuts: z
     .object({
-      /** Keys that the person gave to commands, by the command's id; empty text: none. */
+      /** Custom keyboard shortcuts by command id; empty text: no shortcut. */
       own: z.record(z.string().max(60), z.string().max(40)).default({}),
     })
     .prefault({}),
   window: z
     .object({
       queuePanelOpen: z.boolean().default(true),
-      /** Folded or opened by hand, or as `queuePanelFolds` says. Of a new library nothing is in it: the room is for pictures. */
+      /**
+       * The state of the queue panel. `by_settings`: folds as `queuePanelFolds` says. The default is
+       * `folded`: a new library has no jobs, and the gallery needs the space.
+       */
       queueFold: z.enum(['by_settings', 'folded', 'open']).default('folded'),
-      /** Folded to a strip while nothing is under way. */
+      /** The queue panel folds to a strip while no job runs or waits. */
       queuePanelFolds: z.boolean().default(false),
-      /** Whether the finished jobs are listed there; the gallery shows most of them too. */
+      /** Whether the queue panel lists the finished jobs. */
       queueFinishedOpen: z.boolean().default(false),
       queuePanelWidth: within(panelBounds.queue).default(360),
-      /** The form of Create, px. */
+      /** Width of the form in Create, px. */
       formWidth: within(panelBounds.form).default(380),
-      /** The details beside gallery and viewer, px. */
+      /** Width of the details panel in gallery and viewer, px. */
       detailsWidth: within(panelBounds.details).default(308),
-      /** The tallest a result becomes, px. */
+      /** Maximum height of a result, px. */
       resultHeight: within(panelBounds.result).default(400),
-      /** Collections and tags beside the gallery. */
+      /** Whether the gallery's sidebar (collections and tags) is open. */
       galleryShelvesOpen: z.boolean().default(true),
-      /** Ids of collections that show nothing of what lies in them there. */
+      /** Ids of collections that are collapsed in the gallery's sidebar. */
       galleryFolded: z.array(z.string().max(64)).max(10_000).default([]),
-      /** Whether the details stand beside the pictures. */
+      /** Whether the details panel of the gallery is open. */
       galleryDetailsOpen: z.boolean().default(true),
       galleryRowHeight: within(panelBounds.galleryRow).default(200),
-      /** What the gallery looks for, in its query language, and in which order. */
+      /** The gallery's search, in its query language. */
       galleryQuery: z.string().max(10_000).default(''),
-      /** What is around the pictures in review and survey. */
+      /** The background of review and survey. */
       reviewGround: z.enum(reviewGrounds).default('black'),
-      /** Films that have sound are heard in the viewer. */
+      /** Whether the viewer plays the sound of films. */
       filmSound: z.boolean().default(false),
-      /** The version whose news were looked at or put away; empty: none yet. */
+      /** The version whose news the user has seen or dismissed; empty: none yet. */
       newsSeen: z.string().max(40).default(''),
-      /** How large a picture was copied the last time that a size was typed, px. */
+      /** The last size typed for "copy at a size", long edge, px. */
       copyLongEdge: within(longEdgeBounds).default(2048),
       gallerySort: zGallerySort.default('newest'),
       galleryGroup: zGalleryGroup.default('day'),
@@ -146,7 +154,7 @@ export const zSettingsPatch = z.object({
 });
 export type SettingsPatch = z.infer<typeof zSettingsPatch>;
 
-/** Settings with some fields changed. What comes out is not checked. */
+/** Settings with some fields changed. The result is not validated. */
 export function withPatch(settings: Settings, patch: SettingsPatch): Settings {
   const sections = Object.entries(settings).map(([name, section]) => [
     name,
@@ -158,7 +166,10 @@ export function withPatch(settings: Settings, patch: SettingsPatch): Settings {
   return Object.fromEntries(sections) as Settings;
 }
 
-/** Who says otherwise than before when the panel folds means from now on, whatever was done by hand. */
+/**
+ * If a patch changes `queuePanelFolds`, the patch also resets `queueFold` to `by_settings`, because the new
+ * rule overrides what the user folded by hand.
+ */
 function withFold(before: Settings['window'], patch: SettingsPatch['window']): SettingsPatch['window'] {
   const folds = patch?.queuePanelFolds ?? before.queuePanelFolds;
   return folds === before.queuePanelFolds ? patch : { queueFold: 'by_settings', ...patch };
@@ -170,7 +181,7 @@ function within({ min, max }: Readonly<{ min: number; max: number }>) {
 
 type Changes<T> = { [K in keyof T]?: T[K] | undefined };
 
-// a default would give every field that is left out its default again
+// without this, the defaults of the schema would reset every field that the patch leaves out
 function changesOf<T extends z.ZodObject>(
   section: z.ZodPrefault<T>,
 ): z.ZodOptional<z.ZodType<Changes<z.output<T>>>> {

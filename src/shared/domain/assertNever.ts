@@ -1,4 +1,7 @@
-/** Makes the compiler prove that a union has been handled whole; throws if data got past it. */
+/**
+ * Makes the compiler check that a switch handles every case of a union; throws on an unexpected value at run
+ * time.
+ */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

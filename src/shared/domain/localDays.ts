@@ -1,32 +1,31 @@
-// Days of the calendar that the person lives by, written YYYY-MM-DD. Where a day begins is asked of the computer's time
-// zone as it is now.
+// Calendar days in the computer's current time zone, written YYYY-MM-DD.
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The day that a moment (ms UTC) lies in. */
+/** The local day of a moment (ms UTC). */
 export function localDay(ms: number): string {
   const date = new Date(ms);
   return written(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }
 
-/** When a day begins, ms UTC; NaN where the text is no day. */
+/** The start of a day, ms UTC; NaN if the text is not a day. */
 export function startOfLocalDay(day: string): number {
   const [year, month, date] = parts(day);
   return new Date(year, month - 1, date).getTime();
 }
 
-/** The same day so many days later. */
+/** The day that is `days` after `day`. */
 export function addDays(day: string, days: number): string {
   const [year, month, date] = parts(day);
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
-/** How many days there are from one to another, both counted. */
+/** The number of days from `from` to `to`, inclusive. */
 export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 
-/** Whether a text is a day that there is. */
+/** Whether a text is an existing day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const [year, month, date] = parts(text);
   const utc = new Date(Date.UTC(year, month - 1, date));

@@ -1,4 +1,4 @@
-/** How wide panels may be made, how tall results may become, and how high the rows of the gallery aim to be, px. */
+/** Limits in px: the width of panels, the height of results and of the gallery's rows. */
 export const panelBounds = {
   queue: { min: 280, max: 640 },
   form: { min: 320, max: 560 },

@@ -1,4 +1,7 @@
-/** The languages that Chromium has a dictionary for, by their tags, each in its own words. */
+/**
+ * The languages for which Chromium has a spelling dictionary, by language tag. Each name is in its own
+ * language.
+ */
 export const spellingLanguages = {
   'en-GB': 'English (United Kingdom)',
   'en-US': 'English (United States)',
@@ -47,10 +50,13 @@ export const spellingLanguages = {
 
 export type SpellingLanguage = keyof typeof spellingLanguages;
 
-/** Each costs a dictionary in memory, and a look at every word. */
+/** Each language costs memory for its dictionary, and every word is checked in each. */
 export const mostSpellingLanguages = 4;
 
-/** The languages of a text such as `en-GB de`, each once; null where it names one that there is not, or too many. */
+/**
+ * Parses a list of languages such as `en-GB de`, without duplicates; null if a language is unknown or there
+ * are too many.
+ */
 export function readSpellingLanguages(text: string): readonly SpellingLanguage[] | null {
   const tags = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
   const known = tags.map((tag) => all.find((each) => each.toLowerCase() === tag.toLowerCase()));

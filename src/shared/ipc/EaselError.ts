@@ -2,11 +2,14 @@ import type { ConsentQuestion } from '../domain/account/ConsentQuestion';
 import type { FieldProblem } from '../service';
 import type { ErrorCode } from './answer';
 
-/** An error whose words are meant for the person: it crosses to the window as it is. All others become `internal`. */
+/**
+ * An error whose message is for the user: it is sent to the window unchanged. All other errors become
+ * `internal`.
+ */
 export class EaselError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
-  /** Of `needs_consent`: what the person is to be asked. */
+  /** With `needs_consent`: the question for the user. */
   readonly question: ConsentQuestion | null;
 
   constructor(

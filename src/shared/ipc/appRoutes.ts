@@ -9,47 +9,47 @@ export const appRoutes = {
     z.void(),
     z.object({
       version: z.string(),
-      /** Of what Easel runs in, by name. */
+      /** Versions of the runtime (Electron, Node, …). */
       runsIn: z.array(z.object({ name: z.string(), version: z.string() })),
       platform: z.string(),
       libraryFolder: z.string(),
       dataFolder: z.string(),
-      /** `memory`: no usable keychain, keys are held for this run only. */
+      /** `memory`: there is no usable keychain, so keys are held for this run only. */
       keychain: z.enum(['system', 'memory']),
       keychainProblem: z.string().nullable(),
-      /** What the library has lost since it was last open, or else what should be known of it, in words. */
+      /** What the library has lost since it was last open, or another message about it. */
       libraryNote: z.string().nullable(),
-      /** That says that it was moved as the person asked. */
+      /** Whether `libraryNote` reports a successful move of the library. */
       isLibraryMoved: z.boolean(),
-      /** What the last run wants to be known, in words: that it ended of an error, say. */
+      /** A message about the last run, for example that it ended with an error. */
       startNote: z.string().nullable(),
     }),
   ),
-  /** The page shows its first look: what is heavy may begin. */
+  /** The page has rendered for the first time: heavy work may begin. */
   'app.drawn': route(z.void(), z.void()),
   'app.status': route(z.void(), zStatus),
-  /** In the person's browser; refuses what is not one of `externalLinks`. */
+  /** Opens a URL in the browser; refuses all that are not in `externalLinks`. */
   'app.openLink': route(z.object({ url: z.string() }), z.void()),
-  /** The commands that can be given now: the native menu offers these and no others. */
+  /** The commands that are currently available, for the native menu. */
   'app.offerCommands': route(z.object({ ids: z.array(z.string()).max(100) }), z.void()),
-  /** Loads the window's page anew, which the page itself may not. */
+  /** Reloads the window's page, which the page itself must not do. */
   'app.reloadWindow': route(z.void(), z.void()),
   /**
-   * Shows commands of the table in a menu where the pointer is, in groups, with the programs that are remembered; what was
-   * chosen, or null.
+   * Opens a context menu with commands of the table in groups, and the remembered programs; returns the
+   * choice, or null.
    */
   'app.chooseInMenu': route(
     z.object({ groups: z.array(z.array(z.string()).max(30)).max(10) }),
     z.string().nullable(),
   ),
-  /** The licences of all that Easel is made with; `not_found` where it was not packed. */
+  /** Opens the licences of all dependencies; `not_found` if they were not packaged. */
   'app.openLicences': route(z.void(), z.void()),
   'app.openLogs': route(z.void(), z.void()),
   'app.openLibrary': route(z.void(), z.void()),
   'settings.get': route(z.void(), zSettings),
-  /** Of the newest files. */
+  /** For the newest files. */
   'settings.nameExamples': route(z.object({ pattern: z.string().max(1000) }), zNameExamples),
   'settings.set': route(zSettingsPatch, zSettings),
-  /** Gives the service inside Easel the demo credits of the settings again. */
+  /** Refills the local service's demo credits. */
   'settings.fillUpSamples': route(z.void(), z.void()),
 };

@@ -1,4 +1,5 @@
-// The whole of what the window may ask of main. Main serves exactly these; the preload lets no other name through.
+// The complete API of main for the window. Main serves exactly these routes; the preload lets no other name
+// through.
 import type { z } from 'zod';
 import { accountRoutes } from './account/accountRoutes';
 import { engineRoutes } from './account/engineRoutes';

@@ -3,14 +3,14 @@ import { zHealthCheck, zLogQuery, zLogTail, zReport } from '../domain/library/Di
 import { route } from './route';
 
 export const diagnosticsRoutes = {
-  /** Looks at everything anew; asks the active profile's service whether it is there, without a key. */
+  /** Runs all checks again; contacts the active profile's service without a key. */
   'diagnostics.health': route(z.void(), z.array(zHealthCheck)),
-  /** Makes a report and keeps it, to be saved as it was shown. */
+  /** Makes a report and stores it, so that it is saved as shown. */
   'diagnostics.report': route(z.void(), zReport),
-  /** Saves the report that was shown last, where the person says; null where they say nowhere. */
+  /** Saves the last report where the user chooses; null if cancelled. */
   'diagnostics.saveReport': route(z.void(), z.string().nullable()),
   'diagnostics.log': route(zLogQuery, zLogTail),
-  /** The system's proxy in front of the active profile's service, and who is signed in there; null: there is none. */
+  /** The system's proxy for the active profile's service, and the signed-in user; null: there is no proxy. */
   'proxy.get': route(z.void(), z.object({ address: z.string(), name: z.string().nullable() }).nullable()),
   /** Signs in at that proxy from now on. */
   'proxy.signIn': route(

@@ -1,4 +1,5 @@
-// What main tells the window, in the past tense. An event says that a row changed; the window asks for the row.
+// Events from main to the window, named in the past tense. An event says that a row changed; the window
+// fetches the row.
 import { z } from 'zod';
 import { zAssetChanges } from '../domain/gallery/AssetPlaces';
 import { zJobPosition } from '../domain/queue/JobPosition';
@@ -6,29 +7,29 @@ import { zWorkProgress } from '../domain/queue/WorkProgress';
 
 export const events = {
   /**
-   * Batched, at most ten a second: each changed job with where it stands now. `readAgain`: more changed than is
-   * worth naming, whoever shows jobs reads them anew.
+   * Batched, at most ten per second: each changed job with its position. `readAgain`: too many to list; views
+   * of jobs must fetch again.
    */
   'jobs.changed': z.object({ places: z.array(zJobPosition), readAgain: z.boolean() }),
-  /** How far the service says a request is; at most once a second for each. */
+  /** The progress that the service reports for a request; at most once per second for each. */
   'jobs.worked': zWorkProgress.extend({ jobId: z.string() }),
   'queue.changed': z.object({ profileId: z.string() }),
   'assets.changed': zAssetChanges,
-  /** More assets changed than is worth naming: whoever shows some reads them anew. */
+  /** Too many assets changed to list; views of assets must fetch again. */
   'assets.manyChanged': z.object({}),
-  /** Tags, collections, what is counted beside the gallery, or what Undo would take back. */
+  /** Tags, collections, counts of the sidebar, or the undo history changed. */
   'curation.changed': z.object({}),
   'profiles.changed': z.object({}),
-  /** What requests came to is another now; at most once a second. */
+  /** The usage changed; at most once per second. */
   'ledger.changed': z.object({}),
-  /** A balance was read, or prices were learned. */
+  /** A balance was read, or prices were inferred. */
   'balance.changed': z.object({ profileId: z.string() }),
   'models.changed': z.object({ profileId: z.string() }),
-  /** What the service of a profile says that Easel cannot read is something else now. */
+  /** The unparsable answers of a profile's service changed. */
   'unread.changed': z.object({ profileId: z.string() }),
   'settings.changed': z.object({}),
   'status.changed': z.object({}),
-  /** Bytes of downloads under way, at most ten times a second. */
+  /** Bytes of running downloads, at most ten times per second. */
   'downloads.progressed': z.object({
     items: z.array(
       z.object({
@@ -39,32 +40,32 @@ export const events = {
       }),
     ),
   }),
-  /** Something the person should read once: shown as a toast. */
+  /** A message for the user, shown as a toast. */
   'notice.raised': z.object({
-    /** What it is about, of the queue where it does not say: it is not shown where that is in view. */
+    /** The subject of a queue message: it is not shown if the subject is already in view. */
     topic: z.enum(['queue', 'account', 'keys']).optional(),
     level: z.enum(['info', 'success', 'problem']),
     title: z.string(),
     message: z.string(),
   }),
-  /** An import of the window has come further, or to its end. */
+  /** The progress or result of an import of the window changed. */
   'imports.changed': z.object({}),
-  /** What is known of watched folders. */
+  /** The state of watched folders changed. */
   'watching.changed': z.object({}),
-  /** The library is compared with its disk: further, or to its end. */
+  /** The progress or result of comparing the library with its files changed. */
   'verify.changed': z.object({}),
-  /** What was done to the library folder outside of Easel. */
+  /** Changes to the library folder from outside Easel. */
   'outside.changed': z.object({}),
   'exports.changed': z.object({}),
-  /** The library folder is further on its way to another place. */
+  /** The progress of moving the library folder changed. */
   'relocation.changed': z.object({}),
-  /** The mirror of a profile's history; null: files of some entry. */
+  /** The mirror of a profile's history changed; null: files of some entry. */
   'history.changed': z.object({ profileId: z.string().nullable() }),
   /** There is something to open: see `openings.take`. */
   'openings.waiting': z.object({}),
-  /** Copies for another program are made, and that takes a while. */
+  /** Copies for another program are being made, which takes a while. */
   'programs.copying': z.object({ name: z.string(), count: z.number().int() }),
-  /** A command chosen in the native menu or a notification. */
+  /** A command was chosen in the native menu or a notification. */
   'command.chosen': z.object({ command: z.string() }),
 } as const;
 

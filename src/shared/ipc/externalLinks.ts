@@ -1,10 +1,10 @@
-/** The only addresses that Easel opens in the person's browser; exact, so that no page can add to one. */
+/** The only URLs that Easel opens in the browser; matched exactly, so that no page can append anything. */
 export const externalLinks = {
   licence: 'https://opensource.org/license/mit',
   promptSyntax: 'https://github.com/adieyal/sd-dynamic-prompts#readme',
 } as const;
 
-/** True for an address of the list, and for nothing that merely starts like one. */
+/** True for a URL in the list, not for one that merely starts like it. */
 export function isExternalLink(address: string): boolean {
   return Object.values<string>(externalLinks).includes(address);
 }

@@ -1,7 +1,7 @@
-// A plain list, so that the preload carries the names and none of the schemas.
+// A plain list, so that the preload contains the names without the schemas.
 import type { RouteName } from './contract';
 
-/** What the preload asks itself, where the system let files go over the window. The page does not: it names no path. */
+/** The route that only the preload calls, for dropped files: the page must not pass paths. */
 export const droppedRoute = 'imports.takeDropped' satisfies RouteName;
 
 const names = {
@@ -312,5 +312,5 @@ const names = {
   'history.entry': 1,
 } as const satisfies Record<Exclude<RouteName, typeof droppedRoute>, 1>;
 
-/** The names that the preload lets the page ask. The compiler holds it to the contract. */
+/** The names that the preload lets the page call. The compiler checks them against the contract. */
 export const routeNames: ReadonlySet<string> = new Set(Object.keys(names));

@@ -1,16 +1,19 @@
 import type { JsonValue } from '../service';
 
-/** One row of a list, as it stands in the file. */
+/** One row of a list, as in the file. */
 export interface ListRow {
-  /** Where it begins, counted from 1. */
+  /** Its first line, 1-based. */
   readonly line: number;
-  /** In the order of the list's columns; undefined where the row has none. CSV, TSV and text have strings only. */
+  /**
+   * In the order of the list's columns; undefined if the row has none. CSV, TSV and text contain only
+   * strings.
+   */
   readonly cells: readonly (JsonValue | undefined)[];
-  /** Why this row cannot be trusted; null for a good one. */
+  /** Why this row is not reliable; null for a good one. */
   readonly problem: string | null;
 }
 
-/** A line with something wrong, in words. */
+/** A line with an error. */
 export interface ListError {
   readonly line: number;
   readonly message: string;

@@ -9,31 +9,31 @@ import { MAX_COLLECTION, MAX_NOTE, MAX_TAG, MAX_TAGS, MAX_TITLE } from './listLi
 import { type PictureOf, takesPictures, withPictures } from './pictureCells';
 import type { ListMapping } from './suggestMapping';
 
-/** One row as a request to be. */
+/** One row as a request. */
 export interface MappedRow {
   readonly values: RequestValues;
-  /** The parameters that a cell of it gives. */
+  /** The parameters set by its cells. */
   readonly given: ReadonlySet<string>;
   readonly tags: readonly string[];
-  /** What the unmapped columns say, one a line: `sku: 1234`. */
+  /** The unmapped columns, one per line: `sku: 1234`. */
   readonly notes: string;
-  /** The collection that its pictures go to; null: none. */
+  /** The collection of its pictures; null: none. */
   readonly collection: string | null;
-  /** A pattern for the names of its files; null: as ever. */
+  /** A name pattern for its files; null: the default. */
   readonly fileName: string | null;
-  /** What its pictures are called; null: as ever. */
+  /** The title of its pictures; null: none. */
   readonly title: string | null;
-  /** Empty for a row that can be sent. `field: null` is about the row as a whole. */
+  /** Empty for a valid row. `field: null`: concerns the whole row. */
   readonly problems: readonly FieldProblem[];
 }
 
 const PLAIN_NOTES = new Set(['note', 'notes', 'comment', 'comments', 'remark', 'remarks']);
 
 /**
- * Makes one row's request: the base values, with the row's cells in their place and in the parameters' types.
- * An empty cell leaves the base value, but for the prompt: a row without one is a gap in the list, not a wish for the
- * prompt of the form. The prompt stays a template; check its expansions with `JobChecker`.
- * @param pictureOf what goes into the request for what a cell names as a picture; the cell itself unless given
+ * Makes one row's request: the base values, replaced by the row's cells in the parameters' types. An empty
+ * cell keeps the base value, except for the prompt: a row without a prompt is a gap in the list. The prompt
+ * stays a template; check its expansions with `JobChecker`.
+ * @param pictureOf the request value for a cell that names a picture; default: the cell itself
  */
 export function applyMapping(
   row: ListRow,
@@ -100,7 +100,7 @@ export function applyMapping(
   };
 }
 
-/** Every job of the row keeps them, and its prompt may make thousands. */
+/** Limits note and tags, because every job of the row stores them, and there may be thousands. */
 function noteProblem(note: string, tags: ReadonlySet<string>): string | null {
   if (note.length > MAX_NOTE) {
     return `The columns for notes have more than ${formatCount(MAX_NOTE)} characters in this row.`;

@@ -2,8 +2,8 @@ import type { ChoiceParameter, NumberParameter, ParameterDescriptor, SizeParamet
 import { type JsonValue, normalizeSeed, parseLossless } from '../service';
 
 /**
- * The value a cell means for a parameter: `3,5` is 3.5, `4:3` or `1024x768` a size, digits a seed to the last one.
- * What means nothing comes back as it is, for the check of the request to say so.
+ * The value of a cell for a parameter: `3,5` is 3.5, `4:3` or `1024x768` a size, digits a seed without
+ * rounding. An unconvertible value is returned unchanged and fails validation.
  */
 export function convertCell(parameter: ParameterDescriptor, cell: JsonValue): JsonValue {
   const text = typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? cell.trim() : null;
@@ -35,7 +35,7 @@ export function convertCell(parameter: ParameterDescriptor, cell: JsonValue): Js
   }
 }
 
-/** What a cell says in JSON; of a list or an object alone, because anything else is words. */
+/** The JSON in a cell, only if it is a list or an object; everything else is text. */
 function readJson(text: string): JsonValue | null {
   if (!/^[[{]/.test(text)) return null;
   try {
@@ -49,7 +49,7 @@ function readNumber(text: string, { integer }: NumberParameter): number | null {
   let digits = text.replace(/[\s\u00a0\u202f'’]/g, '');
   if (integer && /^[-+]?\d{1,3}(?:[.,]\d{3})+$/.test(digits)) digits = digits.replace(/[.,]/g, '');
   const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
-  // the later of the two is the decimal mark
+  // the later of the two is the decimal separator
   if (comma > point) digits = digits.replaceAll('.', '').replace(',', '.');
   else if (comma >= 0) digits = digits.replaceAll(',', '');
   return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(digits) ? Number(digits) : null;

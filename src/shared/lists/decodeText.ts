@@ -1,23 +1,26 @@
 import { analyse } from 'chardet';
 
 export interface DecodedText {
-  /** Without the byte order mark; line ends are all `\n`. */
+  /**
+   * Without the byte order mark; all line ends are `
+   * `.
+   */
   readonly text: string;
-  /** As the Encoding Standard names it. */
+  /** As in the Encoding Standard. */
   readonly encoding: string;
-  /** Nothing in the file says which it is. */
+  /** The encoding is only a guess. */
   readonly isGuess: boolean;
 }
 
-/** So many bytes are looked at to recognise UTF-16 without a byte order mark. */
+/** Number of bytes checked to recognise UTF-16 without a byte order mark. */
 const SAMPLE_BYTES = 4096;
 
-/** Of a longer file, so many bytes are looked at to guess. */
+/** Number of bytes of a longer file used for guessing. */
 const GUESS_BYTES = 256 * 1024;
 
 /**
- * Finds out how a file's text is encoded: by its byte order mark, else UTF-16 by where its zero bytes are,
- * else UTF-8 if it is valid, else by a guess, which a person has to see before anything of it is paid.
+ * Detects the encoding of a text file: by its byte order mark, UTF-16 by its zero bytes, UTF-8 if it is
+ * valid, otherwise by a guess, which the user must confirm before anything is paid for.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = encodingOfMark(bytes) ?? encodingOfZeros(bytes);
@@ -34,7 +37,7 @@ function decoded(bytes: Uint8Array, encoding: string, fatal: boolean): string {
   return new TextDecoder(encoding, { fatal }).decode(bytes).replace(/\r\n?/g, '\n');
 }
 
-/** Names of the library that the Encoding Standard takes for others, or has not. */
+/** Encoding names of the library that differ from the Encoding Standard. */
 const renamed: Readonly<Record<string, string>> = {
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-9': 'windows-1254',
@@ -45,7 +48,7 @@ function guessed(bytes: Uint8Array): string {
     .filter(({ confidence }) => confidence > 0)
     .map(({ name }) => renamed[name] ?? name.toLowerCase())
     .filter((name) => isKnown(name) && !/^(?:utf|ascii|iso-2022)/.test(name));
-  // the library knows none of Apple's: in the wrong one of two, signs stand where letters should
+  // the library knows no Mac encodings: with a wrong encoding, symbols appear where letters should be
   const candidates = [...new Set([...names.slice(0, 3), 'windows-1252', 'macintosh', 'iso-8859-2'])];
   const oddOf = (encoding: string) => oddities(decoded(bytes, encoding, false));
   const [first = 'windows-1252', ...others] = candidates.map((encoding) => ({
@@ -53,7 +56,7 @@ function guessed(bytes: Uint8Array): string {
     odd: oddOf(encoding),
   }));
   if (typeof first === 'string') return first;
-  // some of the library's are near each other: one without odd signs is taken before one with some
+  // similar encodings get similar scores: one without odd characters is preferred
   return others.reduce((best, each) => (each.odd < best.odd / 2 ? each : best), first).encoding;
 }
 
@@ -66,7 +69,7 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-/** Signs and capitals within words, signs that stand for nothing, and what cannot be read. */
+/** Counts odd characters: symbols and capitals within words, control characters, and invalid ones. */
 function oddities(text: string): number {
   const odd =
     text.match(
@@ -83,7 +86,7 @@ function encodingOfMark([a, b, c]: Uint8Array): string | null {
   return null;
 }
 
-/** Latin text in UTF-16 is half zeros. With fewer it may be anything that is no text. */
+/** Latin text in UTF-16 is half zeros. With fewer zeros it may be binary data. */
 function encodingOfZeros(bytes: Uint8Array): string | null {
   const length = Math.min(bytes.length, SAMPLE_BYTES) & ~1;
   let even = 0;

@@ -2,21 +2,24 @@ import Papa from 'papaparse';
 import { MAX_LIST_LINES, MAX_QUOTE_MISTAKES } from './listLimits';
 
 export interface DelimitedRecord {
-  /** Line on which it begins, counted from 1. */
+  /** Its first line, 1-based. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** A mistake in its quoting, in words. */
+  /** A quoting error, in words. */
   readonly problem: string | null;
 }
 
 const WINDOW = 128 * 1024;
 
-/** Records of CSV or TSV text (line ends `\n`), read piece by piece as they are asked for. Blank lines are left out, up to the last line that a list may have. */
+/**
+ * Parses records of CSV or TSV text (line ends `
+ * `) lazily. Blank lines are skipped, up to the maximum number of lines.
+ */
 export function* delimitedRecords(
   text: string,
   delimiter: string,
 ): Generator<DelimitedRecord, void, undefined> {
-  // the fast mode splits the whole rest of the text at every piece
+  // fast mode would split the whole rest of the text for every piece
   const parser = new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"', fastMode: false });
   let at = 0;
   let line = 1;
@@ -26,11 +29,11 @@ export function* delimitedRecords(
     const { data, errors, meta } = parser.parse(text.slice(at, at + size), 0, !isLast) as Piece;
     if (meta.cursor === 0 && !isLast) {
       if (errors.length > MAX_QUOTE_MISTAKES) {
-        // each longer piece would find them all again, and as many more
+        // each longer piece would find them again, and as many more
         yield { line, cells: [], problem: quoteProblem('InvalidQuotes') };
         return;
       }
-      // one record longer than the piece
+      // one record is longer than the piece
       size *= 2;
       continue;
     }

@@ -9,7 +9,7 @@ const BY_ENDING: Readonly<Record<string, ListFormat>> = {
   json: 'json',
 };
 
-/** What kind of list a file is: by its first lines; where they could be several, its name's ending decides. */
+/** Detects the format of a list by its first lines; the file extension decides if several are possible. */
 export function detectFormat(fileName: string, text: string): ListFormat {
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const [first = '', second = ''] = firstLines(text, 2);
@@ -23,7 +23,7 @@ export function detectFormat(fileName: string, text: string): ListFormat {
   if (known !== 'csv' && tabs > 1 && second.split('\t').length === tabs) return 'tsv';
   if (known === 'csv' || known === 'tsv') return known;
   const delimiter = detectDelimiter(text);
-  // words with commas are prompts as likely as columns: a table also says what its columns are
+  // text with commas may be prompts or columns: a table must have a header
   return second !== '' &&
     first.includes(delimiter) &&
     /(^|[,;"])\s*(prompt|text|description|caption)\s*($|[,;"])/i.test(first)
@@ -31,8 +31,8 @@ export function detectFormat(fileName: string, text: string): ListFormat {
     : 'txt';
 }
 
-/** Written in letters, and yet no list, in words; null: it may be one. */
-export function notAList(text: string): string | null {
+/** Why a text file is not a list, in words; null: it may be one. */
+export function whyNotAList(text: string): string | null {
   const start = text.slice(0, 4096).trimStart();
   if (/^(?:<!doctype html|<html|<head|<body|<meta|<table|<div)\b/i.test(start)) {
     return 'it is a web page (HTML), whatever its name says. Save the table as CSV or XLSX';
@@ -56,7 +56,7 @@ function isWholeJson(text: string): boolean {
   return /[\]}]\s*$/.test(text.slice(-100)) && isJson(text);
 }
 
-/** The character between a CSV file's columns: what its first line has most of, outside quotes. */
+/** The delimiter of a CSV file: the most frequent candidate in its first line, outside quotes. */
 export function detectDelimiter(text: string): ',' | ';' | '\t' {
   const named = /^sep=(.)\n/i.exec(text)?.[1];
   if (named === ',' || named === ';' || named === '\t') return named;

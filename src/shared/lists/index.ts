@@ -2,7 +2,7 @@ export { applyMapping } from './applyMapping';
 export { convertCell } from './convertCell';
 export { delimitedRecords } from './delimitedRecords';
 export type { ListRow } from './ListRow';
-export { lastPiece } from './lastPiece';
+export { lastPathSegment } from './lastPathSegment';
 export {
   MAX_CELL,
   MAX_LIST_BYTES,

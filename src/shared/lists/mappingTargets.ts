@@ -1,11 +1,12 @@
-// What the columns of a list become, in the words of the contract: a parameter's name, `tag`, `note`, `@…`, or nothing.
+// The mapping of a column, in the format of the contract: a parameter's name, `tag`, `note`, `@…`, or
+// nothing.
 
-/** Whether several columns can become it. */
+/** Whether several columns can be mapped to a target. */
 export function isShared(target: string): boolean {
   return target === '' || target === 'tag' || target === 'note';
 }
 
-/** Whether it is something of the request itself, which the form has too. */
+/** Whether a target is a parameter of the request. */
 export function isParameter(target: string): boolean {
   return !isShared(target) && !target.startsWith('@');
 }

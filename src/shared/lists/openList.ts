@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue, parseLossless } from '../service';
 import { formatCount } from '../words/formatCount';
 import { decodeText } from './decodeText';
 import { delimitedRecords } from './delimitedRecords';
-import { detectDelimiter, detectFormat, type ListFormat, notAList } from './detectFormat';
+import { detectDelimiter, detectFormat, type ListFormat, whyNotAList } from './detectFormat';
 import type { ListError, ListRow } from './ListRow';
 import {
   MAX_COLUMN_NAME,
@@ -11,24 +11,24 @@ import {
   MAX_LIST_LINES,
   MAX_UNREADABLE_LINES,
 } from './listLimits';
-import { notText } from './notText';
+import { whyNotText } from './whyNotText';
 
-/** A list being read. Rows come as they are asked for, so that a long list can be read in slices. */
+/** A list being parsed. Rows are parsed lazily, so that a long list can be processed in slices. */
 export interface ListReader {
   readonly format: ListFormat;
-  /** Empty: of a workbook. */
+  /** Empty for a workbook. */
   readonly encoding: string;
-  /** What a person should know of how it was read; complete when the last row is read. */
+  /** Remarks about how it was parsed, for the user; complete after the last row. */
   readonly remarks: readonly string[];
-  /** It was read by a guess that may be wrong. */
+  /** It was parsed by a guess that may be wrong. */
   readonly mustAsk: boolean;
-  /** Names of the columns, each once. JSON Lines add to them until the last row is read. */
+  /** Column names, without duplicates. JSON Lines may add columns until the last row. */
   readonly columns: readonly string[];
-  /** What was wrong so far, of rows that came and of lines that made no row. */
+  /** The errors so far, of rows and of lines that produced no row. */
   readonly errors: readonly ListError[];
-  /** The rows; to be walked through once. */
+  /** The rows; can be iterated once. */
   readonly rows: Generator<ListRow, void, undefined>;
-  /** Why the file is no list at all, in words that follow its name; known when the last row is read. */
+  /** Why the file is not a list, a phrase that follows its name; known after the last row. */
   readonly refusal: ListError | null;
 }
 
@@ -36,28 +36,31 @@ type Refuse = (line: number, message: string) => void;
 type Records = ReturnType<typeof delimitedRecords>;
 type Rows = Generator<ListRow, void, undefined>;
 
-/** A table of a workbook. */
+/** A sheet of a workbook. */
 export interface SheetTable {
   /** The name of the sheet that was read. */
   readonly sheet: string;
-  /** All there are. */
+  /** The names of all sheets. */
   readonly sheets: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Opens a list of prompts: CSV or TSV with a header, JSON, or plain text with a prompt a line. Never throws. */
+/**
+ * Opens a list of prompts: CSV or TSV with a header, JSON, or plain text with one prompt per line. Never
+ * throws.
+ */
 export function openList(bytes: Uint8Array, fileName: string): ListReader {
   const decoded = decodeText(bytes);
   const { text, encoding, isGuess } = decoded;
   const format = detectFormat(fileName, text);
-  const no = notText(bytes, decoded) ?? refusalOf(notAList(text));
+  const no = whyNotText(bytes, decoded) ?? refusalOf(whyNotAList(text));
   const remarks: string[] = isGuess ? [guessWords(encoding, text)] : [];
   return reader({ format, encoding, remarks, mustAsk: isGuess }, no, (refuse, errors) =>
     openRows(text, format, { errors, remarks, refuse }),
   );
 }
 
-/** Opens a table of a workbook. Never throws. */
+/** Opens a sheet of a workbook. Never throws. */
 export function openSheet({ sheet, sheets, rows }: SheetTable): ListReader {
   const remarks = sheets.length > 1 ? [`Sheet “${sheet}”, one of ${sheets.length}.`] : [];
   return reader({ format: 'sheet', encoding: '', remarks, mustAsk: false }, null, (refuse, errors) =>
@@ -125,7 +128,7 @@ function openRows(
     return { columns, rows: jsonRows(lines, columns, errors, refuse) };
   }
   const delimiter = format === 'tsv' ? '\t' : detectDelimiter(text);
-  // Excel's own first line is no row; it keeps its place
+  // Excel's `sep=` line is not a row; the blank line keeps the line numbers
   return tableOf(delimitedRecords(text.replace(/^sep=.\n/i, '\n'), delimiter), told);
 }
 
@@ -159,7 +162,7 @@ function* textRows(text: string, { remarks, refuse }: Told): Rows {
   let comments = 0;
   for (const { line, content } of linesOf(text, refuse)) {
     const prompt = content.trim();
-    // `#1 fan` and `#ff0000` are words
+    // `#1 fan` and `#ff0000` are prompts, not comments
     if (/^#(?:[\s#!-]|$)/.test(prompt)) comments += 1;
     else yield { line, cells: [prompt.startsWith('\\#') ? prompt.slice(1) : prompt], problem: null };
   }
@@ -188,7 +191,7 @@ function* jsonRows(
     if ('message' in value || message !== null) {
       errors.push({ line, message: message ?? '' });
       if (errors.length <= MAX_UNREADABLE_LINES) continue;
-      // what makes no row gives nobody a turn: a file of nothing else is not read to its end
+      // lines without rows never yield to the caller, so a file full of them is not read to its end
       refuse(line, `more than ${formatCount(MAX_UNREADABLE_LINES)} of its lines cannot be read. ${message}`);
       return;
     }
@@ -202,7 +205,7 @@ function* jsonRows(
   }
 }
 
-/** Why a line's names cannot become columns, in words; null where they can. */
+/** Why a JSON object's keys cannot become columns, in words; null if they can. */
 function nameProblem(
   row: Readonly<Record<string, JsonValue>>,
   places: ReadonlyMap<string, number>,
@@ -253,19 +256,19 @@ function* tableRows(records: Records, width: number, { errors, remarks, refuse }
   remarks.push(`${count} as empty: what programs write for nothing, as nan, None or null.`);
 }
 
-/** What programs write where there is nothing. */
+/** What programs write for missing values. */
 const nothing = /^\s*(?:nan|NaN|None|null|NULL|<NA>|#N\/A|NaT|undefined)\s*$/;
 
 function widthProblem(cells: readonly string[], width: number): string | null {
   if (cells.length === width) return null;
-  // spreadsheets leave empty cells behind the last column
+  // spreadsheets write empty cells after the last column
   if (cells.length > width && cells.slice(width).every((cell) => cell === '')) return null;
   const kind = cells.length < width ? 'fewer' : 'more';
   const hint = kind === 'more' ? ' A cell with a comma needs quotes.' : '';
   return `This row has ${cells.length} cells, ${kind} than the header's ${width}.${hint}`;
 }
 
-/** Names the columns: blank headers by their number, repeated ones with a number behind. */
+/** Names the columns: blank headers by number, duplicates with a number appended. */
 function columnNames(header: readonly string[]): string[] {
   const used = new Set<string>();
   return header.map((cell, index) => {
@@ -277,7 +280,7 @@ function columnNames(header: readonly string[]): string[] {
   });
 }
 
-/** The items of JSON that is one list, or holds one; each is numbered as a line. */
+/** The items of a JSON array, or of an object that contains one; numbered like lines. */
 function* itemsOf(
   text: string,
   refuse: Refuse,
@@ -304,7 +307,7 @@ function listIn(value: JsonValue): readonly JsonValue[] | null {
   return lists.length === 1 ? (lists[0] ?? null) : null;
 }
 
-/** Lines that are not blank, found one after the other. */
+/** Iterates over the lines that are not blank. */
 function* linesOf(
   text: string,
   refuse: Refuse,

@@ -4,15 +4,14 @@ import { convertCell } from './convertCell';
 import type { ListRow } from './ListRow';
 import type { ListMapping } from './suggestMapping';
 
-/** What goes into the request for what a cell names as a picture; or why nothing does, in words. */
+/** The request value for a cell that names a picture; or why there is none. */
 export type PictureOf = (text: string) => Readonly<{ value: string } | { problem: string }>;
 
-/** Whether the cells for a parameter name pictures. */
 export function takesPictures(parameter: ParameterDescriptor): boolean {
   return parameter.kind === 'image' || (parameter.kind === 'list' && parameter.item.kind === 'image');
 }
 
-/** The places of the columns whose cells name pictures, with what they become. */
+/** The indexes of the columns with pictures, with their parameters. */
 export function pictureColumns(
   mapping: ListMapping,
   { parameters }: Pick<ModelDescriptor, 'parameters'>,
@@ -24,7 +23,7 @@ export function pictureColumns(
   });
 }
 
-/** What a row names as pictures in these columns, as it is written there. */
+/** The pictures that a row names in these columns, as written. */
 export function picturesNamed(
   row: Pick<ListRow, 'cells'>,
   columns: ReturnType<typeof pictureColumns>,
@@ -35,7 +34,10 @@ export function picturesNamed(
   });
 }
 
-/** A value with what goes into the request for each picture in it. @param refuse hears why one is not taken */
+/**
+ * Replaces each picture in a value by its request value.
+ * @param refuse called with the reason if one is not accepted
+ */
 export function withPictures(
   value: JsonValue,
   pictureOf: PictureOf,

@@ -1,22 +1,22 @@
 import type { ModelDescriptor } from '../models';
 
-/** Where the cells of a column go. */
+/** What a column is mapped to. */
 export type MappingTarget =
   | { readonly kind: 'parameter'; readonly name: string }
   | { readonly kind: 'tags' }
   | { readonly kind: 'notes' }
-  /** A collection that its pictures go to, by its name. */
+  /** The name of a collection for its pictures. */
   | { readonly kind: 'collection' }
-  /** What its files are called: a name, or a pattern for one. */
+  /** The file name, or a name pattern. */
   | { readonly kind: 'file' }
-  /** What its pictures are called wherever they are shown; it stays in the notes too. */
+  /** The title of its pictures; also stays in the notes. */
   | { readonly kind: 'title' }
   | { readonly kind: 'ignore' };
 
-/** One target for each column, in the columns' order. */
+/** One target per column, in order. */
 export type ListMapping = readonly { readonly column: string; readonly target: MappingTarget }[];
 
-/** What people call a parameter, best first: the first of these that the model has is meant. */
+/** Common names of parameters: the first one in the list that the model has is used. */
 const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     prompt: 'text description caption prompts positive_prompt',
@@ -50,9 +50,9 @@ const TITLES = [
 const TAGS = new Set(['tag', 'tags', 'keyword', 'keywords', 'category', 'categories']);
 
 /**
- * Guesses what each column means for a model. A column named exactly like a parameter wins over one that only
- * means it; each parameter is given once. Columns called tags, collection or file name go there, the first of those
- * that name a row is its title, and all that is unknown goes to the notes.
+ * Guesses the mapping of columns for a model. An exact parameter name has priority over a common name; each
+ * parameter is used once. Columns called tags, collection or file name are mapped to these, the first column
+ * that identifies rows to the title, and unknown ones to the notes.
  */
 export function suggestMapping(
   columns: readonly string[],

@@ -1,21 +1,21 @@
 import { okLab } from './okLab';
 
-/** A colour of a picture, in sRGB, and how much of the picture it is. */
+/** A colour in sRGB, and its share of the picture. */
 export type PictureColour = Readonly<{ red: number; green: number; blue: number; share: number }>;
 
 type Group = { count: number; l: number; a: number; b: number; red: number; green: number; blue: number };
 
-/** Groups nearer than this are one colour, OKLab. */
+/** Groups closer than this are the same colour, OKLab distance. */
 const sameColour = 0.075;
-/** What is less of the picture than this is not one of its colours. */
+/** Colours with a smaller share are dropped. */
 const leastShare = 0.025;
 const rounds = 6;
 const partsOfColour = ['l', 'a', 'b', 'red', 'green', 'blue'] as const;
-/** More than are wanted, because some turn out to be the same. */
+/** More seeds than colours, because some merge. */
 const seedsPerColour = 2;
 
 /**
- * The few colours that a picture consists of, the most of it first.
+ * The dominant colours of a picture (k-means), largest share first.
  * @param pixels sRGB, three bytes each
  */
 export function dominantColours(pixels: Uint8Array, most: number): readonly PictureColour[] {
@@ -31,7 +31,7 @@ export function dominantColours(pixels: Uint8Array, most: number): readonly Pict
   }));
 }
 
-// Pixels that hardly differ are taken together: a few hundred instead of thousands.
+// Groups almost equal pixels into bins: a few hundred instead of thousands.
 function binsOf(pixels: Uint8Array): readonly Group[] {
   const bins = new Map<number, { count: number; red: number; green: number; blue: number }>();
   for (let at = 0; at + 2 < pixels.length; at += 3) {
@@ -53,7 +53,7 @@ function binsOf(pixels: Uint8Array): readonly Group[] {
   });
 }
 
-// The largest first, then whatever is most and farthest from those taken.
+// The largest bin first, then those with the highest product of size and distance to the chosen ones.
 function seeds(bins: readonly Group[], most: number): Group[] {
   const first = bins.reduce((largest, bin) => (bin.count > largest.count ? bin : largest), bins[0] as Group);
   const taken = [first];
@@ -105,7 +105,7 @@ function closest(bin: Group, groups: readonly Group[]): number {
   return best;
 }
 
-// By the square of how many they are: what an edge blends between two colours hardly counts.
+// Weighted by the square of the pixel count, so that blended edge pixels hardly count.
 function mean(parts: readonly Group[]): Group {
   const sum = { count: 0, l: 0, a: 0, b: 0, red: 0, green: 0, blue: 0 };
   let weights = 0;
@@ -120,6 +120,6 @@ function mean(parts: readonly Group[]): Group {
 }
 
 function distance(one: Group, other: Group): number {
-  // quicker than Math.hypot
+  // faster than Math.hypot
   return Math.sqrt((one.l - other.l) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2);
 }

@@ -1,8 +1,8 @@
-/** A film's strip: so many of its moments beside each other, the middles of as many equal parts of it. */
+/** Number of frames in a film strip: the middles of as many equal parts of the film. */
 export const stripMoments = 10;
 
-/** The longest edge of one of them, pixels. */
+/** The longest edge of a frame, px. */
 export const stripMomentEdge = 240;
 
-/** A strip as the window gives it is at most so large, bytes. */
+/** Maximum size of a strip, bytes. */
 export const mostStripBytes = 400 * 1024;

@@ -1,11 +1,10 @@
-// A picture's look, packed: what it is found by. Hash, then layout, then colours.
-//
-//   0  8 bytes   the perceptual hash
-//   8  48 bytes  the colour layout: 4 × 4 cells, row by row, three bytes of OKLab each
-//  56  35 bytes  up to five colours, the most of the picture first, seven bytes each: three of OKLab, three of sRGB,
-//                its share of the picture in 255ths, 0 where there is no more
+// The packed look features of a picture, for search.
+// offset 0, 8 bytes: the perceptual hash.
+// Offset 8, 48 bytes: the colour layout: 4 × 4 cells, row by row, three bytes of OKLab each.
+// Offset 56, 35 bytes: up to five colours, largest share first, seven bytes each: three of OKLab, three of
+// sRGB, and the share in 255ths (0: no more colours).
 
-/** Edge of the picture that a look is taken of, pixels. */
+/** Edge of the scaled-down picture from which the features are computed, px. */
 export const lookEdge = 48;
 
 export const hashBytes = 8;
@@ -17,10 +16,10 @@ export const mostColours = 5;
 export const colourBytes = 7;
 export const lookBytes = coloursAt + mostColours * colourBytes;
 
-/** A part of OKLab in a byte; `middle` for its colours, which may be negative. One is 255 in each. */
+/** An OKLab component as a byte; `middle` for a and b, which may be negative. 1.0 is 255. */
 export function labByte(value: number, middle = 0): number {
   return Math.min(255, Math.max(0, Math.round(value * 255 + middle)));
 }
 
-/** What lies in the middle of the bytes of OKLab's a and b. */
+/** The byte for 0 in OKLab's a and b. */
 export const labMiddle = 128;

@@ -14,8 +14,8 @@ import { okLab } from './okLab';
 import { perceptualHash } from './perceptualHash';
 
 /**
- * The look of a picture, packed: see lookLayout.
- * @param pixels the whole picture drawn on {@link lookEdge} × {@link lookEdge}, sRGB, three bytes each
+ * The packed look features of a picture: see lookLayout.
+ * @param pixels the whole picture scaled to {@link lookEdge} × {@link lookEdge}, sRGB, three bytes each
  */
 export function lookOf(pixels: Uint8Array): Uint8Array<ArrayBuffer> {
   const look = new Uint8Array(lookBytes);

@@ -1,12 +1,12 @@
 import { lookEdge } from './lookLayout';
 
-/** Pixels taken of each part of a picture, each way. */
+/** Samples per cell in each direction. */
 const samples = 4;
 
 /**
- * A picture drawn on {@link lookEdge} × {@link lookEdge}, on white where it is clear. By its samples: what is asked
- * of it needs no better.
- * @param picture sRGB, or grey, with or without a fourth for how solid it is
+ * Scales a picture to {@link lookEdge} × {@link lookEdge} by point sampling, on white. Exact enough for the
+ * features.
+ * @param picture sRGB or grey, with or without alpha
  */
 export function lookPixels(
   picture: Readonly<{ data: Uint8Array; width: number; height: number; channels: number }>,
@@ -35,7 +35,7 @@ export function lookPixels(
   return pixels;
 }
 
-/** Where the samples of one way lie, from the start of a row or of the picture. */
+/** The offsets of the samples in one direction. */
 function places(length: number, step: number): Uint32Array {
   const count = lookEdge * samples;
   return Uint32Array.from(

@@ -1,7 +1,7 @@
 import { okLabOfHex } from './okLab';
 import { colourNames } from './readColour';
 
-/** The plain name that comes nearest to a colour written as `#rrggbb`; null for anything else. */
+/** The name of the nearest named colour for `#rrggbb`; null for anything else. */
 export function nameColour(hex: string): string | null {
   const own = okLabOfHex(hex);
   if (own === null) return null;

@@ -1,6 +1,6 @@
-// Colours as the eye tells them apart (Björn Ottosson's OKLab): equal distances look equally different.
+// Colours in a perceptually uniform colour space (Björn Ottosson's OKLab).
 
-/** One is black to white. About 0.02 is the least that is seen. */
+/** Black to white is 1. The just noticeable difference is about 0.02. */
 export type OkLab = Readonly<{ l: number; a: number; b: number }>;
 
 const linear = Float64Array.from({ length: 256 }, (_, value) => {
@@ -8,7 +8,7 @@ const linear = Float64Array.from({ length: 256 }, (_, value) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** @param red,green,blue sRGB, 0 to 255, whole */
+/** @param red,green,blue sRGB, 0 to 255, integers */
 export function okLab(red: number, green: number, blue: number): OkLab {
   const r = linear[red] ?? 0;
   const g = linear[green] ?? 0;
@@ -23,7 +23,7 @@ export function okLab(red: number, green: number, blue: number): OkLab {
   };
 }
 
-/** A colour written as `#rrggbb`; null for anything else. */
+/** The colour of `#rrggbb`; null for anything else. */
 export function okLabOfHex(hex: string): OkLab | null {
   const [, red, green, blue] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex) ?? [];
   if (red === undefined || green === undefined || blue === undefined) return null;

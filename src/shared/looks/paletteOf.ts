@@ -1,9 +1,9 @@
 import { colourBytes, coloursAt, lookBytes, mostColours } from './lookLayout';
 
-/** A colour of a picture as it is written, and its share of it, 0 to 1. */
+/** A colour as `#rrggbb`, and its share of the picture, 0 to 1. */
 export type Swatch = Readonly<{ hex: string; share: number }>;
 
-/** The colours of a look, the most of the picture first. */
+/** The colours of packed features, largest share first. */
 export function paletteOf(look: Uint8Array): readonly Swatch[] {
   if (look.length !== lookBytes) return [];
   return Array.from({ length: mostColours }, (_, place) => {

@@ -1,10 +1,10 @@
-/** So many frequencies each way; their signs are the hash. */
+/** Number of frequencies in each direction; their bits are the hash. */
 const frequencies = 8;
 
 /**
- * Sixty-four bits that hardly change when a picture is resized or compressed again: whether each of its lowest
- * frequencies is stronger than the middle one.
- * @param light the picture's lightness, `edge` × `edge`, row by row
+ * A perceptual hash (DCT): 64 bits that hardly change when a picture is resized or recompressed: whether each
+ * low frequency is above the median.
+ * @param light lightness, `edge` × `edge`, row by row
  */
 export function perceptualHash(light: Float32Array, edge: number): Uint8Array {
   const waves = cosines(edge);
@@ -34,7 +34,7 @@ export function perceptualHash(light: Float32Array, edge: number): Uint8Array {
 
 const known = new Map<number, Float32Array>();
 
-// From the second wave on: the first is how light the whole picture is.
+// From the second frequency on: the first is the average lightness.
 function cosines(edge: number): Float32Array {
   let waves = known.get(edge);
   if (waves) return waves;

@@ -1,2 +1,2 @@
-/** The longest edges of the two previews of a picture, pixels: of what fills a view, and of what stands among many. */
+/** The longest edges of the two previews of a picture, px: for a large view, and for tiles. */
 export const previewEdges = { large: 640, small: 400 } as const;

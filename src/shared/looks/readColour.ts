@@ -1,8 +1,11 @@
-/** How far a picture's colour may be from a wanted one, OKLab in hundredths: from one that was picked; that was named. */
+/**
+ * Default tolerances for colour searches, OKLab distance in hundredths: for a picked colour, and for a named
+ * one.
+ */
 const pickedWithin = 9;
 const namedWithin = 14;
 
-/** Plain names of colours; of two with one colour the first is said. */
+/** Names of colours; the first of two with the same value is used. */
 export const colourNames: Readonly<Record<string, string>> = {
   black: '#000000',
   grey: '#808080',
@@ -31,16 +34,16 @@ export const colourNames: Readonly<Record<string, string>> = {
 };
 
 export type WantedColour = Readonly<{
-  /** As it was typed, without how near. */
+  /** As typed, without the tolerance. */
   text: string;
   hex: string;
-  /** OKLab, in hundredths: 9 is near, 30 is wide. */
+  /** OKLab distance, in hundredths: 9 is near, 30 is wide. */
   within: number;
 }>;
 
 /**
- * A colour as it is typed: `#rrggbb`, `#rgb`, with or without its sign, or a name; behind it how near the colours of a
- * picture have to be, as in `#d08030~20`. Null for anything else.
+ * Parses a colour: `#rrggbb`, `#rgb`, with or without `#`, or a name, with an optional tolerance as in
+ * `#d08030~20`. Null for anything else.
  */
 export function readColour(typed: string): WantedColour | null {
   const [, text = '', near] = /^([^~]*)(?:~(\d{1,2}))?$/.exec(typed) ?? [];

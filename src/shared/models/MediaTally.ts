@@ -1,9 +1,9 @@
 import type { ExpectedMedia } from './expectedMedia';
 
-/** Jobs that bring the same, and so should cost the same. */
+/** Jobs with the same expected results, and so the same cost. */
 export type TallyLine = Readonly<{ expected: ExpectedMedia; jobs: number }>;
 
-/** Counts what many jobs will bring, without keeping the jobs. */
+/** Counts the expected results of many jobs, without storing the jobs. */
 export class MediaTally {
   readonly #lines = new Map<string, { expected: ExpectedMedia; jobs: number }>();
 

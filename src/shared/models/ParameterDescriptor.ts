@@ -3,12 +3,12 @@ import type { JsonValue } from '../service';
 interface Common {
   /** The key in the request. */
   readonly name: string;
-  /** What the form calls it. */
+  /** The label in the form. */
   readonly label: string;
   readonly required: boolean;
-  /** What the service takes when the request says nothing; undefined: nothing, or random. */
+  /** The service's default; undefined: none, or random. */
   readonly default?: JsonValue;
-  /** True: the service takes null as well; the form offers it as an empty field. */
+  /** True: the service also accepts null; the form offers it as an empty field. */
   readonly nullable?: boolean;
 }
 
@@ -17,22 +17,22 @@ interface Hinted extends Common {
   readonly hint?: string;
 }
 
-/** Words. */
+/** A text. */
 export interface TextParameter extends Hinted {
   readonly kind: 'text';
-  /** In characters as `promptLength` counts them; null: no limit known. */
+  /** In characters as counted by `promptLength`; null: no known limit. */
   readonly maxLength: number | null;
   readonly multiline: boolean;
   readonly minLength?: number;
-  /** A regular expression as ECMA-262 reads it with the flag u. */
+  /** An ECMAScript regular expression with the flag u. */
   readonly pattern?: string;
   readonly format?: TextFormat;
 }
 
-/** What kind of text a schema asks for; a number written as text keeps all its digits. */
+/** The format that a schema asks for; a number as text keeps all its digits. */
 export type TextFormat = 'uri' | 'email' | 'date' | 'time' | 'date-time' | 'uuid' | 'integer' | 'number';
 
-/** A number. A bound that is null is not known. */
+/** A number. null bounds are unknown. */
 export interface NumberParameter extends Hinted {
   readonly kind: 'number';
   readonly min: number | null;
@@ -45,41 +45,39 @@ export interface NumberParameter extends Hinted {
   readonly integer: boolean;
 }
 
-/** One of some words. */
 export interface ChoiceParameter extends Hinted {
   readonly kind: 'choice';
-  /** `json`: what is sent, where that is not the text itself. */
+  /** `json`: the value to send, if it is not the text. */
   readonly options: readonly { readonly value: string; readonly label: string; readonly json?: JsonValue }[];
   /** True: the service may accept values beyond `options`. */
   readonly open: boolean;
-  /** What a value of one's own is counted in: "seconds". */
+  /** The unit of a custom value: "seconds". */
   readonly unit?: string;
 }
 
-/** One option of a size. */
 export interface SizeOption {
   readonly value: string;
   readonly label: string;
-  /** Pixels; for films nominal. */
+  /** Pixels; nominal for films. */
   readonly width: number;
   readonly height: number;
   /** `4:3` */
   readonly aspect: string;
 }
 
-/** A choice among shapes, to be drawn as rectangles. */
+/** A choice of shapes, drawn as rectangles. */
 export interface SizeParameter extends Hinted {
   readonly kind: 'size';
   readonly options: readonly SizeOption[];
   readonly open: boolean;
-  /** True: the service promises exactly `width` × `height`; false: only the shape. */
+  /** True: the service guarantees exactly `width` × `height`; false: only the aspect ratio. */
   readonly exact: boolean;
 }
 
 /** The seed: digits of 0 to 2^64 - 1, random where absent. */
 export interface SeedParameter extends Common {
   readonly kind: 'seed';
-  /** Digits of the largest; absent: 2^64 - 1. */
+  /** Digits of the maximum; missing: 2^64 - 1. */
   readonly max?: string;
 }
 
@@ -88,18 +86,18 @@ export interface ImageParameter extends Hinted {
   readonly kind: 'image';
 }
 
-/** Yes or no. No built-in model has one; services that publish a JSON Schema may. */
+/** A boolean. No built-in model has one; services with a JSON Schema may. */
 export interface SwitchParameter extends Hinted {
   readonly kind: 'switch';
 }
 
-/** Several of one kind: words, numbers or pictures. */
+/** A list of texts, numbers or pictures. */
 export interface ListParameter extends Hinted {
   readonly kind: 'list';
   readonly item: ItemParameter;
   readonly minItems: number;
   readonly maxItems: number | null;
-  /** True: none may be there twice. */
+  /** True: no duplicates. */
   readonly unique: boolean;
 }
 
@@ -109,20 +107,20 @@ export interface GroupParameter extends Hinted {
   readonly parameters: readonly ItemParameter[];
 }
 
-/** One of several shapes (oneOf, anyOf). */
+/** A union (oneOf, anyOf). */
 export interface VariantParameter extends Hinted {
   readonly kind: 'variant';
   readonly options: readonly (ItemParameter | ListParameter | GroupParameter)[];
 }
 
-/** What no field can show: written as JSON. */
+/** A parameter without a suitable field: entered as JSON. */
 export interface JsonParameter extends Hinted {
   readonly kind: 'json';
-  /** Why, in words that complete "… so it is written as JSON". */
+  /** The reason, a phrase that completes "… so it is written as JSON". */
   readonly why: string;
 }
 
-/** What may stand in a list or a group. */
+/** The possible items of a list or a group. */
 export type ItemParameter =
   | TextParameter
   | NumberParameter
@@ -132,7 +130,7 @@ export type ItemParameter =
   | ImageParameter
   | SwitchParameter;
 
-/** One parameter of a model: enough to make the form field, the check and the JSON Schema. */
+/** One parameter of a model: enough to generate the form field, the validation and the JSON Schema. */
 export type ParameterDescriptor =
   | ItemParameter
   | ListParameter

@@ -3,19 +3,22 @@ import { type RequestValues, randomSeed } from '../service';
 import { largestSeed } from './largestSeed';
 import type { ModelDescriptor } from './ModelDescriptor';
 
-/** A request, and which others it is compared with: those of the same number. Null: its seed was given. */
+/**
+ * A request, and the number of its comparison: requests with the same number share a seed. Null: its seed was
+ * given.
+ */
 type Compared = Readonly<{ values: RequestValues; comparison: number | null }>;
 
 /**
- * Draws the seeds of what one press makes, where the model takes one: one for all that is compared with each other. Never two
- * requests are the same by chance, so that the service's history tells them apart: one that comes again, as from a template
- * that makes a prompt twice, gets another seed.
+ * Draws the seeds for one press of Generate, if the model takes a seed: one for all requests that are
+ * compared with each other. No two requests are equal, so that the service's history can distinguish them: a
+ * repeated request, for example from a template that makes a prompt twice, gets another seed.
  */
 export class SeedDraw {
   readonly #name: string | null;
   readonly #random: () => number;
   readonly #max: string;
-  /** By its comparison, and how often the same request came before. */
+  /** By comparison, and how often an equal request was seen. */
   readonly #drawn = new Map<string, string>();
   readonly #times = new Map<string, number>();
 
@@ -40,7 +43,7 @@ export class SeedDraw {
   }
 }
 
-/** Of two that have the same by chance, one gets a seed of its own, and nothing else is lost. */
+/** A hash collision only gives a request a separate seed. */
 function keyOf(values: RequestValues, comparison: number): string {
   const text = JSON.stringify(values);
   return `${comparison} ${hashText(text, 1)} ${hashText(text, 2)}`;

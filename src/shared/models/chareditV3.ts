@@ -1,7 +1,7 @@
 import type { ModelDescriptor } from './ModelDescriptor';
 
 /**
- * Image and character editing (interface: Model charedit/v3-character-edit). The document names one
+ * Image and character editing (docs/interface.md, Model charedit/v3-character-edit). The document lists one
  * value each of `style` and `magic_prompt_option`; both are open, so others can be typed.
  */
 export const chareditV3: ModelDescriptor = {

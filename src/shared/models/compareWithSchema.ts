@@ -4,8 +4,8 @@ import type { ModelDescriptor } from './ModelDescriptor';
 import type { NumberParameter, ParameterDescriptor, TextParameter } from './ParameterDescriptor';
 
 /**
- * What a service says of a model that Easel knows, where the two differ: one sentence each. The form goes on as Easel
- * knows it; a person decides what to make of the difference. What a schema leaves unsaid is no difference.
+ * The differences between a service's description of a model and Easel's, one sentence each. The form follows
+ * Easel's. Anything missing in the schema is not a difference.
  */
 export function compareWithSchema(known: ModelDescriptor, said: ModelDescriptor): readonly string[] {
   const sentences: string[] = [];
@@ -23,7 +23,7 @@ export function compareWithSchema(known: ModelDescriptor, said: ModelDescriptor)
   return sentences;
 }
 
-/** One thing that both speak of: what the service says, and what Easel knows, each in words. */
+/** One difference: the service's and Easel's value, in words. */
 type Difference = Readonly<{ theirs: string; ours: string }>;
 
 function differences(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
@@ -104,7 +104,7 @@ function numberBounds(known: NumberParameter, said: NumberParameter): readonly D
   ];
 }
 
-/** Where the service says it, and otherwise than Easel knows. */
+/** A difference, if the service specifies the value and it differs. */
 function differ<T extends string | number>(
   ours: T | null,
   theirs: T | null,
@@ -121,7 +121,7 @@ function defaultOf(known: ParameterDescriptor, said: ParameterDescriptor): reado
   return [{ theirs: `the default is ${valueWords(said.default)}`, ours }];
 }
 
-/** The order of an object's entries says nothing, nor does a number that is written as text. */
+/** Ignores the order of keys, and numbers written as text. */
 function isSame(first: JsonValue, second: JsonValue | undefined): boolean {
   if (second === undefined) return false;
   if (isJsonArray(first) && isJsonArray(second))
@@ -136,17 +136,20 @@ function isSame(first: JsonValue, second: JsonValue | undefined): boolean {
   return typeof first !== 'object' && typeof second !== 'object' && String(first) === String(second);
 }
 
-/** What is sent rather than what it is called; a long one is cut. */
+/** The value to send, not its label; long ones are shortened. */
 function valueWords(value: JsonValue): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text === '' ? 'empty' : text;
 }
 
 const longestValue = 60;
-/** So many options are named; of others it is said how many. */
+/** Maximum number of options listed; of others only the number. */
 const mostNamed = 12;
 
-/** A list that is closed there and open here is no difference: what is typed beside it is said to be one's own risk there. */
+/**
+ * A list that is closed at the service and open in Easel is not a difference, because the form warns about
+ * custom values.
+ */
 function optionsOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
   if (!hasOptions(known) || !hasOptions(said)) return [];
   const [ours, theirs] = [sentBy(known), sentBy(said)];
@@ -173,7 +176,7 @@ function hasOptions(parameter: ParameterDescriptor): parameter is WithOptions {
   return parameter.kind === 'choice' || parameter.kind === 'size';
 }
 
-/** A schema that says less is no difference: a text where Easel has a choice, a number where it has a seed. */
+/** A less specific schema is not a difference: a text instead of a choice, a number instead of a seed. */
 function isLoose(known: ParameterDescriptor, said: ParameterDescriptor): boolean {
   if (said.kind === 'json') return true;
   if (said.kind === 'text') return known.kind === 'image' || hasOptions(known);

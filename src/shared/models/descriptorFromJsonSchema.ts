@@ -4,7 +4,7 @@ import { resolveSchema } from './fromSchema/resolveSchema';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
-/** What the information endpoints say about a model that is not built in. */
+/** A model that is not built in, as the information endpoints describe it. */
 export interface ForeignModel {
   /** `provider/model` */
   readonly id: string;
@@ -16,12 +16,12 @@ export interface ForeignModel {
   readonly schema: JsonObject | null;
 }
 
-/** A form of more fields would help nobody. */
+/** Maximum number of fields in a form. */
 const mostFields = 200;
 
 /**
- * A descriptor of a model that a service adds. Without a schema it has a prompt and `rawJson`; a property that no field
- * can show becomes a field for JSON of its own.
+ * The descriptor of a model that is not built in. Without a schema it has a prompt and `rawJson`; a property
+ * without a suitable field becomes a JSON field.
  */
 export function descriptorFromJsonSchema(foreign: ForeignModel): ModelDescriptor {
   const { schema: published, kind, ...identity } = foreign;
@@ -35,12 +35,12 @@ export function descriptorFromJsonSchema(foreign: ForeignModel): ModelDescriptor
   const prompts = fields.filter((field) => field.name === 'prompt');
   const others = fields.filter((field) => field.name !== 'prompt');
   const video = kind === 'video';
-  // what a schema asks of one field because of another, no form shows
+  // conditional schemas cannot be represented in a form
   const isWhole = names.length > 0 && names.length <= mostFields && !isConditional(schema);
   return {
     ...identity,
     result: kind,
-    // the interface: a request with no prompt gives 400
+    // the interface: a request without a prompt gives 400
     parameters: [...(prompts.length > 0 ? prompts : [promptParameter]), ...others],
     headersTimeoutMs: longestAnswerMs(schema) ?? (video ? 20 : 5) * 60_000,
     bodyTimeoutMs: (video ? 2 : 1) * 60_000,
@@ -57,7 +57,7 @@ const promptParameter: ParameterDescriptor = {
   multiline: true,
 };
 
-/** What a service says itself of how long an answer may take (`x-longest-answer`, in seconds): up to a day. */
+/** The service's own timeout (`x-longest-answer`, in seconds): up to a day. */
 function longestAnswerMs(schema: JsonObject | null): number | null {
   const seconds = schema?.['x-longest-answer'];
   if (typeof seconds !== 'number' || !(seconds > 0)) return null;
@@ -70,11 +70,11 @@ function isConditional(schema: JsonObject | null): boolean {
 
 const conditions = [
   ...['oneOf', 'anyOf', 'if', 'dependentSchemas', 'dependentRequired', 'dependencies', 'patternProperties'],
-  // what is left of these leads nowhere
+  // unresolved references are not usable
   ...['not', '$ref', 'allOf'],
 ];
 
-/** What may not be there, and what the service writes itself, is no field. */
+/** Forbidden and read-only properties are not fields. */
 function isAsked(property: JsonValue | undefined): boolean {
   return property !== false && !(isJsonObject(property) && property.readOnly === true);
 }

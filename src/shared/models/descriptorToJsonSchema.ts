@@ -3,8 +3,8 @@ import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
 /**
- * The model's request body as JSON Schema 2020-12. What the standard has no word for (labels, drawn
- * sizes, open choices) goes into keywords that begin with `x-`, which other readers ignore.
+ * The model's request body as JSON Schema 2020-12. Properties without a standard keyword (labels, drawn
+ * sizes, open choices) are in `x-` keywords, which other readers ignore.
  */
 export function descriptorToJsonSchema(descriptor: ModelDescriptor): JsonObject {
   const required = descriptor.parameters.filter((parameter) => parameter.required);
@@ -77,7 +77,7 @@ function rules(parameter: ParameterDescriptor): JsonObject {
         'x-exact': parameter.exact,
       };
     case 'seed':
-      // the upper bound is beyond what JSON readers keep exactly, so it is written as text
+      // the maximum exceeds the exact range of JSON numbers, so it is written as text
       return { type: 'integer', format: 'uint64', minimum: 0, 'x-maximum': parameter.max ?? maxSeed };
     case 'image':
       return { type: 'string', format: 'uri', 'x-media': 'image' };

@@ -3,7 +3,7 @@ import type { ModelDescriptor } from './ModelDescriptor';
 import type { SizeOption } from './ParameterDescriptor';
 import { withDefaults } from './withDefaults';
 
-/** What a request will most likely bring: for the tiles shown before it does. Pixels; seconds. */
+/** The expected results of a request, for the placeholder tiles. Pixels; seconds. */
 export interface ExpectedMedia {
   readonly count: number;
   readonly width: number;
@@ -12,7 +12,7 @@ export interface ExpectedMedia {
   readonly durationS: number | null;
 }
 
-/** Says what `values` will most likely bring. Never refuses: odd values give the model's usual shape. */
+/** The expected results of `values`. Never fails: invalid values give the model's default size. */
 export function expectedMedia(descriptor: ModelDescriptor, values: RequestValues): ExpectedMedia {
   const filled = withDefaults(descriptor, values);
   const count = filled.num_images;

@@ -3,7 +3,7 @@ import type { ModelDescriptor } from './ModelDescriptor';
 
 const { images, guidance, steps, promptCharacters } = imagegenLimits;
 
-/** Fast image generation (interface: Model imagegen/dev). */
+/** Fast image generation (docs/interface.md, Model imagegen/dev). */
 export const imagegenDev: ModelDescriptor = {
   id: 'imagegen/dev',
   provider: 'imagegen',
@@ -32,7 +32,7 @@ export const imagegenDev: ModelDescriptor = {
       exact: true,
       options: imageSizes.map(({ value, width, height, aspect }) => ({
         value,
-        // two shapes of one ratio are told apart by their pixels
+        // two sizes with the same ratio are distinguished by their pixels
         label: imageSizes.some((other) => other.aspect === aspect && other.value !== value)
           ? `${aspect} ${width}`
           : aspect,

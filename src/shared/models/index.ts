@@ -29,4 +29,4 @@ export { fits, validateRequest } from './validateRequest';
 export { valueWords } from './valueWords';
 export { withDefaults } from './withDefaults';
 export { withRequired } from './withRequired';
-export { withSaidSizes } from './withSaidSizes';
+export { withServiceSizes } from './withServiceSizes';

@@ -4,7 +4,7 @@ import type { ModelDescriptor } from './ModelDescriptor';
 import { promptLength } from './promptLength';
 import { mustBeOneOf } from './validateRequest';
 
-/** A problem that Easel found by itself, in a person's words in place of the service's: the field is called as the form does. */
+/** The message for a problem that Easel found, using the form's field names instead of the service's. */
 export function problemWords(
   model: ModelDescriptor,
   values: RequestValues,

@@ -21,9 +21,9 @@ import type {
 import { promptLength } from './promptLength';
 
 /**
- * Every problem of a request at once, in the parameters' order and the service's words (interface:
- * Errors, 400). An absent, null or (where required) blank value counts as missing. Fields the model
- * does not know are no problem.
+ * All problems of a request, in the order of the parameters and in the service's wording (docs/interface.md,
+ * Errors, 400). An absent, null or (if required) blank value counts as missing. Unknown fields are not a
+ * problem.
  */
 export function validateRequest(descriptor: ModelDescriptor, values: RequestValues): readonly FieldProblem[] {
   return descriptor.parameters.flatMap((parameter) => validateValue(parameter, values[parameter.name]) ?? []);
@@ -39,11 +39,11 @@ function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefi
   return must === null ? null : invalidField(name, must);
 }
 
-/** As the interface says it, with its names for them. */
+/** In the wording and with the names of the interface. */
 export const mustBeOneOf = (options: readonly Readonly<{ value: string }>[]): string =>
   `must be one of [${options.map(({ value }) => value).join(', ')}]`;
 
-/** What a value must be and is not, in words that follow its name; null: it is fine. */
+/** The requirement that a value violates, a phrase that follows its name; null: it is valid. */
 function mustBe(parameter: ParameterDescriptor, value: JsonValue): string | null {
   switch (parameter.kind) {
     case 'text':
@@ -81,7 +81,7 @@ function mustBe(parameter: ParameterDescriptor, value: JsonValue): string | null
   }
 }
 
-/** Whether a value is of a parameter's shape: which of several shapes it has. */
+/** Whether a value fits a parameter, for choosing the variant of a union. */
 export function fits(parameter: ParameterDescriptor, value: JsonValue): boolean {
   return mustBe(parameter, value) === null;
 }
@@ -155,7 +155,7 @@ function textMustBe(parameter: TextParameter, value: JsonValue): string | null {
   return format === undefined || formats[format].test(value) ? null : formats[format].words;
 }
 
-/** A longer text is not held against a pattern, which could take for ever: the service does that. */
+/** Longer texts are not matched against a pattern, which could take very long: the service validates them. */
 const longestMatched = 300;
 
 function numberMustBe(parameter: NumberParameter, value: JsonValue): string | null {
@@ -168,7 +168,7 @@ function numberMustBe(parameter: NumberParameter, value: JsonValue): string | nu
     (max === null || (exclusiveMax ? value < max : value <= max));
   const noun = integer ? 'a whole number' : 'a number';
   if (isWithin) {
-    // 0.3 is a multiple of 0.1, whatever its bits say
+    // 0.3 is a multiple of 0.1 despite rounding errors
     const ratio = multipleOf === undefined ? 0 : value / multipleOf;
     return Math.abs(ratio - Math.round(ratio)) < 1e-9 * Math.max(1, Math.abs(ratio))
       ? null
@@ -183,7 +183,7 @@ function numberMustBe(parameter: NumberParameter, value: JsonValue): string | nu
 }
 
 function isImageUrl(text: string): boolean {
-  // a data: URL may be many megabytes: looked at only where it starts
+  // a data: URL may be many megabytes, so only its beginning is checked
   if (/^data:/i.test(text))
     return /^data:image\/[\w.+-]+(;[\w.+-]+=[^;,]*)*(;base64)?,./i.test(text.slice(0, 300));
   if (!/^https?:\/\//i.test(text)) return false;

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../service';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
-/** One value of a parameter, as the form calls it. */
+/** A value with its label in the form. */
 export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
   if (parameter?.kind === 'choice' || parameter?.kind === 'size') {
     const option = parameter.options.find((each) => each.value === value);

@@ -1,7 +1,7 @@
 import type { RequestValues } from '../service';
 import type { ModelDescriptor } from './ModelDescriptor';
 
-/** `values` with the model's defaults where a parameter is absent or null. The seed has none: it is random. */
+/** `values` with the model's defaults for absent or null parameters. The seed has none: it is random. */
 export function withDefaults(descriptor: ModelDescriptor, values: RequestValues): RequestValues {
   const filled = { ...values };
   for (const parameter of descriptor.parameters) {

@@ -2,8 +2,8 @@ import type { RequestValues } from '../service';
 import type { ModelDescriptor } from './ModelDescriptor';
 
 /**
- * `values` with what a service asks for in every request although it has a default for it; null where it takes that
- * for a parameter that is required and was left empty.
+ * `values` with defaults for parameters that a service requires although they have a default; null for a
+ * required, nullable parameter that was left empty.
  */
 export function withRequired(descriptor: ModelDescriptor, values: RequestValues): RequestValues {
   const filled: Record<string, RequestValues[string]> = { ...values };

@@ -1,12 +1,13 @@
-// How files are to be named, as a person writes it: `{csv:sku}/{prompt}-{seed}`. Fields stand in braces, a slash makes a
-// folder, `{{` and `}}` are braces. Whatever the values say, a name is safe on every system and stays in its folder.
+// Name patterns for files: `{csv:sku}/{prompt}-{seed}`. Fields are in braces, a slash makes a folder, `{{`
+// and `}}` are literal braces. Whatever the values are, a name is safe on every system and stays in its
+// folder.
 import type { NameSubject } from './NameSubject';
 import { type NameField, nameFields } from './nameFields';
 import { cutToBytes, maxNameBytes, safeFileName } from './safeFileName';
 
 type Part = string | Readonly<{ field: NameField; option: string }>;
 
-/** A pattern that cannot be read; its message is for the person. */
+/** An invalid pattern; its message is for the user. */
 export class NamePatternError extends Error {
   readonly code = 'invalid_input';
 }
@@ -14,10 +15,10 @@ export class NamePatternError extends Error {
 /** Characters. */
 export const longestPattern = 500;
 const mostFolders = 12;
-// an ending, `.part` and a number against collisions still fit
+// leaves space for an extension, `.part` and a number against name collisions
 const segmentBytes = maxNameBytes - 24;
 const valueBytes = 100;
-// stands for a field that says nothing, until the signs around it are gone with it
+// placeholder for an empty field, removed together with adjacent separators
 const nothing = '\u{f8ff}';
 
 export class NamePattern {
@@ -34,7 +35,7 @@ export class NamePattern {
     if (this.#segments.length === 0) throw new NamePatternError('Write how the files are to be named.');
   }
 
-  /** Path without an ending, segments parted by slashes; never empty, never leading out. */
+  /** The path without extension, segments separated by slashes; never empty, never outside of the folder. */
   nameOf(subject: NameSubject): string {
     const segments = this.#segments.map((parts) => writtenSegment(parts, subject));
     const folders = segments.slice(0, -1).filter((segment) => segment !== '');
@@ -42,7 +43,7 @@ export class NamePattern {
     return [...folders, name].map((segment) => safeFileName(segment, segmentBytes)).join('/');
   }
 
-  /** Whether words of the prompt stand in what it makes. */
+  /** Whether the names contain words of the prompt. */
   tellsPrompt(): boolean {
     return this.#segments.flat().some((part) => typeof part !== 'string' && part.field.tellsPrompt === true);
   }
@@ -51,7 +52,7 @@ export class NamePattern {
     return this.#segments.flat().some((part) => typeof part !== 'string' && part.field === nameFields.seed);
   }
 
-  /** The columns of a list that it names. */
+  /** The list columns that the pattern uses. */
   columns(): readonly string[] {
     const parts = this.#segments.flat();
     return parts.flatMap((part) =>

@@ -1,19 +1,19 @@
-/** What a name can be made of. */
+/** The values for a name. */
 export type NameSubject = Readonly<{
-  /** Of its file in the library, without the ending. */
+  /** Its file name in the library, without extension. */
   file: string;
   prompt: string;
-  /** What the prompt was made of; null: it is no template's. */
+  /** The prompt template; null: none. */
   template: string | null;
   /** Decimal digits, or null. */
   seed: string | null;
   tags: readonly string[];
-  /** The row of the list that it came from, by the names of its columns; empty where it came from none. */
+  /** The cells of its list row by column name; empty if there is none. */
   columns: Readonly<Record<string, string>>;
   /** Pixels. */
   width: number;
   height: number;
-  /** 1-based place among those that are named together. */
+  /** 1-based index among the files that are named together. */
   n: number;
   /** ms UTC; written in local time. */
   createdAt: number;
@@ -22,6 +22,6 @@ export type NameSubject = Readonly<{
   collections: readonly string[];
   note: string;
   kind: 'image' | 'video';
-  /** What is to be read of its batch: the name of its list, or when it was made. */
+  /** The name of its list, or the time of its batch. */
   batch: string;
 }>;

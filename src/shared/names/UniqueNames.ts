@@ -1,11 +1,14 @@
 import { nameKey } from './safeFileName';
 
-/** Gives each name once: one that is taken gets ` (2)`, ` (3)` … Names that some file system takes for one are one. */
+/**
+ * Makes names unique: a taken one gets ` (2)`, ` (3)` … Names that are equal on some file system count as
+ * equal.
+ */
 export class UniqueNames {
   readonly #next = new Map<string, number>();
 
   /**
-   * The first of `name.ext`, `name (2).ext` … that was not given yet.
+   * The first free one of `name.ext`, `name (2).ext` …
    * @param ext without its dot
    */
   take(name: string, ext: string): string {

@@ -1,6 +1,8 @@
 const letters = /yyyy|yy|mm|dd|hh|mi|ss/g;
 
-/** A moment in local time. `yyyy yy mm dd hh mi ss` stand for their digits (`mi`: minutes), the rest for itself. */
+/**
+ * A time in local time. `yyyy yy mm dd hh mi ss` are replaced by digits (`mi`: minutes); other text is kept.
+ */
 export function dateInName(ms: number, format: string): string {
   const date = new Date(ms);
   const two = (n: number) => String(n).padStart(2, '0');

@@ -1,6 +1,6 @@
 /**
- * A number from 1 on that is free while the one before it is taken; the first free one where the taken ones have no
- * gap. Asks about twice the logarithm of it.
+ * A free number ≥ 1 whose predecessor is taken; the first free one if the taken ones have no gap. Needs about
+ * twice the logarithm of it in calls.
  */
 export function firstFree(isTaken: (n: number) => boolean): number {
   let free = 1;

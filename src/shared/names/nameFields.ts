@@ -2,19 +2,19 @@ import { dateInName } from './dateInName';
 import type { NameSubject } from './NameSubject';
 import { briefPrompt, promptWords } from './promptWords';
 
-/** One thing in braces. `words` say what it stands for; `option` what may stand after its colon. */
+/** A field in braces. `words`: its description; `option`: what may follow its colon. */
 export type NameField = Readonly<{
   words: string;
-  /** Words of the prompt are in it, as they are in the name that a file has in the library. */
+  /** It contains words of the prompt, as the name of a file in the library does. */
   tellsPrompt?: true;
   option?: Readonly<{ words: string; isNeeded: boolean; fits: (option: string) => boolean }>;
-  /** @param option what stands after the colon, or '' */
+  /** @param option the text after the colon, or '' */
   text: (subject: NameSubject, option: string) => string;
 }>;
 
 const isCount = (option: string) => /^[1-9]\d?$/.test(option);
 
-/** Everything that may stand in braces in a name. */
+/** All fields of a pattern. */
 export const nameFields: Readonly<Record<string, NameField>> = {
   name: { words: 'the name it has in the library', tellsPrompt: true, text: ({ file }) => file },
   prompt: {
@@ -56,7 +56,7 @@ export const nameFields: Readonly<Record<string, NameField>> = {
   batch: { words: 'its list, or when its batch was made', text: ({ batch }) => batch },
 };
 
-// A list's author hardly remembers how they wrote its columns.
+// Falls back to an inexact match, because users hardly remember the exact spelling of columns.
 function columnOf(columns: Readonly<Record<string, string>>, name: string): string {
   if (Object.hasOwn(columns, name)) return columns[name] ?? '';
   const wanted = name.trim().toLowerCase();

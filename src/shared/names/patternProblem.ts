@@ -1,6 +1,6 @@
 import { NamePattern, NamePatternError } from './NamePattern';
 
-/** What is wrong with a pattern, in words for the person; null: nothing. */
+/** What is wrong with a pattern, for the user; null: nothing. */
 export function patternProblem(text: string): string | null {
   try {
     new NamePattern(text);

@@ -1,25 +1,25 @@
 import { byteLength } from './safeFileName';
 
-// what differs between the pictures of one template often comes late in it
+// the differences between pictures of one template are often near the end of the prompt
 const wordsAtStart = 6;
 const wordsAtEnd = 4;
 const mostWords = wordsAtStart + wordsAtEnd;
-// of those that came of alternatives in its middle
+// words from alternatives in the middle
 const mostVaried = 5;
 const mostBytes = 100;
 
 /**
- * Words of a prompt as they stand in names, joined by dashes. Letters, marks and digits of any script; everything else
- * parts words. Lower case, so that case never tells two apart.
+ * The words of a prompt for a name, joined by dashes. Letters, marks and digits of any script; everything
+ * else separates words. Lower case, so that names never differ only in case.
  */
 export function promptWords(prompt: string, most: number): string {
   return joined(wordsOf(prompt.slice(0, 2000)).slice(0, most));
 }
 
 /**
- * The same of a whole prompt, at most ten: where there are more, or they are long, words of its middle are left out, last of
- * all those that came of an alternative or a wildcard.
- * @param template what the prompt was made of; null: it is no template's
+ * A short form of a whole prompt, at most ten words: of a longer one, words in the middle are dropped, those
+ * from alternatives or wildcards last.
+ * @param template the prompt template; null: none
  */
 export function briefPrompt(prompt: string, template: string | null = null): string {
   const words = wordsOf(prompt.length > 4000 ? `${prompt.slice(0, 2000)} ${prompt.slice(-2000)}` : prompt);
@@ -30,7 +30,7 @@ export function briefPrompt(prompt: string, template: string | null = null): str
   const kept = [...words.keys()].filter((at) => isKept(at) || more.includes(at));
   const brief = () => joined(kept.map((at) => words[at] ?? ''));
   while (kept.length > mostWords || (kept.length > 2 && byteLength(brief()) > mostBytes)) {
-    // the middle of the others, as long as more of them are left than stand for both ends
+    // drops fixed words in the middle while there are more than the two ends need
     const others = kept.filter((at) => !varied.includes(at));
     const among = others.length > 2 ? others : kept;
     kept.splice(kept.indexOf(among[Math.floor(among.length / 2)] ?? 0), 1);
@@ -38,7 +38,7 @@ export function briefPrompt(prompt: string, template: string | null = null): str
   return brief();
 }
 
-/** Of a prompt only the words that its template does not say in each of its prompts; nothing where it has none. */
+/** Only the words of a prompt that come from alternatives of its template; empty if there are none. */
 export function variedWords(prompt: string, template: string | null): string {
   if (template === null) return '';
   const words = wordsOf(prompt.slice(0, 2000));
@@ -49,7 +49,7 @@ export function variedWords(prompt: string, template: string | null): string {
   );
 }
 
-/** The places of those words that a template does not say in each of its prompts. */
+/** The indexes of the words that come from alternatives. */
 function variedOf(words: readonly string[], template: string): readonly number[] {
   const fixed = new Map<string, number>();
   for (const word of wordsOf(fixedText(template))) fixed.set(word, (fixed.get(word) ?? 0) + 1);
@@ -60,13 +60,13 @@ function variedOf(words: readonly string[], template: string): readonly number[]
   });
 }
 
-/** A template without what stands in braces, and without its wildcards. */
+/** A template without groups and wildcards. */
 function fixedText(template: string): string {
   let depth = 0;
   let text = '';
   for (let at = 0; at < template.length; at += 1) {
     const char = template.charAt(at);
-    // a sign that stands for itself parts words as any other does
+    // an escaped character separates words like any other
     if (char === '\\') at += 1;
     else if (char === '{') depth += 1;
     else if (char === '}') depth = Math.max(0, depth - 1);

@@ -1,14 +1,17 @@
 import { safeFileName } from './safeFileName';
 
-/** A folder below the library folder, with forward slashes; '' the library folder itself; or what is wrong with it. */
+/**
+ * A folder below the library folder, with forward slashes; '': the library folder itself; or what is wrong
+ * with it.
+ */
 export type FolderReading = Readonly<{ ok: true; folder: string }> | Readonly<{ ok: false; message: string }>;
 
 const deepest = 4;
-/** What Easel keeps in the library folder itself. */
+/** Folders that Easel itself uses in the library folder. */
 const taken = /^wildcards$/i;
 const ofADay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads a folder that somebody typed: below the library folder, and the same on every system. */
+/** Parses a folder typed by the user: below the library folder, and valid on every system. */
 export function readFolder(typed: string): FolderReading {
   const parts = typed
     .split(/[\\/]/)

@@ -1,16 +1,19 @@
-/** Longest file name, UTF-8 bytes, endings included. Room below 255 for `.part` and encrypted file systems. */
+/**
+ * Maximum length of a file name, UTF-8 bytes, including extensions. Less than 255, for `.part` and encrypted
+ * file systems.
+ */
 export const maxNameBytes = 180;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const forbidden = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\ufffd]/g;
-// Invisible characters and those that turn the direction of writing: names that look like others.
+// Invisible and bidirectional control characters: such names look like others.
 const invisible = /\p{Cf}|[\u115f\u1160\u2028\u2029]|\p{Variation_Selector}|\u17b4|\u17b5/gu;
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=$|[.\s])/i;
 
 /**
- * One path segment that Windows, macOS and Linux all take: NFC, without separators, control, bidirectional and
- * invisible characters, no reserved device name, no dots or spaces at either end, no dash before it, at most `maxBytes` of UTF-8.
- * Never empty: 'untitled'.
+ * A path segment that is valid on Windows, macOS and Linux: NFC, without separators, control, bidirectional
+ * and invisible characters, not a reserved device name, without dots or spaces at either end or a leading
+ * dash, at most `maxBytes` of UTF-8. Never empty: 'untitled'.
  */
 export function safeFileName(text: string, maxBytes: number = maxNameBytes): string {
   const clean = text
@@ -25,12 +28,12 @@ export function safeFileName(text: string, maxBytes: number = maxNameBytes): str
   return reserved.test(cut) ? trimEnd(cutToBytes(`_${cut}`, maxBytes)) : cut;
 }
 
-/** What two names have in common when some file system takes them for one (case, NFC). */
+/** A key that is equal for names that some file system treats as equal (case, NFC). */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
 }
 
-/** The longest start of `text` of at most `maxBytes` UTF-8 bytes that splits no visible character. */
+/** The longest prefix of at most `maxBytes` UTF-8 bytes that splits no grapheme. */
 export function cutToBytes(text: string, maxBytes: number): string {
   if (byteLength(text) <= maxBytes) return text;
   let bytes = 0;
@@ -45,7 +48,7 @@ export function cutToBytes(text: string, maxBytes: number): string {
 
 const utf8 = new TextEncoder();
 
-/** Length in UTF-8. */
+/** Length in UTF-8 bytes. */
 export function byteLength(text: string): number {
   return utf8.encode(text).length;
 }

@@ -1,10 +1,10 @@
 import type { FieldProblem, RequestValues } from '../service';
 import type { PlannedJob } from './planJobs';
 
-/** Says what is wrong with one request, such as `validateRequest` of shared/models with its model. */
+/** Validates one request, for example `validateRequest` of shared/models with its model. */
 export type Validate = (values: RequestValues) => readonly FieldProblem[];
 
-/** A job that the service would refuse. */
+/** An invalid job. */
 export interface Offender {
   readonly index: number;
   readonly prompt: string;
@@ -12,7 +12,7 @@ export interface Offender {
 }
 
 export interface JobCheck {
-  /** The first of them, at most as many as were asked for. */
+  /** The first ones, up to `maxOffenders`. */
   readonly offenders: readonly Offender[];
   readonly offenderCount: number;
 }
@@ -22,7 +22,7 @@ export interface CheckOptions {
   readonly maxOffenders?: number;
 }
 
-/** Checks jobs one by one as they come, for work in slices. */
+/** Validates jobs one by one, for work in slices. */
 export class JobChecker {
   readonly #validate: Validate;
   readonly #maxOffenders: number;

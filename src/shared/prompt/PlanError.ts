@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../service';
 import { formatCount } from '../words/formatCount';
 
-/** A plan that contradicts itself. */
+/** A contradictory plan. */
 export class PlanError extends Error {
   readonly code = 'plan_invalid';
   override readonly name = 'PlanError';
@@ -13,7 +13,7 @@ export class PlanError extends Error {
   }
 }
 
-/** A plan that makes more jobs than one batch may have. */
+/** A plan with more jobs than one batch may have. */
 export class TooManyJobsError extends Error {
   readonly code = 'too_many_jobs';
   override readonly name = 'TooManyJobsError';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { zJsonValue, zSeed } from '../service';
 
-/** One batch has at most so many jobs, however it is made. */
+/** Maximum number of jobs in a batch. */
 export const MAX_JOBS = 100_000;
 /**
- * Vary has at most so many axes.
- * @kept Its test goes up to it.
+ * Maximum number of axes.
+ * @kept The test uses this limit.
  */
 export const MAX_AXES = 50;
 
@@ -15,20 +15,23 @@ const zPromptExpansion = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('random'),
     count: z.int().min(1),
-    /** Picks the alternatives; not the image's seed. */
+    /** The seed for choosing alternatives; not the image's seed. */
     seed: z.string(),
-    /** No combination twice. */
+    /** No duplicate combinations. */
     unique: z.boolean(),
   }),
 ]);
 export type PromptExpansion = Readonly<z.infer<typeof zPromptExpansion>>;
 
-/** What was typed for it, where not all of that can be read: the values are those before the mistake. Kept by forms alone. */
+/**
+ * The typed text, if it could not be parsed completely: the values are those before the error. Stored only by
+ * forms.
+ */
 const zTyped = z.string().max(1_000_000).optional();
 
 /**
- * Which seeds every prompt is run with. `none` leaves the seed of the form, or none, as it is: what is compared then has one
- * seed (decision 0071). `each`: every job has one of its own.
+ * The seeds with which every prompt is run. `none`: the form's seed, or one random seed for everything that
+ * is compared (decision 0071). `each`: a different seed for every job.
  */
 const zVarySeeds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
@@ -39,7 +42,7 @@ const zVarySeeds = z.discriminatedUnion('kind', [
 ]);
 export type VarySeeds = Readonly<z.infer<typeof zVarySeeds>>;
 
-/** The values one parameter takes in turn. An axis without values does not count. */
+/** The values of one varied parameter. An axis without values is ignored. */
 const zVaryAxis = z.object({
   parameter: z.string().min(1),
   values: z.array(zJsonValue).max(MAX_JOBS).readonly(),
@@ -47,7 +50,7 @@ const zVaryAxis = z.object({
 });
 export type VaryAxis = Readonly<z.infer<typeof zVaryAxis>>;
 
-/** What Vary asks for: prompts × seeds × the values of every axis. */
+/** The Vary settings: prompts × seeds × the values of every axis. */
 export const zVaryPlan = z.object({
   expansion: zPromptExpansion,
   seeds: zVarySeeds,
@@ -55,5 +58,5 @@ export const zVaryPlan = z.object({
 });
 export type VaryPlan = Readonly<z.infer<typeof zVaryPlan>>;
 
-/** One request for each prompt of the template, nothing varied. */
+/** One request per prompt of the template, nothing varied. */
 export const plainPlan: VaryPlan = { expansion: { kind: 'all' }, seeds: { kind: 'none' }, axes: [] };

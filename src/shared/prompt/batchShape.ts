@@ -2,14 +2,15 @@ import { type JsonValue, type RequestValues, stringifyLossless } from '../servic
 import { promptAxes } from './promptAxes';
 
 /**
- * One thing that the jobs of a batch differ in, with its values in the order in which they came. Two values or more. Of
- * a prompt with several parts that vary, each is an axis `prompt`: its values are prompts that differ in that part only.
+ * A property in which the jobs of a batch differ, with its two or more values in order of appearance. If
+ * several parts of a prompt vary, each is an axis `prompt`: its values are prompts that differ only in that
+ * part.
  */
 export type ShapeAxis = Readonly<{ parameter: string; values: readonly JsonValue[] }>;
 
 /**
- * What the jobs of a batch differ in. `ids`: of its jobs, the first axis changing slowest where everything was tried with
- * everything. `places`: where it was not, of each job in their order which value of each axis it has.
+ * The axes of a batch. `ids`: its jobs; in a full grid the first axis changes slowest. `places`: if it is not
+ * a full grid, for each job the index of its value on each axis.
  */
 export type BatchShape = Readonly<{
   axes: readonly ShapeAxis[];
@@ -18,10 +19,10 @@ export type BatchShape = Readonly<{
 }>;
 
 /**
- * The shape of a batch, found in its jobs; null for a single job. A seed that every job got for itself, or every prompt, is no
- * axis beside others.
- * @param jobs in the order in which they were made
- * @param template of their prompts, where they have one
+ * The shape of a batch, derived from its jobs; null for a single job. Different seeds for every job or every
+ * prompt are not an axis if there are others.
+ * @param jobs in the order of creation
+ * @param template of their prompts, if any
  */
 export function batchShape(
   jobs: readonly Readonly<{ id: string; values: RequestValues }>[],
@@ -33,7 +34,7 @@ export function batchShape(
   if (ids === null) return evenShape(jobs, axes);
   return {
     axes: axes.flatMap(({ parameter, values }) => {
-      // their order is that of the prompts, so the jobs stay where they are
+      // their order is that of the prompts, so the order of the jobs is unchanged
       const parts =
         parameter === 'prompt' && template !== null ? promptAxes(template, values.map(String)) : null;
       return (parts ?? [values]).map((each) => ({ parameter, values: each }));
@@ -44,7 +45,7 @@ export function batchShape(
 
 type Jobs = Parameters<typeof batchShape>[0];
 
-/** The jobs by what they differ in, each combination once; null where one is missing or there twice. */
+/** The jobs sorted as a full grid; null if a combination is missing or duplicated. */
 function everyCombination(jobs: Jobs, axes: readonly FoundAxis[]): readonly string[] | null {
   const size = axes.reduce((product, { values }) => product * values.length, 1);
   if (axes.length === 0 || size !== jobs.length) return null;
@@ -95,14 +96,17 @@ function axesOf(jobs: readonly Readonly<{ values: RequestValues }>[]): readonly 
   return (shared.length > 0 ? shared : axes).toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** True where each prompt has one seed, and no other prompt has it. @param seeds how many different ones there are */
+/**
+ * True if each prompt has exactly one seed, different from all others.
+ * @param seeds number of different seeds
+ */
 function isOfPrompts(jobs: readonly Readonly<{ values: RequestValues }>[], seeds: number): boolean {
   const pairs = new Set(jobs.map(({ values: { prompt, seed } }) => `${keyOf(seed)} ${keyOf(prompt)}`));
   const prompts = new Set(jobs.map(({ values: { prompt } }) => keyOf(prompt)));
   return prompts.size === seeds && pairs.size === seeds;
 }
 
-// as planJobs makes them: prompts slowest, then seeds, then the axes
+// in the order of planJobs: prompts slowest, then seeds, then the axes
 function rank({ parameter }: FoundAxis): number {
   return parameter === 'prompt' ? 0 : parameter === 'seed' ? 1 : 2;
 }

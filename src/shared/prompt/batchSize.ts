@@ -1,9 +1,12 @@
 import type { RequestValues } from '../service';
 
-/** All jobs of one batch have at most so many characters: each keeps its values and its template, a gigabyte in all. */
+/**
+ * Maximum size of all jobs of a batch, characters: each stores its values and its template, in total a
+ * gigabyte.
+ */
 export const MAX_BATCH_CHARACTERS = 1_000_000_000;
 
-/** How many characters so many jobs of a template keep, at least; its note, if any, counted with each. */
+/** The minimum number of characters that this many jobs store, including a note. */
 export function batchSize(template: RequestValues, count: bigint, note = ''): bigint {
   let each = note.length;
   for (const value of Object.values(template)) {
@@ -12,6 +15,6 @@ export function batchSize(template: RequestValues, count: bigint, note = ''): bi
   return BigInt(each) * count;
 }
 
-/** What to say of a batch beyond it. */
+/** The error message for a larger batch. */
 export const tooMuchText =
   'So many jobs of so long a prompt would fill the disk. Make fewer, or shorten what each of them repeats.';

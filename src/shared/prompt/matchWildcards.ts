@@ -2,9 +2,9 @@ import { editDistance } from '../words/editDistance';
 import type { Wildcards } from './parseWildcardFile';
 
 /**
- * Names of the wildcard files a reference means, sorted: one, or all that a glob (`*`, `**` across folders) matches. What
- * none has is looked for in the folder of the list that it stands in, then in the one around that.
- * @param from the list that it stands in; none: the prompt itself
+ * Names of the wildcard files of a reference, sorted: one, or all that match a glob (`*`, `**` across
+ * folders). Without a match, searches relative to the folder of the referring list, then its parent folders.
+ * @param from the referring list; missing: the prompt itself
  */
 export function findWildcards(reference: string, wildcards: Wildcards, from = ''): readonly string[] {
   let found = matchWildcards(reference, wildcards);
@@ -20,13 +20,13 @@ function matchWildcards(reference: string, wildcards: Wildcards): readonly strin
   return [...wildcards.keys()].filter((name) => matchesGlob(name, reference)).sort();
 }
 
-/** A glob of more characters than this names nothing. */
+/** Longer globs match nothing. */
 const longestGlob = 1000;
 
-/** One walk over the name for each piece: as a regular expression, `*a*a*a*` would try every way to share the name. */
+/** Linear in the name for each piece: as a regular expression, `*a*a*a*` could take exponential time. */
 function matchesGlob(name: string, glob: string): boolean {
   if (glob.length > longestGlob) return false;
-  // reached[n]: the pieces so far can stand for the first n characters
+  // reached[n]: the pieces so far can match the first n characters
   let reached = new Uint8Array(name.length + 1);
   reached[0] = 1;
   for (const piece of glob.split(/(\*+)/)) {
@@ -45,7 +45,7 @@ function matchesGlob(name: string, glob: string): boolean {
   return reached[name.length] === 1;
 }
 
-/** The name most like a missing one, where one is close enough to be what was meant. */
+/** The most similar existing name, if it is close enough to be a typo. */
 export function nearestWildcard(reference: string, wildcards: Wildcards): string | null {
   let best: string | null = null;
   let bestDistance = 3;

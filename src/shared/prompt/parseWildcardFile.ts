@@ -1,35 +1,35 @@
 import { formatCount } from '../words/formatCount';
-/** One line of a wildcard file: itself a template, with an optional weight in front (`2::red`). */
+/** One line of a wildcard file: a template with an optional weight in front (`2::red`). */
 export interface WildcardEntry {
-  /** Counted from 1. */
+  /** 1-based. */
   readonly line: number;
   readonly text: string;
 }
 
-/** The entries of one wildcard file. */
+/** The contents of one wildcard file. */
 export interface WildcardFile {
   readonly entries: readonly WildcardEntry[];
-  /** Why it was not read, in words that follow its name: `is larger than 8 MB`. */
+  /** Why it could not be read, a phrase that follows its name: `is larger than 8 MB`. */
   readonly problem?: string;
 }
 
 /**
- * A wildcard file has at most so many entries.
- * @kept Its test goes up to it.
+ * Maximum number of entries of a wildcard file.
+ * @kept The test uses this limit.
  */
 export const MAX_WILDCARD_ENTRIES = 100_000;
 
-/** Wildcard files by name: the path below the wildcards folder, `/` between folders, without `.txt`. */
+/** Wildcard files by name: the path below the wildcards folder, with `/`, without `.txt`. */
 export type Wildcards = ReadonlyMap<string, WildcardFile>;
 
 /**
- * Reads a wildcard file: one entry a line; blank lines and lines beginning with `#` do not count
- * (`\#` begins an entry with a `#`); spaces at a line's ends are dropped.
+ * Parses a wildcard file: one entry per line; blank lines and lines beginning with `#` are skipped (`\#`
+ * begins an entry with `#`); whitespace at both ends is removed.
  */
 export function parseWildcardFile(text: string): WildcardFile {
   const entries: WildcardEntry[] = [];
   let line = 0;
-  // line by line: a list of all lines would take many times the file
+  // line by line: an array of all lines would need many times the memory of the file
   for (let at = text.startsWith('\uFEFF') ? 1 : 0; at <= text.length; ) {
     LINE_END.lastIndex = at;
     const end = LINE_END.exec(text);

@@ -16,52 +16,52 @@ import { TemplateError } from './template/TemplateError';
 import { MAX_JOBS, type PromptExpansion, type VaryAxis, type VaryPlan } from './VaryPlan';
 
 export interface PlanInput {
-  /** The form's values; `prompt`, where there is one, is the template. */
+  /** The form's values; `prompt`, if any, is the template. */
   readonly baseValues: RequestValues;
   readonly plan: VaryPlan;
   readonly wildcards: Wildcards;
-  /** Draws random seeds; numbers in [0, 1). */
+  /** For random seeds; numbers in [0, 1). */
   readonly random: Random;
 }
 
 export interface PlannedJob {
   readonly index: number;
   readonly values: RequestValues;
-  /** The prompt before its alternatives were chosen; '' for a model without one. */
+  /** The prompt template; '' for a model without a prompt. */
   readonly template: string;
-  /** What the axes gave this job: `image_size square, guidance_scale 5`; '' without axes. */
+  /** The axis values of this job: `image_size square, guidance_scale 5`; '' without axes. */
   readonly note: string;
   /**
-   * The jobs that it is compared with: those of the same number, which have one seed where Easel draws it. Null: its seed was
+   * The number of the comparison: jobs with the same number share a seed drawn by Easel. Null: its seed was
    * given.
    */
   readonly comparison: number | null;
 }
 
 export interface JobPlan {
-  /** Exact, and known without making a job. */
+  /** Exact, computed without making jobs. */
   readonly count: bigint;
   readonly promptCount: bigint;
-  /** How many there could be, where some are drawn at random. */
+  /** Number of possible prompts, if some are chosen at random. */
   readonly promptsInAll: bigint;
   readonly seedCount: number;
   readonly wildcardLengths: WildcardLengths;
-  /** So many of the prompts, spread over all of them; the first ones where they are drawn at random. */
+  /** This many of the prompts, spread over all of them; the first ones if chosen at random. */
   samples(n: number): readonly string[];
-  /** The first `n` jobs, exactly as `jobs` makes them. Instant also where there are too many to run. */
+  /** The first `n` jobs, as in `jobs`. Fast even if there are too many to run. */
   preview(n: number): readonly PlannedJob[];
   /**
-   * All jobs, made as they are asked for: prompts slowest, then seeds, then the axes, the last one fastest.
-   * Throws TooManyJobsError at once where there are more than MAX_JOBS.
+   * All jobs, made lazily: prompts slowest, then seeds, then the axes, the last one fastest. Throws
+   * TooManyJobsError immediately if there are more than MAX_JOBS.
    */
   jobs(): Generator<PlannedJob, void, undefined>;
 }
 
 /**
- * Prompts × seeds × axes as jobs. Nothing is made before it is asked for. Every prompt meets the same seeds,
- * so that pictures can be compared along each axis; where the plan has none, `comparison` says which jobs share the one
- * that is drawn for them.
- * @throws TemplateError for a template or wildcards that cannot be expanded, PlanError for a plan that contradicts itself.
+ * Plans jobs as prompts × seeds × axes, lazily. Every prompt gets the same seeds, so that pictures can be
+ * compared along each axis; without seeds in the plan, `comparison` says which jobs share a drawn one.
+ * @throws TemplateError for a template or wildcards that cannot be expanded, PlanError for a contradictory
+ * plan
  */
 export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): JobPlan {
   const axes = plan.axes.filter((axis) => axis.values.length > 0);
@@ -147,7 +147,10 @@ function* walkJobs(
 
 type Comparisons = (index: number, promptAt: number, place: number) => number | null;
 
-/** Alternatives that are all tried are compared with each other; of prompts at random, each with itself along the axes. */
+/**
+ * With all alternatives, all jobs are compared with each other; with random prompts, only those of the same
+ * prompt.
+ */
 function comparisonsOf({ seeds, expansion, axes }: VaryPlan, { seed = null }: RequestValues): Comparisons {
   switch (seeds.kind) {
     case 'each':
@@ -184,7 +187,7 @@ function* axisChoices(axes: readonly VaryAxis[]): Generator<AxisChoice, void, un
   }
 }
 
-/** A value of an axis; a picture by its place. */
+/** A value of an axis; a picture by its index. */
 function inWords(value: JsonValue, place: number): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   return value.startsWith(inputRefPrefix) || value.startsWith('data:') ? `${place + 1}` : value;
@@ -202,7 +205,7 @@ function countPrompts(template: Template, wildcards: Wildcards, expansion: Promp
     : BigInt(countRandom(template, wildcards, expansion));
 }
 
-/** The prompts, of which no more than `most` are needed. */
+/** The prompts, at most `most`. */
 function expand(
   template: Template,
   wildcards: Wildcards,

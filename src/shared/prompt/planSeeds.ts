@@ -2,13 +2,13 @@ import { type FieldProblem, maxSeed, normalizeSeed, randomSeed } from '../servic
 import type { Random } from './expansion/seededRandom';
 import type { VarySeeds } from './VaryPlan';
 
-/** The seeds of a plan: how many, and each by its number, as digits. Asked twice it answers the same. */
+/** The seeds of a plan: the number, and each by its index, as digits. Deterministic after the first call. */
 export interface SeedSource {
   readonly count: number;
   readonly at: (index: number) => string | null;
 }
 
-/** Random seeds are drawn when first asked for, and never one twice. */
+/** Random seeds are drawn on first use, without duplicates. */
 export function seedSource(seeds: VarySeeds, random: Random): SeedSource {
   switch (seeds.kind) {
     case 'none':
@@ -37,7 +37,7 @@ export function seedSource(seeds: VarySeeds, random: Random): SeedSource {
   }
 }
 
-/** What is wrong with the seeds of a plan. */
+/** Problems with the seeds of a plan. */
 export function seedProblems(seeds: VarySeeds): readonly FieldProblem[] {
   const problem = (message: string): FieldProblem => ({ field: 'seed', message });
   if (seeds.kind === 'none' || seeds.kind === 'each') return [];

@@ -3,17 +3,18 @@ import { ExpansionTooLarge } from './template/buildNodes';
 import { parseTemplate } from './template/parseTemplate';
 import { TemplateError } from './template/TemplateError';
 
-/** The prompts that differ in one part of a template only, the others being as in the first prompt. */
+/** Prompts that differ only in one part of a template, with the other parts as in the first prompt. */
 type PromptAxis = readonly string[];
 
-/** With more parts whose sizes nobody knows, no sizes are guessed. */
+/** With more parts of unknown size, sizes are not guessed. */
 const mostUnknown = 3;
 
 /**
- * The prompts of a template by its parts with alternatives, `{…}` and `__…__`, the first part changing slowest; null
- * where they are not all of it, or only one part varies. How many a wildcard made is found in the prompts: its file may
- * say something else by now. Nothing is taken for an axis unless every prompt is where it says.
- * @param prompts each once, as they were made
+ * Splits the prompts of a template by its parts with alternatives, `{…}` and `__…__`, the first part changing
+ * slowest; null if the prompts are not complete, or only one part varies. The size of a wildcard is derived
+ * from the prompts, because its file may have changed. Verified: every prompt must be at its expected
+ * position.
+ * @param prompts without duplicates, in order of creation
  */
 export function promptAxes(template: string, prompts: readonly string[]): readonly PromptAxis[] | null {
   const parsed = parseTemplate(template);
@@ -33,7 +34,7 @@ export function promptAxes(template: string, prompts: readonly string[]): readon
   return best;
 }
 
-/** Null: that hangs on wildcards. */
+/** Null: depends on wildcards. */
 function countOf(template: Parameters<typeof countCombinations>[0]): number | null {
   try {
     return Number(countCombinations(template, new Map()));
@@ -43,7 +44,7 @@ function countOf(template: Parameters<typeof countCombinations>[0]): number | nu
   }
 }
 
-/** All ways to fill in what is not known so that the product is the total. */
+/** All ways to fill in unknown sizes so that the product is the total. */
 function* sizesFor(counts: readonly (number | null)[], total: number): Generator<readonly number[]> {
   const [first, ...rest] = counts;
   if (first === undefined) {
@@ -77,7 +78,7 @@ function axesOfSizes(prompts: readonly string[], sizes: readonly number[]): read
   return isMade ? axes : null;
 }
 
-/** Where texts differ, in the first of them, and what each has there. */
+/** The range in the first text in which the texts differ, and the different part of each. */
 function ownPlace(texts: readonly string[]) {
   const [first = ''] = texts;
   const shortest = Math.min(...texts.map(({ length }) => length));

@@ -1,6 +1,9 @@
 import type { RequestValues } from '../service';
 
-/** The seed that all jobs of a batch have, decimal digits; null where they have none, or not the same, or there is one job. */
+/**
+ * The common seed of a batch's jobs, decimal digits; null if they have none, or different ones, or there is
+ * one job.
+ */
 export function sharedSeed(jobs: readonly Readonly<{ values: RequestValues }>[]): string | null {
   const seed = jobs[0]?.values.seed;
   if (jobs.length < 2 || typeof seed !== 'string') return null;

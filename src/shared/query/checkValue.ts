@@ -2,7 +2,7 @@ import { dateSpan } from './dateSpan';
 import type { QueryValue } from './Query';
 import { plainChoice, type QueryKey } from './queryKeys';
 
-/** Pixels of a written size. */
+/** The pixels of a typed size. */
 export function readSize(text: string): readonly [width: number, height: number] | null {
   const parts = /^(\d{1,6})[x×*](\d{1,6})$/i.exec(text);
   return parts ? [Number(parts[1]), Number(parts[2])] : null;
@@ -10,12 +10,12 @@ export function readSize(text: string): readonly [width: number, height: number]
 
 const number = /^-?\d{1,15}(?:\.\d{1,9})?$/;
 
-/** A written number; null where it is none. */
+/** A typed number; null if it is not one. */
 export function readNumber(text: string): number | null {
   return number.test(text) ? Number(text) : null;
 }
 
-/** Why a key cannot be compared with a value, in words; null where it can. */
+/** Why a key cannot have this value, in words; null if it can. */
 export function checkValue(name: string, key: QueryKey, value: QueryValue): string | null {
   const texts = value.op === '..' ? [value.from, value.to] : [value.text];
   const asks = (what: string): string => `${name}: needs ${what}, like ${key.example}`;

@@ -1,6 +1,9 @@
 import type { Query } from './Query';
 
-/** The name of the one collection that a query looks into, with what lies in it or without; null: into none, or several. */
+/**
+ * The name of the only collection that a query searches (with or without nested ones); null: none, or
+ * several.
+ */
 export function collectionOf({ clauses }: Query): string | null {
   const terms = clauses.filter(
     (clause) =>

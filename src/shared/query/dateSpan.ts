@@ -2,8 +2,8 @@ const dayMs = 86_400_000;
 const lastDays: Readonly<Record<string, number>> = { week: 7, month: 30, year: 365 };
 
 /**
- * The stretch of time that a written date stands for: a year, a month or a day of the local calendar, or a stretch up
- * to now. Null where it is no date.
+ * The time span of a typed date: a year, month or day in local time, or a span up to now. Null if it is not a
+ * date.
  * @param now ms UTC
  * @returns its first moment and the first moment after it, ms UTC
  */

@@ -1,19 +1,19 @@
-// Changes to the text of a query, as chips and filters make them. What the person typed beside it stays as it is.
+// Edits of a query's text by chips and filters. The rest of the user's text is unchanged.
 import { parseQuery } from './parseQuery';
 import type { Clause, QueryValue, Term } from './Query';
 import { writeClause } from './writeQuery';
 
-/** The text without what stands from `at` to `end`. */
+/** The text without the range from `at` to `end`. */
 export function withoutPart(text: string, { at, end }: Readonly<{ at: number; end: number }>): string {
   return `${text.slice(0, at).trimEnd()} ${text.slice(end).trimStart()}`.trim();
 }
 
-/** The term of a key that is asked for, not left out; the first where there are several. */
+/** The first term of a key that is not negated; null: none. */
 export function termOf(clauses: readonly Clause[], key: string): Term | null {
   return termsOf(clauses, key, false)[0] ?? null;
 }
 
-/** The text with these values for a key, in the place of those it had; with none, without the key. */
+/** The text with these values for a key, replacing its previous ones; without values, without the key. */
 export function withValues(text: string, key: string, values: readonly QueryValue[]): string {
   const known = termOf(parseQuery(text).clauses, key);
   if (values.length === 0) return known ? withoutPart(text, known) : text.trim();
@@ -22,22 +22,22 @@ export function withValues(text: string, key: string, values: readonly QueryValu
   return replaced(text, known, written);
 }
 
-/** A value that must be just so: a name is taken whole. */
+/** A value that must match exactly: a name is quoted. */
 export function wholeValue(text: string, isName: boolean): QueryValue {
   return { op: 'is', text, exact: isName };
 }
 
-/** How the values of a key hold together: one of them is enough, all of them must hold, or none may. */
+/** How several values of a key combine: any of them, all of them, or none. */
 export type Manner = 'any' | 'all' | 'none';
 
-/** The terms of a key that are asked for, or, `not`, left out. */
+/** The terms of a key that are not negated, or, with `not`, negated. */
 export function termsOf(clauses: readonly Clause[], key: string, not: boolean): readonly Term[] {
   return clauses.filter(
     (clause): clause is Term => clause.is === 'term' && clause.key === key && clause.not === not,
   );
 }
 
-/** How the values of a key that are asked for hold together; null where there are not several. */
+/** How the values of a key combine; null if there is only one. */
 export function mannerOf(clauses: readonly Clause[], key: string): Exclude<Manner, 'none'> | null {
   const terms = termsOf(clauses, key, false);
   if (terms.length > 1) return 'all';
@@ -45,8 +45,8 @@ export function mannerOf(clauses: readonly Clause[], key: string): Exclude<Manne
 }
 
 /**
- * The text with one value more for a key, in this manner, or, where it has that value so, without it. Asked for and left out
- * at once it is never.
+ * The text with a value added to a key in this manner, or removed if it was there. A value is never both
+ * required and excluded.
  */
 export function withPressed(text: string, key: string, value: QueryValue, manner: Manner): string {
   const not = manner === 'none';
@@ -59,7 +59,7 @@ export function withPressed(text: string, key: string, value: QueryValue, manner
   return `${rest.trimEnd()} ${writeClause({ is: 'term', key, not, values: [value] })}`.trim();
 }
 
-/** The text with all values of a key that are asked for held together so, where the first of them stands. */
+/** The text with all values of a key combined in this manner, at the position of the first. */
 export function inManner(text: string, key: string, manner: Exclude<Manner, 'none'>): string {
   const [first, ...others] = termsOf(parseQuery(text).clauses, key, false);
   if (first === undefined) return text;
@@ -83,7 +83,7 @@ function replaced(text: string, { at, end }: Readonly<{ at: number; end: number 
   return text.slice(0, at) + by + text.slice(end);
 }
 
-/** Whether two values ask the same; upper and lower case are one. */
+/** Whether two values are equal, ignoring case. */
 export function isSameValue(a: QueryValue, b: QueryValue): boolean {
   if (a.op === '..' || b.op === '..')
     return a.op === '..' && b.op === '..' && a.from === b.from && a.to === b.to;

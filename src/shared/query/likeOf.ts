@@ -1,6 +1,6 @@
 import type { Query } from './Query';
 
-/** The number of the picture that all others are to be like; null: a query names none. */
+/** The number of the picture in `like:`; null: none. */
 export function likeOf({ clauses }: Query): number | null {
   for (const clause of clauses) {
     if (clause.is !== 'term' || clause.not || clause.key !== 'like') continue;

@@ -1,5 +1,5 @@
-// A key that the language does not know is a parameter of the request (decision 0028). Where no request has one of that
-// name, it was mistyped, or meant as words.
+// Finds mistyped keys. A key that the language does not know is a request parameter (decision 0028). If no
+// request has such a parameter, the key is a typo, or was meant as text.
 import { builtInModels } from '../models';
 import { editDistance } from '../words/editDistance';
 import { parseQuery } from './parseQuery';
@@ -8,18 +8,18 @@ import { writeClause } from './writeQuery';
 
 export type MistypedKey = Readonly<{
   key: string;
-  /** The one it is nearly the same as; null: none is. */
+  /** The similar known key; null: none. */
   meant: string | null;
-  /** Where its term stands in the text. */
+  /** The range of its term in the text. */
   at: number;
   end: number;
-  /** What the term may be instead: with the key that was meant, or else as words. */
+  /** The suggested replacement of the term: with the similar key, or as text. */
   instead: string;
 }>;
 
-/** Further from it, no key is offered in its place. */
+/** Maximum edit distance of a suggestion. */
 const mostLetters = 2;
-/** Longer than this is no name that somebody mistyped. */
+/** Maximum length of a key. */
 const longestKey = 60;
 const ofModels: ReadonlySet<string> = new Set(
   builtInModels.flatMap(({ parameters }) =>
@@ -28,8 +28,8 @@ const ofModels: ReadonlySet<string> = new Set(
 );
 
 /**
- * The keys of a query that nothing is called, in their order.
- * @param parameters the names that requests of the library have
+ * The unknown keys of a query, in order.
+ * @param parameters the parameter names in the requests of the library
  */
 export function mistypedKeys(text: string, parameters: readonly string[]): readonly MistypedKey[] {
   const mistyped: MistypedKey[] = [];
@@ -48,7 +48,7 @@ export function mistypedKeys(text: string, parameters: readonly string[]): reado
   return mistyped;
 }
 
-/** That a key is none, in words. */
+/** The message for an unknown key. */
 export function mistypedWords({ key, meant }: MistypedKey): string {
   const said = `No field is called “${key}”, and no picture has such a setting.`;
   return meant === null ? said : `${said} Did you mean ${meant}:?`;
@@ -58,7 +58,7 @@ function nearest(key: string, names: readonly string[]): string | null {
   if (key.length > longestKey) return null;
   const typed = key.toLowerCase();
   let best: string | null = null;
-  // of a short key, two other letters make another word
+  // with two changes, a short key becomes another word
   let bestDistance = (typed.length < 6 ? 1 : mostLetters) + 1;
   for (const name of names) {
     if (Math.abs(name.length - typed.length) >= bestDistance) continue;

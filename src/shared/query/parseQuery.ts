@@ -10,7 +10,7 @@ const misplaced = '| stands between words or between values, like fox|owl or tag
 const operator = /[<>]=?|[≥≤]|=/uy;
 const spelled: Readonly<Record<string, string>> = { '≥': '>=', '≤': '<=' };
 
-/** Understands a query. Never throws; takes time in proportion to the text. */
+/** Parses a query. Never throws; linear in the length of the text. */
 export function parseQuery(text: string): Query {
   const clauses: Clause[] = [];
   const problems: QueryProblem[] = [];
@@ -30,7 +30,7 @@ export function parseQuery(text: string): Query {
 
 type Place = Readonly<{ text: string; at: number; start: number; not: boolean }>;
 
-/** Words, several of them with `|` between them, with spaces about it or without: one of them must be found. */
+/** Parses alternatives separated by `|`, with or without spaces: one of them must be found. */
 function readWords({ text, at, start, not }: Place, clauses: Clause[], problems: QueryProblem[]): number {
   const anyOf: QueryWord[] = [];
   const wrong: string[] = [];
@@ -52,7 +52,7 @@ function readWords({ text, at, start, not }: Place, clauses: Clause[], problems:
   }
   for (const message of new Set(wrong)) problems.push({ at, end, message });
   if (anyOf.length > 0) clauses.push({ is: 'words', anyOf, not, at, end });
-  // a sign alone says nothing; the search goes on after it
+  // a lone sign is an error; parsing continues after it
   return Math.max(end, start + 1);
 }
 
@@ -87,7 +87,7 @@ function readTerm(
   return end;
 }
 
-/** A parameter may be of any kind; more and less are asked of numbers only. */
+/** A parameter may be of any type; comparisons are only allowed with numbers. */
 function checkParameter(name: string, value: QueryValue): string | null {
   const bounds = value.op === 'is' ? [] : value.op === '..' ? [value.from, value.to] : [value.text];
   return bounds.every((bound) => readNumber(bound) !== null)
@@ -120,7 +120,7 @@ function readValue(text: string, at: number, compares: boolean): ReadValue {
   return { value: { op: 'is', text: word, exact: quoted !== null || sign === '=' }, end, closed };
 }
 
-/** What stands in quotation marks from `at`; a backslash before one, or before itself, takes it for text. */
+/** Parses a quoted text from `at`; backslash escapes quotes and backslashes. */
 function readQuoted(
   text: string,
   at: number,

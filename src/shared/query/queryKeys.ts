@@ -1,11 +1,11 @@
-// The keys that the query language knows. Any other key is a parameter of the request.
+// The keys of the query language. Any other key is a request parameter.
 
-/** What a key compares with: it decides which values are understood. */
+/** The type of a key's values, which determines how they are parsed. */
 export type KeyShape = 'number' | 'size' | 'date' | 'choice' | 'name' | 'text' | 'colour';
 
 export type QueryKey = Readonly<{
   shape: KeyShape;
-  /** What it looks at, for the suggestions. */
+  /** A description for the suggestions. */
   about: string;
   example: string;
   choices?: readonly string[];
@@ -71,7 +71,7 @@ export function isKnownKey(key: string): key is KnownKey {
   return Object.hasOwn(queryKeys, key);
 }
 
-/** Other spellings, as they are typed. */
+/** Synonyms, as typed. */
 const spellings: Readonly<Record<string, KnownKey>> = {
   type: 'kind',
   stars: 'rating',
@@ -81,7 +81,7 @@ const spellings: Readonly<Record<string, KnownKey>> = {
   tags: 'tag',
 };
 
-/** A key as it is kept: the known one where it is one, in any case or spelling. */
+/** The canonical form of a key, ignoring case and resolving synonyms. */
 export function plainKey(typed: string): string {
   const lower = typed.toLowerCase();
   if (isKnownKey(lower)) return lower;
@@ -95,7 +95,7 @@ const sameChoice: Readonly<Record<string, string>> = {
   fav: 'favourite',
 };
 
-/** A choice as it is kept, where it is one of the key's. */
+/** The canonical form of a choice, if the key has it. */
 export function plainChoice(key: QueryKey, typed: string): string | null {
   const lower = typed.toLowerCase();
   const plain = sameChoice[lower] ?? lower;

@@ -2,25 +2,28 @@ import { termOfName } from './termOfName';
 
 type Named = Readonly<{ id: string; name: string; parentId: string | null }>;
 
-/** The names of a collection and of all it lies in, from the outermost on, parted by slashes. */
+/** The path of a collection: the names of its ancestors and itself, separated by slashes. */
 export function collectionPath(of: Named, all: readonly Named[]): string {
   return pathIn((id) => all.find((each) => each.id === id), of);
 }
 
-/** The same of every collection, by its id. */
+/** The paths of all collections, by id. */
 export function collectionPaths(all: readonly Named[]): ReadonlyMap<string, string> {
   const byId = new Map(all.map((each) => [each.id, each]));
   return new Map(all.map((each) => [each.id, pathIn((id) => byId.get(id), each)]));
 }
 
-/** What a collection is asked for by: its name, or, where another has the same, its path; of an outermost one `/Name`. */
+/**
+ * How a query refers to a collection: by name, or, if the name is not unique, by path; at the top level
+ * `/Name`.
+ */
 export function termOfCollection(of: Named, all: readonly Named[]): string {
   const name = of.name.toLowerCase();
   const isOnly = all.every((each) => each.id === of.id || each.name.toLowerCase() !== name);
   return termOfName('collection', isOnly ? of.name : leading(of, collectionPath(of, all)));
 }
 
-/** The same of every collection, by its id: what stands after `collection:`. */
+/** The same for every collection, by id: the text after `collection:`. */
 export function namesOfCollections(all: readonly Named[]): ReadonlyMap<string, string> {
   const alike = Map.groupBy(all, ({ name }) => name.toLowerCase());
   const paths = alike.size === all.length ? null : collectionPaths(all);

@@ -1,6 +1,6 @@
 import { writeClause } from './writeQuery';
 
-/** A term that names something: `tag:"two words"`. */
+/** A term with a name: `tag:"two words"`. */
 export function termOfName(key: 'tag' | 'collection', name: string): string {
   return writeClause({ is: 'term', key, not: false, values: [{ op: 'is', text: name, exact: true }] });
 }

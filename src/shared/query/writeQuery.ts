@@ -1,9 +1,9 @@
 import type { Clause, QueryValue } from './Query';
 
-/** A clause as it is typed. Where it stood before does not matter. */
+/** A clause without its position. */
 export type PlainClause = Clause extends infer C ? (C extends Clause ? Omit<C, 'at' | 'end'> : never) : never;
 
-/** One clause as text, which reads back as the same. */
+/** Formats one clause; parsing it returns the same clause. */
 export function writeClause(clause: PlainClause): string {
   const sign = clause.not ? '-' : '';
   if (clause.is === 'words')
@@ -11,12 +11,15 @@ export function writeClause(clause: PlainClause): string {
   return `${sign}${clause.key}:${clause.values.map(writeValue).join('|')}`;
 }
 
-/** Clauses as one text, in their order. @kept The inverse of `parseQuery`, which it is tested by. */
+/**
+ * Formats clauses as one text.
+ * @kept The inverse of `parseQuery`, used to test it.
+ */
 export function writeQuery(clauses: readonly PlainClause[]): string {
   return clauses.map(writeClause).join(' ');
 }
 
-/** One value as it is typed after its key. */
+/** Formats one value, as typed after its key. */
 export function writeValue(value: QueryValue): string {
   if (value.op === '..') return `${value.from}..${value.to}`;
   if (value.op === 'is') return value.exact || needsQuotes(value.text) ? quoted(value.text) : value.text;

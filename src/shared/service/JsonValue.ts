@@ -1,10 +1,9 @@
 /**
- * A JSON value as Easel keeps it. Numbers that a JS number would round are digit strings
- * (see `parseLossless`), so the value survives structured clone, SQLite and IPC.
+ * A JSON value. Numbers that a JS number would round are digit strings (see `parseLossless`), so that the
+ * value survives structured clone, SQLite and IPC.
  */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
-/** A JSON object. */
 export interface JsonObject {
   readonly [key: string]: JsonValue;
 }

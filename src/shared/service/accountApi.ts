@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-// The service's answers beyond the document: about people, keys, plans and credits. Amounts are in credits, times are
-// ISO 8601. `docs/local-service.md`, "Beyond the document", has each route.
+// The service's answers beyond the documented interface: people, keys, plans and credits. Amounts in credits,
+// times in ISO 8601. Routes: `docs/local-service.md`, "Beyond the document".
 
 const zTime = z.string();
 const zRole = z.enum(['member', 'admin']);
 
-/** A key as it is listed: the value itself is told once, at creation. */
+/** A listed key: its value is returned only once, at creation. */
 export const zListedKey = z.object({
   id: z.string(),
   description: z.string(),
@@ -15,7 +15,7 @@ export const zListedKey = z.object({
   expires_at: zTime.nullable(),
   /** Null: the key was never used. */
   last_used_at: zTime.nullable(),
-  /** Most credits a UTC day; null: no bound of its own. */
+  /** Spending limit per UTC day, credits; null: none for this key. */
   day_bound: z.number().nullable(),
   spent_today: z.number(),
 });
@@ -25,17 +25,17 @@ export const zListedKeys = z.object({ keys: z.array(zListedKey) });
 export const zPlan = z.object({
   id: z.string(),
   name: z.string(),
-  /** Providers that may be used; null: all. */
+  /** Allowed providers; null: all. */
   providers: z.array(z.string()).nullable(),
-  /** `provider/model` that may be used; null: all. */
+  /** Allowed `provider/model`s; null: all. */
   models: z.array(z.string()).nullable(),
-  /** Most credits a calendar month, UTC; null: no bound. */
+  /** Spending limit per calendar month, UTC, credits; null: none. */
   month_bound: z.number().nullable(),
-  /** Requests a minute; null: the service's own limit. */
+  /** Requests per minute; null: the service's own limit. */
   requests_a_minute: z.number().int().nullable(),
-  /** Open generations of an account; null: no bound. */
+  /** Maximum open generations of an account; null: no limit. */
   at_once: z.number().int().nullable(),
-  /** Most credits a UTC day for each key; null: no bound. */
+  /** Spending limit per UTC day for each key, credits; null: none. */
   key_day_bound: z.number().nullable(),
 });
 export type Plan = z.infer<typeof zPlan>;
@@ -52,7 +52,7 @@ export const zPerson = z.object({
 });
 export type Person = z.infer<typeof zPerson>;
 export const zPeople = z.object({ people: z.array(zPerson), next_cursor: z.string().nullable() });
-/** A link that sets a password: used once. */
+/** A link for setting a password, usable once. */
 export const zLink = z.object({ url: z.string(), expires_at: zTime });
 export type Link = z.infer<typeof zLink>;
 
@@ -63,22 +63,22 @@ export const zAccount = z.object({
   person: z.object({ id: z.string(), name: z.string(), email: z.string(), role: zRole }).nullable(),
   plan: zPlan.nullable(),
   suspended: z.boolean(),
-  /** The key that asks; null: a session does. */
+  /** The requesting key; null: a session. */
   key_id: z.string().nullish(),
   balance: z.number(),
-  /** The balance less what is set aside for open work. */
+  /** The balance minus reserves for open work. */
   available: z.number(),
   open: z.number().int(),
-  /** Of the key that asks; of the account where a session asks. */
+  /** Of the requesting key; of the account for a session. */
   today: zBound,
   month: zBound,
 });
 export type Account = z.infer<typeof zAccount>;
 
-/** POST /api/sessions and GET /api/sessions/current. `token` only where no cookie was asked for. */
+/** POST /api/sessions and GET /api/sessions/current. `token` only if no cookie was requested. */
 export const zSession = z.object({
   token: z.string().optional(),
-  /** Sent as x-csrf-token with each request that changes something, where a cookie carries the session. */
+  /** Sent as x-csrf-token with each changing request, if the session is in a cookie. */
   csrf: z.string(),
   expires_at: zTime,
   person: z.object({ id: z.string(), name: z.string(), email: z.string(), role: zRole }),

@@ -1,14 +1,14 @@
-// What a service tells of its engines to the person who runs it: docs/local-service.md, "Engines".
+// A service's reports about its engines, for its administrator: docs/local-service.md, "Engines".
 import { z } from 'zod';
 
 const zModel = z.object({ slug: z.string(), name: z.string(), result: z.enum(['image', 'video']) });
 
-/** An engine as the service tells of it. */
+/** An engine, as the service reports it. */
 export const zEngineReport = z.object({
   id: z.string(),
   kind: z.enum(['comfyui', 'swarmui', 'openai']),
   urls: z.array(z.string()),
-  /** Null: it does not answer, `problem` says why. */
+  /** Null: it does not answer; see `problem`. */
   state: z
     .object({
       version: z.string(),
@@ -24,7 +24,7 @@ export type EngineReport = z.infer<typeof zEngineReport>;
 export const zWorkflowBinding = z.object({ parameter: z.string(), node: z.string(), input: z.string() });
 export type WorkflowBinding = z.infer<typeof zWorkflowBinding>;
 
-/** A workflow with its table: each input that holds a value, and what is bound to it. */
+/** A workflow with a table of its inputs that have values, and their bindings. */
 export const zEngineWorkflow = z.object({
   slug: z.string(),
   name: z.string(),
@@ -43,12 +43,12 @@ export const zEngineWorkflow = z.object({
   nodeTypes: z.array(z.string()),
   /** Why it is not offered as a model; null: it is. */
   lack: z.string().nullable(),
-  /** Bindings of the earlier workflow of that name whose place is gone. */
+  /** Bindings of the previous workflow with this name whose input no longer exists. */
   lost: z.array(zWorkflowBinding),
 });
 export type EngineWorkflow = z.infer<typeof zEngineWorkflow>;
 
-/** Which model of an engine answers for a model of the document. */
+/** The engine and model that answers for a documented model. */
 const zAssignment = z.object({ model: z.string(), engine: z.string(), slug: z.string() });
 
 export const zEngineReports = z.object({

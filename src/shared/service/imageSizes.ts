@@ -3,7 +3,7 @@ export interface ImageSize {
   readonly value: string;
   readonly width: number;
   readonly height: number;
-  /** Width to height, as the document writes it: `4:3`. */
+  /** Aspect ratio as in the document: `4:3`. */
   readonly aspect: string;
 }
 
@@ -17,5 +17,5 @@ export const imageSizes: readonly ImageSize[] = [
   { value: 'landscape_16_9', width: 1024, height: 576, aspect: '16:9' },
 ];
 
-/** Used when a request names no size (interface: imagegen/dev). */
+/** Used if a request has no size (docs/interface.md, imagegen/dev). */
 export const defaultImageSize = 'landscape_4_3';

@@ -1,4 +1,4 @@
-/** Bounds the document gives for `imagegen/dev` (interface: Limits). */
+/** Limits of `imagegen/dev` in the document (docs/interface.md, Limits). */
 export const imagegenLimits = {
   promptCharacters: 1000,
   images: { min: 1, max: 4, default: 1 },
@@ -6,5 +6,5 @@ export const imagegenLimits = {
   steps: { min: 1, max: 50, default: 28 },
 } as const;
 
-/** Requests a minute that clients take as the limit where the service says nothing (interface: Limits). */
+/** The rate limit assumed by clients if the service reports none (docs/interface.md, Limits). */
 export const defaultRequestsPerMinute = 60;

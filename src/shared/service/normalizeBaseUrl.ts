@@ -1,4 +1,4 @@
-/** A base URL brought to the form in which it is stored, or what is wrong with it. */
+/** A base URL in its stored form, or what is wrong with it. */
 export type BaseUrlReading =
   | { readonly ok: true; readonly baseUrl: string }
   | { readonly ok: false; readonly message: string; readonly hint: string | null };
@@ -6,8 +6,8 @@ export type BaseUrlReading =
 const example = 'For example https://studio.example';
 
 /**
- * Reads what a person typed as the address of a service: adds `https://` (`http://` for this computer), and keeps the
- * path that a gateway has before the interface's own. Those, a query and slashes at the end are left away.
+ * Parses a service URL typed by the user: adds `https://` (`http://` for this computer), and keeps the path
+ * prefix of a gateway, without the interface's own path, a query and trailing slashes.
  */
 export function normalizeBaseUrl(typed: string): BaseUrlReading {
   const text = typed.trim();
@@ -30,13 +30,13 @@ export function normalizeBaseUrl(typed: string): BaseUrlReading {
   return { ok: true, baseUrl: `${url.origin}${prefixOf(url.pathname)}` };
 }
 
-/** The same for finding something by an address: what is none stays as it was typed. */
+/** The same for searching by URL: invalid text is unchanged. */
 export function addressOf(typed: string): string {
   const reading = normalizeBaseUrl(typed);
   return reading.ok ? reading.baseUrl : typed.trim();
 }
 
-/** The parts of a path before the interface's own: `/studio-a` of `/studio-a/api/v1/`. */
+/** The path before the interface's own: `/studio-a` of `/studio-a/api/v1/`. */
 function prefixOf(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
   const at = parts.findIndex((part, place) => part === 'api' && isOwn(parts[place + 1]));

@@ -3,29 +3,28 @@ import { endOfString } from './answers/briefJson';
 import type { JsonValue } from './JsonValue';
 import { normalizeSeed } from './zSeed';
 
-/** Thrown for text that is not JSON, or is nested too deeply to be read. */
+/** The text is not JSON, or nested too deeply. */
 export class JsonTextError extends Error {
   readonly code = 'json.unreadable';
 }
 
-// Number literals that may be rounded: 16 or more digits, or a three-digit exponent. Where none
-// occurs the engine's own parser loses nothing, and it is 30 times faster on 10 MB data: URLs.
+// Number literals that may be rounded: 16 or more digits, or a three-digit exponent. Without any, the
+// engine's own parser loses nothing, and is 30 times faster on 10 MB data: URLs.
 const riskyNumber = /(?:^|[\s:,[])-?(?:[\d.]{16}|[\d.]+[eE][+-]?\d{3})/;
 
 /**
- * Reads JSON without losing a digit: a number that a JS number would round comes out as the string
- * of its digits, every other number as a number. A number under the key `seed`, at any depth,
- * always comes out as a digit string.
- * @throws JsonTextError when the text is not JSON.
+ * Parses JSON without losing a digit: a number that a JS number would round becomes a digit string, every
+ * other number a number. A number under the key `seed`, at any depth, always becomes a digit string.
+ * @throws JsonTextError if the text is not JSON
  */
 export function parseLossless(given: string): JsonValue {
-  // a byte order mark and blanks of all kinds
+  // removes a byte order mark and all whitespace
   const text = given.trim();
   try {
     return parseStrict(text);
   } catch (cause) {
     const error = new JsonTextError(cause instanceof Error ? cause.message : 'not JSON', { cause });
-    // what Python writes where it has no number
+    // Python writes NaN and Infinity
     if (!/NaN|Infinity/.test(text)) throw error;
     const plain = withoutNaN(text);
     try {
@@ -36,7 +35,7 @@ export function parseLossless(given: string): JsonValue {
   }
 }
 
-// Beside strings only.
+// Replaces them outside of strings.
 function withoutNaN(text: string): string {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; ) {
@@ -60,7 +59,7 @@ function readNumber(digits: string): number | string {
   return isSafeNumber(digits) ? Number(digits) : digits;
 }
 
-/** In what was just read, and is nobody else's yet: a copy of all of it costs more than the reading. */
+/** Modifies the parsed value in place, because a copy would cost more than parsing. */
 function seedsAsDigits(value: JsonValue, key?: string): JsonValue {
   if (key === 'seed' && (typeof value === 'number' || typeof value === 'string')) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0

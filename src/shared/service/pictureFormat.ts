@@ -1,9 +1,11 @@
-/** The picture formats that are decoded, in the app and in the local service. Bytes of no other reach a decoder. */
+/**
+ * The picture formats that are decoded, in the app and in the local service. Others never reach a decoder.
+ */
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff';
 
 /**
- * The only readers of libvips that may run, by the names of its classes. Documents (SVG, PDF) are programs of a kind:
- * a few bytes of them keep a decoder busy for minutes.
+ * The only allowed loaders of libvips, by class name. Documents (SVG, PDF) are like programs: a few bytes can
+ * keep a decoder busy for minutes.
  */
 export const pictureReaders: readonly string[] = [
   'VipsForeignLoadPng',
@@ -14,10 +16,10 @@ export const pictureReaders: readonly string[] = [
   'VipsForeignLoadTiff',
 ];
 
-/** How many bytes of the start tell the format. */
+/** Number of bytes needed to detect the format. */
 export const pictureStartBytes = 64;
 
-/** The format of a picture by its first bytes; null: none of those that are decoded. */
+/** The format of a picture by its first bytes; null: not a supported format. */
 export function pictureFormatOf(start: Uint8Array): PictureFormat | null {
   const text = latin1(start);
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -28,7 +30,7 @@ export function pictureFormatOf(start: Uint8Array): PictureFormat | null {
   return text.startsWith('ftyp', 4) && hasAvifBrand(text) ? 'avif' : null;
 }
 
-// The main brand, or one of those it is compatible with: four characters each, a version between.
+// The major brand, or a compatible brand: four characters each, with the version in between.
 function hasAvifBrand(text: string): boolean {
   const length = text.charCodeAt(2) * 256 + text.charCodeAt(3);
   const brands = [text.slice(8, 12)];

@@ -11,8 +11,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of an HTML page or plain text, to be shown as text: scripts, styles, comments and tags
- * removed, entities decoded, white space and control characters collapsed, cut at `maxCharacters` with "…".
+ * The text of an HTML page or plain text: without scripts, styles, comments and tags, with decoded entities
+ * and collapsed whitespace and control characters, truncated at `maxCharacters` with "…".
  */
 export function plainText(body: string, maxCharacters = 200): string {
   const text = body

@@ -1,6 +1,6 @@
 type Network = Readonly<{ bytes: readonly number[]; prefix: number }>;
 
-/** IPv4 outside the public internet (IANA: IPv4 Special-Purpose Address Registry). */
+/** IPv4 ranges outside the public internet (IANA: IPv4 Special-Purpose Address Registry). */
 const private4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,14 +18,16 @@ const private4 = [
   '224.0.0.0/3',
 ].map(networkOf);
 
-/** All of the public internet in IPv6 … */
+/** The public internet in IPv6 … */
 const public6 = networkOf('2000::/3');
-/** … but for protocols (Teredo among them), documentation and 6to4, whose addresses carry IPv4 ones. */
+/**
+ * … except protocol assignments (including Teredo), documentation, and 6to4, whose addresses embed IPv4 ones.
+ */
 const private6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map(networkOf);
-/** Where the last four bytes are an IPv4 address that is reached in its place: mapped, and NAT64. */
+/** Ranges whose last four bytes are the actual IPv4 address: mapped, and NAT64. */
 const carries4 = ['::ffff:0:0/96', '64:ff9b::/96'].map(networkOf);
 
-/** True for loopback, private, link-local, shared and all other addresses that are not of the public internet. */
+/** True for loopback, private, link-local, shared and all other addresses outside the public internet. */
 export function isPrivateAddress(address: string): boolean {
   const bytes = bytesOf(address);
   if (bytes === null) return false;
@@ -37,13 +39,13 @@ export function isPrivateAddress(address: string): boolean {
   return isIsatap(bytes) && private4.some((network) => isIn(last, network));
 }
 
-/** True where the host name itself says so, without asking DNS: an address, or a name of this computer. */
+/** True if the host name itself is private, without DNS: an IP address, or a name of this computer. */
 export function isPrivateHost(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '').toLowerCase();
   return name === 'localhost' || name.endsWith('.localhost') || isPrivateAddress(name);
 }
 
-// Intra-site tunnels: 0000:5efe or 0200:5efe before the IPv4 address of this or a private network.
+// ISATAP tunnels: 0000:5efe or 0200:5efe before the IPv4 address.
 function isIsatap(bytes: readonly number[]): boolean {
   const [a = 0, ...rest] = bytes.slice(8, 12);
   return (a & 0xfd) === 0 && rest.join() === [0, 0x5e, 0xfe].join();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The largest seed, 2^64 - 1. The document says only "number"; services use unsigned 64 bits. */
+/** The maximum seed, 2^64 - 1. The document says only "number"; services use unsigned 64 bits. */
 export const maxSeed = '18446744073709551615';
 
 /** The digits of a seed without leading zeros, or null if it is not 0 to 2^64 - 1. */

@@ -4,7 +4,7 @@ import type { SettingsHeading } from './settingsHeadings';
 /** `section.field` of the settings. */
 export type AnyPath = { [S in keyof Settings]: `${S}.${keyof Settings[S] & string}` }[keyof Settings];
 
-/** What the window remembers of itself, changed where it is used: no setting that somebody would look for. */
+/** State that the window stores in the settings, changed where it is used; not shown as a setting. */
 export const rememberedPaths = [
   'hints.seen',
   'window.queuePanelOpen',
@@ -30,24 +30,24 @@ export const rememberedPaths = [
 
 export type SettingPath = Exclude<AnyPath, (typeof rememberedPaths)[number]>;
 
-/** A setting in words. Its bounds and its default are those of `zSettings`. */
+/** The texts of a setting. Its limits and default are in `zSettings`. */
 export type SettingEntry = Readonly<{
   heading: SettingsHeading;
   label: string;
-  /** What it does, in a sentence. */
+  /** A description, in a sentence. */
   words?: string;
-  /** What somebody may look for who calls it otherwise. */
+  /** Synonyms for the search. */
   synonyms?: string;
 }> &
   (
     | Readonly<{ kind: 'switch' }>
     | Readonly<{ kind: 'choice'; choices: Readonly<Record<string, string>> }>
-    /** `none`: what an empty field means, where it may be empty. */
+    /** `none`: the meaning of an empty field, if allowed. */
     | Readonly<{ kind: 'number'; decimals?: true; none?: string }>
-    /** Tags of languages whose spelling is checked; none: it is not. */
+    /** Language tags for spell checking; empty: off. */
     | Readonly<{ kind: 'languages'; none: string }>
-    /** A pattern for names of files; none: the usual ones. */
+    /** A file name pattern; empty: the default. */
     | Readonly<{ kind: 'names'; none: string }>
-    /** Held in thousandths, written in credits. */
+    /** Stored in thousandths, displayed in credits. */
     | Readonly<{ kind: 'credits'; none: string }>
   );

@@ -7,15 +7,15 @@ import {
 } from './settingsHeadings';
 import { settingPaths, settingsTable } from './settingsTable';
 
-/** What a search of the settings finds. */
+/** The result of a search in the settings. */
 export type SettingsFound = Readonly<{
   settings: ReadonlySet<SettingPath>;
   places: ReadonlySet<SettingsPanelId>;
-  /** Those that something of is found. */
+  /** Headings with at least one match. */
   headings: ReadonlySet<SettingsHeading>;
 }>;
 
-/** Everything that has all the words: in its label, its heading, what it says of itself, its choices or synonyms. */
+/** Finds everything that contains all words: in label, heading, description, choices or synonyms. */
 export function findSettings(text: string): SettingsFound {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (heading: SettingsHeading, said: string) => {

@@ -1,11 +1,11 @@
 import { formatCount } from '../words/formatCount';
 
-/** What a typed number means: the number, nothing (where that is allowed), or what is wrong with it in words. */
+/** A typed number: a value, null (if allowed), or what is wrong with it. */
 export type NumberReading =
   | Readonly<{ ok: true; value: number | null }>
   | Readonly<{ ok: false; problem: string }>;
 
-/** Reads a number typed by hand. `decimals` false: only whole numbers. `optional`: empty means none. */
+/** Parses a typed number. `decimals` false: only integers. `optional`: empty means null. */
 export function readNumber(
   text: string,
   rule: Readonly<{ min: number; max: number; decimals: boolean; optional: boolean }>,

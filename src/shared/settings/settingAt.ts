@@ -1,29 +1,26 @@
 import { type Settings, type SettingsPatch, zSettings } from '../domain/Settings';
 import type { SettingPath } from './SettingEntry';
 
-/** What a setting can be: one of its choices, a number, on or off, or none. */
 export type SettingValue = string | number | boolean | null;
 
 const defaults = zSettings.parse({});
 
-/** A setting as it is now. */
 export function settingAt(settings: Settings, path: SettingPath): SettingValue {
   const { section, field } = partsOf(path);
   return (settings[section] as Readonly<Record<string, SettingValue>>)[field] ?? null;
 }
 
-/** A setting as it is where nobody has changed it. */
 export function defaultOf(path: SettingPath): SettingValue {
   return settingAt(defaults, path);
 }
 
-/** The change that gives a setting this value. What it is allowed to be is checked by whoever takes the change. */
+/** The patch that sets a setting. The value is validated when the patch is applied. */
 export function patchOf(path: SettingPath, value: SettingValue): SettingsPatch {
   const { section, field } = partsOf(path);
   return { [section]: { [field]: value } };
 }
 
-/** Least and most that a number may be; without a most, Infinity. As the schema has them. */
+/** Minimum and maximum of a number, from the schema; without a maximum, Infinity. */
 export function boundsOf(path: SettingPath): Readonly<{ min: number; max: number }> {
   const { section, field } = partsOf(path);
   let schema: unknown = (zSettings.shape[section].unwrap().shape as Record<string, unknown>)[field];

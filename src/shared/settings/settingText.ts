@@ -5,7 +5,7 @@ import type { SettingPath } from './SettingEntry';
 import { boundsOf, type SettingValue } from './settingAt';
 import { settingsTable } from './settingsTable';
 
-/** What was typed for a setting means this, or is wrong in words. */
+/** A typed setting: a value, or what is wrong with it. */
 export type SettingReading =
   | Readonly<{ ok: true; value: SettingValue }>
   | Readonly<{ ok: false; problem: string }>;
@@ -16,7 +16,7 @@ const switchWords = new Map([
   ...['off', 'false', 'no'].map((word) => [word, false] as const),
 ]);
 
-/** Reads a setting as a person types it, in the window and in the terminal. `none` and nothing mean the same. */
+/** Parses a setting typed by the user, in the window and in the terminal. `none` and empty are the same. */
 export function readSettingText(path: SettingPath, text: string): SettingReading {
   const entry = settingsTable[path];
   const typed = text.trim();
@@ -57,14 +57,14 @@ export function readSettingText(path: SettingPath, text: string): SettingReading
   }
 }
 
-/** A setting as it is typed: what {@link readSettingText} reads. */
+/** A setting as typed: the inverse of {@link readSettingText}. */
 export function settingText(path: SettingPath, value: SettingValue): string {
   if (value === null || value === '') return noneWord;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return String(settingsTable[path].kind === 'credits' ? Number(value) / 1000 : value);
 }
 
-/** A setting as it is read, in the words of the window. */
+/** A setting for display. */
 export function settingWords(path: SettingPath, value: SettingValue): string {
   const entry = settingsTable[path];
   if (entry.kind === 'choice') return entry.choices[String(value)] ?? String(value);

@@ -1,4 +1,4 @@
-// What the settings stand under, in the order of the view, and what is found there beside settings.
+// The headings of the settings, in the order of the view, and the panels without settings.
 
 export const settingsHeadings = {
   profiles: { title: 'Profiles' },
@@ -36,7 +36,7 @@ export const settingsHeadings = {
 
 export type SettingsHeading = keyof typeof settingsHeadings;
 
-/** Parts of the view that are no settings: found by these words. */
+/** Panels of the view that are not settings, with their search words. */
 export const settingsPanels = {
   'profiles.list': {
     heading: 'profiles',

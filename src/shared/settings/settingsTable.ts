@@ -1,5 +1,5 @@
-// Every setting, once. The view, its search, `easel settings` and the check of what is typed are made from this
-// table; the compiler holds it to the schema.
+// Every setting, once. The view, its search, `easel settings` and validation are generated from this table;
+// the compiler checks it against the schema.
 import type { SettingEntry, SettingPath } from './SettingEntry';
 
 const table = {

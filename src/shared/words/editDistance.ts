@@ -1,4 +1,4 @@
-/** How many letters must be changed, added, taken out or swapped with their neighbour to make one word of another. */
+/** The edit distance of two words: changed, added, removed and swapped letters. */
 export function editDistance(a: string, b: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,4 +1,4 @@
-// Days that have no time of their own, such as those of a ledger: they are the same wherever they are read.
+// Calendar days without a time, such as those of a ledger: independent of the time zone.
 import { locale } from './locale';
 
 const timeZone = 'UTC';

@@ -2,7 +2,7 @@ import { locale } from './locale';
 
 const numbers = new Intl.NumberFormat(locale);
 
-/** A number with its thousands apart: 12000 → "12,000". */
+/** A number with thousands separators: 12000 → "12,000". */
 export function formatCount(count: number | bigint): string {
   return numbers.format(count);
 }

@@ -5,13 +5,15 @@ const day = new Intl.DateTimeFormat(locale, thisYear);
 const dayAndYear = new Intl.DateTimeFormat(locale, { ...thisYear, year: 'numeric' });
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
-/** Milliseconds UTC as local time for a column: "21 Nov 13:58", with the year where it is not that of `nowMs`. */
+/**
+ * Milliseconds UTC as local time for a column: "21 Nov 13:58", with the year if it is not that of `nowMs`.
+ */
 export function formatMoment(timeMs: number, nowMs: number): string {
   const time = new Date(timeMs);
   return `${formatShortDay(timeMs, nowMs)} ${clock.format(time)}`;
 }
 
-/** Its day alone: "21 Nov". */
+/** Only the day: "21 Nov". */
 export function formatShortDay(timeMs: number, nowMs: number): string {
   const time = new Date(timeMs);
   return (time.getFullYear() === new Date(nowMs).getFullYear() ? day : dayAndYear).format(time);

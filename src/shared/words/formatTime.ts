@@ -16,7 +16,7 @@ export function formatClock(timeMs: number): string {
   return seconds.format(timeMs);
 }
 
-/** Milliseconds UTC as local time: "14:02" on the day of `nowMs`, else "20 November 2026 at 14:02". */
+/** Milliseconds UTC as local time: "14:02" on the day of `nowMs`, otherwise "20 November 2026 at 14:02". */
 export function formatTime(timeMs: number, nowMs: number): string {
   const time = new Date(timeMs);
   const sameDay = time.toDateString() === new Date(nowMs).toDateString();

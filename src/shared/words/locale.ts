@@ -1,2 +1,2 @@
-/** Numbers, dates and times are written this way wherever Easel writes them, whatever the system's language. */
+/** The locale of all numbers, dates and times, independent of the system's language. */
 export const locale = 'en-GB';

@@ -1,10 +1,10 @@
-/** When the next day begins, UTC, in ms: bounds of a service count in UTC. */
+/** The start of the next day in UTC, ms: a service's limits are per UTC day. */
 export function nextDayMs(nowMs: number): number {
   const now = new Date(nowMs);
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
 }
 
-/** When the next month begins, UTC, in ms. */
+/** The start of the next month in UTC, ms. */
 export function nextMonthMs(nowMs: number): number {
   const now = new Date(nowMs);
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);

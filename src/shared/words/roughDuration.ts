@@ -1,12 +1,12 @@
 import { formatDuration } from './formatDuration';
 
-/** A span of time that is only about right, in words: to the second below a minute, then to 10 s, to the minute. */
+/** An approximate duration in words: to the second below a minute, then to 10 s, then to the minute. */
 export function roughDuration(durationMs: number): string {
   const step = durationMs < 59_500 ? 1000 : durationMs < 180_000 ? 10_000 : 60_000;
   return formatDuration(Math.max(1000, Math.round(durationMs / step) * step));
 }
 
-/** Whether a usual time is known, and long enough to be worth saying. */
-export function isTelling(usualMs: number | null): usualMs is number {
+/** Whether a typical duration is known and long enough to be mentioned. */
+export function isWorthMentioning(usualMs: number | null): usualMs is number {
   return usualMs !== null && usualMs >= 1000;
 }

@@ -2,25 +2,28 @@ import type { Asset } from '../domain/gallery/Asset';
 
 type Named = Pick<Asset, 'prompt' | 'title' | 'sourcePrompt' | 'kind'>;
 
-/** Of what something was made from, so much is said beside its own words, characters. */
+/** Maximum length of the source's prompt in a title, characters. */
 const mostOfSource = 30;
 
 /**
- * What a picture or film is called in a line: what its list calls it before its prompt; of an edit, which says only what is to change, first what of.
- * `A lake at dusk · make it darker`
+ * The title of a picture or film: from its list, otherwise its prompt; for an edit, whose prompt only says
+ * what to change, the source's prompt first. `A lake at dusk · make it darker`
  */
 export function titleOf({ title = '', prompt, sourcePrompt }: Omit<Named, 'kind'>): string {
   const source = sourcePrompt === null || sourcePrompt === prompt ? '' : firstWords(sourcePrompt);
   return [title, source, prompt].filter((words) => words !== '').join(' · ');
 }
 
-/** What it was made from, where its own words stand alone: `edit of “A lake at dusk”`. Null where they say it, or it is of nothing. */
+/**
+ * The source, if the prompt is shown alone: `edit of “A lake at dusk”`. Null if there is none, or the prompts
+ * are equal.
+ */
 export function ofWords({ prompt, sourcePrompt, kind }: Named): string | null {
   if (sourcePrompt === null || sourcePrompt === prompt) return null;
   return `${kind === 'video' ? 'film' : 'edit'} of “${firstWords(sourcePrompt)}”`;
 }
 
-/** Whole words, as far as there is room for them. */
+/** As many whole words as fit. */
 function firstWords(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= mostOfSource) return line;

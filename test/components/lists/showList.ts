@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import { ListLooks } from '../../../src/main/lists/ListLooks';
+import { ListLookStore } from '../../../src/main/lists/ListLookStore';
 import { openController } from '../../../src/main/lists/openController.testing';
 import { useListStore } from '../../../src/renderer/features/create/lists/useListStore';
 import { builtInModels } from '../../../src/shared/models';
@@ -12,7 +12,7 @@ import { aQuote } from '../support/samples';
 function ownLists() {
   const { controller, db, close } = openController();
   onTestFinished(close);
-  const looks = new ListLooks(db);
+  const looks = new ListLookStore(db);
   const answers: Answers = {
     'lists.all': () => controller.all(),
     'lists.open': ({ listId }) => controller.open(listId),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { QueueStatusNote } from '../../../src/renderer/features/queue/QueueStatusNote';
-import type { PauseReason, QueueHold, QueueSummary } from '../../../src/shared/domain/queue/Queue';
+import type { PauseReason, QueueSummary, QueueWaitReason } from '../../../src/shared/domain/queue/Queue';
 import { renderWith } from '../support/renderWith';
 import { aSummary } from '../support/samples';
 
@@ -20,7 +20,7 @@ function show(changes: Partial<QueueSummary>) {
   return { main, press, onBalance, onOpenSettings, onOpenAccount };
 }
 const paused = (reason: PauseReason) => ({ running: false, pause: { reason, message: 'It stands still.' } });
-const held = (hold: Partial<QueueHold>) => ({
+const held = (hold: Partial<QueueWaitReason>) => ({
   hold: { reason: 'rate', message: 'It is held.', until: null, ...hold } as const,
 });
 

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { sayFailed } from '../../../src/renderer/app/doing';
+import { sayFailed } from '../../../src/renderer/app/reportOutcome';
 import { useTrueCache } from '../../../src/renderer/ipc/cache/useEvents';
 import { closeToasts, Toasts } from '../../../src/renderer/ui/messages/toasts';
 import { type Answers, FakeMain } from './FakeMain';

@@ -1,19 +1,19 @@
-// Reads the whole database once a day, in its own thread, also while Easel stays open: damage on the disk is reported before
-// more is built on it. A sound database is copied, and sooner if much has changed.
+// Checks the whole database once a day in its own thread, also while Easel is open, so that disk damage is
+// reported before more data is written. An intact database is then backed up, earlier if much has changed.
 import { Worker } from 'node:worker_threads';
 import type { Db } from '../Db';
 import { statement } from '../statement';
 import type { CheckFound } from './checkWorker';
 
-/** A database that was read whole within this time is not read again. */
+/** Time until the next check of an intact database, ms. */
 const checkEveryMs = 24 * 3_600_000;
-/** If much has changed since, it is read again after this time, ms. */
+/** The same after many changes, ms. */
 const soonestMs = 4 * 3_600_000;
-/** The number of written rows that counts as much: some thousand jobs, or as many sorted pictures. */
+/** The number of written rows that counts as many changes: some thousand jobs, or as many rated pictures. */
 const muchChanged = 50_000;
-/** How often to look whether a check is due, ms. */
+/** Interval for testing whether a check is due, ms. */
 const lookEveryMs = 3_600_000;
-/** The delay that lets a start do its first work, ms. */
+/** Delay of the first check after a start, ms. */
 const startMs = 2000;
 
 const lastCheck = statement<[], { value: string }>(
@@ -25,45 +25,48 @@ const noteCheck = statement<[string]>(
    ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
 );
 
-export interface DatabaseCheckParts {
+export interface DatabaseCheckDependencies {
   readonly db: Db;
   readonly file: string;
-  /** The built `checkWorker`. */
+  /** URL of the built `checkWorker`. */
   readonly worker: URL;
-  /** ms UTC */
+  /** Current time, ms UTC. */
   readonly now: () => number;
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
-  /** What is wrong with the file. */
+  /** Called with a description of the damage. */
   readonly damaged: (found: string) => void;
-  /** The database could not be read whole, or the result could not be noted: another try follows within the hour. */
+  /**
+   * Called if the database could not be read completely or the result could not be stored: retried within the
+   * hour.
+   */
   readonly failed: (error: unknown) => void;
-  /** The database is sound, but no copy of it could be kept, in words. */
+  /** Called if the database is intact, but could not be backed up; with a message for the user. */
   readonly notCopied: (problem: string) => void;
 }
 
 export class DatabaseCheck {
-  readonly #parts: DatabaseCheckParts;
+  readonly #parts: DatabaseCheckDependencies;
   #stopTimer: () => void = () => {};
   #worker: Worker | null = null;
-  /** How many rows this run had written when it was last read. */
+  /** Number of rows written in this run at the last check. */
   #changesThen = 0;
 
-  constructor(parts: DatabaseCheckParts) {
+  constructor(parts: DatabaseCheckDependencies) {
     this.#parts = parts;
   }
 
-  /** When the whole database was last read and found sound, ms UTC; null: never yet. */
+  /** When the whole database was last checked and intact, ms UTC; null: never. */
   lastAt(): number | null {
     const last = Number(lastCheck(this.#parts.db).get()?.value ?? 0);
     return last > 0 ? last : null;
   }
 
-  /** Begins a check soon, if the last one is long enough ago, and from then on whenever one is due. */
+  /** Starts checking: soon if a check is due, then at intervals. */
   start(): void {
     this.#lookIn(this.#isDue() ? startMs : lookEveryMs);
   }
 
-  /** Resolves when the check has released the database. */
+  /** Stops checking. Resolves when the worker has released the database. */
   async stop(): Promise<void> {
     this.#stopTimer();
     const worker = this.#worker;
@@ -95,7 +98,7 @@ export class DatabaseCheck {
     const { file, worker: url, failed, now } = this.#parts;
     const worker = new Worker(url, { name: 'check', workerData: { file, now: now() } });
     this.#worker = worker;
-    // a command that has done its work does not wait for the check
+    // a terminal command does not wait for the check
     worker.unref();
     worker.on('message', (found: CheckFound) => this.#ended(worker, found));
     worker.on('error', (error) => {

@@ -1,11 +1,14 @@
-// Worker thread entry: reads a whole database and reports its damage, and keeps a copy of a sound one, while the main thread
-// goes on.
+// Worker thread entry: checks a whole database, reports damage, and backs up an intact one, without blocking
+// the main thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { keepDailyCopy } from '../copies/dailyCopy';
 import { findDamage } from './findDamage';
 
-/** The result of the check. `copyProblem`: why no copy could be kept, in words; null: there is one, or none was tried. */
+/**
+ * The result of a check. `copyProblem`: why there is no backup, for the user; null: it was made, or not
+ * attempted.
+ */
 export interface CheckFound {
   readonly damage: string | null;
   readonly copyProblem: string | null;

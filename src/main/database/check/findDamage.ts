@@ -2,10 +2,10 @@ import Database from 'better-sqlite3';
 import { connectTo } from '../connectTo';
 import type { Db } from '../Db';
 
-/** The number of findings that are named. */
+/** Maximum number of findings listed. */
 const most = 5;
 
-/** The damage in the database of an open connection, or in a file; null: none. Reads all of it. */
+/** Describes the damage in an open database or a database file; null: none. Reads all of it. */
 export function findDamage(of: Db | string): string | null {
   if (typeof of !== 'string') return damageOf(of);
   const db = connectTo(of, { readonly: true, timeout: 5000 });
@@ -19,13 +19,13 @@ export function findDamage(of: Db | string): string | null {
   }
 }
 
-/** Whether SQLite found a file to be broken, or no database. */
+/** Whether an SQLite error means that a file is damaged or no database. */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof Database.SqliteError)) return false;
   return error.code === 'SQLITE_NOTADB' || error.code.startsWith('SQLITE_CORRUPT');
 }
 
-// Table by table: a thread that does this can be ended between two tables.
+// One table at a time, so that a thread can be terminated between two tables.
 function damageOf(db: Db): string | null {
   const tables = db
     .prepare<[], string>(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type <> 'view'`)

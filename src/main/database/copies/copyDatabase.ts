@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Db } from '../Db';
 import { syncFile } from '../disk/syncFile';
 
-/** Why a copy was made: before the database changes its shape, or because a day has passed. */
+/** Why a backup was made: before a migration, or daily. */
 export type CopyReason = 'day' | `shape-${number}`;
 
-export type DatabaseCopy = Readonly<{ path: string /** ms UTC */; at: number }>;
+export type DatabaseCopy = Readonly<{ path: string /** Time of the copy, ms UTC. */; at: number }>;
 
-/** `day`, `shape`: a copy of the database. `aside`: a database that a copy has replaced. */
+/** `day`, `shape`: a backup of the database. `aside`: a database that a backup has replaced. */
 export type CopyKind = 'day' | 'shape' | 'aside';
 
 /**
- * Copies the committed rows into a file beside the database, while it is open and written to. The copy is written under
- * another name first, and synced, so that a half-made copy never looks like a whole one.
+ * Backs up the committed rows to a file beside the database, while it is in use. The file is written under a
+ * temporary name and synced, so that an incomplete backup is never taken for a complete one.
  * @param of.at ms UTC
- * @returns the path of the copy
+ * @returns the path of the backup
  */
 export function copyDatabase(
   db: Db,
@@ -36,7 +36,7 @@ export function copyDatabase(
 }
 
 /**
- * The existing copies, newest first, those dated in the future last; none if the folder cannot be read.
+ * The existing backups, newest first, those dated in the future last; none if the folder cannot be read.
  * @param now ms UTC
  */
 export function databaseCopies(
@@ -54,8 +54,8 @@ export function databaseCopies(
 }
 
 /**
- * Everything that could replace the database, in the order of {@link databaseCopies}: its copies, and the databases that
- * copies have replaced.
+ * All files that can be restored, in the order of {@link databaseCopies}: backups, and databases that backups
+ * have replaced.
  */
 export function restorable(
   folder: string,
@@ -69,7 +69,7 @@ export function restorable(
     .sort(newestFirst(now));
 }
 
-/** A copy dated in the future was made while the clock was wrong: its age is unknown. */
+/** A backup dated in the future was made while the clock was wrong, so its age is unknown. */
 function newestFirst(now: number): (a: DatabaseCopy, b: DatabaseCopy) => number {
   return (a, b) => Number(a.at > now) - Number(b.at > now) || b.at - a.at;
 }

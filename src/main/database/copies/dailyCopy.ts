@@ -1,20 +1,20 @@
-// A daily copy of the database, from which a damaged one can be put back.
+// A daily backup of the database, which replaces a damaged one.
 import { rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findDamage } from '../check/findDamage';
 import { connectTo } from '../connectTo';
 import { copyDatabase, databaseCopies } from './copyDatabase';
 
-/** The number of days with a copy. */
+/** Number of days with a backup. */
 const kept = 3;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Copies the database beside itself, reads the copy whole, and deletes the oldest copies. It reads the committed rows, also
- * while the database is open and written to. The disk keeps room for as much again.
+ * Backs up the database to its folder, checks the backup completely, and deletes the oldest backups. Reads
+ * the committed rows while the database is in use. Keeps as much disk space free as the backup needs.
  * @param now ms UTC
- * @param damageOf by default {@link findDamage}; a test has a disk that writes something else
- * @returns why there is no new copy, in words; null: there is.
+ * @param damageOf by default {@link findDamage}; replaced in tests
+ * @returns why there is no new backup, for the user; null: success
  */
 export function keepDailyCopy(file: string, now: number, damageOf = findDamage): string | null {
   const folder = dirname(file);
@@ -44,7 +44,7 @@ function copyOf(file: string, folder: string, at: number): string {
   }
 }
 
-/** All but the newest copy of each of the last days. */
+/** The backups to delete: all but the newest one of each of the last days. */
 function outlived(folder: string, now: number): readonly string[] {
   const days = new Set<number>();
   return databaseCopies(folder, 'day', now).flatMap(({ path, at }) => {

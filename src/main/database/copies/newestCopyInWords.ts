@@ -1,7 +1,7 @@
 import { formatTime } from '@shared/words/formatTime';
 import { databaseCopies } from './copyDatabase';
 
-/** How to go back to the newest copy of the database, in words; '' if there is none. */
+/** How to restore the newest backup, for the user; '' if there is none. */
 export function newestCopyInWords(dataFolder: string): string {
   const [newest] = databaseCopies(dataFolder);
   if (newest === undefined) return '';

@@ -1,5 +1,5 @@
-// Puts a copy in the place of the database, at a start, while nothing else has the library open. The old database is moved
-// aside, not deleted, and the copy stays too. If it is killed anywhere, it goes on at the next start.
+// Restores a backup at the start, while the library is not open elsewhere. The replaced database is renamed,
+// not deleted, and the backup stays too. If the process is killed, the next start continues.
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { formatCount } from '@shared/words/formatCount';
@@ -13,7 +13,7 @@ import { syncFile } from '../disk/syncFile';
 import { foreignShape, unknownShape } from '../library/foreignShape';
 import { forgetState, noteState, stateNoted } from '../library/libraryState';
 import { inTransaction } from '../transaction';
-import { type Carried, carrySent } from './carrySent';
+import { type Carried, carryOverSent } from './carryOverSent';
 import { databaseCopies, restorable } from './copyDatabase';
 import { forgetRestoreWish, readRestoreWish, writeRestoreWish } from './restoreWish';
 
@@ -24,7 +24,7 @@ const zCarried = z.object({
   files: z.number().int(),
 });
 
-/** Lets the next start put the newest copy in the place of a database that cannot be used. */
+/** Makes the next start restore the newest backup of an unusable database. */
 export function wishNewestCopy(dataFolder: string): void {
   const [copy] = databaseCopies(dataFolder);
   if (copy !== undefined)
@@ -32,9 +32,9 @@ export function wishNewestCopy(dataFolder: string): void {
 }
 
 /**
- * Puts the wished copy in the place of the database, or notes why not: then the present database stays. Call it with the
- * library's lock.
- * @param passing called between any two changes of the disk: tests die there
+ * Restores the requested backup, or records why not: then the present database stays. Requires the library's
+ * lock.
+ * @param passing called between any two disk changes, where tests simulate a crash
  */
 export function applyRestore(dataFolder: string, now: number, passing: () => void = () => {}): void {
   let wish = readRestoreWish(dataFolder);
@@ -57,20 +57,20 @@ export function applyRestore(dataFolder: string, now: number, passing: () => voi
   renameSync(ready, file);
 }
 
-/** The rest of the work, once the copy is in the database's place and has the newest shape. */
+/** Completes a restore, once the backup is in place and has the newest schema. */
 export function finishRestore(db: Db, dataFolder: string, now: number): void {
   const wish = readRestoreWish(dataFolder);
   if (wish === null || wish.aside === null) return;
   keepFilesSince(db, now);
-  // a start that was killed here has carried everything already
+  // an earlier start that was killed here has carried everything over
   if (stateNoted(db, 'restored_sent') === undefined)
-    carrySent(db, join(dataFolder, wish.aside), (carried) =>
+    carryOverSent(db, join(dataFolder, wish.aside), (carried) =>
       noteState(db, 'restored_sent', JSON.stringify(carried)),
     );
   forgetRestoreWish(dataFolder);
 }
 
-/** What a database that was put back lacks, in words; null: it is no copy, or was closed properly since. */
+/** What a restored database lacks, for the user; null: not restored, or closed properly since. */
 export function restoredInWords(db: Db): string | null {
   const at = stateNoted(db, 'restored');
   if (at === undefined) return null;
@@ -79,7 +79,7 @@ export function restoredInWords(db: Db): string | null {
     carried === undefined
       ? 'Jobs that wait may have been sent and paid for already.'
       : carriedInWords(zCarried.parse(JSON.parse(carried)));
-  // one that could be asked what was sent can be put back too
+  // if the replaced database was readable, it can be restored too
   const wayBack =
     carried === undefined
       ? ''
@@ -110,12 +110,15 @@ function were(count: number): 'was' | 'were' {
   return count === 1 ? 'was' : 'were';
 }
 
-/** The person had a whole run in which to read about it. */
+/** Called after a run in which the user could read about it. */
 export function forgetRestored(db: Db): void {
   forgetState(db, ['restored', 'restored_sent']);
 }
 
-/** First the steps that can fail, for want of room say. @returns why they failed, in words */
+/**
+ * Performs the steps that can fail first, for example for lack of space.
+ * @returns why they failed, for the user
+ */
 function makeReady(
   dataFolder: string,
   { copy, ready }: Readonly<{ copy: string; ready: string }>,
@@ -134,13 +137,13 @@ function makeReady(
       if (unknown !== null) throw new Error(`The copy ${unknown}`);
       const foreign = foreignShape(db);
       if (foreign !== null) throw new Error(`The copy was not made by Easel: it ${foreign}.`);
-      // the database from which the copy itself may have been put back
+      // these describe an earlier restore of the backup itself
       forgetRestored(db);
       forgetState(db, ['loss']);
       noteState(db, 'restored', String(at));
-      // it was read whole just now
+      // it has just been checked
       noteState(db, 'clean_exit', '1');
-      // and is a copy already: another one a moment later would push out the oldest, which may be the one to go back to
+      // counts as backed up: another backup now would push out the oldest one, which may be needed
       noteState(db, 'checked_at', String(now));
     } finally {
       db.close();
@@ -153,7 +156,7 @@ function makeReady(
   }
 }
 
-/** Brings a readable database into one file, which can then be read and put back alone. */
+/** Merges a database's WAL into its file, which can then be read and restored alone. */
 function foldIn(file: string): void {
   if (!existsSync(file)) return;
   try {
@@ -164,14 +167,14 @@ function foldIn(file: string): void {
       db.close();
     }
   } catch {
-    // damaged: it is moved aside as it is
+    // damaged: renamed as it is
   }
 }
 
 /**
- * Keeps a restored copy from deleting files by its knowledge of the past: since then a picture may have been taken out of
- * the trash, a name may have become another picture's, and a file that an import had only noted may be all that is left of
- * it. Pictures in the trash of the copy stay there as long as if they had been put there now.
+ * Keeps a restored database from deleting files by outdated knowledge: since the backup a picture may have
+ * been restored from the trash, a name may have been reused, and a file recorded by an import may be the only
+ * one left. Pictures in the backup's trash stay there as if they had been trashed now.
  * @param now ms UTC
  */
 function keepFilesSince(db: Db, now: number): void {

@@ -1,5 +1,5 @@
-// The copy that a person wants put back, in a file beside the database: the next start does it, and a later one goes on if
-// it was killed.
+// A request to restore a backup, stored in a file beside the database: the next start performs it, and a
+// later one continues if that was killed.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -8,18 +8,18 @@ import { syncFile } from '../disk/syncFile';
 const zName = z.string().regex(/^easel-[a-z0-9-]+\.sqlite$/);
 
 const zRestoreWish = z.object({
-  /** The copy's file in the data folder. */
+  /** Name of the backup in the data folder. */
   copy: zName,
-  /** The new name of the present database; null until the copy is prepared and found sound. */
+  /** The name that the present database will get; null until the backup is prepared and checked. */
   aside: zName.nullable(),
-  /** Why it was given up, in words: to be told, and not tried again. */
+  /** Why the restore was given up, for the user; it is reported and not retried. */
   problem: z.string().nullable(),
 });
 export type RestoreWish = z.infer<typeof zRestoreWish>;
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'restore.json');
 
-/** Null if there is no wish, or none that can be read: then nothing is put back. */
+/** Null if there is no request, or it cannot be read; then nothing is restored. */
 export function readRestoreWish(dataFolder: string): RestoreWish | null {
   try {
     return zRestoreWish.parse(JSON.parse(readFileSync(fileIn(dataFolder), 'utf8')));
@@ -28,7 +28,7 @@ export function readRestoreWish(dataFolder: string): RestoreWish | null {
   }
 }
 
-/** Durable when it returns. */
+/** Writes a request durably. */
 export function writeRestoreWish(dataFolder: string, wish: RestoreWish): void {
   const file = fileIn(dataFolder);
   const partial = `${file}.part`;

@@ -1,14 +1,15 @@
 import { statSync } from 'node:fs';
 
 /**
- * The file that a name on disk meant when it was first looked at. Looking opens nothing: closing a file would end its locks.
+ * The identity of the file that a path pointed to. Uses stat only, because closing a file descriptor would
+ * release the process's locks on the file.
  */
 export class FileIdentity {
   readonly path: string;
   readonly #device: bigint;
   readonly #inode: bigint;
 
-  /** @throws the system's error if there is no such file. */
+  /** @throws the system's error if there is no such file */
   constructor(path: string) {
     const { dev, ino } = statSync(path, { bigint: true });
     this.path = path;
@@ -16,7 +17,7 @@ export class FileIdentity {
     this.#inode = ino;
   }
 
-  /** Whether the name still means the same file. If the disk cannot be asked, the answer is yes. */
+  /** Whether the path still points to the same file. If the disk does not respond, yes. */
   isThere(): boolean {
     try {
       const now = statSync(this.path, { bigint: true, throwIfNoEntry: false });

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
-/** The data of a row about its file. */
+/** The columns of an asset row about its file. */
 export const zFileRecord = z.object({
-  /** In the library folder, or a whole path outside of it; null: no file for a moment, while other files change places. */
+  /**
+   * Relative to the library folder, or an absolute path outside it; null: no file for a moment, while files
+   * swap names.
+   */
   file: z.string().nullable(),
   outside: z.union([z.literal(0), z.literal(1)]),
-  /** 1: the last look did not find the file. */
+  /** 1: the file was missing when last checked. */
   missing: z.union([z.literal(0), z.literal(1)]),
   bytes: z.number().nullable(),
   sha256: z.string().nullable(),
-  /** The file's own time when its bytes were last read, ms. */
+  /** The file's modification time when its bytes were last read, ms. */
   changedAt: z.number().nullable(),
   width: z.number(),
   height: z.number(),

@@ -1,6 +1,6 @@
-// How far the database is written, in a small file beside it. A kill leaves the newest rows in the database's WAL; deleting
-// that file, or putting an older copy in place, leaves a database that looks whole. The mark shows the loss. It is written
-// after the rows are on disk, so that it never claims more than was there.
+// A high-water mark: how far the database is written, in a small file beside it. After a crash the newest
+// rows are in the WAL; deleting that file, or restoring an older copy, leaves a database that looks complete.
+// The mark reveals the loss. It is written after the rows are on disk, so it never exceeds them.
 
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { formatCount } from '@shared/words/formatCount';
@@ -10,7 +10,7 @@ import { statement } from '../statement';
 
 /** See {@link Written}. */
 export const zWritten = z.object({
-  /** Requests that were sent, or were about to be. */
+  /** Requests that were sent or about to be sent. */
   attempts: z.number().int().nonnegative(),
   batches: z.number().int().nonnegative(),
   answers: z.number().int().nonnegative(),
@@ -28,7 +28,7 @@ export function latestWritten(db: Db): Written {
   return latest(db).get() ?? { attempts: 0, batches: 0, answers: 0 };
 }
 
-/** Written over itself in place: always the same length. */
+/** The fixed length of the mark, which is overwritten in place, bytes. */
 const length = 120;
 
 export class HighWaterMark {
@@ -49,7 +49,7 @@ export class HighWaterMark {
     }
   }
 
-  /** Records how far `db` is written. A mark that cannot be written stops nothing. */
+  /** Records how far `db` is written. A write error is ignored. */
   note(db: Db): void {
     const text = JSON.stringify(latest(db).get());
     if (text === this.#last) return;
@@ -58,11 +58,11 @@ export class HighWaterMark {
       writeSync(this.#open, text.padEnd(length), 0);
       this.#last = text;
     } catch {
-      // the mark serves only to detect a loss
+      // the mark only serves to detect a loss
     }
   }
 
-  /** The run ended properly: there is no loss to detect. */
+  /** Removes the mark after a proper end of the run. */
   remove(): void {
     if (this.#open !== null) closeSync(this.#open);
     this.#open = null;
@@ -70,8 +70,8 @@ export class HighWaterMark {
   }
 }
 
-/** The rows that `db` lacks compared with the mark, in words; null: none. */
-export function missingSince(noted: Written, db: Db): string | null {
+/** Describes the rows that `db` lacks compared with the mark; null: none. */
+export function lossSince(noted: Written, db: Db): string | null {
   const found = latest(db).get();
   const missing = (Object.keys(noted) as (keyof Written)[]).flatMap((of) => {
     const count = noted[of] - (found?.[of] ?? 0);

@@ -1,4 +1,4 @@
-/** By the code of the system or of SQLite. */
+/** Messages by error code of the system or SQLite. */
 const words: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The space allowed on this disk is used up.',
@@ -22,7 +22,7 @@ const words: Readonly<Record<string, string>> = {
   SQLITE_PERM: 'Easel is not allowed to write there.',
 };
 
-/** The problem of the disk in words; null if the error is of another kind. */
+/** A message about a disk error for the user; null: another kind of error. */
 export function diskWords(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as NodeJS.ErrnoException;

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Syncs the content of a file to disk. */
+/** Syncs a file's content to disk. */
 export function syncFile(file: string): void {
   const handle = openSync(file, 'r+');
   try {

@@ -6,7 +6,7 @@ const read = statement<[number], FileRecord>(
   `SELECT file, outside, missing, bytes, sha256, file_changed_at AS changedAt, width, height,
      content_type AS contentType, problem FROM asset WHERE seq = ? AND state = 'ready'`,
 );
-// a row that has changed since stays as it is, and no two rows name one file
+// a row that has changed meanwhile stays, and no two rows may have the same file
 const write = statement<FileRecord & { seq: number; wasFile: string | null; wasSha256: string | null }>(
   `UPDATE asset SET file = @file, outside = @outside, missing = @missing, bytes = @bytes, sha256 = @sha256,
      file_changed_at = @changedAt, width = @width, height = @height, content_type = @contentType, problem = @problem,
@@ -15,14 +15,14 @@ const write = statement<FileRecord & { seq: number; wasFile: string | null; wasS
      AND NOT EXISTS (SELECT 1 FROM asset AS other WHERE other.file = @file AND other.seq <> @seq)`,
 );
 
-/** The file record in a row; null: there is no such row, or its file has not arrived. */
+/** The file record of an asset; null: no such row, or its file has not arrived. */
 export function readFileRecord(db: Db, seq: number): FileRecord | null {
   return read(db).get(seq) ?? null;
 }
 
 /**
- * Replaces the file record in a row. A different picture gets a new preview.
- * @returns false: the row has changed meanwhile, or another one names the file; then nothing is written
+ * Replaces the file record of an asset. Another picture gets a new preview.
+ * @returns false if the row has changed meanwhile, or another row has the file; then nothing is written
  */
 export function writeFileRecord(db: Db, { seq, before, after }: FileChange): boolean {
   return write(db).run({ ...after, seq, wasFile: before.file, wasSha256: before.sha256 }).changes === 1;

@@ -1,4 +1,4 @@
 import { EaselError } from '@shared/ipc/EaselError';
 
-/** The database file exists but its content cannot be read: the way on is a copy of it. */
+/** The database file exists but cannot be read; a backup must be restored. */
 export class DamagedLibrary extends EaselError {}

@@ -1,10 +1,10 @@
-/** Knows whether the library on disk is the one that was opened. */
+/** Tells whether the library on disk is still the one that was opened. */
 export interface LibraryGuard {
   /**
-   * Why nothing may be sent any more in this run, in words; null: all is well. Asked before each POST, and quick: three
-   * looks at the disk.
+   * Why nothing may be sent in this run any more, for the user; null: no problem. Called before each POST,
+   * and fast: three stat calls.
    */
   problem(): string | null;
-  /** Records beside the database how far it is written, so that the next start detects a loss. */
+  /** Writes the high-water mark beside the database, so that the next start detects a loss. */
   noteWritten(): void;
 }

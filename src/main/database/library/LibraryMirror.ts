@@ -1,24 +1,24 @@
-// How far this computer has seen a library, kept outside the library, where nobody who hands one over can write. A copy that
-// was put in place by hand is behind this mirror; a library that another computer has opened since has another owner. Either
-// may hold jobs that were sent. A library that was never seen here, or whose profiles, limits or jobs were changed while
-// Easel had it closed, may want to spend: it opens without sending until the person has agreed.
+// Records how far this computer has seen a library, outside the library, where nobody who passes one on can
+// write. A manually restored copy is behind this record; a library opened by another computer has another
+// owner. Either may contain jobs that were already sent. A library never seen here, or whose profiles, limits
+// or jobs were changed while it was closed, may spend money: it opens without sending until the user agrees.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { v4 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../Db';
-import { latestWritten, missingSince, zWritten } from '../disk/HighWaterMark';
+import { latestWritten, lossSince, zWritten } from '../disk/HighWaterMark';
 import { noteState, stateNoted } from './libraryState';
 
 const zMirror = z.object({
   serial: z.number().int(),
   written: zWritten,
-  /** See {@link whatActs}; missing: an older Easel wrote the mirror. */
+  /** See {@link whatActs}; absent: written by an older Easel. */
   acts: z.string().optional(),
   /**
-   * How many jobs waited when the library was closed, and the number of its latest job; null: it is open, or its run broke
-   * off.
+   * Number of waiting jobs when the library was closed, and the number of its latest job; null: it is open,
+   * or its run crashed.
    */
   waited: z.tuple([z.number(), z.number()]).nullable().default(null),
 });
@@ -27,21 +27,23 @@ const zId = z.string().regex(/^[0-9a-f-]{36}$/);
 
 const lastWords = 'Jobs that wait may have been sent and paid for already. Your pictures are untouched.';
 
-/** A library that waits for the person's consent. */
-export type Stranger = Readonly<{
-  /** The reason, in words. */
+/** A library that needs the user's consent. */
+export type UnconfirmedLibrary = Readonly<{
+  /** The reason, for the user. */
   words: string;
-  /** How many of its jobs wait to be sent. */
+  /** Number of its jobs that wait to be sent. */
   waiting: number;
 }>;
 
-/** The relation of this computer to a library that is opened. */
+/** What this computer knows about a library being opened. */
 export type Seen = Readonly<{
   /** Null: the library is known here. */
-  stranger: Stranger | null;
-  /** The problem, if jobs wait, in words; null: none. */
+  stranger: UnconfirmedLibrary | null;
+  /** The loss, if jobs are waiting, for the user; null: none. */
   loss: string | null;
-  /** The library belongs to this computer, and the last Easel to open it did not bind keys to addresses. */
+  /**
+   * The library belongs to this computer, and was last opened by an Easel that did not bind API keys to URLs.
+   */
   isUpdate: boolean;
 }>;
 
@@ -51,30 +53,30 @@ export class LibraryMirror {
   readonly #folder: string;
   #id = '';
   #computer = '';
-  /** '': nothing is noted here. */
+  /** '': no record. */
   #file = '';
   #serial = 0;
   #acts = '';
   #last = '';
 
-  /** @param folder the person's own, outside every library */
+  /** @param folder the user's own, outside every library */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** The library's identity, given by the first computer that takes it over; '': not known. */
+  /** The library's id, given by the first computer that adopts it; '': unknown. */
   get id(): string {
     return this.#id;
   }
 
   /**
-   * Looks at the library, and takes a known one over for this computer. Call once, with the library's lock.
-   * @param how.isNew Easel has just made the library
-   * @param how.isUsual the library is in the person's own data folder, where no other library is put
+   * Examines the library and adopts a known one for this computer. Call once, with the library's lock.
+   * @param how.isNew Easel has just created the library
+   * @param how.isUsual the library is in the user's default data folder, where no other library is put
    */
   open(db: Db, how: Readonly<{ isNew: boolean; isUsual: boolean }>): Seen {
     const computer = this.#computerId();
-    // without a folder for mirrors there is nothing to compare with
+    // without a folder for records there is nothing to compare with
     if (computer === null) return known;
     this.#computer = computer;
     this.#id = zId.catch(() => uuid()).parse(stateNoted(db, 'library_id'));
@@ -85,7 +87,7 @@ export class LibraryMirror {
     return seen;
   }
 
-  /** Takes the library over for this computer, and counts on. */
+  /** Adopts the library for this computer and continues its count. */
   accept(db: Db): void {
     if (this.#id === '') return;
     this.#file = join(this.#folder, 'libraries', `${this.#id}.json`);
@@ -95,20 +97,20 @@ export class LibraryMirror {
     this.#count(db, null);
   }
 
-  /** The library is closed: from now on, earlier copies are behind. */
+  /** Called when the library is closed: earlier copies are outdated from now on. */
   close(db: Db): void {
     if (this.#file === '') return;
     this.#acts = whatActs(db);
     this.#count(db, whatWaits(db));
   }
 
-  /** Profiles or limits have changed. */
+  /** Called when profiles or limits have changed. */
   noteActs(db: Db): void {
     this.#acts = whatActs(db);
     this.note(db);
   }
 
-  /** Records how far `db` is written. A mirror that cannot be written stops nothing. */
+  /** Records how far `db` is written. A write error is ignored. */
   note(db: Db, waited: Mirror['waited'] = null): void {
     if (this.#file === '') return;
     const mirror: Mirror = { serial: this.#serial, written: latestWritten(db), acts: this.#acts, waited };
@@ -118,7 +120,7 @@ export class LibraryMirror {
       putWhole(this.#file, text);
       this.#last = text;
     } catch {
-      // the mirror serves only to detect a copy
+      // the record only serves to detect a copy
     }
   }
 
@@ -152,7 +154,7 @@ export class LibraryMirror {
   }
 }
 
-/** In one step: a process killed meanwhile leaves the old mirror. */
+/** Replaces a file atomically: a crash leaves the old one. */
 function putWhole(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: 0o600 });
   renameSync(`${file}.new`, file);
@@ -175,7 +177,7 @@ function compared(
     isUpdate: false,
   });
   if (kept === null) {
-    // from an Easel without mirrors; in the person's own folder it can belong to nobody else
+    // from an Easel without these records; in the user's default folder it belongs to the user
     if (isUsual && !isElsewhere) return { ...known, isUpdate: true };
     if (isEmpty(db)) return known;
     return strange('This library is opened for the first time on this computer.');
@@ -187,7 +189,7 @@ function compared(
   if (waiting > 0 && isElsewhere)
     return strange('This library was opened last on another computer, or by another person.');
   const serial = Number(stateNoted(db, 'serial') ?? 0);
-  if (waiting > 0 && (kept.serial > serial || missingSince(kept.written, db) !== null))
+  if (waiting > 0 && (kept.serial > serial || lossSince(kept.written, db) !== null))
     return {
       ...known,
       loss: `The library is older than it was when Easel last had it open here: a copy was put in its place. ${lastWords}`,
@@ -197,7 +199,7 @@ function compared(
   return { ...known, isUpdate: kept.acts === undefined && !isElsewhere };
 }
 
-/** Nothing in it could send or spend: it is like a library that Easel has just made. */
+/** Whether the library contains nothing that could send or spend, like a new one. */
 function isEmpty(db: Db): boolean {
   const found = db
     .prepare(
@@ -208,10 +210,16 @@ function isEmpty(db: Db): boolean {
   return found === undefined;
 }
 
-/** The version of {@link whatActs}: it changes when that reads something else, so that an update asks nobody. */
+/**
+ * The version of {@link whatActs}, incremented when it reads something else, so that an update does not ask
+ * for consent.
+ */
 const actsForm = '1:';
 
-/** The parts of a library that send and spend, except its jobs: the addresses of profiles, and their limits. A hash. */
+/**
+ * A hash of the parts of a library that affect sending and spending, except jobs: the URLs and limits of
+ * profiles.
+ */
 function whatActs(db: Db): string {
   const found = db
     .prepare<[], { acts: string }>(

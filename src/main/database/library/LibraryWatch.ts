@@ -1,5 +1,5 @@
-// Watches that the files of the open library stay the files that were opened. A deleted or replaced file accepts every write
-// without an error, and loses it at the end: money would be spent and never noted.
+// Watches that the open library's files are still the ones that were opened. A deleted or replaced file
+// accepts writes without an error and loses them on closing: money would be spent without a record.
 import { realpathSync } from 'node:fs';
 import type { Db } from '../Db';
 import { FileIdentity } from '../disk/FileIdentity';
@@ -14,19 +14,21 @@ export class LibraryWatch {
   readonly #wal: FileIdentity;
   #problem: string | null = null;
 
-  /** @param db open in WAL mode, with something written since it was opened. */
+  /** @param db open in WAL mode, with something written since it was opened */
   constructor(db: Db, lock: Pick<LibraryLock, 'isHeld'>) {
     this.#db = db;
     this.#lock = lock;
     this.#database = new FileIdentity(db.name);
-    // if the database is a link, its other files lie beside the target
+    // if the database is a symbolic link, its other files are beside the target
     this.#wal = new FileIdentity(`${realpathSync(db.name)}-wal`);
   }
 
   /** Called once, when the library turns out to be lost. */
   onLost: (problem: string) => void = () => {};
 
-  /** Why this is no longer the library that was opened, in words; null: it still is. Once lost, it stays lost. */
+  /**
+   * Why this is no longer the library that was opened, for the user; null: it is. A lost library stays lost.
+   */
   problem(): string | null {
     if (this.#problem !== null) return this.#problem;
     const found = this.#look();
@@ -34,7 +36,7 @@ export class LibraryWatch {
     return this.#problem;
   }
 
-  /** The library cannot be used any more for a reason found elsewhere, in words. */
+  /** Marks the library as lost for another reason, given for the user. */
   lost(problem: string): void {
     if (this.#problem !== null) return;
     this.#problem = problem;
@@ -47,7 +49,7 @@ export class LibraryWatch {
       return `The library's database ${path} was deleted, moved or replaced while Easel had it open.`;
     }
     if (!this.#wal.isThere()) {
-      // later, as the call may come in the middle of a transaction
+      // deferred, because this may be called within a transaction
       setImmediate(() => this.#save());
       return `${this.#wal.path}, a part of the library's database, was deleted while Easel had it open.`;
     }
@@ -62,7 +64,7 @@ export class LibraryWatch {
     try {
       this.#db.pragma('wal_checkpoint(FULL)');
     } catch {
-      // the next start detects a loss
+      // the next start detects the loss
     }
   }
 }

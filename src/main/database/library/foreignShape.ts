@@ -1,5 +1,5 @@
-// A database may come from anywhere. Its triggers, views and indexes of expressions run whenever a row is read or written.
-// So it is compared, part by part, with what Easel itself makes, before any query runs on it.
+// Detects foreign schema parts in a database from an untrusted source: its triggers, views and expression
+// indexes would run on reads and writes. Its schema is compared with Easel's before any other query runs.
 import Database from 'better-sqlite3';
 import type { Db } from '../Db';
 import { migrations as allMigrations } from '../migrations';
@@ -13,7 +13,7 @@ const shapes = new Map<number, Parts>();
 const mostNamed = 3;
 const longestNamed = 60;
 
-/** Why the Easel that made a database is too old or too new for this one, in words; null: it is not. */
+/** Why the schema version is too old or too new for this Easel, for the user; null: it is supported. */
 export function unknownShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
   const number = numberOf(db);
   const [oldest, newest] = [migrations[0]?.number ?? 0, migrations.at(-1)?.number ?? 0];
@@ -25,8 +25,8 @@ export function unknownShape(db: Db, migrations: readonly Migration[] = allMigra
 }
 
 /**
- * The parts that a database has although Easel's shape of this number does not, has differently, or lacks, in words; null:
- * none, or its shape is not known here.
+ * The schema parts that are additional, different or missing compared with Easel's schema of this version,
+ * for the user; null: none, or the version is unknown here.
  */
 export function foreignShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
   const number = numberOf(db);
@@ -71,18 +71,18 @@ function partsOf(db: Db): Parts {
   const rows = db
     .prepare<[], Part>('SELECT type, name, tbl_name AS "table", sql FROM sqlite_schema')
     .all()
-    // SQLite's own tables: it allows no other part such a name
+    // SQLite's own tables; the prefix is reserved
     .filter(({ type, name }) => type !== 'table' || !/^sqlite_(?:sequence|stat[14])$/.test(name));
   const parts = new Map<string, string>();
   for (const { type, name, table, sql } of rows) {
     const part = `${type} ${name}`;
-    // two parts with one name are not Easel's
+    // a duplicate name is not Easel's
     parts.set(part, `${parts.get(part) ?? ''}${table} ${plainSql(sql ?? '')}`);
   }
   return parts;
 }
 
-/** The SQL as it was written, without comments, quotes of names and spacing, in which releases of SQLite differ. */
+/** SQL without comments, identifier quotes and whitespace differences, which vary between SQLite releases. */
 function plainSql(sql: string): string {
   return sql
     .replace(/'(?:[^']|'')*'|--[^\n]*|"\w+"|\s+/g, (token) => {

@@ -1,6 +1,6 @@
 import type { Db } from '../Db';
 
-/** The note that the library keeps about itself under a key. */
+/** A note about the library itself, by key; undefined: none. */
 export function stateNoted(db: Db, key: string): string | undefined {
   return db.prepare<[string], { value: string }>('SELECT value FROM library_state WHERE key = ?').get(key)
     ?.value;
@@ -12,7 +12,7 @@ export function noteState(db: Db, key: string, value: string): void {
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(key, value);
 }
 
-/** Deletes a note. */
+/** Deletes notes. */
 export function forgetState(db: Db, keys: readonly string[]): void {
   db.prepare('DELETE FROM library_state WHERE key IN (SELECT value FROM json_each(?))').run(
     JSON.stringify(keys),

@@ -1,6 +1,6 @@
-// One process per library. The lock is an exclusive transaction held on a small SQLite file: the operating system releases
-// it whenever the process ends, kill -9 included, so there is never a stale lock. That file can be deleted while it is held,
-// so the database itself is asked as well: a process that has it open holds a lock on it too.
+// One process per library. The lock is an exclusive transaction on a small SQLite file: the operating system
+// releases it when the process ends, even by kill -9, so no stale lock remains. Because that file can be
+// deleted while it is locked, the database is tested as well: a process that has it open holds a lock on it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -9,9 +9,9 @@ import { connectTo } from '../connectTo';
 import type { Db } from '../Db';
 import { FileIdentity } from '../disk/FileIdentity';
 
-/** Holds the library until `release` is called or the process ends. */
+/** Locks the library until `release` is called or the process ends. */
 export interface LibraryLock {
-  /** Whether this process still holds the library. A lock whose file was deleted is taken again. */
+  /** Whether this process still holds the lock. A lock whose file was deleted is taken again. */
   isHeld(): boolean;
   release(): void;
 }
@@ -20,8 +20,8 @@ export interface LibraryLock {
 const patienceMs = 250;
 
 /**
- * @param databaseFile asked whether another process has it open; it need not exist.
- * @throws EaselError `conflict` when another process has the library open; SQLite's error when the disk refuses.
+ * @param databaseFile tested for being open in another process; it need not exist
+ * @throws EaselError `conflict` if another process has the library open; SQLite's error if the disk fails
  */
 export function lockLibrary(dataFolder: string, databaseFile: string): LibraryLock {
   const file = join(dataFolder, 'lock');
@@ -59,7 +59,7 @@ function take(file: string): { db: Db; identity: FileIdentity } {
   }
 }
 
-// A connection in WAL mode holds a shared lock on the file from its first look to its end.
+// A connection in WAL mode holds a shared lock on the file from its first read until it is closed.
 function isOpenElsewhere(databaseFile: string): boolean {
   const db = connectTo(databaseFile, { timeout: patienceMs });
   try {

@@ -1,7 +1,7 @@
-// What all migrations lead to. Written by its test: npx vitest run --project unit newestShape -u
+// The schema that all migrations lead to. Written by its test: npx vitest run --project unit newestShape -u
 import type { Migration } from '../migrations/Migration';
 
-/** Makes an empty database in the newest shape at once; a tenth of what going through all migrations takes. */
+/** Creates the newest schema in an empty database at once, in a tenth of the time of all migrations. */
 export const newestShape: Migration = {
   number: 62,
   name: 'newest-shape',

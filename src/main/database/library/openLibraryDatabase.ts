@@ -1,14 +1,19 @@
-// Opens the library's database, alone.
+// Opens the library's database exclusively.
 import { dirname, join } from 'node:path';
-import { markClosedWell, openingInWords, type SoundOptions, soundDatabase } from '../check/soundDatabase';
+import {
+  type CheckedDatabaseOptions,
+  markClosedWell,
+  openCheckedDatabase,
+  openingInWords,
+} from '../check/openCheckedDatabase';
 import { newestCopyInWords } from '../copies/newestCopyInWords';
 import { forgetRestored, restoredInWords } from '../copies/restoreCopy';
 import { forgetRestoreWish, readRestoreWish } from '../copies/restoreWish';
 import type { Db } from '../Db';
 import { diskWords } from '../disk/diskWords';
-import { HighWaterMark, missingSince } from '../disk/HighWaterMark';
+import { HighWaterMark, lossSince } from '../disk/HighWaterMark';
 import type { LibraryGuard } from './LibraryGuard';
-import { LibraryMirror, type Stranger } from './LibraryMirror';
+import { LibraryMirror, type UnconfirmedLibrary } from './LibraryMirror';
 import { LibraryWatch } from './LibraryWatch';
 import { forgetState, noteState, stateNoted } from './libraryState';
 import type { LibraryLock } from './lockLibrary';
@@ -16,63 +21,67 @@ import type { LibraryLock } from './lockLibrary';
 export interface LibraryDatabase {
   readonly db: Db;
   readonly file: string;
-  /** There was no database, so a new one was made. */
+  /** There was no database, so a new one was created. */
   readonly isNew: boolean;
-  /** The last run did not end properly: the file was checked and is sound. */
+  /** The last run did not end properly: the file was checked and is intact. */
   readonly afterUncleanExit: boolean;
-  /** The copy made before a migration, or null. */
+  /** The backup made before a migration; null: none. */
   readonly backupFile: string | null;
   /**
-   * Why waiting jobs may have been sent already, in words: written rows are missing, a copy stands in place of the database,
-   * or another computer had the library. null: no such reason is known. Told at every start until {@link lossHeld}.
+   * Why waiting jobs may already have been sent, for the user: rows are missing, a backup was restored, or
+   * another computer had the library. Null: no known reason. Reported at every start until {@link lossHeld}.
    */
   readonly loss: string | null;
-  /** The library's identity, which a copy shares; '': this computer has no folder for mirrors. */
+  /** The library's id, which copies share; '': this computer has no folder for records. */
   readonly libraryId: string;
   /**
-   * Why this library waits for the person's consent on this computer; null: it does not, or no longer. Until then nothing is
-   * sent.
+   * Why this library needs the user's consent on this computer; null: it does not, or it was given. Until
+   * then nothing is sent.
    */
-  stranger(): Stranger | null;
-  /** The person has agreed. */
+  stranger(): UnconfirmedLibrary | null;
+  /** Called when the user has agreed. */
   accept(): void;
   /** See `Seen`. */
   readonly isUpdate: boolean;
-  /** Easel itself changed profiles or limits: this computer knows them as they are now. */
+  /** Called when Easel changes profiles or limits, to update this computer's record. */
   noteActs(): void;
-  /** From now on the queues stand still for the loss until the person lets them run. */
+  /** Called when the queues are paused because of the loss, until the user resumes them. */
   lossHeld(): void;
-  /** Why a copy that was to be put back was not, in words; told once. */
+  /** Why a requested backup was not restored, for the user; reported once. */
   readonly restoreProblem: string | null;
   readonly guard: LibraryGuard;
-  /** Called once, with words, if the library is lost while it is open. */
+  /**
+   * Registers a function that is called once, with a message for the user, if the library is lost while open.
+   */
   onLost(hear: (problem: string) => void): void;
-  /** The file was found damaged while it is open: nothing more is sent, and the next start checks it first. */
+  /**
+   * Called if the file is found damaged while open: nothing more is sent, and the next start checks it first.
+   */
   damaged(found: string): void;
-  /** Marks the exit as clean and releases the library. */
+  /** Marks the library as closed properly and releases it. */
   close(): void;
 }
 
 /**
- * @param options.dataFolder made if it does not exist; holds `easel.sqlite`, `lock` and `written`.
- * @throws EaselError as {@link soundDatabase}
+ * @param options.dataFolder created if it does not exist; contains `easel.sqlite`, `lock` and `written`
+ * @throws EaselError as {@link openCheckedDatabase}
  */
-export function openLibraryDatabase(options: SoundOptions): LibraryDatabase {
+export function openLibraryDatabase(options: CheckedDatabaseOptions): LibraryDatabase {
   const { dataFolder } = options;
-  const { db, lock, ...found } = soundDatabase(options);
+  const { db, lock, ...found } = openCheckedDatabase(options);
   try {
     markClosedWell(db, false);
     const mirror = options.mirrorFolder === undefined ? null : new LibraryMirror(options.mirrorFolder);
     const seen = mirror?.open(db, { isNew: found.isNew, isUsual: options.isUsual === true }) ?? null;
     const mark = new HighWaterMark(join(dataFolder, 'written'));
     const noted = mark.read();
-    const missing = noted === null ? null : missingSince(noted, db);
+    const missing = noted === null ? null : lossSince(noted, db);
     const loss =
       restoredInWords(db) ??
       (missing === null ? null : lossInWords(missing, dataFolder)) ??
       seen?.loss ??
       null;
-    // kept before the mark is reset: if this start ends early, the next one tells it again
+    // stored before the mark is reset: if this start ends early, the next one reports it again
     if (loss !== null) noteState(db, 'loss', loss);
     mark.note(db);
     const watch = new LibraryWatch(db, lock);
@@ -102,7 +111,7 @@ function opened(
     watch: LibraryWatch;
     mark: HighWaterMark;
     mirror: LibraryMirror | null;
-    stranger: Stranger | null;
+    stranger: UnconfirmedLibrary | null;
   }>,
 ): Pick<LibraryDatabase, 'db' | 'guard' | 'onLost' | 'damaged' | 'close' | 'stranger' | 'accept'> {
   const { db, lock, watch, mark, mirror } = parts;
@@ -110,7 +119,7 @@ function opened(
   return {
     db,
     guard: {
-      problem: () => watch.problem() ?? (stranger === null ? null : quietly(stranger)),
+      problem: () => watch.problem() ?? (stranger === null ? null : consentNeededMessage(stranger)),
       noteWritten: () => {
         mark.note(db);
         mirror?.note(db);
@@ -146,13 +155,13 @@ function markClosed(db: Db, mirror: LibraryMirror | null): void {
     markClosedWell(db, true);
     forgetRestored(db);
   } catch (error) {
-    // the disk takes nothing: the next start checks the file, as after a crash
+    // the disk is not writable: the next start checks the file, as after a crash
     if (diskWords(error) === null) throw error;
   }
 }
 
-/** The message when something would be sent from a library that waits for the person's consent. */
-export function quietly({ words }: Stranger): string {
+/** The message when a request would be sent from a library that needs the user's consent. */
+export function consentNeededMessage({ words }: UnconfirmedLibrary): string {
   return `${words} Nothing is sent, watched or downloaded until you confirm that you work with this library on this computer. Easel asks at the next start.`;
 }
 

@@ -1,20 +1,20 @@
-// Work that takes seconds before a large library can be opened is done in a thread, so that the window can report it.
+// Time-consuming work before a large library opens runs in a thread, so that the window can show it.
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { databaseFileOf, wasClosedWell } from '../check/soundDatabase';
+import { databaseFileOf, wasClosedWell } from '../check/openCheckedDatabase';
 import { connectTo } from '../connectTo';
 import { readRestoreWish } from '../copies/restoreWish';
 import { migrations } from '../migrations';
 import { foreignShape, unknownShape } from './foreignShape';
 import { refuseLinks } from './refuseLinks';
 
-/** The work that takes time: a migration after an update, a check after a run that broke off, or putting a copy back. */
+/** The kind of work: a migration after an update, a check after a crash, or restoring a backup. */
 export type Preparation = 'new_shape' | 'check' | 'restore';
 
-/** A smaller database is ready before a window could report anything, bytes. */
+/** Smaller databases are ready before a window could show anything, bytes. */
 const largeBytes = 20 * 1024 * 1024;
 
-/** The work that a library needs before it can be opened; null: none that takes time, or none that can be told from here. */
+/** The work that a library needs before it opens; null: none that takes time, or unknown. */
 export function preparationOf(dataFolder: string, large = largeBytes): Preparation | null {
   try {
     refuseLinks(dataFolder);
@@ -37,15 +37,15 @@ export function preparationOf(dataFolder: string, large = largeBytes): Preparati
       db.close();
     }
   } catch {
-    // the code that opens the library reports the error
+    // the error is reported by the code that opens the library
     return null;
   }
 }
 
 /**
- * Prepares a library so that it opens at once. Never rejects: the code that opens the library finds an error again and
- * reports it.
- * @param worker the built `prepareWorker`
+ * Prepares a library so that it opens quickly. Never rejects: errors occur again and are reported when the
+ * library is opened.
+ * @param worker URL of the built `prepareWorker`
  */
 export function prepareLibrary(worker: URL, dataFolder: string): Promise<void> {
   return new Promise((resolve) => {

@@ -1,10 +1,11 @@
-// Worker thread entry: checks a library that was not closed properly, migrates it to the newest shape, and releases it.
+// Worker thread entry: checks a library that was not closed properly, migrates it to the newest schema, and
+// releases it.
 import { workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { markClosedWell, soundDatabase } from '../check/soundDatabase';
+import { markClosedWell, openCheckedDatabase } from '../check/openCheckedDatabase';
 
 const { dataFolder } = z.object({ dataFolder: z.string() }).parse(workerData);
-const { db, lock } = soundDatabase({ dataFolder, now: Date.now });
+const { db, lock } = openCheckedDatabase({ dataFolder, now: Date.now });
 markClosedWell(db, true);
 db.close();
 lock.release();

@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 
-/** Folders with few files, each of which is opened by its name. In other folders `pathInFolder` checks each file. */
+/**
+ * Folders with few files that are opened by fixed names. In other folders `pathInFolder` checks each file.
+ */
 const within = ['', 'logs', 'local-service'];
 
 /**
- * Refuses a data folder that contains links: files written under their names would be written wherever they lead.
+ * Rejects a data folder that contains symbolic links, through which files would be written elsewhere.
  * @throws EaselError `conflict`
  */
 export function refuseLinks(dataFolder: string): void {

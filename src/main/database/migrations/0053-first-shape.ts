@@ -1,10 +1,10 @@
 import type { Migration } from './Migration';
 
-/** The oldest shape that Easel opens: a library of an older shape is refused in words. */
+/** The oldest schema that Easel opens; older libraries are rejected with a message. */
 export const firstShape: Migration = {
   number: 53,
   name: 'first-shape',
-  // triggers come last: they must not run for these rows
+  // triggers come last, so that they do not run for these rows
   sql: `
 CREATE TABLE library_state (
   key TEXT PRIMARY KEY,

@@ -1,6 +1,9 @@
 import type { Migration } from './Migration';
 
-/** The state of a list row. A row that may have been paid for says so first, even if its cells have changed since. */
+/**
+ * The state of a list row. A row that may have been paid for keeps that state, even if its cells have changed
+ * since.
+ */
 const stateOf = (row: string) => `CASE
   WHEN ${row}batch_id IS NULL THEN 'new'
   WHEN ${row}running > 0 THEN 'running'
@@ -18,7 +21,7 @@ const countRow = (row: 'new' | 'old', step: 1 | -1) => `
 
 const standing = (row: 'new' | 'old') => `(${stateOf(`${row}.`)} || ${row}.ticked || ${row}.removed)`;
 
-/** The data that keeps paid work from being paid twice: consents, the origin of copies, the profile of a list. */
+/** Data that prevents paying twice: consents, the origin of copies, the profile of a list. */
 export const paidOnce: Migration = {
   number: 54,
   name: 'paid-once',

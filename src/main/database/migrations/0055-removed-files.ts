@@ -1,7 +1,7 @@
 import type { Migration } from './Migration';
 
 /**
- * The facts about a file whose row is deleted: a file that another program has saved under its name since is not deleted
+ * The file record of a deleted row: a file that another program has saved under its name since is not deleted
  * with it.
  */
 export const removedFiles: Migration = {

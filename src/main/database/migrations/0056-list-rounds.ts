@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** Which runs of a list row belong together: the missing part of a row is run by itself. */
+/** Records which runs of a list row belong together, so that the missing part of a row can be run alone. */
 export const listRounds: Migration = {
   number: 56,
   name: 'list-rounds',

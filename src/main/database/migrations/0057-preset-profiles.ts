@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** The profile that a preset was billed to where it was saved. */
+/** The profile that was billed for a preset when it was saved. */
 export const presetProfiles: Migration = {
   number: 57,
   name: 'preset-profiles',

@@ -1,14 +1,14 @@
 import type { Migration } from './Migration';
 
-/** The searchable length of a text that no reader understood, characters. */
+/** The searchable length of a text in an unknown format, characters. */
 const longestFound = 20_000;
-// the XMP follows all other texts, and nobody searches for its markup
+// the XMP follows all other texts, and its markup is not searched
 const written = `substr(raw, 1, min(${longestFound}, instr(raw || '<x:xmpmeta', '<x:xmpmeta'), instr(raw || '<?xpacket', '<?xpacket')) - 1)`;
 const writtenAnew = (seq: string) => `DELETE FROM asset_text WHERE rowid = ${seq};
   INSERT INTO asset_text (rowid, prompt, template, tags, notes, file, settings, apart)
     SELECT seq, prompt, template, tags, notes, file, settings, apart FROM asset_words WHERE seq = ${seq};`;
 
-/** Makes the texts of an imported file that Easel does not understand searchable. */
+/** Makes texts of imported files in unknown formats searchable. */
 export const writtenTexts: Migration = {
   number: 59,
   name: 'written-texts',

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** Files that their hosts have not had for long are counted apart from those that are simply waiting. */
+/** Counts files that their hosts have lacked for long separately from files that are simply waiting. */
 export const filesNotThere: Migration = {
   number: 61,
   name: 'files-not-there',

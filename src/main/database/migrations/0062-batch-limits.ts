@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** A batch that reaches the settings' limit for a batch is held by itself, and a person may let it spend more. */
+/** Pauses a batch that reaches its spending limit separately, and lets the user raise that limit. */
 export const batchLimits: Migration = {
   number: 62,
   name: 'batch-limits',

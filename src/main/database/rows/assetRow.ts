@@ -51,10 +51,10 @@ export type AssetRow = Readonly<{
   title: string | null;
 }>;
 
-/** How far sources of sources are followed. */
+/** Maximum number of source links followed. */
 const longestLine = 20;
 
-/** The prompt of the nearest source of an asset that has one. */
+/** SQL: the prompt of an asset's nearest source that has one. */
 const firstPrompt = `(WITH RECURSIVE line (source_id, prompt, step) AS (
     SELECT source.source_id, source.prompt, 1 FROM asset AS source WHERE source.id = asset.source_id
     UNION ALL
@@ -86,7 +86,7 @@ const ofJobs = statement<[string], AssetRow>(
    ORDER BY generation.created_at, asset.ordinal`,
 );
 
-/** A row in Easel's own terms. */
+/** Converts a row to an asset. */
 function assetFromRow(row: AssetRow): Asset {
   return {
     id: row.id,
@@ -134,7 +134,7 @@ function assetFromRow(row: AssetRow): Asset {
   };
 }
 
-/** The assets of these ids, in the order of the ids; unknown ids are left out. */
+/** The assets with these ids, in the order of the ids; unknown ids are skipped. */
 export function assetsById(db: Db, ids: readonly string[]): Asset[] {
   const found = new Map(
     byIds(db)
@@ -144,7 +144,7 @@ export function assetsById(db: Db, ids: readonly string[]): Asset[] {
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The assets with these numbers, in their order; unknown ones are left out. */
+/** The assets with these numbers, in their order; unknown numbers are skipped. */
 export function assetsBySeq(db: Db, seqs: readonly number[]): Asset[] {
   const found = new Map(
     bySeqs(db)

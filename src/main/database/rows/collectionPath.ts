@@ -1,5 +1,5 @@
 /**
- * SQL: the names of a row of `collection` and of all collections that it lies in, from the outermost on, separated by
+ * SQL: the path of a row of `collection`: its ancestors' names from the outermost, and its own, separated by
  * slashes.
  */
 export const collectionPath = `(WITH RECURSIVE above (parent_id, path) AS (
@@ -12,7 +12,7 @@ export const collectionPath = `(WITH RECURSIVE above (parent_id, path) AS (
 /**
  * SQL: whether a path leads to a row of `collection`; the path may begin with a slash. The query needs {@link
  * textFunctions}.
- * @param text SQL, used twice
+ * @param text SQL expression, used twice
  */
 export const hasCollectionPath = (text: string): string =>
   `(instr(${text}, '/') > 0 AND folded(${collectionPath}) = folded(ltrim(${text}, '/')))`;

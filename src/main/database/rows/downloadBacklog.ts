@@ -1,16 +1,16 @@
 import type { Db } from '../Db';
 import { statement } from '../statement';
 
-/** How far fetching is behind paying, for one profile. Times in ms UTC. */
+/** How far downloads lag behind paid answers, for one profile. Times in ms UTC. */
 export interface DownloadBacklog {
   /**
-   * Paid answers whose files are not all here: waiting, under way or put off. Files that a host has not had for long do not
-   * count.
+   * Paid answers with missing files: waiting, in progress or postponed. Files that their host has lacked for
+   * long do not count.
    */
   readonly waiting: number;
-  /** Since when the oldest untried download has waited; null: none. */
+  /** When the oldest untried download was queued; null: none. */
   readonly oldestSince: number | null;
-  /** The next expiry of an address among the open downloads; null: none is known. */
+  /** The earliest expiry of a URL among the open downloads; null: none known. */
   readonly soonestExpiry: number | null;
 }
 
@@ -18,9 +18,12 @@ const waiting = statement<[string], { n: number }>(
   `SELECT coalesce(sum(n), 0) AS n FROM job_count
    WHERE profile_id = ? AND state IN ('responded', 'downloading')`,
 );
-/** With more missing files than this, the cause is not the single files any more: then sending waits for these files too. */
+/**
+ * With more unavailable files than this the cause is not the single file: sending then waits for these files
+ * too.
+ */
 const mostNotThere = 1000;
-// each is a problem of its own file: its host lacks this file but may have others
+// their host lacks only these files and may have others
 const notThere = statement<[string], { n: number }>(
   `SELECT count(*) AS n FROM (SELECT 1 FROM download INDEXED BY download_not_there
    WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND slow = 1 AND tries > 5 AND profile_id = ?
@@ -37,7 +40,10 @@ const ending = statement<[string, number], { at: number | null }>(
    WHERE profile_id = ? AND state IN ('pending', 'active') AND expires_at > ?`,
 );
 
-/** Costs the same however many downloads wait: it reads kept counts and a bounded number of first entries of indexes. */
+/**
+ * Reads stored counts and a bounded number of index entries, so its cost does not depend on the number of
+ * waiting downloads.
+ */
 export function downloadBacklog(db: Db, profileId: string, now: number): DownloadBacklog {
   return {
     waiting: Math.max(0, (waiting(db).get(profileId)?.n ?? 0) - (notThere(db).get(profileId)?.n ?? 0)),
@@ -46,7 +52,7 @@ export function downloadBacklog(db: Db, profileId: string, now: number): Downloa
   };
 }
 
-/** The number of paid answers of all profiles whose files are not all here. */
+/** The number of paid answers of all profiles with missing files. */
 export function answersWithoutFiles(db: Db): number {
   return waitingOfAll(db).get()?.n ?? 0;
 }

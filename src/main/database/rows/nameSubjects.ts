@@ -1,4 +1,4 @@
-// The data that names are made from, read for a portion of assets at a time.
+// The data for file name patterns, read for a group of assets at a time.
 import { basename, extname } from 'node:path';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { dateInName } from '@shared/names/dateInName';
@@ -20,7 +20,7 @@ const collections = statement<[string], { assetId: string; name: string }>(
 );
 const zColumns = z.record(z.string(), z.string());
 
-/** @param firstN number of the first of them, from 1 */
+/** @param firstN sequence number of the first asset, from 1 */
 export function nameSubjects(db: Db, assets: readonly Asset[], firstN: number): readonly NameSubject[] {
   const jobIds = assets.flatMap(({ jobId }) => jobId ?? []);
   const jobs = new Map(

@@ -9,8 +9,8 @@ const inFolder = statement<Readonly<{ from: string; to: string; start: number }>
 );
 
 /**
- * The files of a folder that rows of the library name, whether they exist or not: a picture whose file another program
- * deleted keeps its name, and so does one in the trash, until its file is deleted.
+ * The file names in a folder that rows of the library refer to, whether the files exist or not: a missing
+ * file's name stays reserved, and so does that of a file in the trash until it is deleted.
  * @param folder relative to the library folder, with forward slashes
  * @returns names without the folder
  */

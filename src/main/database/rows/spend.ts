@@ -4,28 +4,38 @@ import { statement } from '../statement';
 const since = statement<[string, number], { milli: number }>(
   'SELECT coalesce(sum(spent_milli), 0) AS milli FROM attempt_minute WHERE profile_id = ? AND minute >= ?',
 );
-const ofNight = statement<[string, number, number], NightBound>(
+const ofNight = statement<[string, number, number], NightSpendLimit>(
   `SELECT id, most_milli AS mostMilli, spent_milli AS spentMilli FROM spend_bound INDEXED BY spend_bound_night
    WHERE profile_id = ? AND night = ? AND chosen_milli = ? AND night IS NOT NULL AND most_milli IS NOT NULL`,
 );
 
-/** All jobs added for one night may spend `mostMilli` together; `spentMilli`: reserves included. Thousandths of a credit. */
-export type NightBound = Readonly<{ id: string; mostMilli: number; spentMilli: number }>;
+/**
+ * The spending limit of one night: all jobs added for it may spend `mostMilli` together; `spentMilli`
+ * includes reserves. Thousandths of a credit.
+ */
+export type NightSpendLimit = Readonly<{ id: string; mostMilli: number; spentMilli: number }>;
 
-/** The certain and possible spend of a profile since a time (ms UTC, a whole minute), reserves included. */
+/**
+ * The confirmed and possible spending of a profile since a time (ms UTC, a whole minute), including reserves.
+ */
 export function spentSince(db: Db, profileId: string, sinceMs: number): number {
   return since(db).get(profileId, Math.floor(sinceMs / 60_000))?.milli ?? 0;
 }
 
 /**
- * The bound of `chosenMilli` that was chosen for a night, as `nightOf` names it; null: nothing was added under it yet, or it
- * was removed.
+ * The limit of `chosenMilli` for a night, with the night's key from `nightOf`; null: no jobs were added under
+ * it yet, or it was removed.
  */
-export function nightBound(db: Db, profileId: string, night: number, chosenMilli: number): NightBound | null {
+export function nightSpendLimit(
+  db: Db,
+  profileId: string,
+  night: number,
+  chosenMilli: number,
+): NightSpendLimit | null {
   return ofNight(db).get(profileId, night, chosenMilli) ?? null;
 }
 
-/** Midnight of the local calendar day of `now`, ms UTC. */
+/** Local midnight of the day of `now`, ms UTC. */
 export function startOfDay(now: number): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

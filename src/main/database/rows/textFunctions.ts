@@ -4,8 +4,9 @@ import type { Db } from '../Db';
 const known = new WeakSet<Db>();
 
 /**
- * Gives a connection two functions that SQLite has for ASCII alone: `folded(text)`, a name in the form for comparing, and
- * `sort_key(text)`, a text in the form for sorting, without accents. Call it before a query that uses one of them.
+ * Adds two SQL functions to a connection that SQLite supports for ASCII only: `folded(text)`, a name
+ * normalised for comparison, and `sort_key(text)`, a text normalised for sorting, without accents. Call it
+ * before a query that uses one of them.
  */
 export function textFunctions(db: Db): void {
   if (known.has(db)) return;

@@ -8,7 +8,7 @@ export class DiskWatch {
   #lookAt = 0;
   #looking = false;
 
-  /** @param options.told called with the problem in words, or with null when the disk works again. */
+  /** @param options.told called with the problem, or with null when the disk works again */
   constructor(
     options: Readonly<{
       usable: () => Promise<boolean>;
@@ -34,7 +34,10 @@ export class DiskWatch {
     this.#told(message);
   }
 
-  /** Checks the disk if a check is due. @returns ms until the next call. */
+  /**
+   * Checks the disk if a check is due.
+   * @returns ms until the next call
+   */
   look(): number {
     const wait = this.#lookAt - this.#monotonic();
     if (wait > 0) return wait;

@@ -1,27 +1,27 @@
-// The places of files in the library folder. Never makes the library folder itself: one that is gone (an unplugged drive)
-// must not be made again somewhere else.
+// Paths in the library folder. Never creates the library folder itself: a missing one (a disconnected drive)
+// must not be created elsewhere.
 import { Buffer } from 'node:buffer';
 import type { BigIntStats } from 'node:fs';
 import { link, lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FolderNames } from '../../files/FolderNames';
 import { FolderSync } from '../../files/FolderSync';
-import { knownMedia, unshownEndings } from '../../files/knownMedia';
+import { knownMedia, undisplayableExtensions } from '../../files/knownMedia';
 import { findInFolder } from '../../files/pathInLibrary';
 import { patiently } from '../../files/patiently';
 import { renameNoReplace } from '../../files/renameNoReplace';
 import type { OpenDownload } from '../outbox';
-import { likelyExt } from '../sniffMedia';
+import { guessExtension } from '../sniffMedia';
 import { assetFileName } from './assetFileName';
 import type { OwnNames } from './OwnNames';
 import type { TargetPath } from './pathFromPattern';
 
-// enough bytes that a full disk reports it
+// enough bytes to notice a full disk
 const probeBytes = 256 * 1024;
 const partEnding = '.part';
-// the errors of a disk that refuses a name or a folder; another name may work
+// errors that refuse a name or a folder; another name may work
 const badNames = new Set(['ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ']);
-const endings = new Set([...Object.values(knownMedia).map(({ ext }) => ext), ...unshownEndings]);
+const endings = new Set([...Object.values(knownMedia).map(({ ext }) => ext), ...undisplayableExtensions]);
 
 export class LibraryFiles {
   readonly #root: string;
@@ -30,8 +30,8 @@ export class LibraryFiles {
   readonly #sync = new FolderSync();
 
   /**
-   * @param inRows the names that rows give to files of a folder
-   * @param own the person's pattern for names
+   * @param inRows the file names that rows use in a folder
+   * @param own the user's name pattern
    */
   constructor(
     libraryFolder: string,
@@ -43,13 +43,14 @@ export class LibraryFiles {
     this.#own = own;
   }
 
-  /** @throws EaselError `not_allowed` for a file outside the library folder, after links are followed */
+  /** @throws EaselError `not_allowed` for a file outside the library folder, after following links */
   absolute(file: string): Promise<string> {
     return findInFolder(this.#root, file);
   }
 
   /**
-   * Whether the row's part has a name that {@link choosePart} gives, lies in the library folder, and is reached by no link.
+   * Whether the row's part has a name from {@link choosePart}, is in the library folder, and is not reached
+   * by a link.
    */
   async isPart(file: string): Promise<boolean> {
     if (!/[^\\/]\.[a-z0-9]+\.part$/.test(file)) return false;
@@ -60,11 +61,11 @@ export class LibraryFiles {
   }
 
   /**
-   * A free name for the part of a new download, relative, ending in `.part`: the name that its list wishes, the one by the
-   * person's pattern, or the usual one, which is also used if the disk refuses the other. Makes the folders it lies in.
+   * A free name for the part of a new download, relative, ending in `.part`: the name from its list, from the
+   * user's pattern, or the default, which is also used if the disk refuses the other. Creates its folders.
    */
   async choosePart(download: OpenDownload): Promise<string> {
-    const ext = likelyExt(download.contentType, download.kind);
+    const ext = guessExtension(download.contentType, download.kind);
     const naming = { ...download, date: download.createdAt, ext };
     const usual = assetFileName({ ...naming, wishedName: null });
     const wished: TargetPath | null = download.wishedName
@@ -88,8 +89,8 @@ export class LibraryFiles {
     return `${folder}/${free}.${ext}${partEnding}`;
   }
 
-  // Makes the folders one by one below the library folder, which is never made here. Each time again, as a person may have
-  // moved one away.
+  // Creates the subfolders one by one; never the library folder. Each time again, because the user may have
+  // moved them.
   async #make(parts: readonly string[]): Promise<void> {
     const folder = await this.absolute(parts.join('/'));
     const made = await mkdir(folder).then(
@@ -102,7 +103,7 @@ export class LibraryFiles {
     if (made) await this.#sync.sync(dirname(folder));
   }
 
-  /** Whether the library folder is there and accepts a file of some size. */
+  /** Whether the library folder exists and a file of some size can be written. */
   async usable(): Promise<boolean> {
     const probe = join(this.#root, `.easel-probe-${process.pid}`);
     try {
@@ -120,12 +121,15 @@ export class LibraryFiles {
     }
   }
 
-  /** Checks the disk again, as the folder may have been away. */
+  /** Drops the cached names, because the folder may have been missing. */
   forget(): void {
     this.#names.clear();
   }
 
-  /** Gives a finished part its name, durably. @returns the file, relative; null: another file has this name. */
+  /**
+   * Renames a finished part to its final name, durably.
+   * @returns the file, relative; null: the name is taken
+   */
   async place(partFile: string, ext: string): Promise<string | null> {
     const { folder, stem } = split(partFile);
     const file = `${folder}/${stem}.${ext}`;
@@ -136,8 +140,9 @@ export class LibraryFiles {
   }
 
   /**
-   * Gives a part another free name, so that its row names the file that it becomes, whenever Easel ends.
-   * @param note resolves when the row says the new name
+   * Renames a part to another free name, so that its row always contains the name of the final file, even
+   * after a crash.
+   * @param note resolves when the row has the new name
    * @returns the part, relative
    */
   async renamePart(partFile: string, note: (partFile: string) => Promise<void>): Promise<string> {
@@ -152,22 +157,22 @@ export class LibraryFiles {
       );
       if (linked === null) continue;
       await note(next);
-      // on a disk without hard links, an end between the two steps makes the file be fetched again
+      // on a disk without hard links, a crash between the two steps causes another download
       await patiently(() => (linked ? unlink(from) : rename(from, to)));
       return next;
     }
   }
 
-  /** Deletes a file that was placed in vain: the library has another one with the same bytes. */
+  /** Deletes an identical file that is not needed, because the library already has one. */
   async remove(file: string): Promise<void> {
     const path = await this.absolute(file);
     await unlink(path).catch(() => {});
   }
 
   /**
-   * The file that a part has become, if Easel ended after giving it its name and before noting so. The name was free when it
-   * was chosen, so the file that has it now is Easel's. An end between the two steps of placing leaves one file under both
-   * names: the part's name is removed.
+   * The final file of a part, if Easel ended after renaming it and before recording it. The name was free
+   * when it was chosen, so the file is Easel's. A crash between the two steps of renaming leaves one file
+   * under both names: then the part's name is removed.
    */
   async placedFrom(partFile: string): Promise<string | null> {
     const partPath = await this.absolute(partFile);

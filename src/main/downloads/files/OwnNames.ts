@@ -1,4 +1,4 @@
-// Names of new files by the pattern that the person has set, for all files or for the pictures of one list.
+// Names of new files by the user's pattern, for all files or for those of one list.
 import { dateInName } from '@shared/names/dateInName';
 import { NamePattern } from '@shared/names/NamePattern';
 import { patternProblem } from '@shared/names/patternProblem';
@@ -18,15 +18,15 @@ export class OwnNames {
   readonly #text: () => string;
   #read: Readonly<{ text: string; pattern: NamePattern | null }> = { text: '', pattern: null };
 
-  /** @param text the pattern for files that belong to no list with its own pattern; '': none is set */
+  /** @param text the general pattern; '': none */
   constructor(options: Readonly<{ db: Db; text: () => string }>) {
     this.#db = options.db;
     this.#text = options.text;
   }
 
   /**
-   * The place of an asset's file; null: no pattern applies.
-   * @param usual the name that the file would have otherwise
+   * The path of an asset's file; null: no pattern applies.
+   * @param usual the default name
    */
   pathOf(assetId: string, usual: string): TargetPath | null {
     const pattern = this.#pattern(String(ofList(this.#db).pluck().get(assetId) ?? '') || this.#text());
@@ -42,7 +42,7 @@ export class OwnNames {
   }
 }
 
-// settings and lists accept only patterns that can be read; a pattern of a newer Easel names nothing
+// settings and lists accept only valid patterns; a pattern of a newer Easel is ignored
 function readPattern(text: string): NamePattern | null {
   return text === '' || patternProblem(text) !== null ? null : new NamePattern(text);
 }

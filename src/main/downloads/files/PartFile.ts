@@ -1,25 +1,25 @@
-// The .part file of one download: written in order, hashed as the bytes arrive or after they are written, with a bounded
-// amount waiting in memory. Opens only its own files: a new one is made with `wx`.
+// The .part file of one download: written in order, hashed as bytes arrive or after they are written, with
+// limited buffering. Opens only its own files: new ones with `wx`.
 import { Buffer } from 'node:buffer';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { PartHash } from './PartHash';
 import type { PartHasher } from './PartHasher';
 
-/** If more than this waits to be written, the sender is asked to pause. */
+/** With more buffered bytes than this, the sender is paused. */
 const highWaterBytes = 1024 * 1024;
-/** If less than this waits, the write waits a moment for more: most pictures are then written in one go. */
+/** With fewer buffered bytes, the write is delayed: most pictures are then written at once. */
 const batchBytes = 128 * 1024;
 const batchMs = 20;
 /**
- * After so many written bytes the part is synced to disk while more arrive, one part at a time: a finished film then waits
- * only briefly, and most of it survives a power cut.
+ * The part is synced after this many written bytes while more arrive, one part at a time: a finished film
+ * then waits only briefly, and most of it survives a power failure.
  */
 const syncBytes = 8 * 1024 * 1024;
 let isOneSyncing = false;
-/** A library may come from anywhere: no link is followed, and no pipe is waited for. */
+/** A library is untrusted: links are not followed, and pipes do not block. */
 const reopening = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-/** So much of the start of a file is kept, to tell its type. */
+/** Number of bytes kept from the start of a file, to detect its type. */
 const startBytes = 8 * 1024;
 
 export class PartFile {
@@ -36,7 +36,7 @@ export class PartFile {
   #writing: Promise<void> | null = null;
   #error: Error | null = null;
   #onDrained: (() => void) | null = null;
-  /** The start of the file, as far as it arrived in this run; null: it has to be read. */
+  /** The start of the file, if it arrived in this run; null: it must be read. */
   #start: Buffer | null = null;
 
   private constructor(path: string, handle: FileHandle, hasher: PartHasher | null) {
@@ -45,7 +45,7 @@ export class PartFile {
     this.#hash = new PartHash({ path, fd: handle.fd }, hasher);
   }
 
-  /** @throws with code EEXIST if a file of this name exists. */
+  /** @throws an error with code EEXIST if the file exists */
   static async create(path: string, hasher: PartHasher | null = null): Promise<PartFile> {
     const part = new PartFile(path, await open(path, 'wx+'), hasher);
     part.#start = Buffer.alloc(0);
@@ -53,11 +53,11 @@ export class PartFile {
   }
 
   /**
-   * Opens a part of an earlier try. It is hashed from its beginning, so that the hash can go on at its end. Null: the part
-   * is gone, or Easel did not make it: it is a link, a file with a second name, or no file.
+   * Opens a part of an earlier try. It is hashed from its beginning. Null: the part is missing, or not made
+   * by Easel: a link, a file with several names, or not a file.
    */
   static async reopen(path: string, hasher: PartHasher | null = null): Promise<PartFile | null> {
-    // stands in for the system's own flag where there is none
+    // replaces the system's O_NOFOLLOW where it does not exist
     if (constants.O_NOFOLLOW === undefined && (await lstat(path).catch(() => null))?.isSymbolicLink())
       return null;
     let handle: FileHandle;
@@ -86,17 +86,17 @@ export class PartFile {
     return part;
   }
 
-  /** Bytes taken so far, including those still waiting to be written. */
+  /** Bytes received so far, including buffered ones. */
   get length(): number {
     return this.#length;
   }
 
-  /** The error that stopped the writing: everything after it is lost. */
+  /** The write error; everything after it is lost. */
   get error(): Error | null {
     return this.#error;
   }
 
-  /** Takes bytes, which no other code may read from then on. False asks the sender to pause until `onDrained`. */
+  /** Takes ownership of a chunk. False asks the sender to pause until `onDrained`. */
   write(chunk: Buffer, onDrained: () => void): boolean {
     this.#hash.take(chunk);
     this.#waiting.push(chunk);
@@ -112,7 +112,7 @@ export class PartFile {
     return false;
   }
 
-  /** Resolves when everything taken is written. Rejects with the error that stopped the writing. */
+  /** Resolves when everything is written. Rejects with the write error. */
   async drained(): Promise<void> {
     if (this.#soon) clearTimeout(this.#soon);
     this.#soon = null;
@@ -131,7 +131,7 @@ export class PartFile {
     return buffer.subarray(0, bytesRead);
   }
 
-  /** Deletes the file and its waiting bytes. */
+  /** Empties the file and drops buffered bytes. */
   async startOver(): Promise<void> {
     await this.drained();
     await this.#handle.truncate(0);
@@ -141,11 +141,14 @@ export class PartFile {
     this.#start = Buffer.alloc(0);
   }
 
-  /** Syncs everything to disk and closes the file. @returns the SHA-256 in hex, and when the file was last written, ms */
+  /**
+   * Syncs everything to disk and closes the file.
+   * @returns the SHA-256 in hex, and the modification time, ms
+   */
   async finish(): Promise<Readonly<{ sha256: string; changedAt: number }>> {
     await this.drained();
     await this.#syncing;
-    // the system reports a failed sync once, and the next sync knows nothing of it
+    // the system reports a failed sync only once
     if (this.#error) throw this.#error;
     const [sha256] = await Promise.all([this.#hash.digest(this.#written), this.#handle.sync()]);
     const { mtimeMs } = await this.#handle.stat();
@@ -160,7 +163,7 @@ export class PartFile {
     await this.#handle.close().catch(() => {});
   }
 
-  /** Gives the bytes that are in the file to the hash. */
+  /** Hashes the existing bytes of the file. */
   async #takeAll(): Promise<void> {
     let length = 0;
     const reading = { autoClose: false, start: 0, highWaterMark: 256 * 1024 };
@@ -213,7 +216,7 @@ export class PartFile {
       });
   }
 
-  // A disk that is nearly full takes a part of the bytes it is given, and fails only at the next write.
+  // A nearly full disk writes only a part of the bytes, and fails only at the next write.
   async #writeBatch(batch: readonly Buffer[], bytes: number, position: number): Promise<void> {
     const { bytesWritten } = await this.#handle.writev([...batch], position);
     let left = bytesWritten;
@@ -235,9 +238,8 @@ export class PartFile {
 }
 
 /**
- * Gives the memory of a chunk back at once, if the chunk is all of its buffer. Left to the collector, films would keep it
- * busy: it searches the whole heap for every 30 MiB that arrive. An empty chunk may be undici's, which shares it between all
- * of its connections.
+ * Frees the memory of a chunk at once, if the chunk is its whole buffer. Left to the garbage collector, films
+ * would keep it busy: it runs for every 30 MiB. An empty chunk may be shared by undici.
  */
 function letGo({ buffer, byteLength }: Buffer): void {
   if (byteLength > 0 && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

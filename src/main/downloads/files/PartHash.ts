@@ -1,13 +1,13 @@
-// The SHA-256 of a .part file. A small file is hashed as it arrives; one that becomes large is hashed by a thread, which
-// reads it from the system's cache as soon as it is written.
+// The SHA-256 of a .part file. A small file is hashed as it arrives; a large one is hashed by a thread, which
+// reads it from the system's cache after it is written.
 import type { Buffer } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { PartHasher } from './PartHasher';
 
-/** Up to this size a file is hashed as it arrives: most pictures. */
+/** Files up to this size are hashed as they arrive: most pictures. */
 const inlineBytes = 2 * 1024 * 1024;
-/** The thread is told each time so many more bytes are written. */
+/** The thread is notified each time this many more bytes are written. */
 const stepBytes = 1024 * 1024;
 
 type OpenFile = Readonly<{ path: string; fd: number }>;
@@ -26,7 +26,9 @@ export class PartHash {
     this.#hasher = hasher;
   }
 
-  /** Whether so many bytes of an existing file must be given to `take`, rather than only reported to `written`. */
+  /**
+   * Whether an existing file of this size must be given to `take`, rather than only reported to `written`.
+   */
   takes(bytes: number): boolean {
     return this.#hasher === null || bytes <= inlineBytes;
   }
@@ -39,7 +41,7 @@ export class PartHash {
     if (!this.takes(this.#taken)) this.#leave();
   }
 
-  /** So many bytes of the file are written. */
+  /** The file now has this many written bytes. */
   written(bytes: number): void {
     if (!this.takes(bytes)) this.#leave();
     const behind = this.#behind;
@@ -48,7 +50,10 @@ export class PartHash {
     this.#tell(behind, 'go on');
   }
 
-  /** The hash in hex of a file of so many bytes, all of them written. @throws the error of the disk */
+  /**
+   * The hash in hex of a completely written file of this size.
+   * @throws a file system error
+   */
   async digest(bytes: number): Promise<string> {
     if (this.#inline !== null) return this.#inline.digest('hex');
     const behind = this.#behind;
@@ -57,7 +62,7 @@ export class PartHash {
       try {
         return await behind.hasher.ask({ id: behind.id, fd: this.#file.fd, to: bytes, next: 'end' });
       } catch {
-        // the thread is gone: its work is done again here
+        // the thread has ended: hash again here
       }
     }
     const hash = createHash('sha256');
@@ -65,7 +70,7 @@ export class PartHash {
     return hash.digest('hex');
   }
 
-  /** Starts over, as for an empty file. */
+  /** Starts over with an empty file. */
   startOver(): void {
     this.forget();
     this.#inline = createHash('sha256');

@@ -6,21 +6,21 @@ export interface AssetNaming {
   /** ms UTC; the folder is its local calendar day. */
   readonly date: number;
   readonly prompt: string;
-  /** The template of the prompt; null: the prompt has none. */
+  /** The prompt template; null: none. */
   readonly template: string | null;
   /** Decimal digits, or null. */
   readonly seed: string | null;
-  /** 0-based place in the service's answer. */
+  /** 0-based index in the service's answer. */
   readonly ordinal: number;
-  /** Without an ending, folders separated by slashes; by default named by its prompt. */
+  /** Without extension, folders separated by slashes; default: named by its prompt. */
   readonly wishedName?: string | null;
   /** Without a dot. */
   readonly ext: string;
 }
 
-/** Folder and file name of an asset, each a safe path segment. */
+/** Folder and file name of an asset; each is a safe path segment. */
 export interface AssetFileName {
-  /** `2026-11-20`, followed by the folders of a wished name. */
+  /** `2026-11-20`, followed by the folders of the wished name. */
   readonly folder: string;
   /** `red-fox-in-the-snow-42-1` */
   readonly stem: string;
@@ -29,12 +29,12 @@ export interface AssetFileName {
 }
 
 const maxWordBytes = 100;
-// `.jpeg.part` and a number against collisions still fit.
+// leaves space for `.jpeg.part` and a number against name collisions
 const reserveBytes = 24;
 
 /**
- * The place of an asset in the library: `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished name>.<ext>`
- * with a number from the second picture on. Pure.
+ * The path of an asset in the library: `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished
+ * name>.<ext>` with a number from the second picture on. Pure.
  */
 export function assetFileName(naming: AssetNaming): AssetFileName {
   const day = dateInName(naming.date, 'yyyy-mm-dd');

@@ -1,4 +1,4 @@
-// Worker thread entry: hashes files while they are written, each from its beginning as far as it is asked to.
+// Worker thread entry: hashes files while they are written.
 import { Buffer } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
 import { readSync } from 'node:fs';

@@ -9,26 +9,26 @@ import type { Db } from '../../database/Db';
 import { assetsBySeq } from '../../database/rows/assetRow';
 import { nameSubjects } from '../../database/rows/nameSubjects';
 import { statement } from '../../database/statement';
-import type { Unnamed } from '../../ports/Unnamed';
+import type { FileToName } from '../../ports/FileToName';
 import { assetFileName } from './assetFileName';
 import { pathFromPattern } from './pathFromPattern';
 
 const newest = statement<[], { seq: number }>('SELECT seq FROM asset ORDER BY seq DESC LIMIT 3');
 
-/** The names that a pattern would give to files of the library, newest first, or the fault of the pattern in words. */
+/** The names that a pattern would give to the newest files of the library, or the error in the pattern. */
 export type NameExamples = Readonly<{ examples: string[]; problem: string | null }>;
 
-type Example = Unnamed & Readonly<{ ordinal: number; ext: string }>;
+type Example = FileToName & Readonly<{ ordinal: number; ext: string }>;
 
 /**
  * @param text '': without a pattern
  * @param options.now ms UTC, for the example if the library is empty
- * @param options.given the assets to name in place of those of the library; empty: as if left out
+ * @param options.given example assets instead of those of the library; empty: as if missing
  */
 export function nameExamples(
   db: Db,
   text: string,
-  { now, given = [] }: Readonly<{ now: number; given?: readonly Unnamed[] }>,
+  { now, given = [] }: Readonly<{ now: number; given?: readonly FileToName[] }>,
 ): NameExamples {
   const problem = text === '' ? null : patternProblem(text);
   if (problem !== null) return { examples: [], problem };

@@ -3,25 +3,25 @@ import type { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { cutToBytes, maxNameBytes, safeFileName } from '@shared/names/safeFileName';
 
-/** The place of a new file. */
+/** The path of a new file. */
 export interface TargetPath {
-  /** Segments separated by slashes, each safe. */
+  /** Safe segments separated by slashes. */
   readonly folder: string;
-  /** Without an ending. */
+  /** Without extension. */
   readonly stem: CountedStem;
 }
 
-// for the whole path below the library folder: macOS allows 1,024, including the path of the library folder
+// for the whole path below the library folder: macOS allows 1,024 bytes for an absolute path
 const pathBytes = 480;
 const longestSegment = maxNameBytes - 24;
-/** The names that Easel itself uses in the library folder. */
+/** Names in the library folder that Easel itself uses. */
 const taken = /^wildcards$/i;
-// a number that is still whole in a name has not been cut off
+// if a name contains a long number completely, numbers are not truncated
 const [longNumber, nextNumber] = [12_345_678, 12_345_679];
 
 /**
- * The place that a pattern gives a file: in the pattern's own folders, or if it has none, in the folder of the file's day.
- * `{n}` counts the files that would otherwise have the same name. Pure.
+ * The path that a pattern gives a file: in the pattern's own folders, or if it has none, in the folder of the
+ * file's day. `{n}` counts files that would otherwise have the same name. Pure.
  */
 export function pathFromPattern(pattern: NamePattern, subject: NameSubject, day: string): TargetPath {
   const segments = (n: number) => {

@@ -1,7 +1,10 @@
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
 import type { AskPerson } from '../../ports/AskPerson';
 
-/** Asks in a dialog of the system's own. @param window that the dialog belongs to, while there is one */
+/**
+ * Asks in a native dialog.
+ * @param window the dialog's parent, if there is one
+ */
 export function askPerson(
   dialog: Pick<Dialog, 'showMessageBox'>,
   window: () => BrowserWindow | undefined,

@@ -1,11 +1,11 @@
 import { type NativeImage, nativeImage, type Rectangle, type WebContents } from 'electron';
 
-/** Longest side of what is seen under the pointer, px. */
+/** Longest side of the drag image, px. */
 const longestSide = 128;
 
 /**
- * Has files dragged out of the window, to any program. They must be there: whoever takes them reads them at once.
- * @param area of the page, which is seen under the pointer: the picture as it is shown, blurred where it is
+ * Starts dragging files out of the window. They must exist, because the target reads them at once.
+ * @param area of the page that is used as the drag image: the picture as displayed, blurred if it is blurred
  */
 export async function dragFiles(
   contents: WebContents | undefined,
@@ -15,7 +15,7 @@ export async function dragFiles(
   const [file] = files;
   if (contents === undefined || file === undefined) return;
   const icon = smaller(await contents.capturePage(area));
-  // on macOS a drag without a picture is an error
+  // on macOS a drag without an image is an error
   contents.startDrag({ file, files: [...files], icon: icon.isEmpty() ? grey() : icon });
 }
 

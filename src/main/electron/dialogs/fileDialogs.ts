@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import type { BrowserWindow, Dialog } from 'electron';
 import type { DesktopMemory } from '../DesktopMemory';
 
-/** What the person is asked to choose, and what for: each purpose remembers its own folder. */
+/** What the user is asked to choose, and the purpose; each purpose has its own last folder. */
 type FileWish = Readonly<{
   purpose: string;
   title: string;
   filters: readonly { readonly name: string; readonly extensions: readonly string[] }[];
-  /** Where it begins the first time. */
+  /** The initial folder of the first use. */
   begins?: string;
 }>;
 
-/** The system's dialogs for files. They belong to the window that is open, and begin where they were last used. */
+/** Native file dialogs. They belong to the current window and start in the last folder used. */
 export function fileDialogs(
   dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>,
   window: () => BrowserWindow | undefined,
@@ -23,7 +23,7 @@ export function fileDialogs(
     return folder !== undefined && isFolder(folder) ? folder : undefined;
   };
   return {
-    /** Asks for one existing file. Null when none was chosen. */
+    /** Asks for one existing file. Null: cancelled. */
     async pickFile({ purpose, title, filters, begins }: FileWish): Promise<string | null> {
       const owner = window();
       if (owner === undefined) return null;
@@ -38,7 +38,7 @@ export function fileDialogs(
       if (chosen !== null) memory.setFolder(purpose, dirname(chosen));
       return chosen;
     },
-    /** Asks for any number of files, or of folders; for no more than one where that is all there is a place for. */
+    /** Asks for files or folders; for a single one with `isOne`. */
     async pickPaths({
       purpose,
       title,
@@ -63,14 +63,14 @@ export function fileDialogs(
       memory.setFolder(purpose, dirname(first));
       return answer.filePaths;
     },
-    /** Asks where to save a file of this name. Null when nowhere was chosen. */
+    /** Asks where to save a file of this name. Null: cancelled. */
     async pickTarget({ purpose, title, name, filters = [] }: TargetWish): Promise<string | null> {
       const owner = window();
       if (owner === undefined) return null;
       const folder = folderOf(purpose);
       const answer = await dialog.showSaveDialog(owner, {
         title,
-        // macOS shows no title over it
+        // macOS shows no title in these dialogs
         message: title,
         defaultPath: folder === undefined ? name : join(folder, name),
         filters: filters.map((each) => ({ name: each.name, extensions: [...each.extensions] })),

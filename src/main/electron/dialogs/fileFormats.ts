@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Files as other programs take them from a clipboard, by the types of Electron's: their paths as text everywhere, and
- * as files where that can be said. On Windows it cannot: its list of files is a format with a number and no name, and
- * Electron writes those with names only.
+ * Files in the clipboard formats of other programs, by Electron's format names: paths as text on every
+ * system, and as files where possible. Windows is not possible: its file list format has a number and no
+ * name, and Electron writes named formats only.
  */
 export function fileFormats(
   paths: readonly string[],
@@ -20,14 +20,14 @@ export function fileFormats(
       return {
         ...text,
         [ofSystem('text/uri-list')]: new Blob([addresses.map((address) => `${address}\r\n`).join('')]),
-        // what most file managers of Linux ask for: GNOME's, Cinnamon's, MATE's, Xfce's
+        // the format of most Linux file managers: GNOME's, Cinnamon's, MATE's, Xfce's
         [ofSystem('x-special/gnome-copied-files')]: new Blob([['copy', ...addresses].join('\n')]),
       };
     }
   }
 }
 
-/** A format by the name that the system has for it. */
+/** Electron's name for a native clipboard format. */
 function ofSystem(name: string): string {
   return `electron application/osclipboard;format="${name}"`;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { App } from 'electron';
 
-/** Where exports go until the person picks a folder: among the downloads. Null where the system names no place for those. */
+/** The default export folder, in the downloads folder. Null if the system names no such folder. */
 export function usualExports(app: Pick<App, 'getPath'>): string | null {
   try {
     return join(app.getPath('downloads'), 'Easel');

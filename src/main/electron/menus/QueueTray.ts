@@ -3,23 +3,23 @@ import { formatCount } from '@shared/words/formatCount';
 import type { Menu, MenuItemConstructorOptions, Tray } from 'electron';
 
 type Parts = Readonly<{
-  /** Puts Easel's mark into the tray. */
+  /** Creates the tray icon. */
   make: () => Tray;
   menus: Pick<typeof Menu, 'buildFromTemplate'>;
-  /** Of every profile. */
+  /** The queues of all profiles. */
   summaries: () => readonly QueueSummary[];
   pause: (profileId: string) => void;
-  /** Only what the person paused themselves: other pauses say in the window what it takes. */
+  /** Resumes a queue that the user has paused; other pauses need the window. */
   run: (profileId: string) => void;
   /** Brings the window to the front, or opens one. */
   open: () => void;
   quit: () => void;
 }>;
 
-/** Easel in the system's tray, by choice: how the queue stands, and what can be done with it without a window. */
+/** The optional tray icon: shows the queue's state and controls it without a window. */
 export class QueueTray {
   readonly #parts: Parts;
-  // one that nobody holds is collected, and goes from the tray
+  // referenced, because a garbage-collected icon disappears
   #tray: Tray | null = null;
   #shown = '';
 
@@ -31,7 +31,7 @@ export class QueueTray {
     return this.#tray !== null;
   }
 
-  /** The person wants it there, or not. */
+  /** Shows or removes the tray icon. */
   want(isWanted: boolean): void {
     if (isWanted === this.isThere) return;
     if (isWanted) {
@@ -45,7 +45,7 @@ export class QueueTray {
     this.#tray = null;
   }
 
-  /** A queue has changed. */
+  /** Called when a queue has changed. */
   update(): void {
     if (this.#tray === null) return;
     const summaries = this.#parts.summaries();
@@ -79,7 +79,7 @@ export class QueueTray {
   }
 }
 
-/** How all queues stand, in a line. */
+/** The state of all queues in one line. */
 function stateWords(summaries: readonly QueueSummary[]): string {
   const sum = (of: (counts: QueueSummary['counts']) => number) =>
     summaries.reduce((total, { counts }) => total + of(counts), 0);

@@ -5,28 +5,27 @@ import type { NamedLibrary } from '@shared/domain/library/KnownLibrary';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
 
 export type AppMenu = Readonly<{
-  /** Only these commands can be chosen now. */
+  /** Enables exactly these commands. */
   offer: (ids: readonly string[]) => void;
-  /** Names the libraries anew, and the keys. */
+  /** Rebuilds the menu after changes of libraries or shortcuts. */
   renew: () => void;
 }>;
 
 type MenuName = NonNullable<CommandEntry['menu']>['in'];
 
 /**
- * Puts up the native menu: the commands of the table that have a place in it, by the same ids and words. Their keys
- * are only written beside them, because the window hears them itself. An entry can be chosen only while the
- * window offers its command.
- * @param options.choose told the id of the command that was chosen
+ * Creates the native menu with the commands that have a place in it. Shortcuts are only displayed, because
+ * the window handles them itself. An entry is enabled only while the window offers its command.
+ * @param options.choose called with the id of the chosen command
  */
 export function appMenu(
   options: Readonly<{
     Menu: Pick<typeof Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
     platform: NodeJS.Platform;
     choose: (command: CommandId) => void;
-    /** The libraries of this computer, as they are named elsewhere. */
+    /** The libraries of this computer, with the names used elsewhere. */
     libraries: () => readonly NamedLibrary[];
-    /** Opens another one, as the window's own list of them does. */
+    /** Opens another library, like the window's list of libraries. */
     openLibrary: (folder: string | null) => void;
   }>,
 ): AppMenu {
@@ -57,13 +56,13 @@ export function appMenu(
         ...(isMac ? [] : [{ type: 'separator' } as const, { role: 'quit' } as const]),
       ],
     },
-    // without these, copy and paste have no keys on macOS
+    // without these, copy and paste have no shortcuts on macOS
     { role: 'editMenu' },
     { label: 'Go', submenu: entriesOf('Go') },
     { label: 'Queue', submenu: entriesOf('Queue') },
     {
       label: 'Window',
-      // macOS lists the windows there are in it
+      // macOS lists the open windows in it
       role: 'window',
       submenu: [
         ...entriesOf('Window'),
@@ -101,7 +100,7 @@ export function appMenu(
   };
 }
 
-/** The libraries of this computer; where two have one name, each with its folder. */
+/** The libraries of this computer; those with equal names are shown with their folders. */
 function libraryEntries(
   libraries: readonly NamedLibrary[],
   open: (folder: string | null) => void,
@@ -110,7 +109,7 @@ function libraryEntries(
     const isAlone = libraries.filter((each) => each.name === name).length === 1;
     const words = isAlone || folder === null ? name : `${name} (${folder})`;
     return {
-      // a single one would mark the letter after it
+      // a single & would mark the next letter as an access key
       label: `${words}${isOpen ? ' · open now' : ''}`.replaceAll('&', '&&'),
       enabled: !isOpen,
       click: () => open(folder),
@@ -118,10 +117,10 @@ function libraryEntries(
   });
 }
 
-/** They have their place in the menu that bears the app's name. */
+/** Commands that on macOS belong in the application menu. */
 const macAppCommands: ReadonlySet<CommandId> = new Set(['about.open', 'view.settings']);
 
-/** The menu that bears the app's name on macOS, as every app there has it. */
+/** The application menu on macOS. */
 function appMenuOnMac(
   entry: (id: CommandId, label: string, keys?: Keys) => MenuItemConstructorOptions,
 ): MenuItemConstructorOptions {

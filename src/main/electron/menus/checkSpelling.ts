@@ -1,10 +1,10 @@
 import type { Session } from 'electron';
 
 /**
- * Has Chromium check spelling in these languages, or not at all: then nothing is fetched either. A dictionary comes
- * from Google's servers the first time a language is wanted. macOS checks by itself. To be called as soon as there is a
- * session: Chromium begins it with the system's language. Pages that are open follow; what stands in a field already is
- * looked at when it is next changed.
+ * Makes Chromium check spelling in these languages, or disables it, in which case nothing is downloaded.
+ * Chromium downloads a dictionary from Google's servers when a language is first used. macOS uses its own
+ * checker. Call it as soon as there is a session, because Chromium starts with the system's language. Open
+ * pages follow; existing text is checked when it is next edited.
  */
 export function checkSpelling(
   session: Pick<
@@ -15,7 +15,7 @@ export function checkSpelling(
   languages: readonly string[],
 ): void {
   if (platform === 'darwin') return;
-  // one that Chromium does not know would be thrown back
+  // an unsupported language would throw
   const known = languages.filter((tag) => session.availableSpellCheckerLanguages.includes(tag));
   session.setSpellCheckerEnabled(known.length > 0);
   session.setSpellCheckerLanguages(known);

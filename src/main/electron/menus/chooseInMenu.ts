@@ -5,14 +5,13 @@ import { programChoice } from '@shared/commands/programChoice';
 import type { Program } from '@shared/domain/library/Program';
 import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron';
 
-/** A menu closes a moment before its choice is told, on some systems; ms. */
+/** On some systems a menu closes before its choice is reported; the delay allowed for that, ms. */
 const choiceMs = 200;
 
 /**
- * Shows commands of the table in a menu where the pointer is, in the order given, a line between groups.
- * @param programs those that stand above the line for another one, wherever that is shown
- * @returns the command, or the choice of the program, that was chosen; null where the menu was closed, or nothing of the
- *   table was asked for
+ * Shows commands in a menu at the pointer, in the given order, with separators between groups.
+ * @param programs listed above the entry for choosing another program, where that is shown
+ * @returns the chosen command or program; null: the menu was closed
  */
 export function chooseInMenu(
   menus: Pick<typeof Menu, 'buildFromTemplate'>,
@@ -24,7 +23,7 @@ export function chooseInMenu(
   const programEntries = programs.map(
     ({ id, name }): MenuItemConstructorOptions => ({
       id: programChoice(id),
-      // one of these marks a key, two are written as one
+      // a single & would mark the next letter as an access key
       label: name.replaceAll('&', '&&'),
       click: () => resolve(programChoice(id)),
     }),
@@ -46,7 +45,7 @@ export function chooseInMenu(
   return promise;
 }
 
-/** A line for each; those that stand under another line in a menu of their own, where the first of them would be. */
+/** One entry per command; commands with a common parent entry form a submenu at the first one's position. */
 function entriesOf(
   group: readonly CommandId[],
   programs: readonly MenuItemConstructorOptions[],

@@ -2,15 +2,15 @@ import type { App, ContextMenuParams, Menu, MenuItemConstructorOptions, WebConte
 
 type Entry = MenuItemConstructorOptions;
 
-/** Of suggestions for a word that may be misspelt, no more than this are offered. */
+/** Maximum number of spelling suggestions. */
 const mostSuggestions = 5;
 
-/** What of the page a menu needs. */
+/** The part of the page that a menu uses. */
 type Page = Pick<WebContents, 'replaceMisspelling'>;
 
 /**
- * The menu of what the pointer is on: all that edits where text can be edited, copying where some is chosen. Empty
- * where there is nothing to do: pictures have a menu of their own, which the page asks for.
+ * The context menu of text: editing commands in editable text, copying for a selection. Empty if no command
+ * applies; pictures have their own menu, which the page requests.
  */
 function textMenu(
   about: Pick<
@@ -45,7 +45,7 @@ function spelling(
   if (misspelledWord === '') return [];
   const suggestions = dictionarySuggestions.slice(0, mostSuggestions).map(
     (word): Entry => ({
-      // one ampersand would underline what comes after it
+      // a single & would mark the next letter as an access key
       label: word.replaceAll('&', '&&'),
       click: () => page.replaceMisspelling(word),
     }),
@@ -54,7 +54,7 @@ function spelling(
   return [...(suggestions.length === 0 ? [none] : suggestions), { type: 'separator' }];
 }
 
-/** Every page that is ever made has the menu; none where the page has shown one itself. */
+/** Adds the text menu to every page; not shown where the page shows its own. */
 export function offerTextMenus(app: App, menus: Pick<typeof Menu, 'buildFromTemplate'>): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('context-menu', (_ofMenu, about) => {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { JsonFile } from '../../files/JsonFile';
 
-/** What can end by itself: the page, the page before it was of use, main, and the process that draws. */
+/** What can crash: the page, the page right after its start, main, and the GPU process. */
 export type CrashKind = 'page' | 'pageAtStart' | 'main' | 'gpu';
 
 const zKept = z.object({
-  /** ms UTC, oldest first */
+  /** ms UTC, oldest first. */
   times: z.record(z.string(), z.array(z.number())),
-  /** What the next start tells, once. */
+  /** A message that the next start shows once. */
   word: z.string().nullable(),
 });
 
-/** So many are remembered of each kind. */
+/** Number of crashes stored per kind. */
 const kept = 50;
 
-/** How often what has ended lately, in a file, so that neither a reload nor a restart ever goes round in a loop. */
+/** Stores recent crashes in a file, so that neither reloads nor restarts repeat endlessly. */
 export class CrashCounts {
   readonly #file: JsonFile<z.infer<typeof zKept>>;
   readonly #now: () => number;
@@ -27,30 +27,30 @@ export class CrashCounts {
     this.#kept = this.#file.read() ?? { times: {}, word: null };
   }
 
-  /** How many of a kind there were in the last `withinMs`. */
+  /** The number of crashes of a kind in the last `withinMs`. */
   count(kind: CrashKind, withinMs: number): number {
     const now = this.#now();
-    // one "in the future" means that the clock was set back: it counts, the careful way round
+    // a crash "in the future" means that the clock was set back; counting it is the cautious choice
     return (this.#kept.times[kind] ?? []).filter((time) => time > now - withinMs).length;
   }
 
-  /** Notes one more. False where that could not be written: the next start will not know of it. */
+  /** Records a crash. False if it could not be written, so that the next start will not know of it. */
   note(kind: CrashKind): boolean {
     const times = [...(this.#kept.times[kind] ?? []), this.#now()].slice(-kept);
     return this.#write({ ...this.#kept, times: { ...this.#kept.times, [kind]: times } });
   }
 
-  /** The person has seen it and tries again. */
+  /** Clears the counts when the user has seen the message and retries. */
   forget(): void {
     this.#write({ ...this.#kept, times: {} });
   }
 
-  /** Leaves a word for the next start. */
+  /** Stores a message for the next start. */
   leaveWord(word: string): void {
     this.#write({ ...this.#kept, word });
   }
 
-  /** The word that the last run left; null: none. */
+  /** The message left by the last run; null: none. */
   takeWord(): string | null {
     const { word } = this.#kept;
     if (word !== null) this.#write({ ...this.#kept, word: null });

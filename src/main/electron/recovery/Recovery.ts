@@ -1,4 +1,4 @@
-/** What a person can do next, where Easel's own page cannot be shown. */
+/** The user's possible actions when Easel's own page cannot be shown. */
 export const recoverySteps = [
   'reload',
   'restart',
@@ -10,24 +10,24 @@ export const recoverySteps = [
 ] as const;
 export type RecoveryStep = (typeof recoverySteps)[number];
 
-/** What is said in place of Easel's page. */
+/** The message shown in place of Easel's page. */
 export type Recovery = Readonly<{
   title: string;
-  /** What happened, and what is safe: a paragraph each. */
+  /** What happened, and what is safe, one paragraph each. */
   words: readonly string[];
-  /** The cause as the system names it; '' where the words say all. */
+  /** The technical cause; '' if the text says everything. */
   details: string;
-  /** The first is what most people want; none: it is only to be waited for. */
+  /** The first one is the most common choice; empty: the user only has to wait. */
   steps: readonly Readonly<{ step: RecoveryStep; label: string }>[];
 }>;
 
-/** What is left to do where something in Easel itself went wrong. */
+/** The actions after an error within Easel. */
 export const lastSteps: Recovery['steps'] = [
   { step: 'restart', label: 'Restart Easel' },
   { step: 'showLog', label: 'Show the log' },
   { step: 'quit', label: 'Quit' },
 ];
 
-/** Easel's services run on: their page alone is gone. */
+/** Said when only the page has failed and Easel's services keep running. */
 export const queueGoesOn =
   'The queue keeps running, and nothing is lost. Your pictures and films are on disk, and every request sent is recorded.';

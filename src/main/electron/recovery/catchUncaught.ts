@@ -1,27 +1,27 @@
 import type { CrashCounts } from './CrashCounts';
 import { lastSteps, type Recovery } from './Recovery';
 
-/** So many errors within ten minutes restart Easel; the next is left to the person. */
+/** This many errors within ten minutes cause a restart; after that the user decides. */
 const mostRestarts = 2;
 const tenMinutesMs = 600_000;
 
-export type UncaughtParts = Readonly<{
+export type UncaughtDependencies = Readonly<{
   process: Pick<NodeJS.Process, 'on'>;
   crashes: Pick<CrashCounts, 'note' | 'count' | 'leaveWord'>;
   log: (fields: object, message: string) => void;
-  /** Tells the person who is looking. */
+  /** Shows a message to the user. */
   tell: (title: string, message: string) => void;
-  /** Lets requests under way be answered, and lets go of everything. */
+  /** Lets requests in progress complete, and closes everything. */
   close: () => Promise<unknown>;
   restart: () => void;
   giveUp: (recovery: Recovery) => void;
 }>;
 
 /**
- * One handler for whatever nobody caught in main. After it nothing in main can be trusted to be whole, so Easel comes to
- * rest (what is under way is answered, or is known to be unknown) and starts anew; never in a loop.
+ * The handler for uncaught errors in main. Afterwards main's state cannot be trusted, so Easel shuts down
+ * (requests in progress complete or are recorded as unknown) and restarts, but not endlessly.
  */
-export function catchUncaught(parts: UncaughtParts): void {
+export function catchUncaught(parts: UncaughtDependencies): void {
   const { crashes, log } = parts;
   let caught = false;
   const hear = (error: unknown) => {

@@ -1,21 +1,21 @@
-// The page in words: no script, one style, one picture of nothing. Its buttons are links that main never follows; that
-// one was pressed is all they say.
+// The recovery page: no script, one style. Its buttons are links that main never follows but recognises as
+// actions.
 import { randomBytes } from 'node:crypto';
 import { type Recovery, type RecoveryStep, recoverySteps } from './Recovery';
 
-/** Its host within `easel:`. */
+/** Its host in the scheme `easel:`. */
 export const recoveryHost = 'recovery';
 
-/** What the window loads where Easel's page cannot be shown. */
+/** The URL loaded if Easel's page cannot be shown. */
 export const recoveryAddress = `easel://${recoveryHost}/`;
 
-/** The step whose link was pressed on the page in words; null: another address. */
+/** The action whose link was pressed on the recovery page; null: another URL. */
 export function stepOf(address: string): RecoveryStep | null {
   const step = address.startsWith(`${recoveryAddress}step/`) ? address.split('/').at(-1) : undefined;
   return recoverySteps.find((known) => known === step) ?? null;
 }
 
-/** Answers a request for the page in words. */
+/** Answers a request for the recovery page. */
 export function recoveryResponse(request: Request, recovery: Recovery | null): Response {
   if (recovery === null || request.method !== 'GET' || request.url !== recoveryAddress)
     return new Response('Not found', { status: 404 });
@@ -54,7 +54,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 }
 
-// the colours of theme.css: this page must need nothing but itself
+// the colours of theme.css, copied so that this page depends on nothing else
 const style = `
 :root { color-scheme: dark light; --page: light-dark(#fafafa, #121212); --text: light-dark(#1b1b1b, #ededed);
   --muted: light-dark(#555, #b0b0b0); --line: light-dark(#c9c9c9, #3d3d3d); --accent: light-dark(#a86200, #f2a33c); }

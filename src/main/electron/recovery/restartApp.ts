@@ -1,11 +1,11 @@
 import type { App } from 'electron';
 
-/** What a package sets, where its program lies in a place that is gone after the end. */
+/** Environment variables with the path of a packaged program that itself runs from a temporary location. */
 const ownFile = ['APPIMAGE', 'PORTABLE_EXECUTABLE_FILE'] as const;
 
 /**
- * Quits, and starts Easel again as it was started.
- * @param library opens this one instead; null: the usual one
+ * Quits and restarts Easel with the same arguments.
+ * @param library the library to open instead; null: the default one
  */
 export function restartApp(
   app: Pick<App, 'relaunch' | 'quit'>,

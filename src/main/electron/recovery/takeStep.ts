@@ -9,7 +9,7 @@ const folderWish = {
   properties: ['openDirectory', 'createDirectory'],
 } satisfies OpenDialogOptions;
 
-/** Does what the person chose where Easel's page could not be shown. */
+/** Performs an action of the recovery page. */
 export async function takeStep(
   step: RecoveryStep,
   parts: Readonly<{
@@ -19,7 +19,7 @@ export async function takeStep(
     crashes: Pick<CrashCounts, 'forget'>;
     folders: Readonly<{ data: string; log: string }>;
     reload: () => void;
-    /** Has the next start put the newest copy of the database in its place. */
+    /** Makes the next start restore the newest backup of the database. */
     restoreCopy: () => void;
   }>,
 ): Promise<void> {

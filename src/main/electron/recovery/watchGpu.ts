@@ -1,13 +1,13 @@
 import type { App, Details, Event } from 'electron';
 import type { CrashCounts } from './CrashCounts';
 
-/** After so many ends within ten minutes Easel starts without the graphics card. */
+/** After this many crashes within ten minutes Easel starts without GPU acceleration. */
 const most = 2;
 const tenMinutesMs = 600_000;
 
 /**
- * Notes each end of a process of Chromium's. The one that draws is started again by Chromium itself, a few times; then
- * Chromium ends, so a start after several ends goes without the graphics card. Must run before the app is ready.
+ * Records crashes of Chromium's processes. Chromium restarts the GPU process a few times and then exits
+ * itself, so a start after several crashes disables GPU acceleration. Must run before the app is ready.
  */
 export function watchGpu(
   app: Pick<App, 'on' | 'disableHardwareAcceleration'>,

@@ -3,36 +3,42 @@ import type { CrashCounts } from './CrashCounts';
 import { lastSteps, queueGoesOn, type Recovery } from './Recovery';
 import { recoveryAddress } from './recoveryPage';
 
-/** A page that ends sooner than this after it came up was of no use, ms. */
+/** A page that crashes sooner than this after its start was not usable, ms. */
 const usefulMs = 1000;
-/** What main hears of a page that has loaded well, it hears within this time, ms. */
+/** A loaded page must call main within this time, ms. */
 const silenceMs = 20_000;
-/** So many pages in a row may be of no use within a minute, and so many in all within five, before it is given up. */
+/**
+ * Maximum number of consecutive unusable starts within a minute, and of all crashes within five minutes,
+ * before giving up.
+ */
 const mostUseless = 2;
 const mostInAll = 25;
 const minuteMs = 60_000;
 
-export type PageWatchParts = Readonly<{
+export type PageWatchDependencies = Readonly<{
   crashes: Pick<CrashCounts, 'note' | 'count'>;
-  /** ms, of a clock that is never set back */
+  /** Monotonic time, ms. */
   now: () => number;
   setTimer: (work: () => void, delayMs: number) => () => void;
   log: (fields: object, message: string) => void;
-  /** Loads Easel's page again. */
+  /** Reloads Easel's page. */
   reload: () => void;
-  /** Says it in words instead. */
+  /** Shows the recovery page instead. */
   giveUp: (recovery: Recovery) => void;
-  /** Says it in a dialog of the system: not even the page in words can be shown. */
+  /** Shows a native dialog, because even the recovery page cannot be shown. */
   giveUpInDialog: (recovery: Recovery) => void;
-  /** Asks the person; aborted when the question has answered itself. */
+  /** Asks the user; aborted when the question has become obsolete. */
   ask: (question: MessageBoxOptions) => Promise<number>;
 }>;
 
 /**
- * Watches over the page of a window: one that ends, does not load or never comes up is loaded again, and after a few
- * times told of in words. One that hangs is left to the person to judge.
+ * Watches the window's page: a page that crashes, does not load or does not start is reloaded, and after
+ * several failures replaced by the recovery page. If a page hangs, the user is asked.
  */
-export function watchPage(contents: WebContents, parts: PageWatchParts): Readonly<{ spoke: () => void }> {
+export function watchPage(
+  contents: WebContents,
+  parts: PageWatchDependencies,
+): Readonly<{ spoke: () => void }> {
   const { crashes, now, log } = parts;
   let cameUpAt: number | null = null;
   let stopSilence = (): void => {};
@@ -53,7 +59,7 @@ export function watchPage(contents: WebContents, parts: PageWatchParts): Readonl
     if (useless) crashes.note('pageAtStart');
     const tooMany =
       crashes.count('pageAtStart', minuteMs) > mostUseless || crashes.count('page', 5 * minuteMs) > mostInAll;
-    // not within the event: Chromium is still letting go of the page
+    // deferred, because Chromium is still cleaning up the page
     setImmediate(() => {
       if (contents.isDestroyed()) return;
       if (tooMany) parts.giveUp(recovery);
@@ -65,7 +71,7 @@ export function watchPage(contents: WebContents, parts: PageWatchParts): Readonl
     if (reason !== 'clean-exit') trouble('The window stopped working', `${reason}, exit code ${exitCode}`);
   });
   contents.on('did-fail-load', (_event, code, description, address, isMainFrame) => {
-    // aborted: another load took its place
+    // aborted: replaced by another load
     if (isMainFrame && code !== -3)
       trouble('The window could not be loaded', `${description} (${code}) ${address}`);
   });
@@ -91,7 +97,7 @@ export function watchPage(contents: WebContents, parts: PageWatchParts): Readonl
     hung = question;
     void parts.ask({ ...hangQuestion, signal: question.signal }).then((chosen) => {
       hung = null;
-      // the page cannot hear: its end is what loads it again
+      // a hung page cannot be told to reload, but its crash triggers one
       if (chosen === 0 && !question.signal.aborted) contents.forcefullyCrashRenderer();
     });
   });

@@ -9,18 +9,18 @@ import { pageAddress } from './easelScheme';
 
 type Parts = Readonly<{
   preloadFile: string;
-  /** Of the window, where the system does not take the program's own. */
+  /** The window icon, where the system does not use the program's own. */
   icon?: string | undefined;
   crashes: CrashCounts;
   log: (fields: object, message: string) => void;
   onClosed: () => void;
-  /** Somebody turned to the window. */
+  /** Called when the window gets the focus. */
   onFocused: () => void;
-  /** The person chose it where Easel's page could not be shown. */
+  /** Performs an action of the recovery page. */
   take: (step: RecoveryStep) => void;
 }>;
 
-/** Easel's one window: there when it is wanted, and never left blank. */
+/** Manages Easel's single window: creates it when needed, and never leaves it blank. */
 export class WindowKeeper {
   readonly #parts: Parts;
   #window: BrowserWindow | undefined;
@@ -39,7 +39,7 @@ export class WindowKeeper {
     return this.#window?.webContents;
   }
 
-  /** Brings the window to the front; opens one where there is none. */
+  /** Brings the window to the front; opens one if there is none. */
   bring(): void {
     if (this.#window === undefined) {
       this.#open(this.#recovery === null ? pageAddress : recoveryAddress);
@@ -48,22 +48,22 @@ export class WindowKeeper {
     bringToFront(this.#window);
   }
 
-  /** Loads Easel's page anew. Only main can: a page may not navigate, not even to itself. */
+  /** Reloads Easel's page. Only main can, because pages are not allowed to navigate. */
   reload(): void {
     this.#recovery = null;
     this.#show(pageAddress);
   }
 
-  /** Says in words what stands in the way of Easel's page. */
+  /** Shows the recovery page. */
   recover(recovery: Recovery): void {
     this.#recovery = recovery;
     this.#show(recoveryAddress);
   }
 
-  /** The page has called: it has come up. */
+  /** Called when the page has called main, which shows that it works. */
   readonly heard = (): void => this.#spoke();
 
-  /** Answers a request for the page in words. */
+  /** Answers a request for the recovery page. */
   readonly answer = (request: Request): Response => recoveryResponse(request, this.#recovery);
 
   #show(address: string): void {
@@ -71,7 +71,7 @@ export class WindowKeeper {
       this.#open(address);
       return;
     }
-    // what fails is heard by the watch
+    // failures are handled by the page watch
     this.#window.loadURL(address).catch(() => {});
   }
 

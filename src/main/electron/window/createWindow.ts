@@ -1,8 +1,8 @@
-// The one place where a window is made. Every window is sandboxed, isolated and without Node.
+// The only place where a window is created. Every window is sandboxed, isolated and without Node.
 import { BrowserWindow, nativeTheme } from 'electron';
 import { webPreferences } from './hardenPages';
 
-/** Makes Easel's window and starts loading its page. It shows itself when there is something to see. */
+/** Creates Easel's window and starts loading its page. It becomes visible once there is something to show. */
 export function createWindow(
   options: Readonly<{
     preloadFile: string;
@@ -24,7 +24,7 @@ export function createWindow(
     webPreferences: webPreferences(options.preloadFile),
   });
   window.once('ready-to-show', () => window.show());
-  // what fails is heard by the watch over the page
+  // failures are handled by the page watch
   window.loadURL(options.address).catch(() => {});
   return window;
 }

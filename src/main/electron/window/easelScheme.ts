@@ -1,22 +1,23 @@
-// Easel's own scheme, `easel:`: its page at `app`, its media at `media`. Never `file:`.
+// Easel's own scheme, `easel:`: its page at `app`, its media at `media`. `file:` is never used.
 import type { Protocol } from 'electron';
 import { recoveryHost } from '../recovery/recoveryPage';
 import { pageResponse } from './pageResponse';
 
 const scheme = 'easel';
 
-/** What the window loads. */
+/** The URL that the window loads. */
 export const pageAddress = `${scheme}://app/index.html`;
 
-/** True for an address inside Easel's own page origin, `easel://app`. */
+/** Whether a URL is within the origin of Easel's page, `easel://app`. */
 export function isPageAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.protocol === `${scheme}:` && url.host === 'app' && url.username === '';
 }
 
 /**
- * Must run before the app is ready. The scheme gets what films and a page need, and no way around the policy. Chromium keeps
- * the compiled code of the page between starts; the names of its files change with what they hold.
+ * Must run before the app is ready. Gives the scheme the privileges needed for films and the page, without
+ * bypassing the content security policy. Chromium caches the page's compiled code between starts; file names
+ * change with their content.
  */
 export function registerPrivileges(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
   protocol.registerSchemesAsPrivileged([
@@ -27,14 +28,17 @@ export function registerPrivileges(protocol: Pick<Protocol, 'registerSchemesAsPr
   ]);
 }
 
-/** A film at the page's own origin: only from there may the page take a picture of it. */
+/**
+ * Whether a request is for a film at the page's own origin, the only one from which the page may read frames.
+ */
 function isFilm({ url }: Request): boolean {
   return new URL(url).pathname.startsWith('/film/');
 }
 
 /**
- * Serves `easel://app/…` from the built window, `easel://app/film/…` and `easel://media/…` through `serveMedia`, which finds files by asset id
- * and never by path, and what is said in place of the window at `easel://recovery/`.
+ * Serves `easel://app/…` from the built window, `easel://app/film/…` and `easel://media/…` through
+ * `serveMedia`, which finds files by asset id and never by path, and the recovery page at
+ * `easel://recovery/`.
  */
 export function registerScheme(
   options: Readonly<{

@@ -1,8 +1,8 @@
 import type { Rectangle } from 'electron';
 
 /**
- * Bounds that can be seen: on the screen that shows most of it, within what taskbar and dock leave free. Null where
- * none shows any of it, a screen that was unplugged say: then the system chooses.
+ * Adjusts bounds to the free area of the screen that shows most of them. Null if no screen shows any part,
+ * for example after one was unplugged: then the system chooses.
  * @param screens the free area of each
  */
 export function fitBounds(bounds: Rectangle, screens: readonly Rectangle[]): Rectangle | null {
@@ -19,7 +19,7 @@ export function fitBounds(bounds: Rectangle, screens: readonly Rectangle[]): Rec
   };
 }
 
-/** Square pixels that two areas have in common. */
+/** The common area of two rectangles, px². */
 function overlap(one: Rectangle, other: Rectangle): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);

@@ -1,5 +1,5 @@
-// What every page of Easel runs under, written out so that no default of Electron's decides. docs/security.md goes
-// through it line by line.
+// The security settings of every page, written out so that none depends on Electron's defaults.
+// docs/security.md explains them one by one.
 import type { App, Session, WebPreferences } from 'electron';
 
 /** Sandboxed, isolated, without Node, and without anything that the security checklist warns of. */
@@ -15,12 +15,12 @@ export function webPreferences(preload: string): WebPreferences {
     webSecurity: true,
     allowRunningInsecureContent: false,
     experimentalFeatures: false,
-    // a page that was opened without it never checks any more: whether, and in what, is the session's (checkSpelling)
+    // enables the feature for the page's lifetime; the session decides about languages (checkSpelling)
     spellcheck: true,
   };
 }
 
-/** Every page that is ever made: no navigation, no redirect, no new window, no embedded page. */
+/** Restricts every page: no navigation, no redirects, no new windows, no embedded pages. */
 export function hardenContents(app: App): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-navigate', (event) => event.preventDefault());
@@ -30,7 +30,7 @@ export function hardenContents(app: App): void {
   });
 }
 
-/** Denies every permission a page can ask for or check, every device, and every download a page starts. */
+/** Denies all permissions, devices and downloads that a page can request. */
 export function hardenSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);

@@ -9,7 +9,10 @@ const refusal: Answer<unknown> = {
   error: { code: 'not_allowed', message: 'This call does not come from the window.', fields: [] },
 };
 
-/** True for a call from our own window, its main frame, showing our own page. Anything else is refused unread. */
+/**
+ * Whether a call comes from the main frame of our own window showing our own page. Other calls are rejected
+ * unread.
+ */
 function isTrustedSender(
   event: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
   ours: WebContents | undefined,
@@ -25,16 +28,16 @@ function isTrustedSender(
 }
 
 /**
- * Lets the window call main: one channel, a route's name and its input. A call from anywhere but our own page
- * is refused before its input is looked at; parsing the input is up to `call`.
+ * Lets the window call main on one channel with a route's name and its input. A call from another page is
+ * rejected before its input is examined; `call` parses the input.
  */
 export function serveIpc(
   options: Readonly<{
     ipcMain: Pick<IpcMain, 'handle'>;
-    /** The window's page; undefined while there is none. */
+    /** The window's page; undefined: none. */
     window: () => WebContents | undefined;
     call: (route: string, input: unknown) => Promise<Answer<unknown>>;
-    /** Our page has called. */
+    /** Called at each call of the page. */
     heard?: () => void;
   }>,
 ): void {
@@ -45,7 +48,7 @@ export function serveIpc(
   });
 }
 
-/** Tells a window that something happened. Nothing is sent to a window that is gone. */
+/** Sends an event to the window; skipped if the window is gone. */
 export function sendEvent(contents: WebContents | undefined, event: AnyEvent): void {
   if (contents === undefined || contents.isDestroyed()) return;
   contents.send(eventChannel, event.name, event.payload);

@@ -2,10 +2,10 @@ import type { App, BrowserWindow, Screen } from 'electron';
 import type { DesktopMemory } from '../DesktopMemory';
 import { fitBounds } from './fitBounds';
 
-/** A window that is dragged tells of each step: only where it comes to rest is kept, ms. */
+/** A dragged window reports every step; its position is stored after this pause, ms. */
 const restMs = 400;
 
-/** Every window comes up where the last one was, if a screen shows that place, and its own place is kept. */
+/** Opens each window at the last stored position if a screen shows it, and stores its changes. */
 export function keepWindowBounds(
   app: App,
   screen: Pick<Screen, 'getAllDisplays'>,
@@ -28,7 +28,7 @@ function restoreBounds(
   const fitting = fitBounds(bounds, screens);
   if (fitting === null) return;
   window.setBounds(fitting);
-  // maximising shows a window: not before there is something to see
+  // maximising shows a window, so it waits until there is something to show
   if (maximized) window.once('ready-to-show', () => window.maximize());
 }
 
@@ -36,7 +36,7 @@ function keepBounds(window: BrowserWindow, memory: Pick<DesktopMemory, 'place'>)
   let timer: NodeJS.Timeout | undefined;
   const keep = () => {
     clearTimeout(timer);
-    // full screen is the system's own, and a minimised window is nowhere
+    // full screen is managed by the system, and a minimised window has no position
     if (window.isDestroyed() || window.isMinimized() || window.isFullScreen() || !window.isVisible()) return;
     memory.place = { ...window.getNormalBounds(), maximized: window.isMaximized() };
   };

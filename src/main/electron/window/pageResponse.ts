@@ -1,4 +1,5 @@
-// Serves the built window from one folder. Never reads outside it, and never a page without its policy.
+// Serves the built window from one folder. Never reads outside it, and always sends the content security
+// policy.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
@@ -13,7 +14,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file an address stands for, or null where it would leave the folder or has an unknown type. */
+/** The file of a URL, or null if it is outside the folder or of an unknown type. */
 function pageFile(address: string, folder: string): string | null {
   let path: string;
   try {
@@ -28,17 +29,17 @@ function pageFile(address: string, folder: string): string | null {
   return file;
 }
 
-/** Puts the nonce where controls that add a style element look for it. */
+/** Inserts the nonce where libraries that add a style element look for it. */
 function withNonce(html: string, nonce: string): string {
   const tag = `<meta property="csp-nonce" nonce="${nonce}">`;
   return html.replace(/<head[^<>]*>/i, (head) => `${head}${tag}`);
 }
 
 /**
- * The policy of every page that Easel shows, as one header value. Nothing is allowed that is not named:
- * scripts and fonts from the page's own origin, styles from there or with this load's nonce, pictures and
- * films through our own scheme, no connection to anywhere.
- * @param nonce fresh for each load; also written into the page for controls that add a style element
+ * The content security policy of Easel's pages as a header value. Everything not listed is forbidden: scripts
+ * and fonts only from the page's own origin, styles from there or with this load's nonce, media through our
+ * own scheme, no connections.
+ * @param nonce fresh for each load; also written into the page for libraries that add a style element
  */
 function contentSecurityPolicy(nonce: string): string {
   return [
@@ -57,7 +58,7 @@ function contentSecurityPolicy(nonce: string): string {
 
 /**
  * Answers a request for `easel://app/…` from the folder of the built window.
- * @param newNonce a fresh nonce for each load of a page
+ * @param newNonce creates a nonce for each load of a page
  */
 export async function pageResponse(
   request: Request,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Where Chromium keeps what it needs for the window: a folder of its own within what this computer has of the library. Where none can be made,
- * one that is gone some day, so that there is a window to say why.
+ * The folder for Chromium's data about the window, within this computer's state of the library. If it cannot
+ * be created, a temporary one, so that a window can show the reason.
  */
 export function windowFolder(here: string): string {
   const folder = join(here, 'window');

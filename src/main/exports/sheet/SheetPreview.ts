@@ -1,19 +1,19 @@
 import type { FirstPage } from '@shared/domain/gallery/FirstPage';
 import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { ExportItem } from '../exportItems';
-import { captionOf, toldApart } from './captionOf';
+import { captionOf, distinctCaptions } from './captionOf';
 import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
 import type { SheetTile } from './SheetTile';
-import { leastTall, leastWide, mostOfSheet, sheetLayout, tallOf, wideOf } from './sheetLayout';
+import { leastTall, leastWide, maxOnPage, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
 
-/** The first page of a contact sheet as it will be, from what the library knows of its pictures: no file is read. */
+/** The first page of a contact sheet, computed from the library's data without reading files. */
 export class SheetPreview {
   readonly #manner: ExportManner;
   readonly #look: SheetLook;
   readonly #matrix: SheetMatrix | null;
   readonly #total: number;
-  /** More do not stand on a first page, however low they are. */
+  /** Maximum number of pictures on a first page. */
   readonly #most: number;
   readonly #tiles: SheetTile[] = [];
   readonly #bySeq = new Map<number, SheetTile>();
@@ -26,14 +26,17 @@ export class SheetPreview {
     this.#look = manner.sheet;
     this.#matrix = matrix;
     this.#total = total;
-    this.#most = mostOfSheet(manner.sheet, total).perPage;
+    this.#most = maxOnPage(manner.sheet, total).perPage;
   }
 
-  /** The next picture. @param file the name it gets */
+  /**
+   * Adds the next picture.
+   * @param file its name
+   */
   add({ asset }: Pick<ExportItem, 'asset'>, file: string): void {
     const { id, seq, width, height, title } = asset;
-    this.#tallest = Math.max(this.#tallest, tallOf(asset));
-    this.#widest = Math.max(this.#widest, wideOf(asset));
+    this.#tallest = Math.max(this.#tallest, relativeHeight(asset));
+    this.#widest = Math.max(this.#widest, relativeWidth(asset));
     if (this.#matrix === null && this.#tiles.length >= this.#most) return;
     const tile = { picture: { path: id, width, height }, words: captionOf(asset, file, this.#manner), title };
     this.#tiles.push(tile);
@@ -41,7 +44,7 @@ export class SheetPreview {
     if (asset.sensitive) this.#sensitive.add(id);
   }
 
-  /** Null where there is none. */
+  /** Null if there are no pictures. */
   first(): FirstPage | null {
     if (this.#tiles.length === 0) return null;
     const { page, pages } = this.#matrix === null ? this.#ofList() : this.#ofMatrix(this.#matrix);
@@ -60,7 +63,7 @@ export class SheetPreview {
     const pages = Math.max(1, Math.ceil(this.#total / layout.perPage));
     const page = listPage(
       layout,
-      toldApart(this.#tiles),
+      distinctCaptions(this.#tiles),
       { title: this.#look.title, at: 0, count: pages },
       1,
     );

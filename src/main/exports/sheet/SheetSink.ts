@@ -11,20 +11,20 @@ import type { ExportItem } from '../exportItems';
 import type { MadeMedia } from '../makeMedia';
 import { renameToFreeName } from '../renameToFreeName';
 import type { Made, Sink } from '../Sink';
-import { captionOf, toldApart } from './captionOf';
+import { captionOf, distinctCaptions } from './captionOf';
 import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
 import type { SheetTile } from './SheetTile';
-import { leastTall, leastWide, mostOfSheet, sheetLayout, tallOf, wideOf } from './sheetLayout';
+import { leastTall, leastWide, maxOnPage, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
 
-/** Of a printed picture, pixels a point: 300 an inch. */
+/** Pixels per point of a printed picture: 300 per inch. */
 const tileScale = 300 / 72;
-/** Of a page that is a PNG: 150 an inch. */
+/** Pixels per point of a page as PNG: 150 per inch. */
 const pageScale = 150 / 72;
-/** More are not looked at on paper, and would not fit into memory as one document. */
+/** Maximum number of pictures; more would not fit into memory as one document. */
 const mostPictures = 2000;
 
-/** A contact sheet: a PDF with its pages, or a PNG for each. */
+/** Makes a contact sheet: a PDF, or one PNG per page. */
 export class SheetSink implements Sink {
   readonly #parts: Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>;
   readonly #manner: ExportManner;
@@ -38,7 +38,7 @@ export class SheetSink implements Sink {
   /** By the number of the asset. */
   readonly #bySeq = new Map<number, SheetTile>();
 
-  /** @throws EaselError `invalid_input` where there are too many pictures */
+  /** @throws EaselError `invalid_input` if there are too many pictures */
   constructor(
     parts: Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>,
     plan: Readonly<{
@@ -73,7 +73,7 @@ export class SheetSink implements Sink {
       this.#keep(item, { picture: null, words, title: asset.title });
     } else {
       const target = join(this.#staging, `${index}.jpg`);
-      const longEdge = Math.ceil(mostOfSheet(this.#look, this.#total).edge * tileScale);
+      const longEdge = Math.ceil(maxOnPage(this.#look, this.#total).edge * tileScale);
       const size = await this.#parts.convert(source, target, {
         format: 'jpeg',
         quality: 85,
@@ -91,7 +91,7 @@ export class SheetSink implements Sink {
     if (as === 'png') {
       const parts = pages.map((_, at) => join(this.#staging, `page-${at}.png`));
       for (const [at, page] of pages.entries()) await this.#parts.drawPage(page, parts[at] ?? '');
-      // once all are drawn: of some that cannot be, none has a name
+      // after all pages are drawn: if one fails, none gets its final name
       const made: string[] = [];
       for (const part of parts) made.push(await renameToFreeName(part, this.#target));
       const [first = this.#target, ...more] = made;
@@ -103,7 +103,7 @@ export class SheetSink implements Sink {
       return line;
     };
     const part = join(this.#staging, 'sheet.part');
-    // what makes a PDF takes a tenth of a second to load
+    // loaded on demand, because loading takes a tenth of a second
     const { pdfOf } = await import('./pdfOf');
     await writeFile(part, await pdfOf(pages, title, drawLine), { flag: 'wx', flush: true });
     return [await renameToFreeName(part, this.#target)];
@@ -116,11 +116,11 @@ export class SheetSink implements Sink {
 
   async #pages(scale: number): Promise<readonly SheetPage[]> {
     if (this.#matrix) return matrixPages(this.#look, this.#matrix, this.#bySeq, scale);
-    // a picture that could not be read has left a gap
-    const tiles = toldApart(this.#tiles.filter((tile) => tile !== undefined));
+    // without pictures that could not be read
+    const tiles = distinctCaptions(this.#tiles.filter((tile) => tile !== undefined));
     const known = tiles.flatMap(({ picture }) => picture ?? []);
-    const tallest = Math.max(leastTall, ...known.map(tallOf));
-    const widest = Math.max(leastWide, ...known.map(wideOf));
+    const tallest = Math.max(leastTall, ...known.map(relativeHeight));
+    const widest = Math.max(leastWide, ...known.map(relativeWidth));
     const layout = sheetLayout(this.#look, this.#total, tallest, widest);
     const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
     const { title } = this.#look;

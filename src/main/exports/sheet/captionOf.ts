@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { captionsOf, type ExportManner } from '@shared/domain/library/ExportOrder';
-import { cutSame } from '@shared/words/cutSame';
+import { trimCommonPrefix } from '@shared/words/trimCommonPrefix';
 import type { SheetTile } from './SheetTile';
 
-/** What stands below a picture: its name or prompt, and what is known of it; of what is stripped, not how it was made. */
+/** The caption of a picture: name or prompt, and facts; without how it was made if metadata is stripped. */
 export function captionOf(
   asset: Asset,
   file: string,
@@ -26,14 +26,17 @@ export function captionOf(
   }
 }
 
-/** What stands below pictures that are seen together: each under what its list calls it, without what all prompts begin with. */
-export function toldApart(tiles: readonly SheetTile[]): readonly SheetTile[] {
+/**
+ * Captions for pictures seen together: with the titles from their list, and without the common beginning of
+ * all prompts.
+ */
+export function distinctCaptions(tiles: readonly SheetTile[]): readonly SheetTile[] {
   const heads = [...new Set(tiles.flatMap(({ words: [head] }) => head ?? []))];
   return tiles.map((tile) => {
     const { title } = tile;
     const [head, ...facts] = tile.words;
     if (head === undefined) return tile;
-    const own = cutSame(
+    const own = trimCommonPrefix(
       head,
       heads.filter((other) => other !== head),
     );

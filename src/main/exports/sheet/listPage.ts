@@ -4,7 +4,11 @@ import { pageOf } from './pageOf';
 import type { SheetTile } from './SheetTile';
 import type { SheetLayout } from './sheetLayout';
 
-/** One page of a sheet on which pictures stand one after the other. @param at 0-based @param tiles as far as this page */
+/**
+ * One page of a contact sheet with pictures in sequence.
+ * @param at 0-based
+ * @param tiles up to the end of this page
+ */
 export function listPage(
   layout: SheetLayout,
   tiles: readonly SheetTile[],

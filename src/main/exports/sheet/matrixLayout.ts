@@ -1,24 +1,32 @@
 import type { SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
-import { leastTall, leastWide, lineHeight, sheetLayout, tallOf, titleSize, wideOf } from './sheetLayout';
+import {
+  leastTall,
+  leastWide,
+  lineHeight,
+  relativeHeight,
+  relativeWidth,
+  sheetLayout,
+  titleSize,
+} from './sheetLayout';
 import { wrapWords } from './wrapWords';
 
-/** Where the parts of a matrix stand on its pages, in points from the top left corner. */
+/** Positions of a matrix on its pages, in points from the top left corner. */
 type MatrixLayout = Readonly<{
   width: number;
   height: number;
   margin: number;
   titleY: number;
   footY: number;
-  /** Pictures and their labels stand between these. */
+  /** Pictures and their labels are between these. */
   top: number;
   bottom: number;
-  /** How many columns stand beside each other. */
+  /** Number of columns side by side. */
   inBand: number;
-  /** Where the labels of rows begin. */
+  /** Left edge of the row labels. */
   left: number;
-  /** Of rows, with what is between them and the pictures; 0 where there is one row. */
+  /** Width of row labels including the gap; 0 with a single row. */
   labelWidth: number;
-  /** The most lines of a column's name, and the height of as many, with what is between them and the pictures. */
+  /** Maximum number of lines of a column name, and the height of these including the gap. */
   headerLines: number;
   headerHeight: number;
   gap: number;
@@ -27,37 +35,37 @@ type MatrixLayout = Readonly<{
 }>;
 
 export const labelSize = 8;
-/** From one line of a label to the next. */
+/** Line height of labels. */
 export const labelLine = 10;
-/** What of a name does not fit into as many lines is cut. */
+/** Maximum number of lines of a label; the rest is cut off. */
 export const mostLabelLines = 5;
-/** A column's name has so many where the pictures become no smaller by that. */
+/** Maximum number of lines of a column name, if that does not make the pictures smaller. */
 const mostHeaderLines = 12;
-/** Between the names of columns and what is below them. */
+/** Gap below column names. */
 export const belowHeader = 6;
-/** Few pictures stand further apart. */
+/** Gaps between pictures: wider between few. */
 const gaps = { few: 14, many: 6 } as const;
 const mostOfFew = 3;
-/** Points. */
+/** Minimum edge of a picture, points. */
 const smallestEdge = 72;
-/** More in one line are too small to be looked at. */
+/** Maximum number of pictures side by side. */
 const mostAcross = 12;
 const widestLabel = 110;
-/** About as wide as a letter is, of its size. */
+/** Approximate width of a letter, as a fraction of its size. */
 const letterShare = 0.6;
 
 /**
- * Cells as large as the page has room for, in the shape of the pictures, in the middle of it. All rows are on one page where that
- * leaves something to look at. Where it was not chosen how the page lies: as the pictures are larger.
- * @param pictures that are to stand there, pixels
+ * Cells as large as possible, with the aspect ratio of the pictures, centred on the page. All rows are on one
+ * page if the pictures stay large enough. If the orientation was not chosen: the one with larger pictures.
+ * @param pictures their sizes, pixels
  */
 export function matrixLayout(
   look: SheetLook,
   matrix: SheetMatrix,
   pictures: readonly Readonly<{ width: number; height: number }>[],
 ): MatrixLayout {
-  const tallest = Math.max(leastTall, ...pictures.map(tallOf));
-  const widest = Math.max(leastWide, ...pictures.map(wideOf));
+  const tallest = Math.max(leastTall, ...pictures.map(relativeHeight));
+  const widest = Math.max(leastWide, ...pictures.map(relativeWidth));
   const shape = { tallest, widest };
   const { isLandscape } = look;
   if (isLandscape !== null || matrix.rows.length < 2) return layoutOn(look, matrix, shape);
@@ -66,14 +74,18 @@ export function matrixLayout(
   return lying.cellWidth > upright.cellWidth ? lying : upright;
 }
 
-/** The lines of a label. @param width of one, points @param most what does not fit into as many stays in the last */
+/**
+ * The lines of a label.
+ * @param width of a line, points
+ * @param most maximum number; the rest stays in the last line
+ */
 export function labelLines(text: string, width: number, most: number): readonly string[] {
   return wrapWords(text, { width, size: labelSize, most });
 }
 
 type Shape = Readonly<{ tallest: number; widest: number }>;
 
-/** With room above the columns for their names, which take more lines the narrower columns are. */
+/** The layout with space for column names, which need more lines the narrower the columns are. */
 function layoutOn(look: SheetLook, matrix: SheetMatrix, shape: Shape): MatrixLayout {
   let layout = layoutBelow(1, look, matrix, shape);
   while (layout.headerLines < mostHeaderLines) {
@@ -108,7 +120,7 @@ function layoutBelow(
   const bottom = footY - 2 * lineHeight;
   const mostWide = (across - labelWidth - (inBand - 1) * gap) / inBand;
   const room = bottom - top - headerHeight;
-  // bands of one row each have a head, and what is between two of them
+  // each band of a single row has column names, and gaps between the bands
   const whole = isOneRow
     ? (bottom - top - (bands - 1) * 2 * gap) / bands - headerHeight
     : (room - (rows.length - 1) * gap) / rows.length;

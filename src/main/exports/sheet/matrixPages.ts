@@ -5,17 +5,17 @@ import { belowHeader, labelLine, labelLines, labelSize, matrixLayout, mostLabelL
 import type { SheetTile } from './SheetTile';
 import { captionSize, titleSize } from './sheetLayout';
 
-/** Of what adds up from parts, points. */
+/** Tolerance for sums of lengths, points. */
 const slack = 0.01;
 
 type Picture = SheetPage['pictures'][number];
 type Words = SheetPage['words'][number];
 
 /**
- * Pages on which results stand by what was varied: columns named once above them, rows once beside them, and again on each
- * page they go on to. What does not fit across goes on below.
+ * Pages with results in a matrix: column names at the top, row names at the left, repeated on each page.
+ * Columns that do not fit continue below.
  * @param tiles by the number of the asset
- * @param scale pixels a point
+ * @param scale pixels per point
  */
 export function matrixPages(
   look: SheetLook,
@@ -45,7 +45,7 @@ export function matrixPages(
       const head = () => {
         for (const [at, text] of columns.entries()) {
           const lines = labelLines(text, cellWidth, headerLines);
-          // the last of them is next to its picture
+          // the last line is next to its picture
           const first = y + headerHeight - belowHeader - (lines.length - 1) * labelLine;
           drafts.at(-1)?.words.push(...below(lines, x(at), first, cellWidth));
         }
@@ -83,7 +83,7 @@ export function matrixPages(
   });
 }
 
-/** The pictures of one place: one fills it, several share it. */
+/** The pictures of one cell: one fills it, several share it. */
 function placed(
   pictures: readonly NonNullable<SheetTile['picture']>[],
   cell: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
@@ -103,7 +103,7 @@ function line(text: string, x: number, y: number): Words {
   return { text, x, y, width: 0, size: labelSize, isGrey: true };
 }
 
-/** @param y of the first */
+/** @param y of the first line */
 function below(lines: readonly string[], x: number, y: number, width: number): readonly Words[] {
   return lines.map((each, at) => ({ ...line(each, x, y + at * labelLine), width }));
 }

@@ -3,7 +3,7 @@ import type { SheetTile } from './SheetTile';
 import { captionSize, lineHeight, type SheetLayout, titleSize } from './sheetLayout';
 import { wrapWords } from './wrapWords';
 
-/** A page of a sheet, `scale` pixels a point. */
+/** A page of a contact sheet, with `scale` pixels per point. */
 export function pageOf(
   layout: SheetLayout,
   tiles: readonly SheetTile[],

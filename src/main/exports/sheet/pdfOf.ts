@@ -3,16 +3,19 @@ import { setImmediate } from 'node:timers/promises';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import type { SheetPage } from '../../ports/SheetPage';
 
-/** Draws one line of words into a PNG; gives its path. For scripts that the standard letters do not have. */
+/**
+ * Draws one line of text into a PNG and returns its path. For scripts that the PDF standard fonts do not
+ * cover.
+ */
 export type DrawLine = (line: SheetPage) => Promise<string>;
 type Words = SheetPage['words'][number];
 
 const black = rgb(0.07, 0.07, 0.07);
 const grey = rgb(0.4, 0.4, 0.4);
-/** Pixels a point of what is drawn. */
+/** Pixels per point of drawn text. */
 const drawnScale = 4;
 
-/** A PDF of pages whose lengths are in points. */
+/** A PDF of pages in points. */
 export async function pdfOf(
   pages: readonly SheetPage[],
   title: string,
@@ -46,7 +49,7 @@ function write(page: PDFPage, font: PDFFont, { text, x, y, width, size, isGrey }
   page.drawText(shown, { x, y: page.getHeight() - y, size, font, color: isGrey ? grey : black });
 }
 
-/** As much of the beginning as fits: what is shorter than something that fits does too. */
+/** The longest prefix that fits. */
 function longest(text: string, fits: (part: string) => boolean): string {
   let [least, most] = [0, text.length - 1];
   while (least < most) {

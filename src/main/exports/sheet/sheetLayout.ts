@@ -1,28 +1,34 @@
 import type { SheetLook } from '@shared/domain/library/ExportOrder';
 
-/** Where things stand on a page, in points (1/72 inch) from its top left corner. */
+/** Positions on a page, in points (1/72 inch) from its top left corner. */
 export type SheetLayout = Readonly<{
   width: number;
   height: number;
   columns: number;
   perPage: number;
   margin: number;
-  /** Letters of title and foot stand on these lines; a page without a title has no room for one. */
+  /** Baselines of title and footer; a page without a title reserves no space. */
   titleY: number;
   footY: number;
   /** The longest edge of a picture. */
   edge: number;
-  /** As wide as the widest picture, and no narrower than words are read in. */
+  /** The width of the widest picture, but at least wide enough for captions. */
   cellWidth: number;
-  /** As high as the highest picture. */
+  /** The height of the highest picture. */
   cellHeight: number;
-  /** Lines below a picture: for its name or prompt, and for what is known of it. */
+  /** Number of caption lines: for name or prompt, and for facts. */
   lines: readonly [first: number, facts: number];
-  /** The top left corner of a cell. @param place 0-based on its page */
+  /**
+   * The top left corner of a cell.
+   * @param place 0-based index on its page
+   */
   cell: (place: number) => Readonly<{ x: number; y: number }>;
 }>;
 
-/** Rows are no lower than this, and columns no narrower, of their longest edge: pictures are made as large as they could be then. */
+/**
+ * Minimum height of rows and width of columns, as a fraction of the longest edge; also used to compute the
+ * largest possible picture.
+ */
 export const leastTall = 0.5;
 export const leastWide = 0.5;
 
@@ -31,30 +37,34 @@ const margin = 36;
 const gap = 12;
 const titleHeight = 28;
 const footHeight = 18;
-/** From one line of words to the next. */
+/** Line height of captions. */
 export const lineHeight = 9;
-/** Size of letters below a picture. */
+/** Font size of captions. */
 export const captionSize = 7;
 export const titleSize = 14;
 
-/** Where nothing was chosen: the most in a row, and the least a picture is as long as all go onto one page. */
+/**
+ * Defaults: maximum number of columns, and minimum edge of a picture while all pictures fit onto one page.
+ */
 const mostInRow = { portrait: 4, landscape: 6 } as const;
 const leastEdge = 100;
-/** Of the largest that they could be: as large as this, pictures that fill their rows come before larger ones beside a hole. */
+/** Layouts without an incomplete row are preferred if their pictures reach this share of the maximum size. */
 const leastWhole = 0.655;
-/** In a wider cell, what is known of a picture takes one line. */
+/** In a wider cell, the facts of a picture take one line. */
 const oneLineWidth = 190;
-/** A page lies where all stand in one row and are about as large so, or where they are so many times larger. */
+/**
+ * Landscape is used if all pictures fit into one row at about the same size, or if they become much larger.
+ */
 const aboutAsLarge = 0.85;
 const muchLarger = 1.15;
 
 /**
- * A grid of cells, each with room for its words: with as many in a row as was chosen, or as lets all be largest on one page,
- * whole rows before larger pictures. Where it was not chosen how the page lies, as suits them: a few upright ones stand beside
- * each other on one that lies.
- * @param count how many pictures there are
- * @param tallest the height of the highest, where its longest edge is 1
- * @param widest the width of the widest, likewise
+ * A grid of cells with space for captions: with the chosen number of columns, or with the largest pictures on
+ * one page, preferring complete rows. If the orientation was not chosen, the more suitable one: few portrait
+ * pictures are side by side on a landscape page.
+ * @param count number of pictures
+ * @param tallest height of the highest, if its longest edge is 1
+ * @param widest width of the widest, likewise
  */
 export function sheetLayout(look: SheetLook, count: number, tallest = 1, widest = 1): SheetLayout {
   const { isLandscape } = look;
@@ -64,8 +74,8 @@ export function sheetLayout(look: SheetLook, count: number, tallest = 1, widest 
   return lying.edge >= upright.edge * (inOneRow ? aboutAsLarge : muchLarger) ? lying : upright;
 }
 
-/** The most that pictures could take of a sheet, whatever they look like: how large they are made, and how many a page has. */
-export function mostOfSheet(look: SheetLook, count: number): Readonly<{ edge: number; perPage: number }> {
+/** The maximum size and number of pictures on a page, whatever their aspect ratios. */
+export function maxOnPage(look: SheetLook, count: number): Readonly<{ edge: number; perPage: number }> {
   const ways =
     look.isLandscape === null
       ? bothWays(look, count, leastTall, leastWide)
@@ -102,7 +112,7 @@ function layoutOn(look: LyingLook, count: number, tallest: number, widest: numbe
   return all.find(isWhole) ?? largest;
 }
 
-/** @param grid.rows at least so many stand on a page */
+/** @param grid.rows minimum number of rows on a page */
 function layoutOf(
   look: LyingLook,
   {
@@ -145,13 +155,13 @@ function layoutOf(
   };
 }
 
-/** How high a picture is where its longest edge is 1. */
-export function tallOf({ width, height }: Readonly<{ width: number; height: number }>): number {
+/** The height of a picture whose longest edge is 1. */
+export function relativeHeight({ width, height }: Readonly<{ width: number; height: number }>): number {
   return height / Math.max(width, height, 1);
 }
 
-/** How wide, likewise. */
-export function wideOf({ width, height }: Readonly<{ width: number; height: number }>): number {
+/** The width of a picture whose longest edge is 1. */
+export function relativeWidth({ width, height }: Readonly<{ width: number; height: number }>): number {
   return width / Math.max(width, height, 1);
 }
 

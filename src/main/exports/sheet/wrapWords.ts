@@ -1,12 +1,14 @@
-/** Of the size of letters, about as wide as one is; digits are the widest that come often. */
+/** Approximate width of a letter as a fraction of its size; digits are the widest common characters. */
 const share = 0.56;
 
-/** Of the narrowest letters so many times as many stand in a line: more of the last one is never drawn. */
+/**
+ * At most this many times more of the narrowest letters fit in a line: more is never drawn of the last line.
+ */
 const narrowest = 4;
 
 /**
- * Words in lines below each other, broken at spaces, or where a name has none of them, after its signs; what does not fit
- * into the last line stays in it, further than a line goes, and is cut where it is drawn.
+ * Wraps text at spaces, or in a name without spaces after its punctuation; the rest stays in the last line
+ * and is cut off when drawn.
  * @param room.width of a line, in the unit of `size`
  */
 export function wrapWords(
@@ -35,7 +37,7 @@ function cut(piece: string, perLine: number): readonly string[] {
   const parts: string[] = [''];
   let length = 0;
   for (const letter of piece) {
-    // spaces stand at the end of a piece alone, and no line is too long for them
+    // spaces are only at the end of a piece, and always fit
     const own = letter.trim() === '' ? 0 : lengthOf(letter);
     length += own;
     if (length <= perLine) parts[parts.length - 1] += letter;
@@ -47,7 +49,7 @@ function cut(piece: string, perLine: number): readonly string[] {
   return parts;
 }
 
-/** Signs of Chinese, Japanese and Korean are twice as wide as letters. */
+/** Chinese, Japanese and Korean characters are twice as wide as letters. */
 function lengthOf(text: string): number {
   let sum = 0;
   for (const sign of text) sum += (sign.codePointAt(0) ?? 0) >= 0x2e80 ? 2 : 1;

@@ -1,5 +1,5 @@
-// One archive. Pictures and films are stored as they are: they would hardly become smaller. Its list at the end names
-// whole files only: one that could not be read leaves no trace, what comes next is written over it.
+// Writes a ZIP archive. Media are stored without compression, which would hardly help. The central directory
+// lists only complete files: a file that could not be read is overwritten by the next one.
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -15,7 +15,7 @@ import { renameToFreeName } from '../renameToFreeName';
 import type { Made, Sink } from '../Sink';
 import { centralRecord, endRecords, localHead, type ZipEntry } from './zipRecords';
 
-/** Lines of the list at the end that are written at once. */
+/** Entries of the central directory written at once. */
 const linesAtOnce = 1000;
 
 export class ZipSink implements Sink {
@@ -24,11 +24,11 @@ export class ZipSink implements Sink {
   readonly #names = new UniqueNames();
   readonly #entries: ZipEntry[] = [];
   readonly #opened: Promise<FileHandle>;
-  /** Where the next file begins, bytes. */
+  /** Offset of the next file, bytes. */
   #length = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param target the archive; where it exists, the new one gets a number */
+  /** @param target the archive; if it exists, the new one gets a number */
   constructor(target: string, staging: string) {
     this.#target = target;
     this.#part = join(staging, 'archive.part');
@@ -37,7 +37,7 @@ export class ZipSink implements Sink {
   }
 
   add({ asset, name, ext }: ExportItem, made: MadeMedia): Promise<string> {
-    // taken in the order of the items, before anything is waited for
+    // names are taken in the order of the items, before any await
     const file = this.#names.take(name, ext);
     const adding = this.#last.then(() => this.#append(file, made, asset.createdAt));
     this.#last = adding.catch(() => {});
@@ -52,7 +52,7 @@ export class ZipSink implements Sink {
       await this.#write(Buffer.concat(lines));
     }
     await this.#write(endRecords(this.#entries.length, from, this.#length));
-    // half a file may lie behind
+    // an incomplete file may be at the end
     await archive.truncate(this.#length);
     await archive.sync();
     await archive.close();
@@ -101,7 +101,7 @@ export class ZipSink implements Sink {
   }
 }
 
-/** Writes all of these bytes: a disk that is nearly full takes a part, and says so only at the next write. */
+/** Writes all bytes: a nearly full disk writes only a part, and reports the error at the next write. */
 async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
   for (let done = 0; done < bytes.length; ) {
     const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done);
@@ -109,7 +109,7 @@ async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise
   }
 }
 
-/** Where the archive cannot be written, no other file fares better. */
+/** If the archive cannot be written, all other files fail too. */
 async function orGivenUp(file: string, writing: Promise<void>): Promise<void> {
   try {
     await writing;

@@ -1,8 +1,8 @@
-// What stands in an archive around its files (PKWARE's APPNOTE 6.3, and Info-ZIP's field for the time). Files are stored
-// as they are, names are UTF-8, and what needs 64 bits has them.
+// The records of a ZIP archive (PKWARE's APPNOTE 6.3, and Info-ZIP's extended timestamp). Files are stored
+// without compression, names are UTF-8, and ZIP64 is used if necessary.
 import { Buffer } from 'node:buffer';
 
-/** A file in the archive. Bytes; `at` is where its head begins, `modified` ms UTC. */
+/** A file in the archive. Bytes; `at` is the offset of its local header, `modified` ms UTC. */
 export type ZipEntry = Readonly<{ name: string; at: number; size: number; crc: number; modified: number }>;
 
 const mostIn16 = 0xffff;
@@ -13,10 +13,10 @@ const readerOf64Bits = 45;
 const madeBy = (3 << 8) | 63;
 const namesAreUtf8 = 1 << 11;
 const isStored = 0;
-// a file that its owner and group may write
+// a regular file with mode 664
 const unixMode = 0o100664 * 0x1_0000;
 
-/** What stands before a file's bytes. Its length does not depend on the checksum. */
+/** The header before a file's bytes. Its length does not depend on the checksum. */
 export function localHead({ name, size, crc, modified }: ZipEntry): Buffer {
   const text = Buffer.from(name, 'utf8');
   const wide = size < mostIn32 ? [] : [size, size];
@@ -28,7 +28,7 @@ export function localHead({ name, size, crc, modified }: ZipEntry): Buffer {
   return Buffer.concat([head, text, extra]);
 }
 
-/** A file's line in the list at the end. */
+/** A file's entry in the central directory. */
 export function centralRecord({ name, at, size, crc, modified }: ZipEntry): Buffer {
   const text = Buffer.from(name, 'utf8');
   const wide = [...(size < mostIn32 ? [] : [size, size]), ...(at < mostIn32 ? [] : [at])];
@@ -43,7 +43,7 @@ export function centralRecord({ name, at, size, crc, modified }: ZipEntry): Buff
   return Buffer.concat([head, text, extra]);
 }
 
-/** What ends an archive, after the list of `count` files that lies from `from` to `to`. */
+/** The end of an archive, after the central directory of `count` files from `from` to `to`. */
 export function endRecords(count: number, from: number, to: number): Buffer {
   const isWide = count >= mostIn16 || to - from >= mostIn32 || from >= mostIn32;
   const end = Buffer.alloc(22);
@@ -77,7 +77,7 @@ type Common = Readonly<{
   extraBytes: number;
 }>;
 
-// the same in both heads, from the flags on
+// the fields that both headers share, from the flags on
 function writeCommon(head: Buffer, at: number, common: Common): void {
   const { modified, crc, size, nameBytes, extraBytes } = common;
   const { date, time } = dosMoment(modified);
@@ -92,7 +92,10 @@ function writeCommon(head: Buffer, at: number, common: Common): void {
   head.writeUInt16LE(extraBytes, at + 22);
 }
 
-/** @param wide what has no room in the head; the moment stands there without its zone and its odd seconds */
+/**
+ * @param wide 64-bit values that do not fit in the header. The DOS time in the header has no time zone and
+ * even seconds only
+ */
 function extraFields(modified: number, wide: readonly number[]): Buffer {
   const time = Buffer.alloc(9);
   time.writeUInt16LE(0x5455, 0);
@@ -107,7 +110,7 @@ function extraFields(modified: number, wide: readonly number[]): Buffer {
   return Buffer.concat([time, numbers]);
 }
 
-/** By the clock on this computer's wall, from 1980 to 2107. */
+/** In local time, from 1980 to 2107. */
 function dosMoment(modified: number): Readonly<{ date: number; time: number }> {
   const when = new Date(modified);
   const year = when.getFullYear();

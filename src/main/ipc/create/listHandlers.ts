@@ -21,7 +21,7 @@ export function listHandlers(
   return {
     'lists.pick': ({ modelId }) =>
       openPicked(window, list, MAX_LIST_BYTES, (file) => controller.read({ modelId, ...file })),
-    // where a dropped file lies, the page does not know and may not say
+    // the page neither knows nor may choose a file's folder
     'lists.read': (input) => controller.read({ ...input, folder: null }),
     'lists.create': (input) => controller.create(input),
     'lists.all': () => controller.all(),

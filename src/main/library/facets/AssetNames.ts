@@ -1,5 +1,5 @@
-// Which assets carry which tags and are within which collections, those inside them counted in, for all that counts them.
-// Held by a connection that only reads; what changed since is told by the rings of changes.
+// Which assets have which tags and are in which collections (including nested collections), for everything
+// that counts them. Held by a read-only connection; updated from the change logs.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { CollectionTree } from './CollectionTree';
@@ -12,7 +12,10 @@ const changed = statement<[number], { n: number; seq: number }>(
 
 const known = new WeakMap<Db, AssetNames>();
 
-/** Those of a library as they are now. Costs what changed; where that is more than the ring tells, what exists. */
+/**
+ * The current state for a library. Costs as much as has changed; if the change log is too short, everything
+ * is read again.
+ */
 export function assetNames(db: Db): AssetNames {
   const names = known.get(db) ?? new AssetNames(db);
   known.set(db, names);

@@ -1,7 +1,7 @@
-// Which collection lies in which, as a read-only connection knows it. When a collection moves, its old and its new parent
-// hold other pictures than before, although no picture changed.
+// The hierarchy of collections, cached for a read-only connection. When a collection moves, its old and its
+// new parent contain different pictures, although no picture changed.
 import type { Db } from '../../database/Db';
-import { withInside } from '../../database/rows/withInside';
+import { withDescendants } from '../../database/rows/withDescendants';
 import { statement } from '../../database/statement';
 
 type Row = Readonly<{ id: string; parentId: string | null }>;
@@ -16,7 +16,7 @@ const some = statement<[string], Row>(
 );
 const seqsWithin = statement<[string], number>(
   `SELECT DISTINCT seq FROM collection_asset JOIN asset ON asset.id = asset_id
-   WHERE collection_id IN (${withInside('SELECT value FROM json_each(?)')})`,
+   WHERE collection_id IN (${withDescendants('SELECT value FROM json_each(?)')})`,
 );
 
 export class CollectionTree {
@@ -24,7 +24,7 @@ export class CollectionTree {
   readonly #around = new Map<string, readonly string[]>();
   #version = -1;
 
-  /** The ids of a collection and of all collections that it lies in. */
+  /** The ids of a collection and of all its ancestors. */
   around(id: string): readonly string[] {
     const known = this.#around.get(id);
     if (known) return known;
@@ -35,8 +35,8 @@ export class CollectionTree {
   }
 
   /**
-   * The numbers of the pictures in collections that have moved since the last call; null: unknown, any picture may be
-   * concerned.
+   * The numbers of the pictures in collections that have moved since the last call; null: unknown, so any
+   * picture may be affected.
    */
   movedSince(db: Db): readonly number[] | null {
     const now = newest(db).pluck().get() ?? 0;
@@ -54,7 +54,10 @@ export class CollectionTree {
     return moved.length === 0 ? [] : (seqsWithin(db).pluck().all(JSON.stringify(moved)) as number[]);
   }
 
-  /** Reads some collections again. @returns the known ones that have moved */
+  /**
+   * Reads some collections again.
+   * @returns the known ones that have moved
+   */
   #take(db: Db, ids: ReadonlySet<string>): readonly string[] {
     if (ids.size === 0) return [];
     const read = new Map(

@@ -1,10 +1,10 @@
-// What filters count by, of every asset, in columns by its number: counting them all is a loop over bits, with no row
-// read. Kept by a connection that only reads; what changed since is told by the ring of changes.
+// The values that filters count, of all assets, in columns indexed by asset number: counting is a loop over
+// bits, without reading rows. Held by a read-only connection; updated from the change log.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { costClass } from './costClasses';
-import { Dictionary } from './Dictionary';
 import { type Seeded, SharedSeeds } from './SharedSeeds';
+import { StringTable } from './StringTable';
 
 type Row = readonly [
   ...[seq: number, kind: 'image' | 'video', rating: number, favourite: number, rejected: number],
@@ -15,7 +15,7 @@ type Row = readonly [
 
 const columns = `seq, kind, rating, favourite, rejected, label, model_id, profile_id, width, height, sample, origin,
   sensitive, created_at, cost_milli, seed`;
-// what is shown is read from the index of filters, the trash from its rows
+// gallery assets are read from the index of filters, trashed ones from their rows
 const all = statement<[]>(
   `SELECT ${columns} FROM asset WHERE state = 'ready' AND trashed_at IS NULL
    UNION ALL SELECT ${columns} FROM asset WHERE state = 'ready' AND trashed_at IS NOT NULL`,
@@ -34,7 +34,7 @@ export const flagBits = { favourite: 1, rejected: 2, sample: 4, imported: 8, sen
 export const labels = ['none', 'red', 'yellow', 'green', 'blue', 'purple'] as const;
 export const kinds = ['image', 'video'] as const;
 
-/** Room for assets that come, so that one more does not make all anew. */
+/** Spare capacity, so that a new asset does not reallocate everything. */
 const spare = 4096;
 
 export class FacetColumns {
@@ -49,13 +49,13 @@ export class FacetColumns {
   profile = new Uint16Array();
   size = new Uint16Array();
   day = new Uint16Array();
-  /** Places in `costClasses`. */
+  /** Indexes into `costClasses`. */
   cost = new Uint8Array();
-  models = new Dictionary();
-  profiles = new Dictionary();
-  sizes = new Dictionary();
-  /** yyyymmdd of the local calendar. */
-  days = new Dictionary();
+  models = new StringTable();
+  profiles = new StringTable();
+  sizes = new StringTable();
+  /** Local days, yyyymmdd. */
+  days = new StringTable();
   seeds: SharedSeeds;
 
   constructor(db: Db) {
@@ -63,7 +63,10 @@ export class FacetColumns {
     this.seeds = new SharedSeeds(db, 0);
   }
 
-  /** Brings the columns up to date. Costs what changed; where that is more than the ring tells, what exists. */
+  /**
+   * Updates the columns. Costs as much as has changed; if the change log is too short, everything is read
+   * again.
+   */
   refresh(): void {
     const now = newest(this.#db).pluck().get() ?? 0;
     if (now === this.#version) return;
@@ -98,17 +101,17 @@ export class FacetColumns {
     this.size = new Uint16Array(room);
     this.day = new Uint16Array(room);
     this.cost = new Uint8Array(room);
-    this.models = new Dictionary();
-    this.profiles = new Dictionary();
-    this.sizes = new Dictionary();
-    this.days = new Dictionary();
+    this.models = new StringTable();
+    this.profiles = new StringTable();
+    this.sizes = new StringTable();
+    this.days = new StringTable();
     this.seeds = new SharedSeeds(this.#db, room);
     const seeded: Seeded[] = [];
     for (const row of all(this.#db).raw().iterate() as IterableIterator<Row>) this.#put(row, seeded);
     this.seeds.load(seeded);
   }
 
-  /** @param seeded where its seed is put too */
+  /** @param seeded receives the seed of the row */
   #put(row: Row, seeded: Seeded[]): void {
     const [seq, kind, rating, favourite, rejected, label, model, profile, ...rest] = row;
     const [width, height, sample, origin, sensitive, createdAt, cost, seed] = rest;
@@ -129,7 +132,7 @@ export class FacetColumns {
     this.cost[seq] = costClass(cost);
   }
 
-  // rows come by day, mostly: the calendar is asked once for each
+  // most rows are sorted by day: the calendar is used once for each day
   #midnight = 1;
   #nextMidnight = 0;
   #dayWords = '';

@@ -2,33 +2,37 @@ import type Database from 'better-sqlite3';
 import type { Db } from '../../database/Db';
 import { shown } from '../query/QuerySets';
 import type { SeqBits } from '../query/SeqBits';
-import { Dictionary } from './Dictionary';
+import { StringTable } from './StringTable';
 
 type Pair = [seq: number, id: string | number, isShown: number];
 
 /**
- * Which assets carry which tags, or are within which collections: pairs of numbers, each once, those of an asset in a chain, so that to take
- * up what became of one costs what it carries. With how many that are shown each stands is kept beside.
+ * Which assets have which tags, or are in which collections: pairs of numbers without duplicates. The pairs
+ * of an asset form a linked list, so that updating an asset costs as much as it has. Also counts the shown
+ * assets of each tag or collection.
  */
 export class NamedPairs {
   readonly #all: Database.Statement<[], Pair>;
   readonly #some: Database.Statement<[string], Pair>;
   readonly #around: ((id: string) => readonly string[]) | null;
-  readonly ids = new Dictionary();
-  /** By seq: the first of an asset's pairs, from 1; 0: none. */
+  readonly ids = new StringTable();
+  /** By asset number: the first pair of the asset, from 1; 0: none. */
   #first: number[] = [];
-  /** By pair, from 1: the next of the same asset; of one that is free, the next free one. 0: none. */
+  /** By pair, from 1: the next pair of the same asset; for a free pair, the next free one. 0: none. */
   #next: number[] = [0];
   #seqs: number[] = [0];
-  /** Places in `ids`; -1: the pair is free. */
+  /** Indexes into `ids`; -1: the pair is free. */
   #names: number[] = [-1];
   #isShown: number[] = [0];
   #free = 0;
-  /** By place in `ids`. */
+  /** By index into `ids`. */
   #counts: number[] = [];
   #touched = new Set<number>();
 
-  /** @param around what an asset stands with that stands with one, itself with it; without: that alone */
+  /**
+   * @param around the ids that an asset also has because it has this id (ancestors), including the id itself;
+   * by default only the id
+   */
   constructor(
     db: Db,
     table: 'asset_tag' | 'collection_asset',
@@ -55,13 +59,16 @@ export class NamedPairs {
     this.#touched = new Set(this.ids.texts.keys());
   }
 
-  /** Reads those of some assets again. @param list the same as JSON */
+  /**
+   * Reads the pairs of some assets again.
+   * @param list the same numbers as JSON
+   */
   take(seqs: readonly number[], list: string): void {
     for (const seq of seqs) this.#drop(seq);
     for (const pair of this.#some.all(list)) this.#add(pair);
   }
 
-  /** How often each of `ids` stands with an asset among some. */
+  /** For each of `ids`, the number of assets of the set that have it. */
   tally(bits: SeqBits): Uint32Array {
     const counts = new Uint32Array(this.ids.texts.length);
     for (let pair = 1; pair < this.#names.length; pair += 1) {
@@ -71,13 +78,13 @@ export class NamedPairs {
     return counts;
   }
 
-  /** With how many assets that are shown one stands. */
+  /** The number of shown assets that have an id. */
   countOf(id: string | number): number {
     const text = String(id);
     return this.ids.has(text) ? (this.#counts[this.ids.number(text)] ?? 0) : 0;
   }
 
-  /** Those of whose assets some changed since this was asked last. */
+  /** The ids whose assets have changed since the last call. */
   touched(): readonly string[] {
     const touched = Array.from(this.#touched, (name) => this.ids.texts[name] ?? '');
     this.#touched.clear();
@@ -101,7 +108,7 @@ export class NamedPairs {
     else for (const each of this.#around(String(id))) this.#putOnce(seq, this.ids.number(each), isShown);
   }
 
-  /** A picture of several collections inside one is within that once. */
+  /** A picture in several children of a collection counts once in that collection. */
   #putOnce(seq: number, name: number, isShown: number): void {
     for (let pair = this.#first[seq] ?? 0; pair !== 0; pair = this.#next[pair] ?? 0)
       if (this.#names[pair] === name) return;
@@ -111,7 +118,7 @@ export class NamedPairs {
   #put(seq: number, name: number, isShown: number): void {
     const pair = this.#free === 0 ? this.#names.length : this.#free;
     if (this.#free !== 0) this.#free = this.#next[pair] ?? 0;
-    // without holes: an array that has one is slower
+    // without holes: arrays with holes are slower
     while (this.#first.length <= seq) this.#first.push(0);
     this.#next[pair] = this.#first[seq] ?? 0;
     this.#first[seq] = pair;

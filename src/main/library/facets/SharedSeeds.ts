@@ -1,8 +1,8 @@
-// Which pictures have a seed that others have too: a seed of one alone is nothing to choose by. Kept without the seeds of
-// those, which are as many as pictures.
+// Which pictures share their seed with another picture; a unique seed is not useful as a filter. Unique seeds
+// are not stored, because there are as many as pictures.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { Dictionary } from './Dictionary';
+import { StringTable } from './StringTable';
 
 export type Seeded = readonly [seq: number, seed: string | null];
 
@@ -13,25 +13,25 @@ const same = statement<[string]>(
    SELECT seq, seed FROM asset WHERE state = 'ready' AND trashed_at IS NOT NULL AND seed IN wanted`,
 );
 
-/** What stands in `of` for a seed that no other has; places in `seeds` come after it. */
+/** The value in `of` for a unique seed; indexes into `seeds` are stored after it. */
 const alone = 1;
 
 export class SharedSeeds {
   readonly #db: Db;
-  readonly seeds = new Dictionary();
-  /** By a picture's number: 0, not known; 1, its seed is its own; else a place in `seeds`, and two more. */
+  readonly seeds = new StringTable();
+  /** By asset number: 0, unknown; 1, unique seed; otherwise an index into `seeds`, plus two. */
   readonly of: Uint32Array;
-  /** By the same, its seed in 32 bits: the number of one that was deleted may be another's by now. */
+  /** By asset number: a 32-bit hash of the seed, because the number of a deleted asset may be reused. */
   readonly #short: Uint32Array;
 
-  /** @param room one more than the highest number */
+  /** @param room the highest asset number plus one */
   constructor(db: Db, room: number) {
     this.#db = db;
     this.of = new Uint32Array(room);
     this.#short = new Uint32Array(room);
   }
 
-  /** Takes all there are, of which nothing is known. */
+  /** Loads all assets into an empty instance. */
   load(all: Iterable<Seeded>): void {
     const first = new Map<string, number>();
     for (const [seq, seed] of all) {
@@ -44,7 +44,9 @@ export class SharedSeeds {
     }
   }
 
-  /** Takes some that came or changed. Of a seed that came, the others that have it are looked for: once for all of them. */
+  /**
+   * Updates new or changed assets. For new seeds, searches for other assets with the same seed, in one query.
+   */
   take(some: readonly Seeded[]): void {
     const strangers: string[] = [];
     for (const [seq, seed] of some) {
@@ -56,7 +58,7 @@ export class SharedSeeds {
     if (strangers.length > 0) this.load(same(this.#db).raw().all(JSON.stringify(strangers)) as Seeded[]);
   }
 
-  /** Their numbers may be others' by now: nothing is known of who has them next. */
+  /** Deleted numbers may be reused: clears what is known about them. */
   forget(seqs: Iterable<number>): void {
     for (const seq of seqs) this.of[seq] = 0;
   }

@@ -19,16 +19,16 @@ const names = {
 };
 const missingSeqs = statement<[], number>('SELECT seq FROM asset WHERE missing = 1');
 
-/** No facet gives more values. */
+/** Maximum number of values per facet. */
 const mostValues = 400;
-/** Seeds are as many as requests: those that most have are enough to choose from. */
+/** Maximum number of seeds: the most frequent ones are enough to choose from. */
 const mostSeeds = 40;
 
 /**
- * How many a query would find with each value of each filter: a filter's own term is left out of what it counts, all
- * others hold. Counts columns, reads no row.
+ * For each filter value, the number of assets that the query finds with it. The terms of the same filter are
+ * ignored, all others apply. Counts in columns, reads no row.
  * @param now ms UTC
- * @param held filters whose own terms hold for their counts too: a value more is asked for beside them, not in their place
+ * @param held filters whose own terms apply too, because a value will be added, not replaced
  */
 export function countFacets(db: Db, query: string, now: number, held: readonly FacetKey[] = []): Facets {
   let columns = known.get(db);
@@ -86,7 +86,7 @@ export function countFacets(db: Db, query: string, now: number, held: readonly F
   };
 }
 
-/** How often each number of a column stands at the set bits. */
+/** How often each value of a column occurs at the set bits. */
 function tally(bits: SeqBits, column: Uint8Array | Uint16Array | Uint32Array, values: number): Uint32Array {
   const counts = new Uint32Array(values);
   const { words } = bits;
@@ -127,7 +127,7 @@ function frequent(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
     .slice(0, mostValues);
 }
 
-/** The most frequent of very many, without a sorting of all their texts. */
+/** The most frequent of very many values, without sorting all their texts. */
 function mostOf(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
   const found: number[] = [];
   for (const [place, count] of counts.entries()) if (count > 0) found.push(count * 2 ** 32 + place);

@@ -6,13 +6,13 @@ import { statement } from '../../database/statement';
 import { namesOfParameter } from '../query/parameterWhere';
 
 const mostValues = 200;
-/** Longer texts are searched by their words. */
+/** Longer texts can be searched by their words instead. */
 const longestText = 60;
 const mostSeeds = 8;
 
 type Said = readonly [model: string, settings: number, count: number];
 
-// settings are few, pictures many: those are counted once for all of a kind
+// there are few settings and many pictures: pictures are counted by settings
 const shownSettings = statement<[], Said>(
   `SELECT model_id, settings_id, count(*) FROM asset JOIN asset_settings USING (seq)
    WHERE state = 'ready' AND trashed_at IS NULL GROUP BY model_id, settings_id`,
@@ -35,7 +35,7 @@ const withSeeds = statement<[string], FacetValue>(
    GROUP BY seed ORDER BY count DESC, max(seq) DESC`,
 );
 
-/** The values of a parameter by its name or its label in the form, the most frequent first. */
+/** The values of a parameter, by its name or its label in the form, most frequent first. */
 export function parameterValues(db: Db, key: string): FacetValue[] {
   const shown = shownSettings(db).raw().all() as unknown as Said[];
   const counts = new Map<string, number>();
@@ -48,7 +48,7 @@ export function parameterValues(db: Db, key: string): FacetValue[] {
       ).map(([id, value, type]) => [id, textOf(value, type)] as const),
     );
     for (const [model, settings, count] of shown) {
-      // what says nothing has what its model takes
+      // a request without the parameter used the model's default
       const text = said.has(settings) ? said.get(settings) : defaultOf(model, name);
       if (text != null) counts.set(text, (counts.get(text) ?? 0) + count);
     }
@@ -59,7 +59,7 @@ export function parameterValues(db: Db, key: string): FacetValue[] {
     .slice(0, mostValues);
 }
 
-/** Seeds that begin so, those of several pictures first; of none that is typed, the newest. @param begins digits */
+/** Seeds that begin with these digits, those of several pictures first; without digits, the newest. */
 export function seedValues(db: Db, begins: string): FacetValue[] {
   if (!/^\d*$/.test(begins)) return [];
   const seeds =
@@ -77,7 +77,7 @@ function defaultOf(model: string, name: string): string | null {
   return taken === undefined ? null : textOf(taken, typeof taken);
 }
 
-/** A value as it is searched for; null for what no term finds: objects, long texts. */
+/** A value as text for the query language; null for values that cannot be searched: objects, long texts. */
 function textOf(value: unknown, type: string): string | null {
   if (type === 'true' || type === 'false') return type;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

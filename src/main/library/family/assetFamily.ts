@@ -1,15 +1,15 @@
-// Where a picture came from and what was made of it.
+// The sources of a picture, and what was made from it.
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { Db } from '../../database/Db';
 import { assetsBySeq } from '../../database/rows/assetRow';
 import { statement } from '../../database/statement';
-import { familyOfPrompt, ofSamePrompt, type Relative, relative, withSettingsOf } from './relatives';
+import { assetsOfPrompt, familyOfPrompt, type Relative, relative, withSettingsOf } from './relatives';
 
-/** Sources of sources are followed so far. */
+/** Maximum number of generations of sources followed. */
 const longestLine = 20;
-/** So many of each kind are named. */
+/** Maximum number of relatives shown per kind. */
 const mostShown = 60;
-/** Of those of one prompt, so many of each kind are looked at. */
+/** Maximum number of relatives with the same prompt read per kind. */
 const mostOfPrompt = 200;
 
 type Family = {
@@ -41,8 +41,8 @@ const childrenOf = statement<[number, number], number>(
 );
 
 /**
- * The family of an asset: the line of its sources from the first on, the picture whose prompt a film is of, what else
- * was made with the same settings or of the same source, films of its prompt, and what was made of it.
+ * The family of an asset: its chain of sources from the first, the picture whose prompt a film has, other
+ * results of the same settings or the same source, films of its prompt, and everything made from it.
  */
 export function assetFamily(db: Db, seq: number): Family {
   const read = (seqs: unknown[]) => assetsBySeq(db, seqs as number[]);
@@ -59,22 +59,22 @@ export function assetFamily(db: Db, seq: number): Family {
 }
 
 type OfItsPrompt = Readonly<Record<'ofPromptOf' | 'again' | 'promptFilms', number[]>> & {
-  /** Of the same settings, the oldest. */
+  /** The oldest asset with the same settings. */
   readonly original: number | null;
 };
 
-/** Of what has a source, its siblings are shown, which are these. */
+/** For an asset with a source, its siblings are shown instead. */
 function ofItsPrompt(db: Db, seq: number): OfItsPrompt {
   const self = relative(db, seq);
   if (self === undefined || self.prompt === '' || self.source_id !== null)
     return { ofPromptOf: [], again: [], promptFilms: [], original: null };
-  const ofKind = (kind: Relative['kind']) => ofSamePrompt(db, self.prompt, mostOfPrompt, kind);
+  const ofKind = (kind: Relative['kind']) => assetsOfPrompt(db, self.prompt, mostOfPrompt, kind);
   const films = ofKind('video');
   const family = familyOfPrompt(self, [...ofKind('image'), ...films]);
   const [picture] = family.alike.filter(({ kind }) => kind === 'image');
   const alike = self.kind === 'image' ? family.alike : withSettingsOf(self, films);
   const [original] = alike;
-  // of what is in the trash, those that others come from are named, as in the tree
+  // trashed assets are included only if others descend from them, as in the tree
   const again = alike.filter((row) => row.seq !== seq && (isKept(row) || row === original));
   return {
     ofPromptOf: self.kind === 'video' && picture ? [picture.seq] : [],

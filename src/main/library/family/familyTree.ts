@@ -1,10 +1,10 @@
-// The whole family of a picture: what it came from back to the first, and all that was made of any of them.
-import { type FamilyTree, mostOfFamily, type Relation } from '@shared/domain/gallery/FamilyTree';
+// The whole family of a picture: its sources back to the first, and everything made from any of them.
+import { type FamilyTree, maxFamilyMembers, type Relation } from '@shared/domain/gallery/FamilyTree';
 import type { Db } from '../../database/Db';
 import {
+  assetsOfPrompt,
   familyOfPrompt,
   madeFrom,
-  ofSamePrompt,
   type Relative,
   relative,
   settingsKey,
@@ -14,15 +14,15 @@ import {
 type Member = { row: Relative; parent: number | null; relation: Relation };
 
 /**
- * @param most so many are found; the one that is asked about, and its sources, come besides
- * @returns nobody where there is no such asset
+ * @param most maximum number of members; the given asset and its sources are always included
+ * @returns an empty tree if the asset does not exist
  */
-export function familyTree(db: Db, seq: number, most = mostOfFamily): FamilyTree {
+export function familyTree(db: Db, seq: number, most = maxFamilyMembers): FamilyTree {
   const line = lineOf(db, seq);
   const [first] = line;
   if (first === undefined) return { members: [], isCut: false };
   const growing = new Growing();
-  const ofPrompt = first.prompt === '' ? [] : ofSamePrompt(db, first.prompt, most + 1);
+  const ofPrompt = first.prompt === '' ? [] : assetsOfPrompt(db, first.prompt, most + 1);
   growing.takeFirst(first, ofPrompt.slice(0, most));
   let isCut = ofPrompt.length > most;
   let from = 0;
@@ -34,12 +34,12 @@ export function familyTree(db: Db, seq: number, most = mostOfFamily): FamilyTree
     isCut ||= made.length > left;
     growing.takeMade(made.slice(0, left));
   }
-  // what was asked about is shown, also where it is beyond the bound
+  // the given asset is included even beyond the maximum
   for (const row of line.slice(1)) growing.takeMade([row]);
   return { members: withoutTrash(growing.members, seq), isCut };
 }
 
-/** An asset after its source, and that after its own, from the first on. Ends where it would go in a circle. */
+/** An asset's chain of sources, from the first. Stops at a cycle. */
 function lineOf(db: Db, seq: number): readonly Relative[] {
   const line: Relative[] = [];
   const met = new Set<string>();
@@ -55,10 +55,10 @@ function lineOf(db: Db, seq: number): readonly Relative[] {
 class Growing {
   readonly members: Member[] = [];
   readonly #places = new Map<string, number>();
-  /** By what they hang from: where those of one request, and those of the same settings, begin. */
+  /** By parent: the first member of each request, and of each settings. */
   readonly #firsts = new Map<string, number>();
 
-  /** The oldest of the same settings is the original; films of its prompt hang from it. */
+  /** The oldest asset with the same settings is the root; films of its prompt are its children. */
   takeFirst(first: Relative, ofPrompt: readonly Relative[]): void {
     const rows = ofPrompt.some(({ id }) => id === first.id) ? ofPrompt : [...ofPrompt, first];
     const { alike, films } = familyOfPrompt(first, rows);
@@ -67,11 +67,11 @@ class Growing {
     this.#add(original, null, 'first');
     for (const row of again) this.#addBeside(row, 0, 'settings');
     for (const row of films) this.#addBeside(row, 0, 'promptFilm');
-    // a film of the prompt has settings of its own
+    // a film of the prompt has different settings
     if (!this.#places.has(first.id)) this.#addBeside(first, 0, 'promptFilm');
   }
 
-  /** @param rows each made from one that is here */
+  /** @param rows assets made from members that are already in the tree */
   takeMade(rows: readonly Relative[]): void {
     for (const row of rows) {
       const parent = row.source_id === null ? undefined : this.#places.get(row.source_id);
@@ -81,7 +81,10 @@ class Growing {
     }
   }
 
-  /** Hangs it from the first of its request or of its settings, where there is one under the same parent. */
+  /**
+   * Adds an asset as a child of the first member with the same request or settings, if there is one under the
+   * same parent.
+   */
   #addBeside(row: Relative, parent: number, relation: Relation): void {
     if (this.#places.has(row.id)) return;
     const request = row.generation_id === null ? null : `${parent} ${row.generation_id}`;
@@ -114,7 +117,7 @@ function wayFrom(source: Relative, row: Relative): Relation {
   return source.kind === 'video' && row.origin === 'imported' ? 'frame' : 'edit';
 }
 
-/** What is in the trash is shown where something hangs from it that is not, or where it is asked about. */
+/** Trashed assets are shown only if a descendant is not in the trash, or if it is the given asset. */
 function withoutTrash(members: readonly Member[], asked: number): FamilyTree['members'] {
   const kept = members.map(({ row }) => row.trashed_at === null || row.seq === asked);
   for (let place = members.length - 1; place > 0; place -= 1) {

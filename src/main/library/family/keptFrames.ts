@@ -1,7 +1,7 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/** A frame that was kept, and the film it is of: each its number in the library. */
+/** An extracted frame and its film, by their numbers in the library. */
 export type KeptFrame = { film: number; seq: number };
 
 const framesOf = statement<[string], KeptFrame>(
@@ -12,7 +12,9 @@ const framesOf = statement<[string], KeptFrame>(
    ORDER BY film.seq, frame.seq`,
 );
 
-/** The frames that were kept of some films, the earliest first; those in the trash too, for they may come back. */
+/**
+ * The frames extracted from some films, earliest first; including trashed ones, because they may be restored.
+ */
 export function keptFrames(db: Db, films: readonly number[]): KeptFrame[] {
   return framesOf(db).all(JSON.stringify(films));
 }

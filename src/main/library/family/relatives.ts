@@ -1,4 +1,4 @@
-// The rows that a family is found out from.
+// Reads the rows from which a family is built.
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -24,7 +24,7 @@ const madeOf = statement<[string, number], Relative>(
   `SELECT ${columns} FROM asset WHERE source_id IN (SELECT value FROM json_each(?)) AND state = 'ready'
    ORDER BY created_at, seq LIMIT ?`,
 );
-// found by the index of 0029-families, whose words these are
+// uses the index of migration 0029-families, so the conditions must match it
 const ofPrompt = statement<{ prompt: string; kind: string | null; most: number }, Relative>(
   `SELECT ${columns} FROM asset
    WHERE length(prompt) = length(@prompt) AND substr(prompt, 1, 16) = substr(@prompt, 1, 16) AND prompt = @prompt
@@ -40,13 +40,13 @@ export function sourceOf(db: Db, { source_id }: Relative): Relative | undefined 
   return source_id === null ? undefined : withId(db).get(source_id);
 }
 
-/** What was made from these, the oldest first. */
+/** The assets made from these, oldest first. */
 export function madeFrom(db: Db, ids: readonly string[], most: number): Relative[] {
   return madeOf(db).all(JSON.stringify(ids), most);
 }
 
-/** All that were made from this prompt and from no picture, or those of one kind, the oldest first. */
-export function ofSamePrompt(
+/** All assets made from this prompt without a picture, or those of one kind, oldest first. */
+export function assetsOfPrompt(
   db: Db,
   prompt: string,
   most: number,
@@ -56,8 +56,8 @@ export function ofSamePrompt(
 }
 
 /**
- * Those of one prompt as they belong to one of them: those of its settings, the original first, which films of the
- * prompt hang from. The original of a film is the oldest picture of its prompt, where there is one.
+ * Splits assets of one prompt relative to one of them: those with its settings, the original first, and the
+ * films of the prompt. The original of a film is the oldest picture of its prompt, if there is one.
  * @param ofPrompt the oldest first
  */
 export function familyOfPrompt(
@@ -69,13 +69,13 @@ export function familyOfPrompt(
   return { alike: withSettingsOf(picture ?? one, ofPrompt), films };
 }
 
-/** Those of the same settings as one. */
+/** The assets with the same settings as one. */
 export function withSettingsOf(one: Relative, rows: readonly Relative[]): readonly Relative[] {
   const key = settingsKey(one);
   return rows.filter((row) => settingsKey(row) === key);
 }
 
-/** The same for all that were made with the same model, prompt and values, whatever their seed. */
+/** A key that is equal for all assets made with the same model, prompt and values, regardless of the seed. */
 export function settingsKey({ model_id, prompt, values_json }: Relative): string {
   const { seed, ...values } = zRequestValues.parse(JSON.parse(values_json));
   const inOrder = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));

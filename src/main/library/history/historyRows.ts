@@ -1,4 +1,4 @@
-import type { HistoryRow, Whereabouts } from '@shared/domain/account/HistoryMirror';
+import type { FileAvailability, HistoryRow } from '@shared/domain/account/HistoryMirror';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
@@ -25,7 +25,7 @@ type Row = Readonly<{
   job_id: string | null;
 }>;
 
-// an entry without files has one row of nothing in the join
+// the left join returns one row without media for an entry without files
 const rows = statement<[string], Row>(
   `SELECT e.seq, e.profile_id, e.id, e.readable, e.provider, e.model, e.status, e.prompt, e.cost_milli, e.created_at,
      e.media, min(a.seq) AS asset_seq, coalesce(max(a.sensitive), 0) AS sensitive,
@@ -49,7 +49,7 @@ export function historyRows(db: Db, seqs: readonly number[]): HistoryRow[] {
   return rows(db).all(JSON.stringify(seqs)).map(asShown);
 }
 
-/** The JSON of an entry as the service gave it, with every digit of its seeds; null: there is none. */
+/** The JSON of an entry as received, with every digit of its seeds; null: there is none. */
 export function historyEntry(db: Db, seq: number): string | null {
   return (raw(db).pluck().get(seq) as string | undefined) ?? null;
 }
@@ -75,8 +75,8 @@ function asShown(row: Row): HistoryRow {
   };
 }
 
-// of several files that are not in the same place, what is to be done comes first
-function whereabouts({ media, ready, trashed, coming, failed }: Row): Whereabouts {
+// if the files are in different places, the state that needs an action comes first
+function whereabouts({ media, ready, trashed, coming, failed }: Row): FileAvailability {
   if (media === 0) return 'none';
   if (coming > 0) return 'coming';
   if (ready === media) return 'here';

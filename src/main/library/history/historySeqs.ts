@@ -19,12 +19,16 @@ const byLetters = statement<Scope & { letters: string }, number>(
    WHERE ${scoped} AND (instr(e.prompt, @letters) > 0 OR instr(e.id, @letters) > 0) ${newestFirst}`,
 );
 
-/** The numbers of the entries that have all these words, each the beginning of one; '': of all. Newest first. */
+/**
+ * The numbers of the entries that contain all these words, each as the beginning of a word; '': all. Newest
+ * first.
+ */
 export function historySeqs(
   db: Db,
   { profileId, text }: Readonly<{ profileId: string | null; text: string }>,
 ): Uint32Array<ArrayBuffer> {
-  // as the words are compared: Korean of several signs a letter is of a script without spaces only then
+  // in the same Unicode form as the index: decomposed Korean would not be recognised as a script without
+  // spaces
   return Uint32Array.from(seqsOf(db, profileId, text.trim().normalize('NFC')));
 }
 
@@ -32,7 +36,7 @@ function seqsOf(db: Db, profileId: string | null, text: string): number[] {
   if (text === '') {
     return (profileId === null ? ofAll(db).pluck().all() : ofOne(db).pluck().all(profileId)) as number[];
   }
-  // scripts without spaces, and what has no word in it, are looked for as they are
+  // scripts without spaces, and text without words, are searched as substrings
   const words = hasUnspaced(text) ? null : wordsMatch(text, false);
   if (words === null) return byLetters(db).pluck().all({ profileId, letters: text }) as number[];
   return byWords(db).pluck().all({ profileId, words }) as number[];

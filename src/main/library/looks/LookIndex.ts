@@ -1,4 +1,5 @@
-// The looks of the whole library in memory, packed: what is asked by colour or likeness goes through all of them.
+// The look features of the whole library in memory, packed: searches by colour or similarity scan all of
+// them.
 import { Buffer } from 'node:buffer';
 import {
   colourBytes,
@@ -11,7 +12,7 @@ import {
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/** Read in one piece: rows are handed over much faster as one text than one by one. */
+/** Rows per read: transferring rows as one text is much faster than one by one. */
 const piece = 50_000;
 const later = statement<[number, number], { at: number | null; seqs: string | null; looks: string | null }>(
   `SELECT max(at) AS at, group_concat(seq) AS seqs, group_concat(hex(look), '') AS looks
@@ -25,7 +26,7 @@ const wordsOfHash = hashBytes / 4;
 
 const indexes = new WeakMap<Db, LookIndex>();
 
-/** The looks of a library as they are now. */
+/** The current look index of a library. */
 export function lookIndex(db: Db): LookIndex {
   const index = indexes.get(db) ?? new LookIndex();
   indexes.set(db, index);
@@ -35,14 +36,14 @@ export function lookIndex(db: Db): LookIndex {
 
 export class LookIndex {
   count = 0;
-  /** How often a look that was known became another. */
+  /** How often a known look was replaced. */
   renewed = 0;
   seqs = new Uint32Array(smallest);
   looks = new Uint8Array(smallest * lookBytes);
   readonly #places = new Map<number, number>();
   #at = 0;
 
-  /** Reads what has come since it last did. */
+  /** Reads the looks added since the last call. */
   catchUp(db: Db): void {
     if ((latest(db).pluck().get() ?? 0) === this.#at) return;
     for (let rows = later(db).get(this.#at, piece); rows?.at; rows = later(db).get(this.#at, piece)) {
@@ -67,14 +68,14 @@ export class LookIndex {
     this.looks.set(look, place * lookBytes);
   }
 
-  /** -1 for an asset whose look is not known. */
+  /** The index of an asset's look; -1 if it is unknown. */
   indexOf(seq: number): number {
     return this.#places.get(seq) ?? -1;
   }
 
   /**
-   * How unlike two pictures are: 0 for the same, about 1 for two that have nothing to do with each other.
-   * @param ofInterest it need not be right beyond this
+   * The dissimilarity of two pictures: 0 for identical, about 1 for unrelated.
+   * @param ofInterest above this value, the result may be inexact
    */
   unlikeness(place: number, other: number, ofInterest: number): number {
     const { looks } = this;
@@ -105,7 +106,7 @@ export class LookIndex {
   }
 }
 
-/** Colours lie nearer to each other than bits do. */
+/** Weight of the layout: colour distances are smaller than bit distances. */
 const layoutWeight = 2;
 const bitsOf = Uint8Array.from({ length: 256 }, (_, value) => {
   let bits = 0;
@@ -113,5 +114,5 @@ const bitsOf = Uint8Array.from({ length: 256 }, (_, value) => {
   return bits;
 });
 
-/** Where the colours of a look lie in it. */
+/** Byte offsets of the colours in a look. */
 export const colourOffsets = Array.from({ length: mostColours }, (_, place) => place * colourBytes);

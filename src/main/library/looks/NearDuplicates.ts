@@ -1,11 +1,12 @@
-// Which pictures are nearly the same: groups, found out as looks come. Each picture is compared only with the first ones
-// of groups that have two bytes of the hash in common with it, in the same places: none of those within six bits is missed.
+// Groups near duplicates, incrementally as looks are added. A picture is compared only with the first picture
+// of groups that share two hash bytes with it at the same positions, so that no pair within six bits is
+// missed.
 import { hashBytes, lookBytes } from '@shared/looks/lookLayout';
 import type { LookIndex } from './LookIndex';
 
-/** Beyond this two pictures are other pictures. */
+/** Pictures with a greater dissimilarity are different. */
 const sameWithin = 0.12;
-/** Flat pictures share their bytes with a great many that look otherwise. */
+/** Limit on comparisons: flat pictures share their hash bytes with very many different ones. */
 const mostCompared = 64;
 const values = 65_536;
 
@@ -15,12 +16,12 @@ const pairs = Array.from({ length: hashBytes }, (_, first) =>
 
 export class NearDuplicates {
   readonly #index: LookIndex;
-  /** Of each group the places of its pictures, the first one's first; a group is known by that one's number. */
+  /** The indexes of the pictures in each group, the first picture first; its number identifies the group. */
   #groups: number[][] = [];
   #groupOf: number[] = [];
-  /** For each pair of bytes, the group that came last with a value of them; -1: none. */
+  /** For each pair of bytes, the last group with each value of it; -1: none. */
   #heads: readonly Int32Array[] = [];
-  /** For each pair and group, the one before. */
+  /** For each pair of bytes and group, the previous group with the same value. */
   #before: readonly number[][] = [];
   #renewed = -1;
 
@@ -28,20 +29,21 @@ export class NearDuplicates {
     this.#index = index;
   }
 
-  /** All groups, of one too, as places in the index. */
+  /** All groups, including single pictures, as indexes into the look index. */
   groups(): readonly (readonly number[])[] {
     return this.#groups;
   }
 
-  /** Which of them a place is in. */
+  /** The group of a picture by its index. */
   groupOf(place: number): number {
     return this.#groupOf[place] ?? -1;
   }
 
-  /** Looks at what has come since it last did. */
+  /** Processes the looks added since the last call. */
   catchUp(): void {
     const index = this.#index;
-    // a picture that looks otherwise now may have held its group together
+    // a picture that looks different now may have been the first of its group, so all groups are computed
+    // again
     if (this.#renewed !== index.renewed) {
       this.#renewed = index.renewed;
       this.#groups = [];
@@ -66,7 +68,7 @@ export class NearDuplicates {
     this.#groupOf.push(group);
   }
 
-  /** The group whose first picture is most like one. */
+  /** The group whose first picture is most similar; null: none is similar enough. */
   #like(place: number): number | null {
     let best: number | null = null;
     let least = sameWithin;

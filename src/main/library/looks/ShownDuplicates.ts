@@ -1,5 +1,5 @@
-// Which pictures of the gallery have another there that is nearly the same. Held by a connection and brought up to date
-// from the ring of changes: what came, went or looks otherwise costs what changed, not all pictures.
+// Which pictures in the gallery have a near duplicate there. Held by a connection and updated from the change
+// log: the cost depends on what changed, not on all pictures.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { type LookIndex, lookIndex } from './LookIndex';
@@ -14,15 +14,15 @@ const all = statement<[], number>(`SELECT seq FROM asset WHERE ${inGallery}`);
 const among = statement<[string], number>(
   `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?)) AND ${inGallery}`,
 );
-/** More changes than this are not asked for one by one. */
+/** More changes than this cause a full update. */
 const mostMended = 500;
 
 export class ShownDuplicates {
   readonly #index: LookIndex;
   readonly #duplicates: NearDuplicates;
-  /** Places of pictures that the gallery shows. */
+  /** Look indexes of the pictures shown in the gallery. */
   #shown = new Set<number>();
-  /** How many of each group it shows. */
+  /** Number of shown pictures in each group. */
   #counts: number[] = [];
   #version = -1;
   #known = 0;
@@ -34,7 +34,7 @@ export class ShownDuplicates {
     this.#duplicates = new NearDuplicates(this.#index);
   }
 
-  /** To be called before each of the others. */
+  /** Call it before each of the other methods. */
   catchUp(db: Db): void {
     const index = lookIndex(db);
     const now = version(db).pluck().get() ?? 0;
@@ -63,7 +63,7 @@ export class ShownDuplicates {
     return this.#shown.has(place) && (this.#counts[this.#duplicates.groupOf(place)] ?? 0) > 1;
   }
 
-  /** Group after group, each of two or more. */
+  /** The groups with two or more shown pictures. */
   groups(): readonly (readonly number[])[] {
     this.#groups ??= this.#duplicates
       .groups()
@@ -74,7 +74,7 @@ export class ShownDuplicates {
     return this.#groups;
   }
 
-  /** The numbers of what came or changed since; null where that is not known, or too much. */
+  /** The numbers of assets changed since; null if unknown or too many. */
   #changed(db: Db, now: number): readonly number[] | null {
     const { count, seqs } = this.#index;
     if (this.#version < 0 || count - this.#known > mostMended) return null;

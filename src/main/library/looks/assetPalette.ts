@@ -4,7 +4,7 @@ import { statement } from '../../database/statement';
 
 const lookOfAsset = statement<[number], { look: Uint8Array }>('SELECT look FROM asset_look WHERE seq = ?');
 
-/** The few colours of a picture, the most of it first; none where they are not known (yet). */
+/** The dominant colours of a picture, largest share first; empty if they are not known (yet). */
 export function assetPalette(db: Db, seq: number): Swatch[] {
   const row = lookOfAsset(db).get(seq);
   return row ? [...paletteOf(row.look)] : [];

@@ -2,12 +2,12 @@ import { coloursAt, labByte, labMiddle, lookBytes } from '@shared/looks/lookLayo
 import { okLabOfHex } from '@shared/looks/okLab';
 import { colourOffsets, type LookIndex } from './LookIndex';
 
-/** A colour that is less of a picture does not make it a picture of that colour. */
+/** Minimum share of a colour for the picture to be found by it. */
 const leastShare = Math.round(0.05 * 255);
 
 /**
- * The pictures among whose few colours is one within `tolerance` (OKLab) of this one, in no order; none for what is no
- * `#rrggbb`. Goes through the looks of all.
+ * The pictures with a dominant colour within `tolerance` (OKLab) of the given one, unordered; none for an
+ * invalid `#rrggbb`. Scans all looks.
  */
 export function colourSeqs(index: LookIndex, hex: string, tolerance: number): Uint32Array<ArrayBuffer> {
   const wanted = okLabOfHex(hex);
@@ -21,7 +21,7 @@ export function colourSeqs(index: LookIndex, hex: string, tolerance: number): Ui
     const from = place * lookBytes + coloursAt;
     for (const at of colourOffsets) {
       const share = looks[from + at + 6] ?? 0;
-      // the most of the picture comes first
+      // colours are sorted by their share
       if (share < leastShare) break;
       const [dl, da, db] = [
         (looks[from + at] ?? 0) - l,

@@ -3,12 +3,12 @@ import { ShownDuplicates } from './ShownDuplicates';
 
 const known = new WeakMap<Db, ShownDuplicates>();
 
-/** Pictures of the gallery that are nearly the same, group after group, each of two or more. */
+/** The groups of near duplicates in the gallery, each of two or more pictures. */
 export function duplicateGroups(db: Db): readonly (readonly number[])[] {
   return shownDuplicates(db).groups();
 }
 
-/** Who has a near duplicate in the gallery, as it is now. */
+/** The current near duplicates of the gallery. */
 export function shownDuplicates(db: Db): ShownDuplicates {
   const duplicates = known.get(db) ?? new ShownDuplicates(db);
   known.set(db, duplicates);
@@ -16,7 +16,7 @@ export function shownDuplicates(db: Db): ShownDuplicates {
   return duplicates;
 }
 
-/** The same as it was when it was asked last; reads nothing. */
+/** The near duplicates as they were last computed; reads nothing. */
 export function lastDuplicates(db: Db): ShownDuplicates | undefined {
   return known.get(db);
 }

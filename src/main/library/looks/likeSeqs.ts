@@ -1,14 +1,14 @@
 import type { LookIndex } from './LookIndex';
 
-/** Beyond this two pictures are not alike. */
+/** Pictures with a greater dissimilarity are not similar. */
 const likeWithin = 0.55;
 const mostAlike = 500;
 
 type Found = Readonly<{ seq: number; unlike: number }>;
 
 /**
- * The pictures nearest to one, itself first and then the most alike first, alike or not; none where its look is not
- * known (yet). Goes through the looks of all. `close`: how many of them, from the first on, are alike.
+ * The pictures most similar to one, itself first, then in order of similarity, including dissimilar ones;
+ * none if its look is not known (yet). Scans all looks. `close`: the number of similar ones at the beginning.
  */
 export function likeSeqs(
   index: LookIndex,

@@ -18,9 +18,9 @@ import { readMatchesAmong } from '../order/readGallery';
 import { colourSeqs } from './colourSeqs';
 import { duplicateGroups } from './duplicateGroups';
 import { lookIndex } from './LookIndex';
-import { lesserDuplicates } from './lesserDuplicates';
 import { likeSeqs } from './likeSeqs';
-import { hasAlike } from './likeWhere';
+import { hasAlike } from './whereSimilar';
+import { worseDuplicates } from './worseDuplicates';
 
 const prompts = [
   'a harbour at dusk',
@@ -190,7 +190,7 @@ describe('near duplicates', () => {
 
   it('leave the one that is looked at, or the best of each group', () => {
     const chosen = seqs.get('a red fox in snow, smaller') ?? 0;
-    const lesser = (set: AssetSet) => namesOf(lesserDuplicates(library.db, set));
+    const lesser = (set: AssetSet) => namesOf(worseDuplicates(library.db, set));
     const one = lesser({ kind: 'some', seqs: [chosen] });
     expect(one).toEqual(expect.arrayContaining(['a red fox in snow', 'a red fox in snow, compressed']));
     expect(one).not.toContain('a red fox in snow, smaller');

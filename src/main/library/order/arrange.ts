@@ -6,13 +6,13 @@ import { statement } from '../../database/statement';
 import { duplicateGroups } from '../looks/duplicateGroups';
 import { orderedSeqs } from './orderedSeqs';
 
-/** What a query finds, group after group; a group is as many as it counts. */
+/** The results of a query in groups; each group has its number of assets. */
 export type Arranged = Readonly<{
   seqs: Uint32Array<ArrayBuffer>;
   groups: { title: string; aside?: string; count: number }[];
 }>;
 
-// what a batch cost whatever became of its pictures; where prices are not known there is no sum to name
+// the cost of the whole batch, including deleted pictures; not available if a price is unknown
 const batchCosts = statement<[], { id: string; milli: number }>(
   `SELECT batch_id AS id, confirmed_milli AS milli FROM ledger_batch WHERE confirmed_milli > 0 AND unpriced = 0`,
 );
@@ -31,7 +31,7 @@ const groupKeys = {
     `SELECT seq, coalesce(batch_id, ''), coalesce(batch.template, asset.prompt, '') FROM asset
      LEFT JOIN job ON job.id = job_id LEFT JOIN batch ON batch.id = batch_id WHERE asset.state = 'ready'`,
   ),
-  // one that is in several stands where it was put first
+  // a picture in several collections is grouped under the one to which it was first added
   collection: statement<[]>(
     `SELECT seq, coalesce(collection.id, ''), CASE WHEN collection.id IS NULL THEN 'In no collection'
        ELSE ${collectionPath} END
@@ -42,7 +42,7 @@ const groupKeys = {
 } as const;
 
 /**
- * What a query finds, in the order of a sort and in groups; the group of what comes first is the first.
+ * The results of a query, sorted and grouped; groups are ordered by their first asset.
  * @param question.now ms UTC
  */
 export function arrange(
@@ -76,7 +76,7 @@ export function arrange(
   };
 }
 
-/** Near duplicates together, then what has none. */
+/** Near duplicates in groups, then pictures without any. */
 function inTwins(db: Db, seqs: Uint32Array): Arranged {
   const duplicates = duplicateGroups(db);
   const groupOf = new Map(duplicates.flatMap((group, at) => group.map((seq) => [seq, at] as const)));

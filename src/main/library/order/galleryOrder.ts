@@ -1,9 +1,9 @@
-// The gallery's order: by moment and number, newest first, read by keyset from one index.
+// The gallery's default order: by time and number, newest first, read by keyset pagination from one index.
 import type { AssetChanges, AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/** The last asset of a piece of the order; the next piece begins after it. */
+/** The last asset of a page; the next page begins after it. */
 export type OrderKey = Readonly<{ seq: number; time: number }>;
 
 type Row = [seq: number, createdAt: number, width: number, height: number, kind: 'image' | 'video'];
@@ -27,7 +27,7 @@ const changed = statement<[string]>(
 );
 const total = statement<[], { count: number }>('SELECT sum(n) AS count FROM asset_count');
 
-/** A piece of the order, of what is shown or of the trash. */
+/** One page of the order, of the gallery or of the trash. */
 export function galleryPage(
   db: Db,
   piece: Readonly<{ after: OrderKey | null; limit: number; inTrash?: boolean }>,
@@ -44,7 +44,7 @@ export function galleryPage(
   return { places: packed(rows), isLast: rows.length < limit };
 }
 
-/** Where these assets stand now, and which of them the gallery does not show. */
+/** The current positions of these assets, and those that the gallery does not show. */
 export function galleryChanges(db: Db, assetIds: readonly string[]): AssetChanges {
   const rows = changed(db).raw().all(JSON.stringify(assetIds)) as ChangedRow[];
   const isShown = (row: ChangedRow): boolean => row[5] === 1;
@@ -58,12 +58,12 @@ export function galleryChanges(db: Db, assetIds: readonly string[]): AssetChange
   };
 }
 
-/** The numbers of all that is shown, or of all in the trash, newest first. */
+/** The numbers of all assets in the gallery, or in the trash, newest first. */
 export function galleryOrder(db: Db, inTrash: boolean): readonly number[] {
   return (inTrash ? ofTrash : ofGallery).all(db).pluck().all() as number[];
 }
 
-/** How many pictures and films the library shows in all. */
+/** The total number of assets that the library shows. */
 export function libraryCount(db: Db): number {
   return total(db).get()?.count ?? 0;
 }

@@ -6,8 +6,8 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
 /**
- * What a batch is a table of is found in the values of all its jobs. Of more than this that takes so long that what else is
- * read of the library waits noticeably (docs/performance.md).
+ * The axes of a batch are found in the values of all its jobs. For more jobs than this, other reads of the
+ * library would wait noticeably (docs/performance.md).
  */
 const mostJobs = 10_000;
 
@@ -23,7 +23,7 @@ const picturesOf = statement<[string], { job_id: string; seq: number }>(
    WHERE job.batch_id = ? AND asset.state = 'ready' AND asset.trashed_at IS NULL ORDER BY job.id, asset.ordinal`,
 );
 
-/** What was tried with what in a batch; null of a single job, and where there are too many to be looked at. */
+/** The axes and values of a batch; null for a single job, or if there are too many jobs. */
 export function largeTable(db: Db, batchId: string): LargeTable | null {
   const batch = sizeOf(db).get(batchId);
   if (batch === undefined || batch.jobs > mostJobs) return null;
@@ -48,7 +48,7 @@ export function batchPictures(db: Db, batchId: string): BatchPictures {
   return { jobs: packIds(rows.map(({ job_id }) => job_id)), seqs: Uint32Array.from(rows, ({ seq }) => seq) };
 }
 
-/** Which jobs of a batch are done, packed. */
+/** The finished jobs of a batch, packed. */
 export function doneJobs(db: Db, batchId: string): Uint8Array<ArrayBuffer> {
   return packIds(doneOf(db).pluck().all(batchId) as string[]);
 }

@@ -1,4 +1,4 @@
-// The rows of a kept list, as the window wants to see them: read beside main's loop.
+// The rows of a stored list in the order of the window's view; read in the reader thread.
 import type { ListSortColumn, ListView, RowState } from '@shared/domain/create/KeptList';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -11,7 +11,7 @@ const those = `FROM list_row WHERE list_id = @listId AND removed = 0
    ORDER BY line, spot, id`;
 const rows = statement<Which, Row>(`SELECT id, cells_json, state, ticked ${those}`);
 const ids = statement<Which, number>(`SELECT id ${those}`);
-/** What needs a look comes first. */
+/** Order of results: rows that need attention first. */
 const byResult: readonly string[] = [
   'failed',
   'unsure',
@@ -24,7 +24,10 @@ const byResult: readonly string[] = [
 ] satisfies RowState[];
 const order = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The ids of the rows in view, in their order. What says nothing in the column comes last, whichever way it goes. */
+/**
+ * The ids of the rows in a view, in its order. Rows without a value in the sort column come last in both
+ * directions.
+ */
 export function listOrder(
   db: Db,
   { listId, sort, words, states, ticked }: ListView,

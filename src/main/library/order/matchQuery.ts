@@ -1,12 +1,12 @@
 import { parseQuery, type Query } from '@shared/query';
 import type { Db } from '../../database/Db';
-import { amongFew } from '../query/amongFew';
-import { looksIntoTrash, partsOf, QuerySets } from '../query/QuerySets';
+import { matchFewAssets } from '../query/matchFewAssets';
+import { looksIntoTrash, QuerySets, queryPartsOf } from '../query/QuerySets';
 import type { SeqBits } from '../query/SeqBits';
 
 const sets = new WeakMap<Db, QuerySets>();
 
-/** The sets of a connection, each asked once for as long as nothing changes. */
+/** The cached query results of a connection. */
 function setsOf(db: Db): QuerySets {
   let found = sets.get(db);
   if (!found) {
@@ -16,19 +16,25 @@ function setsOf(db: Db): QuerySets {
   return found;
 }
 
-/** What is shown of a query, as bits. @param now ms UTC */
+/**
+ * The shown assets that match a query, as bits.
+ * @param now ms UTC
+ */
 export function matchingBits(db: Db, query: Query, now: number): SeqBits {
-  return setsOf(db).matching(partsOf(query, now), looksIntoTrash(query));
+  return setsOf(db).matching(queryPartsOf(query, now), looksIntoTrash(query));
 }
 
-/** All assets that a query finds; null where it asks nothing. */
+/** All assets that a query finds; null if the query is empty. */
 export function matchingAll(db: Db, query: string, now: number): SeqBits | null {
   const parsed = parseQuery(query);
-  const parts = partsOf(parsed, now);
+  const parts = queryPartsOf(parsed, now);
   return parts.length === 0 ? null : setsOf(db).matching(parts, looksIntoTrash(parsed));
 }
 
-/** Those of a few assets that a query finds; null where it asks nothing. Costs what the few cost. */
+/**
+ * The assets among a few given ones that a query finds; null if the query is empty. The cost depends only on
+ * their number.
+ */
 export function matchingAmong(
   db: Db,
   query: string,
@@ -36,11 +42,11 @@ export function matchingAmong(
   now: number,
 ): Uint32Array<ArrayBuffer> | null {
   const parsed = parseQuery(query);
-  const parts = partsOf(parsed, now);
-  return parts.length === 0 ? null : amongFew(db, parts, looksIntoTrash(parsed), seqs);
+  const parts = queryPartsOf(parsed, now);
+  return parts.length === 0 ? null : matchFewAssets(db, parts, looksIntoTrash(parsed), seqs);
 }
 
-/** Whether a query asks what pictures look like: all looks are held by the thread that reads. */
-export function asksLooks(query: string, now: number): boolean {
-  return partsOf(parseQuery(query), now).some(({ where }) => where.sql.includes('look_'));
+/** Whether a query searches by appearance: only the reader thread holds the looks. */
+export function usesLooks(query: string, now: number): boolean {
+  return queryPartsOf(parseQuery(query), now).some(({ where }) => where.sql.includes('look_'));
 }

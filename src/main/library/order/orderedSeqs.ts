@@ -6,22 +6,22 @@ import { textFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 import { lookIndex } from '../looks/LookIndex';
 import { likeSeqs } from '../looks/likeSeqs';
-import { askRows } from '../query/askRows';
 import { looksIntoTrash } from '../query/QuerySets';
+import { queryNumbers } from '../query/queryNumbers';
 import { galleryOrder } from './galleryOrder';
 import { matchingBits } from './matchQuery';
 
 const orders: Readonly<
   Record<Exclude<GallerySort, 'newest' | 'oldest' | 'hand' | 'alike' | 'batchCost'>, string>
 > = {
-  // numbers are given as assets come
+  // asset numbers are assigned in the order of arrival
   added: 'seq DESC',
   rating: 'rating DESC, favourite DESC',
   largest: 'width * height DESC',
   longest: 'duration_s DESC',
   cost: 'cost_milli DESC',
   cheapest: 'cost_milli IS NULL, cost_milli',
-  // of most the key is what SQLite makes of it by itself
+  // for ASCII prompts, SQLite's lower() is the sort key
   prompt:
     "prompt = '', CASE WHEN octet_length(prompt) = length(prompt) THEN lower(prompt) ELSE sort_key(prompt) END",
 };
@@ -33,8 +33,8 @@ const inCollection = statement<{ name: string }, number>(
 );
 
 /**
- * The numbers of all that a query finds, in the order of a sort. What a sort looks at is read of every asset that the
- * gallery shows. @param now ms UTC
+ * The numbers of all assets that a query finds, sorted. The sort keys are read for all assets in the gallery.
+ * @param now ms UTC
  */
 export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: number): Uint32Array<ArrayBuffer> {
   const parsed = parseQuery(query);
@@ -54,7 +54,7 @@ export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: numbe
   return sort === 'oldest' ? seqs.reverse() : seqs;
 }
 
-/** Those of the collection as they were ordered, then the others as they are. */
+/** The assets of the collection in the user's order, then the others unchanged. */
 function byHand(db: Db, name: string | null, others: readonly number[]): readonly number[] {
   if (name === null) return others;
   textFunctions(db);
@@ -62,16 +62,16 @@ function byHand(db: Db, name: string | null, others: readonly number[]): readonl
   return [...new Set([...first, ...others])];
 }
 
-/** The most alike first, where it is said what they are to be like. */
+/** The most similar first, if the query has `like:`. */
 function mostAlike(db: Db, query: Query, others: readonly number[]): readonly number[] {
   const like = likeOf(query);
   return like === null ? others : [...new Set([...likeSeqs(lookIndex(db), like).seqs, ...others])];
 }
 
-/** The pictures of a batch together, those of the dearest first, last those of none. */
+/** The pictures of each batch together, the most expensive batch first, pictures without a batch last. */
 function byBatchCost(db: Db, inTrash: boolean): readonly number[] {
   const which = `asset.state = 'ready' AND trashed_at IS ${inTrash ? 'NOT NULL' : 'NULL'}`;
-  return askRows(
+  return queryNumbers(
     db,
     `SELECT seq FROM asset LEFT JOIN job ON job.id = asset.job_id
      LEFT JOIN ledger_batch ON ledger_batch.batch_id = job.batch_id WHERE ${which}
@@ -82,5 +82,9 @@ function byBatchCost(db: Db, inTrash: boolean): readonly number[] {
 
 function sorted(db: Db, order: string, inTrash: boolean): readonly number[] {
   const which = `state = 'ready' AND trashed_at IS ${inTrash ? 'NOT NULL' : 'NULL'}`;
-  return askRows(db, `SELECT seq FROM asset WHERE ${which} ORDER BY ${order}, created_at DESC, seq DESC`, []);
+  return queryNumbers(
+    db,
+    `SELECT seq FROM asset WHERE ${which} ORDER BY ${order}, created_at DESC, seq DESC`,
+    [],
+  );
 }

@@ -2,10 +2,10 @@ import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
 import { packTexts } from '@shared/domain/gallery/PackedTexts';
 import type { Arranged } from './arrange';
 
-/** A heading is one line; of a longer prompt no more than this is ever seen. */
+/** Maximum length of a heading: it is one line, so more of a long prompt is never visible. */
 const mostLetters = 300;
 
-/** As the window takes it: what a group is made of is an array or a text of all of them. */
+/** Packs the groups for the window: each property is one array or one text for all groups. */
 export function packArranged({ seqs, groups }: Arranged): ArrangedSeqs {
   return {
     seqs,

@@ -1,17 +1,20 @@
-// What the window asks of the gallery: what fills the first screens is read at once, the rest beside the main loop.
+// Gallery reads for the window: the first screens are read at once, the rest in the reader thread.
 import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
 import type { Db } from '../../database/Db';
 import type { LibraryReader } from '../LibraryReader';
 import { galleryPage, type OrderKey } from './galleryOrder';
-import { asksLooks, matchingAmong } from './matchQuery';
+import { matchingAmong, usesLooks } from './matchQuery';
 
 type Sources = Readonly<{ db: Db; reader: Pick<LibraryReader, 'read'>; now: () => number }>;
 
-/** Assets in one answer. */
+/** Assets per answer. */
 const firstPiece = 1000;
 const laterPiece = 50_000;
 
-/** One piece of the gallery's order. @param after the last one of the piece before; null: from the newest */
+/**
+ * One page of the gallery's order.
+ * @param after the last asset of the previous page; null: from the newest
+ */
 export function readPage(
   { db, reader }: Sources,
   { after, inTrash }: Readonly<{ after: OrderKey | null; inTrash: boolean }>,
@@ -21,7 +24,7 @@ export function readPage(
     : reader.read('page', { after, limit: laterPiece, inTrash });
 }
 
-/** Which assets a query finds, as the words of `SeqBits`; null where it asks nothing. */
+/** The assets that a query finds, as the words of `SeqBits`; null if the query is empty. */
 export function readMatches(
   { reader, now }: Sources,
   { query }: Readonly<{ query: string }>,
@@ -29,11 +32,11 @@ export function readMatches(
   return reader.read('matches', { query, now: now() });
 }
 
-/** The numbers of those among some that a query finds; null where it asks nothing. */
+/** The numbers of the given assets that a query finds; null if the query is empty. */
 export function readMatchesAmong(
   { db, reader, now }: Sources,
   { query, among }: Readonly<{ query: string; among: readonly number[] }>,
 ): Promise<Uint32Array<ArrayBuffer> | null> | Uint32Array<ArrayBuffer> | null {
-  if (asksLooks(query, now())) return reader.read('among', { query, among, now: now() });
+  if (usesLooks(query, now())) return reader.read('among', { query, among, now: now() });
   return matchingAmong(db, query, among, now());
 }

@@ -8,8 +8,8 @@ import { galleryOrder } from './galleryOrder';
 const newestFirst = { sort: 'newest', group: 'none' } as const;
 
 /**
- * The numbers of the assets in a set as it stands now: in the given order where they are named, else in that of the set.
- * Reads as many rows as the library has.
+ * The current numbers of the assets in a set: in the given order if they are listed, otherwise in the order
+ * of the set. Reads as many rows as the library has.
  */
 export function seqsOfSet(db: Db, set: AssetSet): readonly number[] {
   if (set.kind === 'some') return set.seqs;
@@ -23,7 +23,7 @@ export function seqsOfSet(db: Db, set: AssetSet): readonly number[] {
   const found = Array.from(seqs).filter((seq) => marked.has(seq));
   for (const seq of found) marked.delete(seq);
   if (marked.count() === 0) return found;
-  // what the query does not find any more, as after a change of what it asks for, was chosen all the same
+  // selected assets that the query no longer finds are still in the set
   const others = [...galleryOrder(db, false), ...galleryOrder(db, true)];
   return [...found, ...others.filter((seq) => marked.has(seq))];
 }

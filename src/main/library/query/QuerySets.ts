@@ -1,19 +1,19 @@
-// What a query asks, part by part: each part is a set of bits, so that parts which stay are not asked again, and a
-// facet can be counted without its own part.
+// Evaluates a query part by part. Each part is a cached bitset, so that unchanged parts are not queried
+// again, and a facet can be counted without its own part.
 import type { Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { askRows } from './askRows';
 import { ofLastImport } from './ofLastImport';
+import { queryNumbers } from './queryNumbers';
 import { SeqBits } from './SeqBits';
 import { termWhere } from './termWhere';
 import type { Found, Where } from './Where';
 import { byWords, wordsWhere } from './wordsWhere';
 
-/** One part: all words that are looked for together, or one term. */
+/** One part: all words together, or one term. */
 export type QueryPart = Readonly<{ not: boolean; where: Where }>;
 
-/** Rows that the gallery shows, and rows that the trash shows. */
+/** Conditions for rows in the gallery, and for rows in the trash. */
 export const shown = "state = 'ready' AND trashed_at IS NULL";
 export const trashed = "state = 'ready' AND trashed_at IS NOT NULL";
 const version = statement<[], number | null>('SELECT max(n) FROM asset_change');
@@ -22,18 +22,21 @@ const changes = statement<[number, number], { n: number; seq: number }>(
   'SELECT n, seq FROM asset_change WHERE n > ? ORDER BY n LIMIT ?',
 );
 const kept = 60;
-/** More changes than this are not asked for one by one. */
+/** More changes than this are not updated one by one. */
 const mostMended = 500;
-/** Of more numbers than this a condition is asked of all rows. */
+/** If a set has more assets than this, a condition is evaluated for all rows. */
 const mostAskedAmong = 5000;
 
-/** Whether a query looks into the trash. */
+/** Whether a query searches the trash. */
 export function looksIntoTrash({ clauses }: Query): boolean {
   return clauses.some((clause) => clause.is === 'term' && clause.key === 'in' && !clause.not);
 }
 
-/** The parts of a query beside where it looks. @param now ms UTC */
-export function partsOf({ clauses }: Query, now: number): readonly QueryPart[] {
+/**
+ * The parts of a query, without the terms that choose gallery or trash.
+ * @param now ms UTC
+ */
+export function queryPartsOf({ clauses }: Query, now: number): readonly QueryPart[] {
   const parts: QueryPart[] = [];
   const matches: Where['values'][number][] = [];
   for (const clause of clauses) {
@@ -54,7 +57,10 @@ export function partsOf({ clauses }: Query, now: number): readonly QueryPart[] {
 
 type Known = Readonly<{ bits: SeqBits; version: number }>;
 
-/** Answers of one connection. When assets change, those are asked for alone; where many do, all are asked again. */
+/**
+ * Cached results for one connection. When few assets change, only those are evaluated again; otherwise
+ * everything.
+ */
 export class QuerySets {
   readonly #db: Db;
   readonly #known = new Map<string, Known>();
@@ -65,7 +71,7 @@ export class QuerySets {
     this.#db = db;
   }
 
-  /** What the gallery, or the trash, shows of these parts. */
+  /** The assets in the gallery, or in the trash, that match all parts. */
   matching(parts: readonly QueryPart[], inTrash: boolean): SeqBits {
     this.#look();
     const base = inTrash ? trashed : shown;
@@ -74,9 +80,9 @@ export class QuerySets {
     return bits;
   }
 
-  /** Those for which a condition holds, all that are shown among them. */
+  /** The assets for which a condition holds, including at least all shown ones. */
   #holding(where: Where, base: string): SeqBits {
-    // within what the gallery shows there is an index that holds all that is asked
+    // for assets in the gallery there is an index that contains all needed columns
     return this.#bits(where.sql === byWords ? where : { ...where, sql: `${base} AND ${where.sql}` }, base);
   }
 
@@ -97,12 +103,12 @@ export class QuerySets {
   #asked({ sql, values, found }: Where, base: string): SeqBits {
     if (found !== undefined) return this.#found(found, base);
     const whole = sql === byWords ? sql : `SELECT seq FROM asset WHERE ${sql}`;
-    return SeqBits.of(this.#highest, askRows(this.#db, whole, values));
+    return SeqBits.of(this.#highest, queryNumbers(this.#db, whole, values));
   }
 
   #found(found: Found, base: string): SeqBits {
     if ('statement' in found)
-      return SeqBits.of(this.#highest, askRows(this.#db, found.statement.sql, found.statement.values));
+      return SeqBits.of(this.#highest, queryNumbers(this.#db, found.statement.sql, found.statement.values));
     if ('condition' in found) return this.#holding(found.condition, base);
     if ('any' in found)
       return found.any.reduce((bits, one) => bits.join(this.#found(one, base)), new SeqBits(this.#highest));
@@ -111,7 +117,10 @@ export class QuerySets {
     return others.reduce((bits, one) => this.#within(bits, one, base), this.#found(first, base));
   }
 
-  /** Those of a set that are found by another way too. A condition is asked of few by themselves: of all it takes what all take. */
+  /**
+   * The assets of `bits` that match a `found` clause. For few assets the condition is evaluated for these
+   * only; for many, a query over all assets is not slower.
+   */
   #within(bits: SeqBits, found: Found, base: string): SeqBits {
     const count = bits.count();
     if (count === 0) return bits;
@@ -120,10 +129,10 @@ export class QuerySets {
     return SeqBits.of(this.#highest, this.#among([...bits.seqs()], { sql: `${base} AND ${sql}`, values }));
   }
 
-  /** An earlier answer with what changed since; null where that is not known, or too much. */
+  /** An earlier result, updated with the changes since; null if the changes are unknown or too many. */
   #mended({ sql, values }: Where, before: Known | undefined): SeqBits | null {
-    // the index of words would look through all it finds to say which of a few are among it
-    // and what looks like a picture that came, or another than it was, has not changed itself, nor what came last but one
+    // not updatable: the full-text index would go through all its matches to check a few assets, and a change
+    // of one asset can change the similarity or the last import of others
     if (before === undefined || /asset_text|look_duplicate|look_like/.test(sql) || sql.includes(ofLastImport))
       return null;
     const rows = changes(this.#db).all(before.version, mostMended + 1);
@@ -137,7 +146,7 @@ export class QuerySets {
 
   #among(seqs: readonly number[], { sql, values }: Where): readonly number[] {
     const among = `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?)) AND ${sql}`;
-    return askRows(this.#db, among, [JSON.stringify(seqs), ...values]);
+    return queryNumbers(this.#db, among, [JSON.stringify(seqs), ...values]);
   }
 
   #look(): void {

@@ -1,27 +1,30 @@
-/** SQL and the values of its question marks. */
+/** SQL and the values of its placeholders. */
 type Sql = Readonly<{ sql: string; values: readonly (string | number)[] }>;
 
 /** A condition on a row of `asset`. */
 export type Where = Sql &
   Readonly<{
-    /** How the rows for which it holds are found without looking at each, among them perhaps some that are not shown. */
+    /**
+     * A faster way to find the matching rows, without testing each; the result may include rows that are not
+     * shown.
+     */
     found?: Found;
   }>;
 
-/** Sets of numbers of assets. */
+/** Sets of asset numbers. */
 export type Found =
-  /** `statement` gives them. */
+  /** The result of `statement`. */
   | Readonly<{ statement: Sql }>
-  /** Those that are shown and for which it holds. */
+  /** The shown assets for which the condition holds. */
   | Readonly<{ condition: Sql }>
   | Readonly<{ any: readonly Found[] }>
   | Readonly<{ all: readonly Found[] }>;
 
-export const nothing: Where = { sql: '0', values: [] };
+export const matchNothing: Where = { sql: '0', values: [] };
 
-/** One of several conditions. */
+/** A condition that holds if any of the given ones holds. */
 export function anyOf(conditions: readonly Where[]): Where {
-  if (conditions.length === 1) return conditions[0] ?? nothing;
+  if (conditions.length === 1) return conditions[0] ?? matchNothing;
   const found = conditions.flatMap((one) => one.found ?? []);
   return {
     ...(found.length > 0 && found.length === conditions.length ? { found: { any: found } } : {}),
@@ -30,7 +33,7 @@ export function anyOf(conditions: readonly Where[]): Where {
   };
 }
 
-/** A column or an expression beside a number. */
-export function compared(expression: string, sign: string, value: string | number): Where {
+/** The comparison of a column or an expression with a value. */
+export function comparisonWith(expression: string, sign: string, value: string | number): Where {
   return { sql: `${expression} ${sign} ?`, values: [value] };
 }

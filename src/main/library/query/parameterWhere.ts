@@ -1,11 +1,11 @@
-// A key that the query language does not know is a parameter of the request, by its name or by its label in the form.
+// A key that the query language does not know is a request parameter, by its name or its label in the form.
 import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import { builtInModels } from '@shared/models';
 import { type QueryValue, readNumber } from '@shared/query';
 import type { JsonValue } from '@shared/service';
 import { anyOf, type Found, type Where } from './Where';
 
-/** What a picture's request said, or, where it said nothing, what its model takes. */
+/** The value in a picture's request, or, if the request does not have the parameter, the model's default. */
 export function parameterWhere(key: string, value: QueryValue): Where {
   const names = namesOfParameter(key);
   const said = anyOf(names.map((name) => saidWhere(pathOf(name), value)));
@@ -33,13 +33,13 @@ export function parameterWhere(key: string, value: QueryValue): Where {
   };
 }
 
-/** Settings are few: which of them a picture has is one look. */
+/** There are few distinct settings, so the condition is evaluated for them and not for each picture. */
 function settingsIn(condition: string): string {
   return `(SELECT settings_id FROM asset_settings WHERE asset_settings.seq = asset.seq)
     IN (SELECT id FROM request_settings WHERE ${condition})`;
 }
 
-/** All assets with settings for which it holds. */
+/** All assets whose settings match a condition. */
 function withSettings({ sql, values }: Where): Where {
   return {
     sql: `SELECT seq FROM asset_settings WHERE settings_id IN (SELECT id FROM request_settings WHERE ${sql})`,
@@ -51,7 +51,7 @@ function pathOf(name: string): string {
   return `$."${name}"`;
 }
 
-/** The names under which requests may have it. */
+/** The parameter names that a key may stand for. */
 export function namesOfParameter(key: string): readonly string[] {
   const plain = key.toLowerCase();
   const labelled = builtInModels.flatMap(({ parameters }) =>
@@ -101,7 +101,7 @@ const truths: Readonly<Record<string, string>> = {
   no: 'false',
 };
 
-/** The same, of a model's default. */
+/** The same comparison, for a model's default. */
 function holds(taken: JsonValue | undefined, value: QueryValue): boolean {
   if (taken === undefined || taken === null) return false;
   const number = (text: string): number => readNumber(text) ?? 0;

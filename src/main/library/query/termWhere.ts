@@ -1,4 +1,4 @@
-// What each key of the query language asks of a row.
+// The SQL condition for each key of the query language.
 
 import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import { readColour } from '@shared/looks/readColour';
@@ -13,15 +13,18 @@ import {
   type Term,
 } from '@shared/query';
 import { hasCollectionPath } from '../../database/rows/collectionPath';
-import { withInside } from '../../database/rows/withInside';
-import { alikeWhere, likeWhere } from '../looks/likeWhere';
+import { withDescendants } from '../../database/rows/withDescendants';
+import { whereOnlySimilar, whereSimilar } from '../looks/whereSimilar';
 import { ofLastImport } from './ofLastImport';
 import { parameterWhere } from './parameterWhere';
-import { anyOf, compared, nothing, type Where } from './Where';
+import { anyOf, comparisonWith, matchNothing, type Where } from './Where';
 import { hasUnspaced, wordsMatch } from './wordsMatch';
 import { byWords } from './wordsWhere';
 
-/** The condition of a term. @param now ms UTC, for dates that count from today */
+/**
+ * The condition of a term.
+ * @param now ms UTC, for dates relative to today
+ */
 export function termWhere({ key, values, not }: Term, now: number): Where {
   return anyOf(
     values.map((value) => (isKnownKey(key) ? known(key, value, { now, not }) : parameterWhere(key, value))),
@@ -51,9 +54,9 @@ function known(
     case 'added':
       return addedWhere(value, now);
     case 'kind':
-      return compared('kind', '=', text);
+      return comparisonWith('kind', '=', text);
     case 'label':
-      return text === 'none' ? { sql: 'label IS NULL', values: [] } : compared('label', '=', text);
+      return text === 'none' ? { sql: 'label IS NULL', values: [] } : comparisonWith('label', '=', text);
     case 'is':
       return { sql: flags[text] ?? '0', values: [] };
     case 'has':
@@ -67,13 +70,13 @@ function known(
     case 'tag':
       return tagWhere(value);
     case 'collection':
-      return collectionWhere(value, withInside);
+      return collectionWhere(value, withDescendants);
     case 'directly':
       return collectionWhere(value, (ids) => ids);
     case 'profile':
       return within('profile_id IN (SELECT id FROM profile WHERE', 'profile.name', value);
     case 'seed':
-      return compared('seed', '=', text);
+      return comparisonWith('seed', '=', text);
     case 'batch':
       return { sql: 'job_id IN (SELECT id FROM job WHERE batch_id = ?)', values: [text] };
     case 'note':
@@ -89,8 +92,8 @@ function known(
     case 'colour':
       return colourWhere(text);
     case 'like':
-      if (value.op !== 'is') return nothing;
-      return (not ? alikeWhere : likeWhere)(readNumber(text) ?? 0);
+      if (value.op !== 'is') return matchNothing;
+      return (not ? whereOnlySimilar : whereSimilar)(readNumber(text) ?? 0);
   }
 }
 
@@ -128,16 +131,16 @@ function numberWhere(expression: string, value: QueryValue): Where {
     const bounds = [readNumber(value.from) ?? 0, readNumber(value.to) ?? 0];
     return { sql: `${expression} BETWEEN ? AND ?`, values: bounds };
   }
-  return compared(expression, value.op === 'is' ? '=' : value.op, readNumber(value.text) ?? 0);
+  return comparisonWith(expression, value.op === 'is' ? '=' : value.op, readNumber(value.text) ?? 0);
 }
 
-/** Its share of what its request cost, in credits; `none` where that is not known. */
+/** A picture's share of its request's cost, in credits; `none` if unknown. */
 function costWhere(value: QueryValue): Where {
   if (value.op === 'is' && value.text === 'none') return { sql: 'cost_milli IS NULL', values: [] };
   return numberWhere('cost_milli / 1000.0', value);
 }
 
-/** Greater sizes are those of more pixels. */
+/** Sizes are compared by their number of pixels. */
 function sizeWhere(value: QueryValue): Where {
   const pixels = (text: string): number => {
     const [width, height] = readSize(text) ?? [0, 0];
@@ -145,14 +148,14 @@ function sizeWhere(value: QueryValue): Where {
   };
   if (value.op === '..')
     return { sql: 'width * height BETWEEN ? AND ?', values: [pixels(value.from), pixels(value.to)] };
-  if (value.op !== 'is') return compared('width * height', value.op, pixels(value.text));
+  if (value.op !== 'is') return comparisonWith('width * height', value.op, pixels(value.text));
   return { sql: 'width = ? AND height = ?', values: [...(readSize(value.text) ?? [0, 0])] };
 }
 
 function dateWhere(moment: 'created_at' | 'imported_at', value: QueryValue, now: number): Where {
   const span = (text: string): readonly [number, number] => dateSpan(text, now) ?? [0, 0];
-  const from = (ms: number): Where => compared(moment, '>=', ms);
-  const before = (ms: number): Where => compared(moment, '<', ms);
+  const from = (ms: number): Where => comparisonWith(moment, '>=', ms);
+  const before = (ms: number): Where => comparisonWith(moment, '<', ms);
   const both = (first: number, end: number): Where => ({
     sql: `${moment} >= ? AND ${moment} < ?`,
     values: [first, end],
@@ -165,7 +168,7 @@ function dateWhere(moment: 'created_at' | 'imported_at', value: QueryValue, now:
   return before(value.op === '<' ? first : end);
 }
 
-/** When it came from elsewhere, or, where it did not, when it was made. */
+/** The import time, or, for assets that were not imported, the creation time. */
 function addedWhere(value: QueryValue, now: number): Where {
   const [came, made] = [dateWhere('imported_at', value, now), dateWhere('created_at', value, now)];
   return anyOf([
@@ -176,19 +179,19 @@ function addedWhere(value: QueryValue, now: number): Where {
 
 function colourWhere(text: string): Where {
   const wanted = readColour(text);
-  if (wanted === null) return nothing;
+  if (wanted === null) return matchNothing;
   return { sql: 'seq IN (SELECT seq FROM look_colour(?, ?))', values: [wanted.hex, wanted.within / 100] };
 }
 
-/** A part of a name, or, in quotation marks, all of it; upper and lower case are one. */
+/** A part of a name, or, in quotation marks, the whole name; case is ignored. */
 function nameWhere(column: string, value: QueryValue): Where {
-  if (value.op !== 'is') return nothing;
+  if (value.op !== 'is') return matchNothing;
   const { text, exact } = value;
   if (isPlainName(text))
     return exact
-      ? compared(`${column} COLLATE NOCASE`, '=', text)
+      ? comparisonWith(`${column} COLLATE NOCASE`, '=', text)
       : { sql: `instr(lower(${column}), lower(?)) > 0`, values: [text] };
-  // what has no such letters in it need not be looked at
+  // names without non-ASCII letters were already compared
   const sql = exact ? `folded(${column}) = ?` : `instr(folded(${column}), ?) > 0`;
   return { sql: `(octet_length(${column}) > length(${column}) AND ${sql})`, values: [foldedName(text)] };
 }
@@ -204,7 +207,10 @@ function tagWhere(value: QueryValue): Where {
   };
 }
 
-/** By a name, or by a whole path in quotation marks. @param among SQL: of ids of collections to those that are looked into */
+/**
+ * By a name, or by a whole path in quotation marks.
+ * @param among SQL that maps collection ids to the ids to search
+ */
 function collectionWhere(value: QueryValue, among: (ids: string) => string): Where {
   const byName = nameWhere('collection.name', value);
   const isPath = value.op === 'is' && value.exact && value.text.includes('/');
@@ -217,9 +223,9 @@ function collectionWhere(value: QueryValue, among: (ids: string) => string): Whe
   };
 }
 
-/** What one export handed over, by its id, or all that went where these letters are in the path. */
+/** The assets of one export by its id, or of all exports whose path contains this text. */
 function exportedWhere(value: QueryValue): Where {
-  if (value.op !== 'is') return nothing;
+  if (value.op !== 'is') return matchNothing;
   const { text } = value;
   const files = 'id IN (SELECT asset_id FROM export_file WHERE export_id';
   if (isWholeId(text)) return { sql: `${files} = ?)`, values: [text] };
@@ -227,11 +233,11 @@ function exportedWhere(value: QueryValue): Where {
   return { sql: `${files} IN (SELECT id FROM export_record WHERE ${sql}))`, values };
 }
 
-/** What one import brought, by its id or as the last one, or all that came from where these letters are in the path. */
+/** The assets of one import by its id or `last`, or of all imports whose path contains this text. */
 function importedWhere(value: QueryValue): Where {
-  if (value.op !== 'is') return nothing;
+  if (value.op !== 'is') return matchNothing;
   const { text, exact } = value;
-  if (isWholeId(text)) return compared('import_id', '=', text);
+  if (isWholeId(text)) return comparisonWith('import_id', '=', text);
   if (!exact && text.toLowerCase() === 'last') return { sql: ofLastImport, values: [] };
   const files = 'id IN (SELECT asset_id FROM asset_import WHERE instr(lower(from_path), lower(?)) > 0)';
   return { sql: files, values: [text] };
@@ -242,22 +248,24 @@ function within(head: string, name: string, value: QueryValue): Where {
   return { sql: `${head} ${sql})`, values };
 }
 
-/** Words of one column. Letters of scripts without spaces are in the index without their column: there the row is read. */
+/**
+ * Words in one column. For scripts without spaces the index does not store the column, so the row is read.
+ */
 function textWhere(column: keyof typeof textColumns, value: QueryValue): Where {
-  if (value.op !== 'is') return nothing;
+  if (value.op !== 'is') return matchNothing;
   if (hasUnspaced(value.text))
     return { sql: `instr(${textColumns[column]}, ?) > 0`, values: [value.text.normalize('NFC')] };
   const match = wordsMatch(value.text, value.exact, column);
-  if (match === null) return nothing;
+  if (match === null) return matchNothing;
   const words = { sql: byWords, values: [match] };
   return { sql: `seq IN (${byWords})`, values: [match], found: { statement: words } };
 }
 
-/** Columns of the index of words, and of the row. */
+/** Columns of the full-text index, and the corresponding columns of the row. */
 const textColumns = {
   notes: 'note',
   prompt: 'prompt',
   file: 'file',
-  // a prompt without alternatives is no template
+  // a prompt without alternatives is not a template
   template: 'nullif(template, prompt)',
 } as const;

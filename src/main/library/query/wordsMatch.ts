@@ -3,16 +3,16 @@ const unspaced =
 const everyUnspaced = new RegExp(unspaced.source, 'gu');
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text, as the index divides it. */
+/** The words of a text, as the index tokenises it. */
 function wordsIn(text: string): readonly string[] {
   return text.normalize('NFC').match(word) ?? [];
 }
 
 /**
- * Typed words as a question to the index of words: each begins a word, in any order; `exact`: they stand so, one after
- * the other. What is of a script without spaces is looked for anywhere within.
- * @param columns of the index, as it takes them; null: all. Of scripts without spaces it is always all
- * @returns null where there is no word in it
+ * An FTS query for typed words: each is the beginning of a word, in any order; `exact`: a phrase. Text of a
+ * script without spaces is searched as a substring.
+ * @param columns of the index; null: all. Scripts without spaces always search all columns
+ * @returns null if there is no word in the text
  */
 export function wordsMatch(text: string, exact: boolean, columns: string | null = null): string | null {
   const words = wordsIn(text);
@@ -22,13 +22,13 @@ export function wordsMatch(text: string, exact: boolean, columns: string | null 
   return hasUnspaced(phrase) ? apart(phrase, '') : `${within(columns)}"${phrase}"`;
 }
 
-/** What LIKE asks of a text that holds the words of scripts without spaces among these: their letters, in their order. */
+/** LIKE patterns for the words that are written in scripts without spaces. */
 export function unspacedPatterns(text: string, exact: boolean): readonly string[] {
   const words = exact ? [wordsIn(text).join(' ')] : wordsIn(text);
   return words.filter(hasUnspaced).map((each) => `%${lettersOf(each).join('%')}%`);
 }
 
-/** Whether it has letters of a script without spaces. */
+/** Whether a text has letters of a script without spaces. */
 export function hasUnspaced(text: string): boolean {
   return unspaced.test(text);
 }
@@ -37,10 +37,13 @@ function one(each: string, columns: string | null): string {
   return hasUnspaced(each) ? apart(each, '*') : `${within(columns)}"${each}"*`;
 }
 
-/** Letters of scripts without spaces are words of their own in `apart`, which holds the text of all columns. */
+/**
+ * Letters of scripts without spaces are single tokens in the column `apart`, which contains the text of all
+ * columns.
+ */
 function apart(text: string, end: '*' | ''): string {
   const letters = lettersOf(text).join(' ');
-  // only what follows letters of another script may go on
+  // only a last word in another script may continue
   return `apart : "${letters}"${hasUnspaced(letters.slice(-1)) ? '' : end}`;
 }
 

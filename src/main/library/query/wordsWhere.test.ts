@@ -1,9 +1,9 @@
 import { parseQuery } from '@shared/query';
 import { expect, it } from 'vitest';
-import { partsOf } from './QuerySets';
+import { queryPartsOf } from './QuerySets';
 import { byWords } from './wordsWhere';
 
-const asked = (query: string) => partsOf(parseQuery(query), 0).map(({ where, not }) => [where.sql, not]);
+const asked = (query: string) => queryPartsOf(parseQuery(query), 0).map(({ where, not }) => [where.sql, not]);
 
 it('asks the index of words once, however many words there are and whichever of them are enough', () => {
   expect(asked('fox sea')).toEqual([[byWords, false]]);

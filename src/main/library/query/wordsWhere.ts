@@ -1,20 +1,22 @@
-// What words ask of a picture: of its own text, not of the template that others were made from too (decision 0045).
+// The condition for words of a query: they search the picture's own texts, not the template that other
+// pictures were made from too (decision 0045).
 import type { QueryWord } from '@shared/query';
 import { anyOf, type Where } from './Where';
 import { unspacedPatterns, wordsMatch } from './wordsMatch';
 
 export const byWords = 'SELECT rowid FROM asset_text WHERE asset_text MATCH ?';
 
-/** What a picture itself was made from and what is said of it: of the template others were made from too. */
+/** All columns except the template, which belongs to other pictures too. */
 const ownColumns = '- template';
 
-// letters of scripts without spaces are in the index without their column: where a template holds them, the rest is read
+// for letters of scripts without spaces the index does not know the column: if the template contains them,
+// the other columns are read
 const isOwn = `(prompt LIKE ? OR EXISTS (SELECT 1 FROM asset_said
   WHERE asset_said.seq = asset.seq AND tags || ' ' || notes || ' ' || file || ' ' || settings LIKE ?))`;
 
 /**
- * The condition of words of which one must be found; null where there is none in them. Of words with spaces it is `byWords`
- * alone, one question to the index however many they are.
+ * The condition for words of which one must be found; null if there is no word. For scripts with spaces this
+ * is one FTS query (`byWords`), however many words there are.
  */
 export function wordsWhere(words: readonly QueryWord[]): Where | null {
   const matches: string[] = [];
@@ -22,7 +24,7 @@ export function wordsWhere(words: readonly QueryWord[]): Where | null {
   for (const { text, exact } of words) {
     const match = wordsMatch(text, exact, ownColumns);
     if (match === null) continue;
-    // of what is typed, what is no letter is no word: none may be left that is of such a script
+    // the rest of the text may have no word in a script without spaces
     const patterns = unspacedPatterns(text, exact);
     if (patterns.length === 0) matches.push(match);
     else others.push(unspacedWhere(match, patterns));

@@ -18,7 +18,7 @@ const some = statement<[string], CollectionRow>(
   `SELECT ${columns} FROM collection WHERE id IN (SELECT value FROM json_each(?))`,
 );
 
-/** All collections, each after its parent, as a connection that only reads knows them. */
+/** All collections, each after its parent, cached for a read-only connection. */
 export class CollectionRows {
   #rows: readonly CollectionRow[] = [];
 
@@ -26,15 +26,18 @@ export class CollectionRows {
     return this.#rows;
   }
 
-  /** Reads all. @returns the rows as put into nothing */
+  /**
+   * Reads all rows.
+   * @returns the change from an empty list
+   */
   load(db: Db): Moves {
     this.#rows = asTree(all(db).all());
     return movesOf([], this.#rows, () => true);
   }
 
   /**
-   * Reads some again, by their ids. Where one came, went or stands elsewhere, the tree is laid out anew, from all.
-   * @returns what became of the rows
+   * Reads some rows again, by their ids. If one was added, removed or moved, the whole tree is rebuilt.
+   * @returns the change of the list
    */
   take(db: Db, ids: ReadonlySet<string>): Moves {
     if (ids.size === 0) return { gone: [], at: [] };
@@ -68,14 +71,14 @@ function standsAs(one: CollectionRow, other: CollectionRow | undefined): boolean
   );
 }
 
-/** Some with all that lies in them. */
+/** The given ids with all their descendants. */
 function insideOf(ids: ReadonlySet<string>, rows: readonly CollectionRow[]): ReadonlySet<string> {
   const inside = new Set(ids);
   for (const { id, parentId } of rows) if (parentId !== null && inside.has(parentId)) inside.add(id);
   return inside;
 }
 
-/** Each after its parent. */
+/** Sorts collections so that each comes after its parent. */
 function asTree(rows: readonly CollectionRow[]): readonly CollectionRow[] {
   const children = Map.groupBy(rows, ({ parentId }) => parentId);
   const tree: CollectionRow[] = [];

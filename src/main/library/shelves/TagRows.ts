@@ -10,7 +10,7 @@ const some = statement<[string], TagRow & { place: number }>(
    FROM tag WHERE id IN (SELECT value FROM json_each(?)) ORDER BY name`,
 );
 
-/** All tags by name, as a connection that only reads knows them. */
+/** All tags by name, cached for a read-only connection. */
 export class TagRows {
   #rows: readonly TagRow[] = [];
 
@@ -18,13 +18,19 @@ export class TagRows {
     return this.#rows;
   }
 
-  /** Reads all. @returns the rows as put into nothing */
+  /**
+   * Reads all rows.
+   * @returns the change from an empty list
+   */
   load(db: Db): Moves {
     this.#rows = all(db).all();
     return movesOf([], this.#rows, () => true);
   }
 
-  /** Reads some again, by their ids. @returns what became of the rows */
+  /**
+   * Reads some rows again, by their ids.
+   * @returns the change of the list
+   */
   take(db: Db, ids: ReadonlySet<number>): Moves {
     if (ids.size === 0) return { gone: [], at: [] };
     const before = this.#rows;

@@ -1,4 +1,7 @@
-/** At which places of the earlier rows some were, and at which of the later ones they are: the rest stands as it stood. */
+/**
+ * The removed indexes in the old list, and the inserted indexes in the new list; the other rows keep their
+ * order.
+ */
 export type Moves = Readonly<{ gone: readonly number[]; at: readonly number[] }>;
 
 export function movesOf<T>(before: readonly T[], after: readonly T[], hasMoved: (row: T) => boolean): Moves {

@@ -1,5 +1,5 @@
-// What is beside the gallery. The connection that reads keeps it, beside what the filters count: after a change it costs
-// what changed, and what changed is all that is told.
+// Reads the gallery's sidebar. The reader's connection caches it: after a change the cost depends on what
+// changed, and only the changes are sent.
 import { randomUUID } from 'node:crypto';
 import { packTexts } from '@shared/domain/gallery/PackedTexts';
 import type { ShelvesChange } from '@shared/domain/gallery/ShelvesChange';
@@ -10,8 +10,8 @@ import { assetNames } from '../facets/AssetNames';
 import type { NamedPairs } from '../facets/NamedPairs';
 import { matchingBits } from '../order/matchQuery';
 import { CollectionRows } from './CollectionRows';
+import { SentValues } from './SentValues';
 import { TagRows } from './TagRows';
-import { ToldValues } from './ToldValues';
 
 const asked = {
   favourites: parseQuery('is:favourite'),
@@ -24,7 +24,7 @@ const newest = statement<[], number>('SELECT max(n) FROM shelf_change');
 const changed = statement<[number], { n: number; tagId: number | null; collectionId: string | null }>(
   'SELECT n, tag_id AS tagId, collection_id AS collectionId FROM shelf_change WHERE n > ? ORDER BY n',
 );
-// the first one of its places that is shown: the index stops there
+// the first shown picture of each collection: the index stops there
 const covers = statement<[string], { id: string; cover: number | null; isOutside: number }>(
   `SELECT collection.id,
      coalesce((SELECT seq FROM asset WHERE id = cover_id AND state = 'ready' AND trashed_at IS NULL),
@@ -39,26 +39,26 @@ const covers = statement<[string], { id: string; cover: number | null; isOutside
 const known = new WeakMap<Db, KnownShelves>();
 
 /**
- * What is beside the gallery, as it became since a version that was told: for the thread that reads.
- * @param since null: all of it. So it is where another version was told meanwhile
+ * The changes of the gallery's sidebar since a version; runs in the reader thread.
+ * @param since null: everything. Everything is also returned if another version was sent meanwhile
  */
 export function readShelves(db: Db, since: string | null): ShelvesChange {
   const shelves = known.get(db) ?? new KnownShelves(db);
   known.set(db, shelves);
-  // as of one moment
+  // in one transaction, so that all parts are consistent
   return db.transaction(() => shelves.since(since))();
 }
 
-/** Of tags and collections themselves, by their ids. */
+/** Ids of changed tags and collections. */
 type Changes = Readonly<{ tags: ReadonlySet<number>; collections: ReadonlySet<string> }>;
 
 class KnownShelves {
   readonly #db: Db;
   readonly #tags = new TagRows();
   readonly #collections = new CollectionRows();
-  readonly #toldTags = new ToldValues<number>();
-  readonly #toldCollections = new ToldValues<string>();
-  /** Collections that are shown by a picture which is in them no longer. */
+  readonly #toldTags = new SentValues<number>();
+  readonly #toldCollections = new SentValues<string>();
+  /** Collections whose cover picture is no longer in them. */
   readonly #byOthers = new Set<string>();
   #changes = -1;
   #version: string | null = null;
@@ -75,7 +75,7 @@ class KnownShelves {
     return {
       version: this.#version,
       isWhole,
-      // none of these goes by the time
+      // none of these counts depends on the time
       favourites: this.#countOf('favourites'),
       rejected: this.#countOf('rejected'),
       toJudge: this.#countOf('toJudge'),
@@ -85,7 +85,7 @@ class KnownShelves {
     };
   }
 
-  /** @param changes null: all are to be told */
+  /** @param changes null: send everything */
   #tagsSince(changes: Changes['tags'] | null, pairs: NamedPairs): ShelvesChange['tags'] {
     const known = this.#tags;
     const touched = new Set(pairs.touched().map(Number));
@@ -104,13 +104,13 @@ class KnownShelves {
     };
   }
 
-  /** @param changes null: all are to be told */
+  /** @param changes null: send everything */
   #collectionsSince(changes: Changes['collections'] | null, pairs: NamedPairs): ShelvesChange['collections'] {
     const known = this.#collections;
     if (changes === null) this.#toldCollections.clear();
     const moves = changes === null ? known.load(this.#db) : known.take(this.#db, changes);
     const put = at(known.rows, moves.at);
-    // of one that changed itself the pictures may stand in another order, or another one was chosen to show it
+    // a changed collection may have another order of pictures or another cover
     const ids = [...pairs.touched(), ...(changes ?? []), ...put.map(({ id }) => id), ...this.#byOthers];
     const touched = new Set(ids);
     const coverOf = this.#coversOf(touched);
@@ -143,7 +143,7 @@ class KnownShelves {
     return matchingBits(this.#db, asked[what], 0).count();
   }
 
-  /** Null: more than is kept, or nothing was looked at yet. */
+  /** Null: more changes than are stored, or nothing was read before. */
   #changesSince(): Changes | null {
     const before = this.#changes;
     this.#changes = newest(this.#db).pluck().get() ?? 0;

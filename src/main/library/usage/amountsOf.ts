@@ -1,6 +1,6 @@
 import type { Amounts } from '@shared/domain/account/Usage';
 
-/** The ledger's columns by the names that they have here. */
+/** The ledger's columns, renamed to the fields of Amounts. */
 export const amountColumns = `requests, images, films, confirmed_milli AS confirmedMilli, unpriced, lost,
   possible_milli AS possibleMilli, lost_unpriced AS lostUnpriced`;
 
@@ -9,7 +9,7 @@ export const amountSums = `sum(requests) AS requests, sum(images) AS images, sum
   sum(confirmed_milli) AS confirmedMilli, sum(unpriced) AS unpriced, sum(lost) AS lost,
   sum(possible_milli) AS possibleMilli, sum(lost_unpriced) AS lostUnpriced`;
 
-/** Only the amounts of what carries more. */
+/** Drops all fields except the amounts. */
 export function amountsOf(row: Amounts): Amounts {
   const { requests, images, films, confirmedMilli, unpriced, lost, possibleMilli, lostUnpriced } = row;
   return { requests, images, films, confirmedMilli, unpriced, lost, possibleMilli, lostUnpriced };

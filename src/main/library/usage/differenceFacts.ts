@@ -1,5 +1,5 @@
-// What has to be known to say why the service's statistics differ: Easel's sums by local and by UTC days, and what the
-// mirrored history has that Easel did not make.
+// The data needed to explain why the service's statistics differ: Easel's sums by local and by UTC days, and
+// history entries that Easel did not create.
 
 import { addAmounts, type DayRange, noAmounts } from '@shared/domain/account/Usage';
 import { addDays, countDays, startOfLocalDay } from '@shared/domain/localDays';

@@ -3,11 +3,11 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { amountSums } from './amountsOf';
 
-/** The quarters of an hour that the ledger is kept by, ms; and so many of them are one row of its coarser sums. */
+/** The ledger's time slots, ms (15 minutes), and the number of slots in one row of the coarser sums. */
 const slotMs = 900_000;
 const slotsOfHours = 8;
 
-/** What one model came to, on one profile. */
+/** The usage of one model on one profile. */
 export type SlotSum = Amounts & Readonly<{ modelId: string }>;
 
 type Part = { profileId: string; from: number; to: number };
@@ -26,8 +26,8 @@ const byModelLong = statement<Part & { first: number; last: number }, SlotSum>(
 );
 
 /**
- * What each model came to on a profile, from one moment to another, ms UTC. Reads one row for each two hours in which
- * there was something, and for each quarter of an hour at the ends, however many requests they had.
+ * The usage of each model on a profile between two moments, ms UTC. Reads one row per two hours with usage,
+ * and per quarter of an hour at the ends, however many requests there were.
  */
 export function slotSums(db: Db, profileId: string, fromMs: number, toMs: number): SlotSum[] {
   const from = Math.ceil(fromMs / slotMs);

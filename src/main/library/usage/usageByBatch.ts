@@ -12,7 +12,7 @@ const batches = statement<Span, Row>(
    FROM ledger_batch JOIN batch ON batch.id = batch_id
    WHERE ledger_batch.profile_id = @profileId AND last_at >= @from AND first_at < @to`,
 );
-// Of a batch that began before or went on after: what of it lies between. Few batches do.
+// For batches that began before or continued after the span: only their part inside. There are few.
 const within = statement<{ batchId: string; from: number; to: number }, Amounts>(
   `SELECT coalesce(sum(outcome <> 'sending' AND charge <> 'none'), 0) AS requests,
      coalesce(sum(made) FILTER (WHERE expected_kind = 'image'), 0) AS images,
@@ -26,7 +26,7 @@ const within = statement<{ batchId: string; from: number; to: number }, Amounts>
    WHERE job.batch_id = @batchId AND started_at >= @from AND started_at < @to`,
 );
 
-/** What each batch of a profile came to between two moments, ms UTC; named by its template. */
+/** The usage of each batch of a profile between two moments, ms UTC; the name is its template. */
 export function usageByBatch(db: Db, span: Span): UsageRow[] {
   const { from, to } = span;
   return batches(db)

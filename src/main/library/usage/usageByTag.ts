@@ -7,7 +7,8 @@ type Tagged = [
   ...[kind: 'image' | 'video', costMilli: number | null, charge: string],
 ];
 
-// A picture comes after its request began: those that came before the span are left out without a look at their request.
+// A picture is created after its request began: pictures from before the span are skipped without reading
+// their request.
 const tagged = statement<{ profileId: string | null; from: number; to: number }>(
   `SELECT tag.name, asset.id, attempt.id, asset.kind, asset.cost_milli, attempt.charge
    FROM asset_tag JOIN asset ON asset.id = asset_tag.asset_id JOIN tag ON tag.id = asset_tag.tag_id
@@ -17,8 +18,8 @@ const tagged = statement<{ profileId: string | null; from: number; to: number }>
 );
 
 /**
- * What the pictures of each tag came to, by when their requests were sent, ms UTC. One with two tags counts for each;
- * the row without a name is what no tag has: never tagged, deleted since, or lost on the way.
+ * The usage by tag, according to when the requests were sent, ms UTC. A picture with two tags counts for
+ * each; the row without a name is everything without a tag: never tagged, deleted since, or lost.
  */
 export function usageByTag(
   db: Db,

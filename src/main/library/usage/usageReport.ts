@@ -1,4 +1,4 @@
-// What the ledger came to in a range of days, and by what. Reads its sums, and never all of its attempts.
+// The usage in a range of days, grouped. Reads the ledger's sums, never all of its attempts.
 
 import {
   type Amounts,
@@ -20,10 +20,10 @@ const profilesOf = statement<[string | null], { id: string; name: string }>(
   'SELECT id, name FROM profile WHERE id = coalesce(?, id) ORDER BY created_at, id',
 );
 
-/** Rows that are told one by one; what is cheaper is summed. */
+/** Maximum number of rows; cheaper ones are summed. */
 const mostRows = 1000;
 
-/** @param most rows that are told one by one */
+/** @param most maximum number of rows */
 export function usageReport(db: Db, question: UsageQuestion, most = mostRows): UsageReport {
   const { profileId, range, by } = question;
   const profiles = profilesOf(db).all(profileId);

@@ -10,14 +10,20 @@ import { planShape } from './planShape';
 type List = Pick<ListFacts, 'listId' | 'columns' | 'mapping' | 'modelId'>;
 type Planned = Readonly<{ step: ListStep }> | null;
 
-/** An empty column at the end, left out until it becomes something. @throws EaselError `invalid_input` */
+/**
+ * Adds an empty column at the end, not mapped to anything.
+ * @throws EaselError `invalid_input`
+ */
 export function planNewColumn(list: List, name: string): Planned {
   refuseTaken(list.columns, name);
   if (list.columns.length >= MAX_LIST_COLUMNS) throw tooMany(`${MAX_LIST_COLUMNS} columns`);
   return planShape(list, { columns: [...list.columns, name], mapping: { ...list.mapping, [name]: '' } });
 }
 
-/** Another name of a column, which becomes what it became. @throws EaselError `invalid_input`, `not_found` */
+/**
+ * Renames a column; its mapping stays.
+ * @throws EaselError `invalid_input`, `not_found`
+ */
 export function planColumnName(list: List, column: number, name: string): Planned {
   const before = columnAt(list.columns, column);
   if (before === name) return null;
@@ -28,14 +34,20 @@ export function planColumnName(list: List, column: number, name: string): Planne
   });
 }
 
-/** A list without a column, and without what stood in it. @throws EaselError `invalid_input`, `not_found` */
+/**
+ * Removes a column and its cells.
+ * @throws EaselError `invalid_input`, `not_found`
+ */
 export async function planWithoutColumn(db: Db, list: List, column: number): Promise<Planned> {
   columnAt(list.columns, column);
   if (list.columns.length === 1) throw new EaselError('invalid_input', 'It is the only column of this list.');
   return planCut(db, list, column);
 }
 
-/** The name of a column. @throws EaselError `not_found` */
+/**
+ * The name of a column.
+ * @throws EaselError `not_found`
+ */
 export function columnAt(columns: readonly string[], place: number): string {
   const column = columns[place];
   if (column === undefined) throw new EaselError('not_found', 'There is no such column.');

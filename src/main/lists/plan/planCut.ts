@@ -5,7 +5,7 @@ import type { ListStep } from '../ListEdits';
 import { everyRow } from '../rows/listRows';
 import { planShape } from './planShape';
 
-/** The step that takes a column out of a list, with what its rows have in it: those that have something there or behind it. */
+/** The step that removes a column, with the previous cells of all rows that have a cell there or after it. */
 export async function planCut(
   db: Db,
   list: Pick<ListFacts, 'listId' | 'columns' | 'mapping' | 'modelId'>,
@@ -27,7 +27,7 @@ export async function planCut(
   return { step: { shape, rows } };
 }
 
-/** Cells as they are kept, without one; the same where they end before it. */
+/** Stored cells without one column; unchanged if they end before it. */
 function without(json: string, column: number): string {
   const cells = JSON.parse(json) as unknown[];
   return column >= cells.length ? json : JSON.stringify(cells.toSpliced(column, 1));

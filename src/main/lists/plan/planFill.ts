@@ -3,7 +3,7 @@ import type { ListFacts } from '../KeptLists';
 import type { ListStep } from '../ListEdits';
 import { cellsJson, type KeptRow } from '../rows/listRows';
 
-/** The step that writes the same cells into some columns of rows; a row that has them already is not written again. */
+/** The step that writes the same cells into some columns of rows; rows that already have them are skipped. */
 export function planFill(
   { columns }: Pick<ListFacts, 'columns'>,
   rows: readonly KeptRow[],

@@ -9,16 +9,16 @@ import { freeName, type PlannedRecords, planRecords, rowsOf, tooMany } from './p
 
 const longestName = 100;
 
-/** What names of columns mean: to a model, and in the lists used last. */
+/** The possible meanings of column names: for a model, and in the lists used last. */
 type Meanings = Readonly<{
   model: ModelDescriptor;
   earlier: readonly Pick<ListFacts, 'mapping' | 'modelId'>[];
 }>;
 
 /**
- * What cells of a spreadsheet change when they are put into a list: rows from the first one on, then new rows; new
- * columns where there are too few. Into an empty list their first line can be the names of the columns.
- * @throws EaselError `invalid_input` for more than a list has.
+ * The step that pastes spreadsheet cells: into existing rows from the first one on, then new rows; with new
+ * columns if necessary. In an empty list the first line may contain the column names.
+ * @throws EaselError `invalid_input` beyond the maximum size of a list
  */
 export function planPaste(
   { column, records }: Readonly<{ column: number; records: readonly (readonly string[])[] }>,
@@ -39,7 +39,10 @@ export function planPaste(
   return planRecords({ column, body, columns, mapping }, list, rows, next);
 }
 
-/** The cells of a spreadsheet, row by row. @throws EaselError `invalid_input` for more than a list has. */
+/**
+ * Parses spreadsheet cells, row by row.
+ * @throws EaselError `invalid_input` beyond the maximum size of a list
+ */
 export function pastedRecords(text: string): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const { cells } of delimitedRecords(text.replace(/\r\n?/g, '\n'), '\t')) {
@@ -52,7 +55,10 @@ export function pastedRecords(text: string): readonly (readonly string[])[] {
   return found;
 }
 
-/** The columns of an empty list: the first line, where one of its cells is called like a parameter; else numbered. */
+/**
+ * The columns of an empty list: the first line if one of its cells is the name of a parameter; otherwise
+ * numbers.
+ */
 function headerOf(records: readonly (readonly string[])[], { model, earlier }: Meanings) {
   const width = Math.max(1, ...records.map((cells) => cells.length));
   const [first = []] = records;

@@ -6,9 +6,10 @@ import type { KeptRow } from '../rows/listRows';
 import { freeName, type PlannedRecords, planRecords, tooMany } from './planRecords';
 
 /**
- * What pictures change that are put into a column: one a row downwards, or all in one cell where it takes several.
+ * The step that puts pictures into a column: one per row downwards, or all in one cell if the parameter takes
+ * several.
  * @param put.column null: a new column, named after the parameter
- * @throws EaselError `invalid_input` for what the model takes no pictures for.
+ * @throws EaselError `invalid_input` if the model takes no pictures
  */
 export function planPictures(
   put: Readonly<{
@@ -33,7 +34,7 @@ export function planPictures(
   return planRecords({ column, body, columns, mapping }, list, rows, next);
 }
 
-/** As a cell names several; where one has the sign between them in it, as JSON. */
+/** Several pictures as one cell; as JSON if one contains the separator. */
 function together(pictures: readonly string[]): string {
   return pictures.some((each) => each.includes(';')) ? JSON.stringify(pictures) : pictures.join(';');
 }

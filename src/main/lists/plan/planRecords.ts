@@ -5,12 +5,12 @@ import type { ListFacts } from '../KeptLists';
 import type { AddedRow, ListStep } from '../ListEdits';
 import { cellsJson, type KeptRow } from '../rows/listRows';
 
-/** One step, and the rows that it adds. */
+/** A step, and the rows that it adds. */
 export type PlannedRecords = Readonly<{ step: ListStep; added: readonly AddedRow[] }>;
 
 /**
- * What cells change from a column on, row by row from the first of `rows`, then in new rows.
- * @throws EaselError `invalid_input` for more rows than a list has.
+ * The step that writes cells from a column on, row by row from the first of `rows`, then in new rows.
+ * @throws EaselError `invalid_input` beyond the maximum number of rows
  */
 export function planRecords(
   {
@@ -21,7 +21,7 @@ export function planRecords(
   }: Readonly<{
     column: number;
     body: readonly (readonly string[])[];
-    /** All that the list has then. */
+    /** All columns after the step. */
     columns: readonly string[];
     mapping: Record<string, string>;
   }>,
@@ -70,12 +70,11 @@ export function freeName(base: string, taken: readonly string[]): string {
   return name;
 }
 
-/** How many rows a list has. */
 export function rowsOf({ counts }: Pick<ListFacts, 'counts'>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Why a list does not grow. */
+/** The error for a list beyond its maximum size. */
 export function tooMany(what: string): EaselError {
   return new EaselError('invalid_input', `A list has at most ${what}.`);
 }

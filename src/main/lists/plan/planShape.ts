@@ -7,10 +7,10 @@ import { type MappingWords, toWords } from '../read/listMapping';
 
 type Shaped = Pick<ListFacts, 'columns' | 'mapping' | 'modelId'>;
 
-/** The step that gives a list other columns, what they become, or its model; null where nothing is another. */
+/** The step that changes the columns, the mapping, or the model of a list; null if nothing changes. */
 export function planShape(list: Shaped, change: Partial<Shaped>): Readonly<{ step: ListStep }> | null {
   const changed = { ...list, ...change };
-  // a run may give it a model meanwhile: one that does not change here stays
+  // a run may set the model meanwhile: an unchanged model is not part of the step
   const isForOther = changed.modelId !== list.modelId;
   const before = shapeOf(list, isForOther);
   const after = shapeOf(changed, isForOther);
@@ -25,8 +25,9 @@ function shapeOf({ columns, mapping, modelId }: Shaped, hasModel: boolean) {
 }
 
 /**
- * What the columns of a list become for another model: what they become already, but where that is a parameter which this
- * one has not, what their name means to it. Where it means nothing, they wait for a model that knows it.
+ * The mapping of a list for another model: unchanged, except that a parameter unknown to this model is
+ * replaced by the meaning of the column's name. A column without a meaning stays mapped to the unknown
+ * parameter, for a model that knows it.
  */
 export function mappingFor(
   { columns, mapping }: Pick<ListFacts, 'columns' | 'mapping'>,

@@ -5,7 +5,7 @@ import { statement } from '../../database/statement';
 import { forEachInSlices } from '../../slices/forEachInSlices';
 import { rowStatuses } from '../rows/listRows';
 
-/** Rows that get a tick, and rows that lose theirs. */
+/** Rows to tick, and rows to untick. */
 export type Ticks = Readonly<{ on: number[]; off: number[] }>;
 
 const others = statement<{ listId: string; ids: string; ticked: 0 | 1 }, number>(
@@ -13,10 +13,10 @@ const others = statement<{ listId: string; ids: string; ticked: 0 | 1 }, number>
      AND +list_id = @listId AND removed = 0 AND ticked <> @ticked`,
 );
 
-/** A slice is a few milliseconds. */
+/** Rows per slice: a few milliseconds. */
 const sliceRows = 500;
 
-/** What ticking changes: the rows that stand otherwise now, looked for a slice at a time. */
+/** The rows whose tick changes, searched in slices. */
 export async function ticksOf(
   db: Db,
   { listId, which, ticked, only }: RouteInput<'lists.tick'>,
@@ -38,7 +38,7 @@ export async function ticksOf(
   return found;
 }
 
-/** Found by their ids: a tick costs its row, however many there are. */
+/** Looks rows up by their ids, so that the cost does not depend on the size of the list. */
 async function ofThese(
   db: Db,
   listId: string,

@@ -1,4 +1,4 @@
-/** Whether a cell names a picture by what goes to the service as it is. */
+/** Whether a cell contains a URL, which is sent to the service unchanged. */
 export function isAddress(text: string): boolean {
   return /^\s*(?:https?:|data:)/i.test(text);
 }

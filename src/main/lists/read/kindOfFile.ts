@@ -2,18 +2,21 @@ import { fileTypeFromBuffer } from 'file-type';
 
 const firstBytes = 64 * 1024;
 
-/** Written in letters, and yet no list; of all others the letters would be taken for another kind by chance: `BMW`. */
+/**
+ * Text formats that are not lists. Other detected types of text are ignored, because text may begin like a
+ * binary format by chance: `BMW`.
+ */
 const lettered = new Set(['pdf', 'rtf', 'ps', 'eps', 'xml', 'svg', 'ics', 'vcf']);
 
 const workbooks = new Set(['xlsx', 'xlsm', 'xltx', 'ods', 'cfb']);
 
-/** Whether a file is a table of Excel's or LibreOffice's, whatever its name says. */
+/** Whether a file is a workbook of Excel or LibreOffice, whatever its name. */
 export async function isWorkbook(bytes: Uint8Array): Promise<boolean> {
   const type = await fileTypeFromBuffer(bytes.subarray(0, firstBytes)).catch(() => undefined);
   return type !== undefined && workbooks.has(type.ext);
 }
 
-/** What a file that is no list is, by its first bytes, in words: `a picture (PNG)`; null where nothing is known. */
+/** What a file that is not a list is, by its first bytes, in words: `a picture (PNG)`; null if unknown. */
 export async function kindOfFile(bytes: Uint8Array, isText: boolean): Promise<string | null> {
   const type = await fileTypeFromBuffer(bytes.subarray(0, firstBytes)).catch(() => undefined);
   if (!type || (isText && !lettered.has(type.ext))) return null;

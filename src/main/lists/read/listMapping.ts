@@ -1,14 +1,17 @@
 import type { ListMapping, MappingTarget } from '@shared/lists';
 
-/** Where a column goes, in the words of the contract: a parameter's name, `tag`, `note`, `@collection`, `@file`, `@title`, or nothing. */
+/**
+ * The mapping of columns in the format of the contract: a parameter's name, `tag`, `note`, `@collection`,
+ * `@file`, `@title`, or nothing.
+ */
 export type MappingWords = Readonly<Record<string, string>>;
 
-/** The mapping as the window shows it. */
+/** The mapping in the window's format. */
 export function toWords(mapping: ListMapping): Record<string, string> {
   return Object.fromEntries(mapping.map(({ column, target }) => [column, wordOf(target)]));
 }
 
-/** The mapping of a list's columns that the window chose; a column it does not name is left out. */
+/** Parses the window's mapping of a list's columns; a missing column is not mapped. */
 export function fromWords(columns: readonly string[], words: MappingWords): ListMapping {
   return columns.map((column) => ({ column, target: targetOf(words[column] ?? '') }));
 }

@@ -8,16 +8,22 @@ import type { ListPictures } from '../ListPictures';
 import type { ListReading } from '../rows/rowJobs';
 import { isAddress } from './isAddress';
 
-/** A list read for one model, with the files that its rows name. */
+/** The parsing of a list for one model, including the picture files of its rows. */
 export type PicturedReading = ListReading &
   Readonly<{
-    /** Reads the wildcards and looks at the files of rows before they are checked. @returns whether one is another than it was */
+    /**
+     * Reads the wildcards and checks the files of rows before validation.
+     * @returns whether a file has changed
+     */
     look: (rows: Iterable<ListRow>) => Promise<boolean>;
-    /** The same list with the files of rows kept, to be queued. @throws EaselError `disk` */
+    /**
+     * The same parsing with the files of rows stored, for queueing.
+     * @throws EaselError `disk`
+     */
     kept: (rows: Iterable<ListRow>) => Promise<ListReading>;
   }>;
 
-/** How a list is read. A web address goes to the service as it is, a path as the picture that it leads to. */
+/** How the rows of a list become requests. A URL is sent unchanged; a path is replaced by its picture. */
 export function listReading(
   { model: modelOf, wildcards, readWildcards, reachesPrivate, random }: ListParts,
   use: Readonly<{
@@ -25,7 +31,7 @@ export function listReading(
     modelId: string;
     base: RequestValues;
     mapping: ListMapping;
-    /** Not said: nothing is varied. */
+    /** Missing: nothing is varied. */
     vary?: VaryPlan | undefined;
   }>,
   pictures: ListPictures,
@@ -68,7 +74,7 @@ export function listReading(
   };
 }
 
-/** A column for a parameter that the model has not is left out, as the window says. */
+/** Drops the mapping to parameters that the model does not have. */
 function knownTo({ parameters }: ModelDescriptor, mapping: ListMapping): ListMapping {
   const names = new Set(parameters.map(({ name }) => name));
   return mapping.map(({ column, target }) => {

@@ -8,37 +8,41 @@ import { forEachInSlices } from '../../slices/forEachInSlices';
 import { isWorkbook, kindOfFile } from './kindOfFile';
 import type { SheetAnswer, SheetTask } from './readSheet';
 
-/** A list as its file has it. */
+/** A list as parsed from its file. */
 export type ReadList = Readonly<{
   format: ReturnType<typeof openList>['format'];
   encoding: string;
-  /** What a person should know of how it was read. */
+  /** Remarks about how the file was parsed, for the user. */
   remarks: readonly string[];
-  /** Nothing of it is to be queued before a person has seen the remarks. */
+  /** The user must see the remarks before anything is queued. */
   mustAsk: boolean;
   columns: readonly string[];
   rows: readonly ListRow[];
-  /** Lines that could not be read at all. */
+  /** Lines that could not be parsed. */
   unreadable: readonly Readonly<{ line: number; message: string }>[];
-  /** SHA-256 of its bytes. */
+  /** SHA-256 of the file. */
   contentHash: string;
 }>;
 
 const mostUnreadable = 200;
 
-/** Reads a table of a workbook. */
+/** Reads a sheet of a workbook. */
 export type ReadSheet = (task: SheetTask) => Promise<SheetAnswer>;
 
-/** Reads a list whole. @param sheet of a workbook; null: the first @throws EaselError `invalid_input` in words for what is none. */
+/**
+ * Reads a whole list.
+ * @param sheet of a workbook; null: the first
+ * @throws EaselError `invalid_input`, with a message for the user, if the file is not a list
+ */
 export async function readListFile(
   { name, bytes, sheet = null }: Readonly<{ name: string; bytes: Uint8Array; sheet?: string | null }>,
   readSheet: ReadSheet,
 ): Promise<ReadList> {
   if (bytes.length > MAX_LIST_BYTES) throw invalid(`${name} is larger than ${MAX_LIST_BYTES / 2 ** 20} MB.`);
-  // each of these looks at all bytes: main's loop has a turn after each
+  // each of these steps reads all bytes, so the event loop gets a turn in between
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   await turn();
-  const table = (await isWorkbook(bytes)) ? await readSheet({ bytes, sheet }).catch(tooMuch) : null;
+  const table = (await isWorkbook(bytes)) ? await readSheet({ bytes, sheet }).catch(overLimitRanges) : null;
   if (table !== null && 'refusal' in table) throw invalid(`${name} ${table.refusal}.`);
   if (table === null && sheet !== null) throw invalid(`${name} is not a workbook, so it has no sheets.`);
   const reader = table === null ? openList(bytes, name) : openSheet(table);
@@ -75,7 +79,7 @@ export async function readListFile(
   };
 }
 
-/** Of what was wrong, what made no row. */
+/** The errors of lines that produced no row. */
 async function unreadableOf(
   errors: ReturnType<typeof openList>['errors'],
   rows: readonly ListRow[],
@@ -86,7 +90,7 @@ async function unreadableOf(
   return errors.filter(({ line }) => !made.has(line)).slice(0, mostUnreadable);
 }
 
-function tooMuch(): SheetAnswer {
+function overLimitRanges(): SheetAnswer {
   return { refusal: 'takes too much time or memory to read. Save the sheet as CSV' };
 }
 

@@ -1,14 +1,15 @@
-// Tables of Excel and LibreOffice. Runs in a thread of its own, which is ended where that takes too much time or memory.
+// Reads sheets of Excel and LibreOffice. Runs in a separate thread, which is ended if it takes too much time
+// or memory.
 import { Buffer } from 'node:buffer';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import { MAX_LIST_ROWS, type SheetTable } from '@shared/lists';
 
 /** `sheet`: its name; null: the first. */
 export type SheetTask = Readonly<{ bytes: Uint8Array; sheet: string | null }>;
-/** A table, or why there is none, in words that follow the file's name. */
+/** The table, or why there is none, a phrase that follows the file's name. */
 export type SheetAnswer = SheetTable | Readonly<{ refusal: string }>;
 
-/** Bytes of all parts of a file unpacked; what a part has more than it says is not read. */
+/** Maximum size of a file's unpacked ZIP entries, bytes; entries are not read beyond their declared size. */
 const mostUnpacked = 128 * 2 ** 20;
 
 export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
@@ -42,13 +43,13 @@ export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
   return { sheet: name, sheets, rows: rows.map((cells) => Array.from(cells, written)) };
 }
 
-// numbers to their last digit, whatever the sheet shows of them
+// numbers with all digits, regardless of the format in the sheet
 function written(cell: unknown): string {
   if (!(cell instanceof Date)) return cell === null || cell === undefined ? '' : String(cell);
   return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace(/T00:00:00\.000Z$/, '');
 }
 
-/** What the parts of a ZIP say they come to; 0 where it is none. */
+/** The declared unpacked size of a ZIP's entries; 0 if the file is not a ZIP. */
 function unpackedBytes(bytes: Buffer): number {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (bytes.readUInt16BE(0) !== 0x504b) return 0;

@@ -5,9 +5,9 @@ import type { ListFacts } from '../KeptLists';
 import { type MappingWords, toWords } from './listMapping';
 
 /**
- * The mapping of a new list: a header that an earlier list had becomes what it became there, any other what it means to
- * the model.
- * @param earlier the lists used last first
+ * The mapping of a new list: a header of an earlier list is mapped as there, any other by its meaning for the
+ * model.
+ * @param earlier lists, last used first
  */
 export function rememberedMapping(
   columns: readonly string[],
@@ -20,7 +20,7 @@ export function rememberedMapping(
   for (const { mapping, modelId } of earlier) {
     for (const [column, word] of Object.entries(mapping)) {
       const header = asHeader(column);
-      // a note may have been all that the header could be for another model
+      // for another model, a shared target may only have been a substitute
       const isKnown = modelId === model.id || !isShared(word);
       const isOfModel = !isParameter(word) || names.has(word);
       if (isKnown && isOfModel && !before.has(header)) before.set(header, word);
@@ -32,7 +32,7 @@ export function rememberedMapping(
     taken.add(word);
     return true;
   };
-  // the headers that were seen before choose first
+  // headers of earlier lists are mapped first
   const kept = new Map(columns.map((column) => [column, before.get(asHeader(column))]));
   const chosen = new Map(
     columns.flatMap((column) => {

@@ -1,4 +1,4 @@
-// Worker thread entry: reads tables of Excel and LibreOffice.
+// Worker thread entry: reads sheets of Excel and LibreOffice.
 import { answerQuestions } from '../../engine/answerQuestions';
 import { readSheet } from './readSheet';
 

@@ -1,13 +1,13 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
-import { type ListRow, lastPiece, type pictureColumns, picturesNamed } from '@shared/lists';
-import { withoutMediaEnding } from '../plan/withoutMediaEnding';
+import { type ListRow, lastPathSegment, type pictureColumns, picturesNamed } from '@shared/lists';
+import { withoutMediaExtension } from '../plan/withoutMediaExtension';
 import { cellText } from '../read/cellText';
 import { isAddress } from '../read/isAddress';
 
 /**
- * What stands in the name of a file for a cell: its words, and for a picture what that is called, as the table shows it.
- * @param column of the cell, where its cells name pictures
- * @param keptName what the file of a kept picture was called, by its reference; null: it is not kept here
+ * The text of a cell for file names; for a picture its name, as shown in the table.
+ * @param column of the cell, if its cells contain pictures
+ * @param keptName the original file name of a stored picture, by its reference; null: not stored here
  */
 export function cellInNames(
   row: ListRow,
@@ -21,13 +21,13 @@ export function cellInNames(
   return names.filter((name) => name !== '').join(' ');
 }
 
-/** Of a path within the folder of the list all of it: what tells it from others may be its folder. */
+/** For a relative path, the whole path: the folder may be what distinguishes it. */
 function nameOfPicture(text: string, keptName: (ref: string) => string | null): string {
-  if (isKept(text)) return withoutMediaEnding(keptName(text.trim()) ?? '');
-  // a picture in the list itself has no name
+  if (isKept(text)) return withoutMediaExtension(keptName(text.trim()) ?? '');
+  // a picture in a data: URL has no name
   if (/^\s*data:/i.test(text)) return '';
   const isWhole = isAddress(text) || /^\s*(?:file:|[/\\]|[a-z]:[/\\])/i.test(text);
-  return withoutMediaEnding(isWhole ? lastPiece(text) : text.trim());
+  return withoutMediaExtension(isWhole ? lastPathSegment(text) : text.trim());
 }
 
 function isKept(text: string): boolean {

@@ -5,14 +5,17 @@ import { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { briefPrompt, variedWords } from '@shared/names/promptWords';
 import type { JobOrder } from '../../ports/BatchOrder';
-import { withoutMediaEnding } from '../plan/withoutMediaEnding';
+import { withoutMediaExtension } from '../plan/withoutMediaExtension';
 import { cellInNames } from './cellInNames';
 import { type ListReading, type RowToRun, rowJobs } from './rowJobs';
 
-// a name holds no more
+// longer than any file name needs
 const keptCellCharacters = 120;
 
-/** The jobs of a row as they are queued, with one seed for the alternatives of its prompt; null for a row with a problem, or with more jobs than `room`. */
+/**
+ * The jobs of a row as queued, with the same seed for all alternatives of its prompt; null for a row with a
+ * problem, or with more jobs than `room`.
+ */
 export function jobsOfRow(
   row: RowToRun,
   columns: readonly string[],
@@ -22,7 +25,7 @@ export function jobsOfRow(
   const { plan, tags, notes, collection, fileName, title, restOf } = rowJobs(row, reading, parts.room);
   if (plan === null) return null;
   const names = namedCells(columns, row, reading);
-  const pattern = fileName === null ? null : new NamePattern(withoutMediaEnding(fileName));
+  const pattern = fileName === null ? null : new NamePattern(withoutMediaExtension(fileName));
   const nameOf = pattern === null ? () => null : namesOf(pattern, plan.count);
   const seeds = new SeedDraw(reading.model, parts.random);
   return (function* () {
@@ -46,7 +49,10 @@ export function jobsOfRow(
   })();
 }
 
-/** The names of what one row makes; of several each with what it has of its own, or else its number: `SKU-1003-glass`, `SKU-1003-02`. */
+/**
+ * The file names of one row's results; several results get their differing values, or numbers:
+ * `SKU-1003-glass`, `SKU-1003-02`.
+ */
 function namesOf(pattern: NamePattern, count: bigint): (subject: NameSubject) => string {
   const taken = new Set<string>();
   let n = 0;
@@ -66,7 +72,7 @@ function namesOf(pattern: NamePattern, count: bigint): (subject: NameSubject) =>
   };
 }
 
-/** What a file can be named by before there is one. `n` counts lines. */
+/** The values for a file name before the file exists. `n` is the line number. */
 export function subjectOf(
   { values, template, note, tags, columns = {} }: JobOrder,
   model: ModelDescriptor,
@@ -94,12 +100,12 @@ export function subjectOf(
     seed: typeof values.seed === 'string' ? values.seed : null,
     createdAt: now(),
     collections: collection === null ? [] : [collection],
-    // of a file its ending, and of a sentence none
+    // the list's name without its extension
     batch: name.replace(/\.(?:csv|tsv|tab|jsonl|ndjson|json|txt|xlsx|xlsm|xls|ods)$/i, ''),
   };
 }
 
-/** What names of files may be made of; nothing where the list is only prompts. */
+/** The cells that file names can use; none if the list has only prompts. */
 function namedCells(
   columns: readonly string[],
   row: ListRow,

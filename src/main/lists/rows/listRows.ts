@@ -1,17 +1,20 @@
-// The rows of kept lists.
+// The rows of stored lists.
 import { setImmediate } from 'node:timers/promises';
-import { type RowState, underWayStates, zRowState } from '@shared/domain/create/KeptList';
+import { inProgressRowStates, type RowState, zRowState } from '@shared/domain/create/KeptList';
 import type { ListRow } from '@shared/lists';
 import type { JsonValue } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { spotBetween } from '../plan/spotBetween';
+import { sortKeyBetween } from '../plan/sortKeyBetween';
 import { isOfRound, roundOfRow } from './restOfRow';
 import type { RowToRun } from './rowJobs';
 
-/** Where a row stands: its line, and among the rows put in after that line `spot`, which is '' for the line itself. */
+/**
+ * The position of a row: its line, and its sort key among the rows inserted after that line; `spot` is '' for
+ * the line itself.
+ */
 export type RowPosition = Readonly<{ line: number; spot: string }>;
-/** A row as it is kept. */
+/** A row as stored. */
 export type KeptRow = RowToRun & RowPosition & Readonly<{ id: number; cellsJson: string }>;
 
 type Row = RowPosition & Readonly<{ id: number; cells_json: string; problem: string | null }>;
@@ -20,10 +23,10 @@ type StatusRow = Row &
 
 type CellsRow = Row & Readonly<{ sent_json: string | null }>;
 
-/** What became of a row, and whether the next run takes it. */
+/** The state of a row, and whether the next run takes it. */
 export type RowStatus = RowPosition & Readonly<{ id: number; ticked: 0 | 1; state: string }>;
 
-const notUnderWay = `state NOT IN (${underWayStates.map((state) => `'${state}'`).join(', ')})`;
+const notUnderWay = `state NOT IN (${inProgressRowStates.map((state) => `'${state}'`).join(', ')})`;
 const insert = statement<{
   id: number | null;
   listId: string;
@@ -40,7 +43,7 @@ const last = statement<[string], { line: number | null }>(
   'SELECT max(line) AS line FROM list_row WHERE list_id = ?',
 );
 const lastId = statement<[], { id: number | null }>('SELECT max(id) AS id FROM list_row');
-/** After a place, in the order of the list. */
+/** Rows after a position, in the order of the list. */
 type After = RowPosition & { listId: string; id: number; limit: number };
 const beginning = { line: -1, spot: '', id: -1 };
 const ready = statement<After, StatusRow>(
@@ -57,7 +60,7 @@ const statuses = statement<After, RowStatus>(
    WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) AND removed = 0
    ORDER BY line, spot, id LIMIT @limit`,
 );
-// rows that were taken away among them: they may come back
+// including removed rows, because they may be restored
 const next = statement<RowPosition & { listId: string; id: number }, RowPosition>(
   `SELECT line, spot FROM list_row WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id)
    ORDER BY line, spot, id LIMIT 1`,
@@ -91,7 +94,7 @@ const pictures = statement<[string, number], { seq: number; assetId: string; sen
      AND trashed_at IS NULL ORDER BY job_id, ordinal LIMIT ?`,
 );
 
-// what may have been paid for is said first; of runs before the last, what is not dismissed and nothing came after
+// possibly charged jobs first; of earlier runs, jobs that are not dismissed and not replaced
 const trouble = statement<{ rowId: number; batchId: string }, { jobId: string }>(
   `SELECT link.job_id AS jobId FROM list_row_job AS link JOIN job ON job.id = link.job_id
    WHERE link.row_id = @rowId AND job.state IN ('unknown_charge', 'download_failed', 'failed')
@@ -101,7 +104,7 @@ const trouble = statement<{ rowId: number; batchId: string }, { jobId: string }>
    ORDER BY job.state = 'failed', link.batch_id <> @batchId, link.job_id LIMIT 1`,
 );
 
-/** The last run of a row in these did not bring all of it. */
+/** States in which the last run of a row did not produce all of it. */
 const partStates: ReadonlySet<string> = new Set(['failed', 'unsure', 'cancelled']);
 const mostPictures = 4;
 const pageRows = 500;
@@ -112,19 +115,19 @@ function picturesOf(db: Db, jobIds: readonly string[]): RowWithStatus['pictures'
     .map((picture) => ({ ...picture, sensitive: picture.sensitive === 1 }));
 }
 
-/** A row with what became of it. */
+/** A row with its state and results. */
 export type RowWithStatus = KeptRow &
   Readonly<{
     state: RowState;
     ticked: boolean;
     changed: boolean;
     jobIds: string[];
-    /** The job that says why there is no picture; null where none does. */
+    /** The job that explains why there is no picture; null: none. */
     troubleId: string | null;
     pictures: { seq: number; assetId: string; sensitive: boolean }[];
   }>;
 
-/** @param row.id null: the next there is */
+/** @param row.id null: the next free id */
 export function addRow(
   db: Db,
   listId: string,
@@ -141,29 +144,28 @@ export function addRow(
   insert(db).run({ id, listId, line, spot, cells, problem, removed });
 }
 
-/** What the next rows of a list are called: their line, and their id. */
 export function nextRow(db: Db, listId: string): Readonly<{ line: number; id: number }> {
   return { line: (last(db).get(listId)?.line ?? 0) + 1, id: (lastId(db).get()?.id ?? 0) + 1 };
 }
 
-/** The place for a row right before or after another; after the last, a line of its own. */
+/** The position for a row directly before or after another; after the last row, a new line. */
 export function positionBeside(db: Db, listId: string, row: KeptRow, side: 'above' | 'below'): RowPosition {
   const at = { listId, line: row.line, spot: row.spot, id: row.id };
   if (side === 'below') {
     const after = next(db).get(at);
     if (after === undefined) return { line: row.line + 1, spot: '' };
-    return { line: row.line, spot: spotBetween(row.spot, after.line === row.line ? after.spot : null) };
+    return { line: row.line, spot: sortKeyBetween(row.spot, after.line === row.line ? after.spot : null) };
   }
   const before = previous(db).get(at);
   if (before === undefined) {
     const isOfLine = row.spot === '';
-    return { line: isOfLine ? row.line - 1 : row.line, spot: spotBetween('', isOfLine ? null : row.spot) };
+    return { line: isOfLine ? row.line - 1 : row.line, spot: sortKeyBetween('', isOfLine ? null : row.spot) };
   }
-  return { line: before.line, spot: spotBetween(before.spot, before.line === row.line ? row.spot : null) };
+  return { line: before.line, spot: sortKeyBetween(before.spot, before.line === row.line ? row.spot : null) };
 }
 
-/** Those of some rows that are still there, by their ids, looked for a slice at a time. */
-export async function rowsThere(db: Db, listId: string, ids: readonly number[]): Promise<number[]> {
+/** The existing ones of some rows, by their ids, in slices. */
+export async function existingRows(db: Db, listId: string, ids: readonly number[]): Promise<number[]> {
   const found: number[] = [];
   for (let at = 0; at < ids.length; at += pageRows) {
     if (at > 0) await setImmediate();
@@ -173,15 +175,12 @@ export async function rowsThere(db: Db, listId: string, ids: readonly number[]):
   return found;
 }
 
-/** The first rows of a list, whatever became of them. */
+/** The first rows of a list, in any state. */
 export function firstRows(db: Db, listId: string, limit: number): readonly KeptRow[] {
   return first(db).all(listId, limit).map(keptRow);
 }
 
-/**
- * The rows that the next run takes, in their order, read as they are asked for. How many there are is kept: where none is
- * left, no row is looked at.
- */
+/** The rows that the next run takes, in order, read lazily. If the stored count is 0, no row is read. */
 export function* readyRows(db: Db, listId: string): Generator<KeptRow> {
   let left = readyCount(db).get(listId)?.n ?? 0;
   let after: RowPosition & Readonly<{ id: number }> = beginning;
@@ -201,7 +200,7 @@ export function* readyRows(db: Db, listId: string): Generator<KeptRow> {
   }
 }
 
-/** Those of the rows that are still there, by their ids; without what became of them. */
+/** The existing ones of some rows, by their ids, without their state. */
 export function rowsById(
   db: Db,
   listId: string,
@@ -217,10 +216,10 @@ export function rowsById(
 }
 
 /**
- * The first rows of some that are still there, in the order of the ids, read a slice at a time: what is asked for costs as
- * many as are wanted, and not as many as are named.
+ * The first existing ones of some rows, in the order of the ids, in slices: reads as many rows as requested,
+ * not all that are listed.
  */
-export async function firstOfRows(
+export async function firstExistingRows(
   db: Db,
   listId: string,
   ids: readonly number[],
@@ -237,7 +236,7 @@ export async function firstOfRows(
   return found;
 }
 
-/** The cells of all rows of a list, also of those that were taken away, and as they were sent last. */
+/** The current cells of all rows of a list, including removed rows, and the cells that were last sent. */
 export function* everyRow(db: Db, listId: string): Generator<CellsRow> {
   let after: RowPosition & Readonly<{ id: number }> = beginning;
   for (;;) {
@@ -250,7 +249,7 @@ export function* everyRow(db: Db, listId: string): Generator<CellsRow> {
   }
 }
 
-/** How all rows of a list stand, in their order, read as they are asked for. */
+/** The state of all rows of a list, in order, read lazily. */
 export function* rowStatuses(db: Db, listId: string): Generator<RowStatus> {
   let after: RowPosition & Readonly<{ id: number }> = beginning;
   for (;;) {
@@ -265,15 +264,15 @@ export function* rowStatuses(db: Db, listId: string): Generator<RowStatus> {
 
 /** Whether a row in this state is queued or running. */
 export function isUnderWay(state: string): boolean {
-  return underWayStates.some((each) => each === state);
+  return inProgressRowStates.some((each) => each === state);
 }
 
-/** How many rows were ticked again while they are under way: once they end, the next run takes them. */
-export function countToCome(db: Db, listId: string): number {
+/** The number of rows ticked again while in progress: the next run takes them after they end. */
+export function countWaitingForRerun(db: Db, listId: string): number {
   return comeCount(db).get(listId)?.n ?? 0;
 }
 
-/** Rows with what became of them, in the order of the ids. */
+/** Rows with their state, in the order of the ids. */
 export function rowsWithStatus(db: Db, listId: string, ids: readonly number[]): RowWithStatus[] {
   const rows = new Map(
     among(db)
@@ -307,12 +306,12 @@ function isTroubled(row: StatusRow): row is StatusRow & { batch_id: string } {
   return row.batch_id !== null && partStates.has(row.state);
 }
 
-/** Cells as they are kept. */
+/** Cells in their stored format. */
 export function cellsJson(cells: ListRow['cells']): string {
   return JSON.stringify(Array.from(cells, (cell) => cell ?? null));
 }
 
-/** Where a part of the row came, as it stands, the next run makes the rest. */
+/** For an unchanged row that was partly completed, the next run makes only the rest. */
 function rowToRun(db: Db, row: StatusRow): KeptRow {
   const { id, state, batch_id, cells_json, sent_json } = row;
   const isPart = batch_id !== null && cells_json === sent_json && partStates.has(state);

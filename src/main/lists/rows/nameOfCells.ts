@@ -3,15 +3,15 @@ import { freeName } from '../plan/planRecords';
 import { cellText } from '../read/cellText';
 import type { KeptRow } from './listRows';
 
-/** What a list of cells is called where they say nothing. */
+/** The name of a list whose cells contain no text. */
 export const unnamedList = 'Untitled list';
 
-/** Letters of its first cell. */
+/** Maximum length of a name, characters. */
 const mostLetters = 48;
 
 /**
- * What a list that was pasted is called: by its first prompt, or else the first cell of its first column that says something.
- * @param rows its first ones
+ * The name of a pasted list: its first prompt, or the first non-empty cell of its first such column.
+ * @param rows the first rows
  * @param taken names of the other lists
  */
 export function nameOfCells(

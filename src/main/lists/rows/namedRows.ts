@@ -1,21 +1,21 @@
-import type { Unnamed } from '../../ports/Unnamed';
+import type { FileToName } from '../../ports/FileToName';
 import type { ListFacts } from '../KeptLists';
 import { jobsOfRow, subjectOf } from './jobsOfRow';
 import type { KeptRow } from './listRows';
 import type { ListReading } from './rowJobs';
 
 const most = 3;
-/** A row of more jobs is not looked through for an example. */
+/** A row with more jobs is not used as an example. */
 const mostJobs = 1000;
 
-/** What the first good rows would make, to show how it would be named; seeds are made up, and always the same. */
+/** What the first valid rows would make, for example file names; seeds are invented, and always the same. */
 export function namedRows(
   rows: readonly KeptRow[],
   { columns, name }: Pick<ListFacts, 'columns' | 'name'>,
   reading: ListReading,
   now: () => number,
-): readonly Unnamed[] {
-  const found: Unnamed[] = [];
+): readonly FileToName[] {
+  const found: FileToName[] = [];
   for (const row of rows) {
     const parts = { random: () => 0.42, now, name, room: mostJobs };
     const [order] = jobsOfRow(row, columns, reading, parts) ?? [];

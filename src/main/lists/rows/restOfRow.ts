@@ -1,19 +1,21 @@
-// A row that is run again after a part of it came makes what is missing, and no more.
+// If a row was partly completed, running it again makes only what is missing.
 import { withInputPlaceholders } from '@shared/domain/create/InputImage';
 import { type JobPlan, MAX_JOBS, type VaryPlan } from '@shared/prompt';
 import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/** The runs of a row that belong together: one of all of it, and those of what was missing after that. */
+/**
+ * The runs of a row that belong together: a complete one, and the ones after it that made what was missing.
+ */
 export type RowRound = Readonly<{
-  /** The batch of its first run. */
+  /** The batch of the first run. */
   id: string;
-  /** The requests that came. */
+  /** The completed requests. */
   done: readonly Readonly<{ modelId: string; values: RequestValues }>[];
 }>;
 
-/** In a query of `list_row_job`: whether a job belongs to the round of the row's last run, `@batchId`. */
+/** SQL for `list_row_job`: whether a job belongs to the round of the row's last run, `@batchId`. */
 export const isOfRound = `coalesce(rest_of, list_row_job.batch_id) =
   (SELECT coalesce(rest_of, batch_id) FROM list_row_job WHERE row_id = @rowId AND batch_id = @batchId LIMIT 1)`;
 
@@ -25,7 +27,10 @@ const doneOf = statement<
    WHERE row_id = @rowId AND job.state = 'done' AND ${isOfRound}`,
 );
 
-/** @param batchId of the row's last run @returns null where nothing of it came */
+/**
+ * @param batchId of the row's last run
+ * @returns null if nothing was completed
+ */
 export function roundOfRow(db: Db, rowId: number, batchId: string): RowRound | null {
   const rows = doneOf(db).all({ rowId, batchId });
   const [first] = rows;
@@ -37,13 +42,13 @@ export function roundOfRow(db: Db, rowId: number, batchId: string): RowRound | n
   return { id: first.id, done };
 }
 
-/** What of a plan did not come in a round; the same plan where none of it did, or all. */
+/** The part of a plan that a round has not completed; the whole plan if none of it, or all, was completed. */
 export function restOfRow(
   plan: JobPlan,
   { modelId, vary, round }: Readonly<{ modelId: string; vary: VaryPlan; round: RowRound }>,
 ): JobPlan {
   if (plan.count > BigInt(MAX_JOBS)) return plan;
-  // seeds that are drawn are others in each run
+  // random seeds differ in each run, so they are not compared
   const isDrawn = vary.seeds.kind === 'random' || plan.preview(1)[0]?.values.seed === undefined;
   const came = new Map<string, number>();
   for (const each of round.done) {
@@ -69,7 +74,7 @@ export function restOfRow(
   };
 }
 
-/** The request as text: a picture counts as one, whichever file it is. */
+/** The request as text; all pictures are treated as equal. */
 function bodyOf(values: RequestValues, isDrawn: boolean): string {
   const entries = Object.entries(withInputPlaceholders(values)).filter(
     ([name, value]) => value !== undefined && (!isDrawn || name !== 'seed'),

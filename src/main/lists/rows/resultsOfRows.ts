@@ -14,10 +14,10 @@ const results = statement<[string, string], { rowId: number; seq: number }>(
    ORDER BY list_row_job.job_id, ordinal`,
 );
 
-/** A slice is a few milliseconds. */
+/** Rows per slice: a few milliseconds. */
 const sliceRows = 500;
 
-/** The pictures of some rows' last runs that are here, with what came before the rest of a row was run, in the order of the rows; read a slice at a time. */
+/** The existing pictures of some rows' last rounds, in the order of the rows, read in slices. */
 export async function resultsOfRows(
   db: Db,
   { listId, rowIds }: RouteInput<'lists.results'>,

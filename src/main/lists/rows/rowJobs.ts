@@ -17,46 +17,49 @@ import type { FieldProblem, RequestValues } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
 import { type RowRound, restOfRow } from './restOfRow';
 
-/** What one row of a list makes: as many jobs as its prompt has alternatives, times what is varied; or none and why. */
+/** What one row of a list makes: one job per alternative of its prompt and varied value; or none and why. */
 export type RowJobs = Readonly<{
-  /** The batch of which it makes what is missing alone; null: it makes all of the row. */
+  /** The batch whose missing part it makes; null: it makes the whole row. */
   restOf: string | null;
   values: RequestValues;
   tags: readonly string[];
   notes: string;
   collection: string | null;
-  /** A pattern. */
+  /** A name pattern. */
   fileName: string | null;
   title: string | null;
   problems: readonly FieldProblem[];
-  /** null where the row has a problem. */
+  /** null if the row has a problem. */
   plan: JobPlan | null;
-  /** What is varied of it. */
+  /** What is varied in it. */
   vary: VaryPlan;
 }>;
 
-/** A row, and what came of it where the next run is to make the rest. */
+/** A row, and what was already completed if the next run makes only the rest. */
 export type RowToRun = ListRow & Readonly<{ round?: RowRound | null }>;
 
-/** How a list is read: which column is which parameter, and what stands where it has none. */
+/** How rows become requests: the column mapping, and values for parameters without a column. */
 export type ListReading = Readonly<{
   model: ModelDescriptor;
   mapping: ListMapping;
   base: RequestValues;
-  /** What is varied of each row, where none of its cells says it. */
+  /** What is varied in each row, unless one of its cells sets it. */
   vary: VaryPlan;
-  /** Numbers in [0, 1) for the seeds of Vary: each row begins them anew, and so has the same. */
+  /**
+   * Random numbers in [0, 1) for the seeds of Vary: each row starts the sequence again, so that all rows have
+   * the same seeds.
+   */
   draw: () => Random;
   wildcards: Wildcards;
   pictureOf: PictureOf;
-  /** What the file of a picture that is kept here was called, by its reference; null: it is not. */
+  /** The original file name of a stored picture, by its reference; null: not stored. */
   nameOfKept: (ref: string) => string | null;
 }>;
 
 /** What one row adds to its batch. */
 export type RowSize = Readonly<{ jobs: number; characters: bigint }>;
 
-/** Counts what one row makes, without making a job; nothing for a row with a problem that shows before. */
+/** Counts what one row makes, without making jobs; nothing for a row with an obvious problem. */
 export function rowSize(row: RowToRun, reading: ListReading): RowSize {
   const { plan, values, notes } = plannedRow(row, reading);
   if (plan === null || plan.count > BigInt(MAX_JOBS)) return { jobs: 0, characters: 0n };
@@ -64,8 +67,8 @@ export function rowSize(row: RowToRun, reading: ListReading): RowSize {
 }
 
 /**
- * Reads one row, and looks at each of its jobs. Never throws for what a list can hold.
- * @param room how many jobs there are to be looked at, at most
+ * Plans one row and validates each of its jobs. Never throws for the contents of a list.
+ * @param room maximum number of jobs to validate
  */
 export function rowJobs(row: RowToRun, reading: ListReading, room = MAX_JOBS): RowJobs {
   const planned = plannedRow(row, reading);
@@ -94,7 +97,7 @@ function plannedRow(row: RowToRun, reading: ListReading): RowJobs {
   }
 }
 
-/** What a row begins with: of what is varied, the first. */
+/** The base values of a row, with the first value of each varied parameter. */
 function baseOf({ base, vary: { axes } }: ListReading): RequestValues {
   if (axes.length === 0) return base;
   const firsts = axes.flatMap(({ parameter, values: [first] }) =>
@@ -103,11 +106,11 @@ function baseOf({ base, vary: { axes } }: ListReading): RequestValues {
   return { ...base, ...Object.fromEntries(firsts) };
 }
 
-/** What is varied of a row: what a cell of it says is as it says. */
+/** What is varied in a row: not the parameters set by its cells. */
 function variedIn(vary: VaryPlan, given: ReadonlySet<string>): VaryPlan {
   if (vary === plainPlan) return vary;
   return {
-    // of a row's own prompt, all that it makes
+    // a row's own prompt is always expanded completely
     expansion: plainPlan.expansion,
     seeds: given.has('seed') ? plainPlan.seeds : vary.seeds,
     axes: vary.axes.filter(({ parameter }) => !given.has(parameter)),

@@ -2,7 +2,7 @@ import { expectedMedia, MediaTally, type ModelDescriptor, type TallyLine } from 
 import { type JobPlan, plainPlan, planJobs } from '@shared/prompt';
 import type { RowJobs } from './rowJobs';
 
-/** What the jobs of one row most likely bring. They differ in what is varied alone, whatever their prompts are. */
+/** The expected results of a row's jobs. They differ only in varied parameters, not by prompt. */
 export function rowMedia(
   model: ModelDescriptor,
   { values, vary, restOf }: Pick<RowJobs, 'values' | 'vary' | 'restOf'>,

@@ -8,7 +8,7 @@ const row = statement<[string], NonNullable<RouteOutput<'lists.rowOf'>>>(
    WHERE job_id = ? AND removed = 0 AND removed_at IS NULL`,
 );
 
-/** The row of a list that a job came from, as long as both are there; null: none. */
+/** The list row that a job came from, if both still exist; null: none. */
 export function rowOfJob(db: Db, jobId: string): RouteOutput<'lists.rowOf'> {
   return row(db).get(jobId) ?? null;
 }

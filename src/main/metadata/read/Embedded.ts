@@ -1,11 +1,14 @@
-/** What a file carries beside its picture, as it stands there: not yet understood. Each text is bounded. */
+/** The raw metadata of a file, not yet interpreted. Each text has a maximum length. */
 export type Embedded = Readonly<{
-  /** By the keyword of a PNG text chunk; EXIF's texts as `UserComment`, `ImageDescription`, `Make`, `Model`, `Software`. */
+  /**
+   * By the keyword of a PNG text chunk; EXIF texts as `UserComment`, `ImageDescription`, `Make`, `Model`,
+   * `Software`.
+   */
   texts: ReadonlyMap<string, string>;
   /** An XMP packet. */
   xmp: string | null;
   iptc: Readonly<{ keywords: readonly string[]; caption: string | null }> | null;
-  /** ms UTC: when the picture was made, as EXIF has it; a time without a zone is taken as one of this computer's. */
+  /** Time of creation from EXIF, ms UTC; a time without a zone is read in this computer's zone. */
   takenAt: number | null;
   /** 0: none. */
   rating: number;

@@ -1,21 +1,24 @@
-// Content credentials (C2PA): a signed manifest of who made a file and how. It names a digest of the file's own bytes, so it
-// fits no file whose bytes were changed: what writes one anew leaves it out.
+// Content credentials (C2PA): a signed manifest of who made a file and how. It contains a digest of the
+// file's bytes, so it is invalid for a changed file: a rewrite drops it.
 import { Buffer } from 'node:buffer';
 import { longestText } from '../../../media-formats/bounds';
 import type { Box } from '../../../media-formats/iso';
 import type { ByteSource } from '../../../media-formats/source';
 
-/** Names the box of an MP4, MOV or AVIF that holds it. */
+/** The UUID of the MP4, MOV or AVIF box that contains the manifest. */
 export const credentialsUuid = Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex');
-/** The name of the text that tells of it. */
+/** The name under which the manifest is described among a file's texts. */
 export const credentialsName = 'Content credentials';
 
-/** So far behind its key a name is looked for, bytes. */
+/** Maximum distance of a name from its key, bytes. */
 const nearBytes = 200;
-/** A file that went through more programs names the first of them. */
+/** Maximum number of names returned. */
 const mostNames = 20;
 
-/** "made by …", in what a file holds of credentials: all that had a hand in it. Null: it holds none. Checks no signature. */
+/**
+ * Reads "made by …" with all programs involved from a manifest. Null: no manifest. Does not verify the
+ * signature.
+ */
 export function credentialsIn(manifest: Buffer): string | null {
   if (!manifest.includes('jumb') && !manifest.includes('c2pa')) return null;
   const named = namesBehind(manifest, 'claim_generator_info', 'name');
@@ -23,8 +26,8 @@ export function credentialsIn(manifest: Buffer): string | null {
   return `made by ${names.length > 0 ? names.join(', ') : 'an unnamed maker'}`;
 }
 
-/** The credentials among the boxes of a film or an AVIF. */
-export function credentialsAmong(source: ByteSource, boxes: readonly Box[]): string | null {
+/** Reads the content credentials from the boxes of a film or AVIF; null: none. */
+export function credentialsInBoxes(source: ByteSource, boxes: readonly Box[]): string | null {
   const box = boxes.find(
     ({ type, from }) => type === 'uuid' && source.bytes(from, 16).equals(credentialsUuid),
   );
@@ -47,7 +50,7 @@ function namesBehind(manifest: Buffer, key: string, inner: string): readonly str
   return [...names];
 }
 
-/** A text of CBOR: its kind and length in one byte or two. */
+/** Reads a CBOR text with a header of one or two bytes; null: not a text. */
 function cborText(bytes: Buffer, at: number): string | null {
   const head = bytes[at] ?? 0;
   if (head >> 5 !== 3) return null;

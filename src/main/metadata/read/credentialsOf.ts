@@ -3,7 +3,7 @@ import { sourceOfFile } from '../../../media-formats/source';
 import { credentialsName } from './contentCredentials';
 import { readEmbedded } from './readEmbedded';
 
-/** "made by …": what a file on the disk says of its content credentials; null: it has none. */
+/** Reads "made by …" from the content credentials of a file; null: it has none. */
 export async function credentialsOf(path: string, kind: 'image' | 'video'): Promise<string | null> {
   const file = await open(path);
   try {

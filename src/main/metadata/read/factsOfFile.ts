@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { sourceOfFile } from '../../../media-formats/source';
 import { type FileFacts, readFacts } from './readFacts';
 
-/** What a picture or film on the disk says of itself; null where it cannot be read. */
+/** Reads the metadata of a picture or film; null: it cannot be read. */
 export async function factsOfFile(path: string, kind: 'image' | 'video'): Promise<FileFacts | null> {
   const file = await open(path).catch(() => null);
   if (file === null) return null;

@@ -4,14 +4,17 @@ import { boxWithin, innerBoxes } from '../../../media-formats/iso';
 import { readItemLocations, readKinds } from '../../../media-formats/isoItems';
 import type { ByteSource } from '../../../media-formats/source';
 import { walk } from '../../../media-formats/walk';
-import { credentialsAmong } from './contentCredentials';
+import { credentialsInBoxes } from './contentCredentials';
 
 type Found = Readonly<{ exif: Buffer | null; xmp: string | null; credentials: string | null }>;
 
-/** The EXIF block and the XMP packet of an AVIF: items of its `meta` box, listed in `iinf`, placed by `iloc`. */
+/**
+ * Reads the EXIF block and the XMP packet of an AVIF: items of its `meta` box, listed in `iinf`, located by
+ * `iloc`.
+ */
 export function readBoxed(source: ByteSource): Found {
   const boxes = [...walk(source, innerBoxes)];
-  const credentials = credentialsAmong(source, boxes);
+  const credentials = credentialsInBoxes(source, boxes);
   const meta = boxes.find(({ type }) => type === 'meta');
   const whole = (type: string) => {
     const box = meta && boxWithin(source, { from: meta.from + 4, to: meta.to }, type);
@@ -25,12 +28,12 @@ export function readBoxed(source: ByteSource): Found {
   for (const { id, method, extents } of readItemLocations(places)) {
     const kind = kinds.get(id);
     const [extent, ...more] = extents;
-    // those in several pieces, or not in the file itself, are left out
+    // skips items in several extents or outside the file
     if ((kind !== 'Exif' && kind !== 'mime') || !extent || more.length > 0 || method !== 0) continue;
     if (extent.length > longestText) continue;
     const data = source.bytes(extent.at, extent.length);
     if (kind === 'mime') xmp ??= data.toString('utf8');
-    // four bytes say how far the block is from here
+    // the first four bytes are the offset of the block
     else if (data.length > 8) exif ??= data.subarray(Math.min(data.length, 4 + data.readUInt32BE(0)));
   }
   return { exif, xmp, credentials };

@@ -2,12 +2,12 @@ import { Buffer } from 'node:buffer';
 import { longestText } from '../../../media-formats/bounds';
 import type { ByteSource } from '../../../media-formats/source';
 
-/** The texts of an EXIF block, by the names of its tags, and when the picture was taken, ms UTC. */
+/** The texts of an EXIF block by tag name, and when the picture was taken, ms UTC. */
 export type Exif = Readonly<{
   texts: ReadonlyMap<string, string>;
   takenAt: number | null;
   rating: number | null;
-  /** Of a TIFF file: its XMP packet and its IPTC records; other formats carry them elsewhere. */
+  /** The XMP packet and IPTC records of a TIFF file; other formats store them elsewhere. */
   xmp: string | null;
   iptc: Buffer | null;
 }>;
@@ -29,13 +29,13 @@ const ratingTag = 0x4746;
 const exifFolder = 0x8769;
 const xmpTag = 700;
 const iptcTag = 33723;
-/** By the number of a type, bytes of one. */
+/** Size of one value in bytes, by type number. */
 const typeBytes: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const mostEntries = 1000;
 
 /**
- * Reads a TIFF block of unknown origin, or a whole TIFF file, wherever its folders lie. Looks at two of them, each once: it
- * cannot be led in a circle.
+ * Reads a TIFF block or TIFF file from an untrusted source. Reads at most two directories, each once, so
+ * cyclic offsets are harmless.
  */
 export function readExif(block: ByteSource): Exif {
   const head = block.bytes(0, 8);
@@ -57,7 +57,7 @@ export function readExif(block: ByteSource): Exif {
     for (let at = 0; at + 12 <= entries.length; at += 12) {
       const tag = short(entries, at);
       const size = (typeBytes[short(entries, at + 2)] ?? 0) * long(entries, at + 4);
-      /** Of one that lies within the file, so that it is read once however often it is named. */
+      /** Reads a value within the file once, however often it is referenced. */
       const readValue = (): Buffer | null => {
         if (size === 0 || size > longestText) return null;
         if (size <= 4) return entries.subarray(at + 8, at + 8 + size);
@@ -79,7 +79,7 @@ export function readExif(block: ByteSource): Exif {
   return { texts: found, takenAt: takenAt(found), rating, ...parts };
 }
 
-// without what stands before it, a run of NULs within a text would be read once for each NUL
+// without the lookbehind, a run of NULs inside a text would be scanned once per NUL
 const trailingNuls = /(?<!\0)\0+$/;
 
 function textOf(name: string, value: Buffer, little: boolean): string {
@@ -88,8 +88,8 @@ function textOf(name: string, value: Buffer, little: boolean): string {
   return text.replace(trailingNuls, '');
 }
 
-// Eight letters say how the rest is written. Programs disagree about the byte order of UNICODE: the one that reads as
-// text is right, and most text has a zero in each pair.
+// The first eight bytes name the encoding. Programs disagree about the byte order of UNICODE, so it is
+// guessed: in most text every pair contains a zero byte.
 function userComment(value: Buffer, little: boolean): string {
   const code = value.toString('latin1', 0, 8).replace(trailingNuls, '');
   const rest = value.subarray(8);

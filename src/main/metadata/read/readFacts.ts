@@ -1,34 +1,34 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import type { ByteSource } from '../../../media-formats/source';
 import type { Embedded } from './Embedded';
+import { interpretTexts, nullOnError } from './programs/interpretTexts';
 import { readA1111 } from './programs/readA1111';
 import type { Said } from './programs/Said';
-import { quietly, understood } from './programs/understood';
 import { readEmbedded } from './readEmbedded';
 import { xmpKeyword } from './readPngParts';
 import { readXmp, type Xmp } from './readXmp';
 
-/** What a file says of itself. */
+/** The interpreted metadata of a file. */
 export type FileFacts = Readonly<{
   facts: PictureFacts;
-  /** Whose layout was understood; null where none was. */
+  /** The program whose format was recognised; null: none. */
   program: string | null;
-  /** The text as it stands in the file, up to a bound; null where there is none. */
+  /** The raw text in the file, truncated; null: none. */
   raw: string | null;
 }>;
 
-/** So much of what stands in a file is kept beside the picture, characters. */
+/** Maximum length of the stored raw text, characters. */
 const longestRaw = 256 * 1024;
 const longestPrompt = 100_000;
 const mostTags = 500;
 const longestTag = 200;
-/** Of values, as JSON, characters. */
+/** Maximum length of the parameter values as JSON, characters. */
 const longestValues = 512 * 1024;
 
 /**
- * Reads what a picture or film says of itself. Never throws; bounded in what it reads and keeps.
- * @param sidecar XMP of a file beside it: how a picture is judged, that says better
- * @param textBeside of a text file beside it: how it was made, where the file itself does not say
+ * Reads the metadata of a picture or film. Never throws; the amount read and stored is limited.
+ * @param sidecar XMP of a sidecar file, whose ratings take precedence
+ * @param textBeside content of a text file beside it, used if the file itself does not say how it was made
  */
 export function readFacts(
   source: ByteSource,
@@ -37,11 +37,11 @@ export function readFacts(
   textBeside: string | null = null,
 ): FileFacts {
   const embedded = readEmbedded(source, kind);
-  const xmp = embedded.xmp === null ? null : quietly(() => readXmp(embedded.xmp ?? ''));
+  const xmp = embedded.xmp === null ? null : nullOnError(() => readXmp(embedded.xmp ?? ''));
   const inXmp = [...embedded.texts, ...(xmp?.comment == null ? [] : [['XMP comment', xmp.comment] as const])];
   const said =
-    understood(new Map(inXmp)) ?? (textBeside === null ? null : quietly(() => readA1111(textBeside)));
-  const beside = sidecar === null ? null : quietly(() => readXmp(sidecar));
+    interpretTexts(new Map(inXmp)) ?? (textBeside === null ? null : nullOnError(() => readA1111(textBeside)));
+  const beside = sidecar === null ? null : nullOnError(() => readXmp(sidecar));
   const facts = together(said, embedded, xmp ?? null);
   return {
     facts: bounded(beside === null ? facts : judgedBeside(facts, beside)),
@@ -73,7 +73,7 @@ function together(
     model: said?.model ?? '',
     software: said?.software || said?.program || (xmp?.system ?? xmp?.tool ?? texts.get('Software') ?? ''),
     template: said?.template ?? null,
-    // a description that is the prompt once more is no note
+    // a description that repeats the prompt is no note
     note: said?.note || (words === prompt || prompt.includes(words) ? '' : words),
     tags,
     rating: said?.rating || (xmp?.rating ?? rating),
@@ -88,7 +88,7 @@ function together(
   };
 }
 
-/** How a picture was judged in a file beside it; of what that says nothing, what the picture says holds. */
+/** Merges ratings from a sidecar file; a value missing there is taken from the picture. */
 function judgedBeside(
   facts: PictureFacts,
   { rating, rejected, label, tags, description }: Xmp,
@@ -122,7 +122,7 @@ function bounded(facts: PictureFacts): PictureFacts {
   };
 }
 
-/** The packet of XMP comes last: the words of the others are found by search, its markup is not. */
+/** The XMP packet comes last: the other texts are searchable, its markup is not. */
 function rawOf({ texts, xmp }: Embedded): string | null {
   const parts = [...texts]
     .filter(([name]) => name !== xmpKeyword)

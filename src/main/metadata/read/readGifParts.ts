@@ -2,20 +2,20 @@ import { Buffer } from 'node:buffer';
 import { longestText } from '../../../media-formats/bounds';
 import type { ByteSource } from '../../../media-formats/source';
 import { credentialsIn, credentialsName } from './contentCredentials';
-import { ofAnyLatin } from './ofAnyLatin';
+import { decodeLatinOrUtf8 } from './decodeLatinOrUtf8';
 
 type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }>;
 
 const [extension, image] = [0x21, 0x2c];
 const [comment, application] = [0xfe, 0xff];
 const xmpName = 'XMP DataXMP';
-/** What follows a packet, so that readers of blocks find its end. */
+/** Length of the trailer after an XMP packet, which leads block readers to its end, bytes. */
 const xmpTailBytes = 258;
-/** More blocks than this are not walked: a GIF of 1 GB has as many of 255 bytes. */
+/** Maximum number of blocks read: a GIF of 1 GB has this many of 255 bytes. */
 const mostBlocks = 4_000_000;
 const places = ['comment', 'description'];
 
-/** The comments of a GIF, the first two of them, and its XMP packet. */
+/** Reads the first two comments of a GIF and its XMP packet. */
 export function readGifParts(source: ByteSource): Found {
   const texts = new Map<string, string>();
   let xmp: string | null = null;
@@ -41,7 +41,7 @@ export function readGifParts(source: ByteSource): Found {
       at = endOfBlocks(from);
       const place = places.find((each) => !texts.has(each));
       if (label === comment && place !== undefined && at - from <= longestText)
-        texts.set(place, ofAnyLatin(joined(source.bytes(from, at - from))));
+        texts.set(place, decodeLatinOrUtf8(joined(source.bytes(from, at - from))));
       const name = label === application ? source.bytes(from + 1, xmpName.length).toString('latin1') : '';
       if (name.startsWith('C2PA') && at - from <= longestText) {
         const credentials = credentialsIn(joined(source.bytes(from, at - from)));
@@ -57,7 +57,7 @@ export function readGifParts(source: ByteSource): Found {
   return { texts, xmp };
 }
 
-/** The bytes of blocks without their lengths. */
+/** Joins the data of blocks, without their length bytes. */
 function joined(blocks: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < blocks.length; ) {

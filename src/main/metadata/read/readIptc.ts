@@ -1,11 +1,11 @@
 import type { Buffer } from 'node:buffer';
-import { ofAnyLatin } from './ofAnyLatin';
+import { decodeLatinOrUtf8 } from './decodeLatinOrUtf8';
 
 const mostRecords = 2000;
 const keyword = 25;
 const caption = 120;
 
-/** Keywords and caption of IPTC's records (IIM 4, record 2). */
+/** Reads keywords and caption from IPTC records (IIM 4, record 2). */
 export function readIptc(records: Buffer): { keywords: string[]; caption: string | null } {
   const keywords: string[] = [];
   let words: string | null = null;
@@ -16,16 +16,16 @@ export function readIptc(records: Buffer): { keywords: string[]; caption: string
   return { keywords, caption: words };
 }
 
-/** The texts of record 2, by their numbers, as they follow each other. */
+/** Iterates over the texts of record 2 with their dataset numbers, in order. */
 export function* iptcRecords(records: Buffer): Generator<Readonly<{ number: number; text: string }>> {
   let at = 0;
   for (let record = 0; record < mostRecords && at + 5 <= records.length; record += 1) {
     if (records[at] !== 0x1c) break;
     const size = records.readUInt16BE(at + 3);
-    // records beyond 32 KB have another form, which no program writes for words
+    // datasets beyond 32 KB use another format, which no program uses for text
     if (size > 0x7fff) break;
     const value = records.subarray(at + 5, at + 5 + size);
-    if (records[at + 1] === 2) yield { number: records[at + 2] ?? 0, text: ofAnyLatin(value) };
+    if (records[at + 1] === 2) yield { number: records[at + 2] ?? 0, text: decodeLatinOrUtf8(value) };
     at += 5 + size;
   }
 }

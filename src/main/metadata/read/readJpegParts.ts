@@ -3,17 +3,17 @@ import { firstSegmentAt, heads, iptcIn, markers, segments } from '../../../media
 import type { ByteSource } from '../../../media-formats/source';
 import { walk } from '../../../media-formats/walk';
 import { credentialsIn } from './contentCredentials';
-import { MoreXmp } from './MoreXmp';
+import { ExtendedXmp } from './ExtendedXmp';
 
-/** What a JPEG carries before its picture. */
+/** The metadata of a JPEG before its image data. */
 export type JpegParts = Readonly<{
   /** A TIFF block. */
   exif: Buffer | null;
-  /** The packet alone. */
+  /** The main packet. */
   xmp: string | null;
-  /** What was too long for it. */
-  moreXmp: MoreXmp;
-  /** IPTC records. */
+  /** Extended XMP that did not fit into the main packet. */
+  moreXmp: ExtendedXmp;
+  /** Raw IPTC records. */
   iptc: Buffer | null;
   comment: string | null;
   credentials: string | null;
@@ -23,14 +23,14 @@ const { startOfScan, endOfImage, app1, app11, app13, comment: commentMarker } = 
 const read: ReadonlySet<number> = new Set([app1, app11, app13, commentMarker]);
 const nothing = Buffer.alloc(0);
 
-/** Walks the segments up to where the picture begins. */
+/** Reads the segments before the image data. */
 export function readJpegParts(source: ByteSource): JpegParts {
   let exif: Buffer | null = null;
   let xmp: string | null = null;
   let iptc: Buffer | null = null;
   let comment: string | null = null;
   let credentials: string | null = null;
-  const moreXmp = new MoreXmp();
+  const moreXmp = new ExtendedXmp();
   for (const { marker, from, to } of walk(source, segments, { from: firstSegmentAt, to: source.size })) {
     if (marker === startOfScan || marker === endOfImage) break;
     const data = read.has(marker) ? source.bytes(from, to - from) : nothing;

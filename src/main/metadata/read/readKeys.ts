@@ -1,5 +1,5 @@
-// What many programs write: a prompt and its parameters under names of their own, as JSON in one text or each in a text by
-// itself. The names differ in capitals, blanks and underscores, and in little else.
+// Reads formats that many programs share: a prompt and parameters under their own names, as JSON in one text
+// or as one text per name. The names differ in case, spaces and underscores, and in little else.
 import {
   isJsonArray,
   isJsonObject,
@@ -34,18 +34,18 @@ const names = {
   program: ['software', 'generator', 'version', 'type', 'app'],
 } as const;
 const known: ReadonlySet<string> = new Set(Object.values(names).flat());
-/** Where one object holds another as its text, so deep. */
+/** Maximum depth of objects nested as text. */
 const deepest = 3;
 const mostOthers = 60;
 const longestOther = 2000;
 
-/** @param texts by their names in small letters */
+/** @param texts by lower-case name */
 export function readKeys(texts: ReadonlyMap<string, string>): Said | null {
   for (const text of texts.values()) {
     const said = readObject(jsonOf(text.replace(/(?<!\0)\0+$/, '')), texts, 0);
     if (said !== null) return said;
   }
-  // each in a text of its own; FramePack has the prompt among them as `parameters`
+  // one text per name; FramePack stores the prompt as `parameters`
   const { parameters } = Object.fromEntries(texts);
   const alone: JsonObject = Object.fromEntries(
     [...texts].filter(([, text]) => text.length <= longestOther * 50),
@@ -70,7 +70,7 @@ function readObject(
   const steps = numberIn(plain, ...names.steps);
   const cfg = numberIn(plain, ...names.cfg);
   const sampler = textIn(plain, ...names.sampler);
-  // a camera has a model, too
+  // a `model` alone does not suffice, because cameras write one too
   if (prompt === '' || (seed === null && steps === null && cfg === null && sampler === null)) {
     for (const value of Object.values(object)) {
       const inner = typeof value === 'string' ? jsonOf(value) : isJsonObject(value) ? value : null;
@@ -99,7 +99,7 @@ function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]+/g, '');
 }
 
-// what begins like a graph of ComfyUI's is none of these
+// skips values that begin like a ComfyUI graph
 function promptIn(plain: JsonObject): string {
   for (const name of names.prompt) {
     const value = plain[name];
@@ -118,7 +118,7 @@ function modelIn(plain: JsonObject): string {
     : '';
 }
 
-/** Empty: nothing says whose it is. */
+/** The program's name; empty: unknown. */
 function programOf(plain: JsonObject, texts: ReadonlyMap<string, string>): string {
   if ('usestablediffusionmodel' in plain || 'stablediffusionmodel' in plain) return 'Easy Diffusion';
   if ('mfluxversion' in plain) return 'mflux';

@@ -3,19 +3,21 @@ import { inflateSync } from 'node:zlib';
 import { longestText } from '../../../media-formats/bounds';
 import { chunksOf } from '../../../media-formats/png';
 import type { ByteSource } from '../../../media-formats/source';
+import { BoundedTexts } from './BoundedTexts';
 import { credentialsIn, credentialsName } from './contentCredentials';
-import { KeptTexts } from './KeptTexts';
-import { ofAnyLatin } from './ofAnyLatin';
+import { decodeLatinOrUtf8 } from './decodeLatinOrUtf8';
 
-/** The texts of a PNG by their keywords, and its EXIF. */
+/** The texts of a PNG by keyword, and its EXIF block. */
 export type PngParts = Readonly<{ texts: ReadonlyMap<string, string>; exif: Buffer | null }>;
 
-/** The keyword under which XMP stands. */
 export const xmpKeyword = 'XML:com.adobe.xmp';
 
-/** Reads tEXt, zTXt, iTXt and eXIf, those behind the picture too. Stops where the file is none of a PNG any more. */
+/**
+ * Reads the tEXt, zTXt, iTXt and eXIf chunks, including those after the image data. Stops at the first
+ * invalid chunk.
+ */
 export function readPngParts(source: ByteSource): PngParts {
-  const texts = new KeptTexts();
+  const texts = new BoundedTexts();
   let exif: Buffer | null = null;
   for (const { type, from, to } of chunksOf(source)) {
     if (type === 'IEND') break;
@@ -32,7 +34,7 @@ export function readPngParts(source: ByteSource): PngParts {
 
 type Text = Readonly<{ keyword: string; text: string }>;
 
-/** What a chunk says; null where it is none of text, or broken. */
+/** The text of a chunk; null: not a text chunk, or damaged. */
 export function readPngText(type: string, data: Buffer): Text | null {
   return readers[type]?.(data) ?? null;
 }
@@ -42,12 +44,12 @@ const readers: Readonly<Record<string, (data: Buffer) => Text | null>> = {
     const end = data.indexOf(0);
     return end < 1
       ? null
-      : { keyword: data.toString('latin1', 0, end), text: ofAnyLatin(data.subarray(end + 1)) };
+      : { keyword: data.toString('latin1', 0, end), text: decodeLatinOrUtf8(data.subarray(end + 1)) };
   },
   zTXt(data) {
     const end = data.indexOf(0);
     const text = end < 1 ? null : inflated(data.subarray(end + 2));
-    return text === null ? null : { keyword: data.toString('latin1', 0, end), text: ofAnyLatin(text) };
+    return text === null ? null : { keyword: data.toString('latin1', 0, end), text: decodeLatinOrUtf8(text) };
   },
   iTXt(data) {
     const end = data.indexOf(0);

@@ -1,31 +1,32 @@
-// Reads the few properties that Easel knows from an XMP packet. Looks for their names instead of parsing XML: each is
-// found by one walk over the text, so a hostile packet costs what it is long, and there are no entities to expand.
+// Reads the properties that Easel knows from an XMP packet. Searches for their names instead of parsing XML:
+// each search is one pass over the text, so a malicious packet costs no more than its length, and no entities
+// are expanded.
 
 import { type AssetLabel, zAssetLabel } from '@shared/domain/gallery/Asset';
 import { rejectedRating } from '../write/xmpPacket';
 
-/** What a packet says of a picture. */
+/** The properties read from a packet. */
 export type Xmp = Readonly<{
   prompt: string | null;
   description: string | null;
   system: string | null;
   tool: string | null;
-  /** What some programs write into it as a text of their own. */
+  /** A text that some programs store in it. */
   comment: string | null;
   rating: number | null;
   rejected: boolean;
   label: AssetLabel | null;
-  /** In Easel's own words. */
+  /** Easel's own properties. */
   favourite: boolean;
   sensitive: boolean;
   tags: readonly string[];
   sourceType: string | null;
-  /** ms UTC. */
+  /** Time of creation, ms UTC. */
   createdAt: number | null;
 }>;
 
 const mostItems = 1000;
-/** What Adobe Bridge calls its five labels where nobody called them otherwise. */
+/** The default names of Adobe Bridge's five labels. */
 const ofBridge: Readonly<Record<string, AssetLabel>> = {
   select: 'red',
   second: 'yellow',
@@ -57,23 +58,26 @@ export function readXmp(packet: string): Xmp {
   };
 }
 
-/** `Places|Norway|Bergen`, as Lightroom and darktable write tags, `Places/Norway/Bergen`, as digiKam does: each level is one. */
+/**
+ * Reads hierarchical tags: `Places|Norway|Bergen`, as Lightroom and darktable write them, or
+ * `Places/Norway/Bergen`, as digiKam does. Each level becomes a tag.
+ */
 function tagsInLevels(packet: string): readonly string[] {
   const levels = [
     ...valuesOf(packet, 'lr:hierarchicalSubject').map((tag) => tag.split('|')),
     ...valuesOf(packet, 'digiKam:TagsList').map((tag) => tag.split('/')),
   ];
-  // darktable keeps notes of its own there
+  // darktable stores internal tags there
   return levels.filter(([first]) => first !== 'darktable').flat();
 }
 
-/** A label by the name of its colour, as Lightroom, Capture One and darktable write it; null where it is none. */
+/** The label for a colour name, as Lightroom, Capture One and darktable write it; null: unknown. */
 function labelOf(text: string | null): AssetLabel | null {
   const name = text?.trim().toLowerCase() ?? '';
   return zAssetLabel.safeParse(name).data ?? ofBridge[name] ?? null;
 }
 
-/** The values of a property, written as an attribute, as an element, or as a list within one. */
+/** The values of a property, written as an attribute, an element, or a list within an element. */
 function valuesOf(packet: string, name: string): readonly string[] {
   for (let at = packet.indexOf(name); at >= 0; at = packet.indexOf(name, at + name.length)) {
     const before = packet[at - 1] ?? '';

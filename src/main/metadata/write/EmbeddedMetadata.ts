@@ -4,49 +4,49 @@ import { parametersText } from './parametersText';
 import { xmpPacket } from './xmpPacket';
 
 /**
- * How what a file says of itself is to be changed. Samples stay labelled as such also where the rest is taken out.
- * `keep`: it was converted from the file at `original`, and is to say what that says. `embed`, of one that was converted:
- * what others wrote into its original is to stand beside the facts.
+ * How a file's metadata is changed. Sample pictures keep their label even if everything else is removed.
+ * `keep`: copies the metadata of the `original` that the file was converted from. `embed` with `original`:
+ * adds metadata of other programs in the original to the facts.
  */
 export type MetadataChange =
   | Readonly<{ kind: 'embed'; facts: PictureFacts; original?: string }>
   | Readonly<{ kind: 'strip'; isSample: boolean }>
   | Readonly<{ kind: 'keep'; original: string }>;
 
-/** A packet, and what was too long for it in a JPEG. */
+/** A main XMP packet and extended XMP in a JPEG. */
 export type OthersXmp = Readonly<{ packet: string | null; more: string | null }>;
 
 /**
- * What is to stand in a file. Each format has its own places for it. Of `parameters` and `xmp` that are null, what a picture
- * has there stays, unless the embeddedMetadata is alone.
+ * The metadata to write; each format stores it in its own places. If `parameters` or `xmp` is null, the
+ * existing one is preserved unless `isAlone`.
  */
 export type EmbeddedMetadata = Readonly<{
-  /** Whether all else that the file says of itself goes. */
+  /** Whether all other metadata of the file is removed. */
   isAlone: boolean;
-  /** In A1111's layout. */
+  /** In A1111's format. */
   parameters: string | null;
   /** The facts as JSON. */
   json: string | null;
-  /** What every reader should see. */
+  /** A text for all programs. */
   comment: string | null;
   xmp: string | null;
-  /** Whether what else stands in a picture's XMP stays beside that. */
+  /** Whether other properties in the existing XMP are preserved. */
   keepsXmp?: true;
-  /** IPTC's records, which a JPEG has a place for. */
+  /** IPTC records, written to JPEG only. */
   iptc?: Buffer | null;
-  /** What a PNG gets in place of the others, by keyword. */
+  /** For a PNG: texts by keyword that replace the fields above. */
   texts?: ReadonlyMap<string, string>;
-  /** What a PNG gets beside the others, by keyword. */
+  /** For a PNG: additional texts by keyword. */
   moreTexts?: ReadonlyMap<string, string>;
-  /** What others wrote into XMP, where that is more than came along with a conversion. */
+  /** XMP of other programs that a conversion has not preserved. */
   othersXmp?: OthersXmp;
 }>;
 
 /** @kept Tests look for it. */
 export const sampleLabel = 'Sample drawn by the local service of Easel; not made by a trained model.';
 
-/** What has to stand in a file after a change. */
-export function inscriptionOf(change: Exclude<MetadataChange, { kind: 'keep' }>): EmbeddedMetadata {
+/** The metadata that a file must contain after a change. */
+export function metadataToWrite(change: Exclude<MetadataChange, { kind: 'keep' }>): EmbeddedMetadata {
   if (change.kind === 'embed') {
     const { facts } = change;
     return {

@@ -1,4 +1,4 @@
-/** What a file says of itself cannot be changed; the message goes on from "it". */
+/** The metadata of a file cannot be changed; the message continues a sentence that starts with "it". */
 export class MetadataError extends Error {
   readonly code = 'unreadable';
 }

@@ -1,15 +1,16 @@
-// Files are written anew in threads: on main's loop each costs a dozen turns of Node's pool of threads, which take
-// longer than to read and to write it. Two of them: a file is mostly copied by the processor, from memory to memory.
+// Rewrites files in worker threads: on main's event loop each file costs a dozen round trips to Node's thread
+// pool, which take longer than the I/O itself. Two threads, because rewriting is mostly memory copying by the
+// processor.
 import { AskedThread } from '../../engine/AskedThread';
 import type { MetadataChange } from './EmbeddedMetadata';
 import { MetadataError } from './MetadataError';
 
 /**
- * What the thread is asked to write: see `writeAnew`. `name`: the path that the file gets in place of `target` once it is
- * whole, where nothing has that and the disk gives it at once.
+ * A rewrite for the thread: see `copyWithMetadata`. `name`: the final path to which `target` is renamed once
+ * complete, if no file has that name and the disk renames at once.
  */
 export type Rewriting = Readonly<{ path: string; change: MetadataChange; target: string; name?: string }>;
-/** `written`: whether it has its name; or why it could not be, with the code that the disk or the file gave. */
+/** `named`: whether it was renamed to its final path; or an error, with the system's or file's code. */
 export type RewritingEnd =
   | Readonly<{ kind: 'written'; named: boolean }>
   | Readonly<{ kind: 'failed'; code: string; message: string }>;
@@ -25,9 +26,9 @@ export class Rewriter {
   }
 
   /**
-   * Writes a new file with the metadata of another changed.
-   * @returns whether it has the name that was asked for; without one, false
-   * @throws MetadataError; what the disk says, with its code
+   * Writes a copy of a file with changed metadata.
+   * @returns whether it was renamed to `name`; false without `name`
+   * @throws MetadataError; a file system error with its code
    */
   async write(rewriting: Rewriting): Promise<boolean> {
     const end = (await this.#leastAsked().ask(rewriting)) as RewritingEnd;
@@ -40,7 +41,7 @@ export class Rewriter {
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
-  // the other does not even start while one has nothing to do
+  // a second thread is started only when the first is busy
   #leastAsked(): AskedThread<Rewriting> {
     return this.#threads.reduce((least, thread) => (thread.asked < least.asked ? thread : least));
   }

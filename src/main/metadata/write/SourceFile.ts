@@ -3,17 +3,17 @@ import { largestItemBytes } from '../../../media-formats/bounds';
 import { FileWindow } from '../../../media-formats/FileWindow';
 import type { ReadsAt } from '../../../media-formats/ReadsAt';
 import {
-  type Fail,
-  type Format,
-  type Item,
+  type ChunkReader,
+  type FaultToError,
+  type FileChunk,
   itemAt,
   type Range,
-  walkLater,
+  walkAsync,
 } from '../../../media-formats/walk';
 import { MetadataError } from './MetadataError';
 
-/** The error of a fault in a file that is to be written anew. */
-export const cannotChange: Fail = (fault) =>
+/** Creates the error for a fault in a file to be rewritten. */
+export const cannotChange: FaultToError = (fault) =>
   new MetadataError(
     {
       cutShort: 'is damaged or was cut short',
@@ -23,37 +23,49 @@ export const cannotChange: Fail = (fault) =>
     }[fault],
   );
 
-/** The file that is written anew, read piece by piece. */
+/** The source file of a rewrite, read in pieces. */
 export class SourceFile {
   readonly size: number;
   readonly #file: ReadsAt;
   readonly #window: FileWindow;
 
-  /** @param room for what is read at once */
+  /** @param room buffer for one read */
   constructor(file: ReadsAt, size: number, room: Buffer) {
     this.#file = file;
     this.size = size;
     this.#window = new FileWindow(file, size, room);
   }
 
-  /** Exactly `length` bytes (at most 16 KiB); good until the next call. @throws MetadataError where the file ends before */
+  /**
+   * Exactly `length` bytes (at most 16 KiB); valid until the next call.
+   * @throws MetadataError if the file ends before
+   */
   async head(at: number, length: number): Promise<Buffer> {
     const bytes = await this.#window.bytes(at, length);
     if (bytes.length < length) throw new MetadataError('is damaged or was cut short');
     return bytes;
   }
 
-  /** The items of a range, by default of the whole file. @throws MetadataError at the first fault */
-  items<I extends Item>(format: Format<I>, range?: Range): AsyncGenerator<I> {
-    return walkLater(this.#window, format, range, cannotChange);
+  /**
+   * The items of a range, by default of the whole file.
+   * @throws MetadataError at the first fault
+   */
+  items<I extends FileChunk>(format: ChunkReader<I>, range?: Range): AsyncGenerator<I> {
+    return walkAsync(this.#window, format, range, cannotChange);
   }
 
-  /** The item at `at`. @throws MetadataError where there is none, or not the whole of it */
-  item<I extends Item>(format: Format<I>, at: number): Promise<I> {
+  /**
+   * The item at `at`.
+   * @throws MetadataError if there is none or it is incomplete
+   */
+  item<I extends FileChunk>(format: ChunkReader<I>, at: number): Promise<I> {
     return itemAt(this.#window, format, at, cannotChange);
   }
 
-  /** Exactly these bytes, in memory of their own. @throws MetadataError */
+  /**
+   * A copy of exactly these bytes.
+   * @throws MetadataError
+   */
   async part(from: number, to: number): Promise<Buffer> {
     if (to - from > largestItemBytes) throw new MetadataError('has a part that is too large to be read');
     if (to > this.size) throw new MetadataError('is damaged or was cut short');

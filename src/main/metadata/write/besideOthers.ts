@@ -13,7 +13,7 @@ import type { EmbeddedMetadata, OthersXmp } from './EmbeddedMetadata';
 import { type IptcTexts, iptcTexts, iptcXmp } from './iptcXmp';
 import { xmpWith } from './xmpWith';
 
-/** IPTC's records for what a PNG says by these keywords (PNG, 11.3.3.2). */
+/** The IPTC datasets for a PNG's standard keywords (PNG, 11.3.3.2). */
 const recordOf: Readonly<Record<string, number>> = { Title: 5, Author: 80, Copyright: 116 };
 
 type Others = Readonly<{
@@ -24,8 +24,9 @@ type Others = Readonly<{
 }>;
 
 /**
- * The embeddedMetadata of a picture that was converted, beside what others wrote into its original. EXIF came along, and XMP but
- * for what was too long for it; IPTC, comments and texts stand where there is a place for them, and in XMP.
+ * The metadata of a converted picture, with what other programs stored in its original. The conversion
+ * preserves EXIF and the main XMP packet; IPTC, comments and texts are written where the format has a place
+ * for them, and to XMP.
  */
 export function besideOthers(words: EmbeddedMetadata, original: string): EmbeddedMetadata {
   const file = openSync(original, 'r');
@@ -45,7 +46,7 @@ export function besideOthers(words: EmbeddedMetadata, original: string): Embedde
   }
 }
 
-/** Null where all that it says comes along with a conversion. */
+/** Null if the conversion preserves all metadata. */
 function othersIn(source: ByteSource): Others | null {
   const none = { iptc: null, comment: null, texts: new Map<string, string>() };
   switch (pictureFormatOf(source.bytes(0, pictureStartBytes))) {
@@ -91,12 +92,13 @@ function saidBy(iptc: Buffer | null, texts: ReadonlyMap<string, string>): IptcTe
   return new Map([...said, ...iptcTexts(iptc)]);
 }
 
-/** Whether a comment tells how the picture was made: the facts do that. */
+/** Whether a comment tells how the picture was made, which the facts do already. */
 function saysHow(comment: string | null): boolean {
   return comment !== null && (readA1111(comment) ?? jsonOf(comment)) !== null;
 }
 
-// ImageMagick's and exiftool's way: lines of a name, of the length, and of the bytes in hexadecimal.
+// The format of ImageMagick and exiftool: a line with the name, one with the length, then the bytes in
+// hexadecimal.
 function iptcOfPng(texts: ReadonlyMap<string, string>): Buffer | null {
   const profile = texts.get('Raw profile type iptc') ?? texts.get('Raw profile type 8bim');
   const [, , ...lines] = (profile ?? '').trim().split('\n');

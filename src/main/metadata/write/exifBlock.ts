@@ -1,4 +1,5 @@
-// EXIF as Easel writes it: how the picture is turned, and the words in UserComment, as UTF-16 (other programs expect it).
+// The EXIF that Easel writes: the orientation, and a text in UserComment as UTF-16, which other programs
+// expect.
 import { Buffer } from 'node:buffer';
 
 export const orientationTag = 0x0112;
@@ -7,12 +8,12 @@ export const commentTag = 0x9286;
 const short = 3;
 export const long = 4;
 export const undefinedType = 7;
-// what a segment of a JPEG takes
+// limited by the size of a JPEG segment
 const mostCommentBytes = 65_000;
 
 /**
- * A TIFF structure, without the head that some containers put before it; null where there is nothing to say.
- * @param orientation 1 to 8, as EXIF has it
+ * A TIFF structure without the header that some containers put before it; null if there is nothing to write.
+ * @param orientation 1 to 8, as in EXIF
  */
 export function exifBlock(comment: string | null, orientation: number): Buffer | null {
   if (comment === null && orientation === 1) return null;
@@ -22,14 +23,14 @@ export function exifBlock(comment: string | null, orientation: number): Buffer |
   ];
   const parts = [Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8]), ifd(entries)];
   if (comment !== null) {
-    const words = wordsBytes(comment, false);
+    const words = userCommentBytes(comment, false);
     const at = parts.reduce((sum, { length }) => sum + length, 0) + ifdBytes(1);
     parts.push(ifd([entry(commentTag, undefinedType, words.length, at)]), words);
   }
   return Buffer.concat(parts);
 }
 
-/** How a picture with this EXIF is turned: 1 to 8; 1 where it does not say. */
+/** The orientation in an EXIF block, 1 to 8; 1 if absent. */
 export function orientationOf(exif: Buffer): number {
   const order = exif.toString('latin1', 0, 2);
   if (exif.length < 14 || (order !== 'MM' && order !== 'II')) return 1;
@@ -47,8 +48,8 @@ export function orientationOf(exif: Buffer): number {
   return 1;
 }
 
-/** What UserComment holds for a text, in the order of bytes that its block has. */
-export function wordsBytes(text: string, isLittle: boolean): Buffer {
+/** The bytes of a text for UserComment, in the block's byte order. */
+export function userCommentBytes(text: string, isLittle: boolean): Buffer {
   const words = Buffer.from(text.toWellFormed().slice(0, mostCommentBytes / 2), 'utf16le');
   return Buffer.concat([Buffer.from('UNICODE\0', 'latin1'), isLittle ? words : words.swap16()]);
 }

@@ -1,6 +1,6 @@
-// The words of a picture in the EXIF that it has: what stands there stays, byte for byte and where it lies, because its
-// places are counted from the beginning of the block and some (a camera's own notes) are known to their maker alone. New
-// lists of its entries follow it, and the words.
+// Adds a text to existing EXIF. The existing bytes stay in place, because offsets count from the start of the
+// block and some data (such as maker notes) has undocumented offsets. Copies of the directories with the new
+// entries, and the text, are appended.
 import { Buffer } from 'node:buffer';
 import type { EmbeddedMetadata } from './EmbeddedMetadata';
 import {
@@ -11,24 +11,24 @@ import {
   orientationOf,
   orientationTag,
   undefinedType,
-  wordsBytes,
+  userCommentBytes,
 } from './exifBlock';
 
 const entryBytes = 12;
-/** What a segment of a JPEG takes, less its own head. */
+/** The maximum size in a JPEG segment, without the header. */
 const mostBytes = 65_500;
 
 type Folder = Readonly<{
-  /** As they stand, 12 bytes each. */
+  /** The raw entries, 12 bytes each. */
   entries: readonly Buffer[];
-  /** Where the next folder lies, 0: there is none. */
+  /** Offset of the next directory; 0: none. */
   next: number;
 }>;
 
 /**
- * The EXIF block that a picture is to have with this embeddedMetadata; null: none. What it had is replaced as a whole only where
- * nothing else of it is to stay, or it has no place for the words.
- * @param had a TIFF structure, without the head that some containers put before it
+ * The EXIF block for a picture with new metadata; null: none. Existing EXIF is replaced completely only if
+ * nothing else in it is preserved, or if it has no place for the text.
+ * @param had a TIFF structure without the header that some containers put before it
  */
 export function exifFor({ parameters, isAlone }: EmbeddedMetadata, had: Buffer | null): Buffer | null {
   const alone = () => exifBlock(parameters, had === null ? 1 : orientationOf(had));
@@ -38,7 +38,7 @@ export function exifFor({ parameters, isAlone }: EmbeddedMetadata, had: Buffer |
   return both === null || both.length > mostBytes ? alone() : both;
 }
 
-/** With these words in UserComment, in place of those that stood there; null where it holds nothing else, or cannot be read. */
+/** The block with a new text in UserComment; null if it contains nothing else, or cannot be read. */
 function exifWith(exif: Buffer, comment: string): Buffer | null {
   const order = exif.toString('latin1', 0, 2);
   if (exif.length < 8 || (order !== 'MM' && order !== 'II')) return null;
@@ -48,12 +48,12 @@ function exifWith(exif: Buffer, comment: string): Buffer | null {
   const place = main.entries.find((entry) => block.tagOf(entry) === exifTag);
   const inner = place === undefined ? { entries: [], next: 0 } : block.folder(block.longIn(place, 8));
   if (inner === null) return null;
-  const words = wordsBytes(comment, block.isLittle);
-  // folders begin at even places
+  const words = userCommentBytes(comment, block.isLittle);
+  // directories begin at even offsets
   const innerAt = exif.length + (exif.length % 2);
   const innerEntries = block.others(inner, commentTag);
   const mainEntries = block.others(main, exifTag);
-  // as Easel itself writes it: there is nothing to be kept
+  // the form that Easel itself writes: there is nothing to preserve
   if (innerEntries.length === 0 && mainEntries.every((entry) => block.tagOf(entry) === orientationTag))
     return null;
   const wordsAt = innerAt + 2 + (innerEntries.length + 1) * entryBytes + 4;
@@ -61,7 +61,7 @@ function exifWith(exif: Buffer, comment: string): Buffer | null {
   const comments = block.entry(commentTag, undefinedType, words.length, wordsAt);
   const start = Buffer.from(exif);
   block.putLong(start, 4, mainAt);
-  // what is replaced is not to be found in the file any more
+  // the replaced text is erased from the file
   for (const entry of inner.entries)
     if (block.tagOf(entry) === commentTag) start.fill(0, ...block.bytesOf(entry));
   return Buffer.concat([
@@ -100,7 +100,7 @@ class Block {
     return this.#short(entry, 0);
   }
 
-  /** Null where it does not lie in the block. */
+  /** Null if the offset is outside the block. */
   folder(at: number): Folder | null {
     if (at + 2 > this.#bytes.length) return null;
     const count = this.#short(this.#bytes, at);
@@ -113,7 +113,7 @@ class Block {
     return { entries, next: end + 4 > this.#bytes.length ? 0 : this.long(end) };
   }
 
-  /** From where to where its value lies: of a type whose values are a byte each, and not in the entry itself. */
+  /** The range of an entry's value, for types of one byte per value stored outside the entry. */
   bytesOf(entry: Buffer): readonly [from: number, to: number] {
     const [count, from] = [this.longIn(entry, 4), this.longIn(entry, 8)];
     return count > 4 && from + count <= this.#bytes.length ? [from, from + count] : [0, 0];
@@ -132,7 +132,7 @@ class Block {
     return bytes;
   }
 
-  /** Its entries stand in the order of their tags. */
+  /** Entries are sorted by tag. */
   written(entries: readonly Buffer[], next: number): Buffer {
     const [head, end] = [Buffer.alloc(2), Buffer.alloc(4)];
     this.#putShort(head, 0, entries.length);

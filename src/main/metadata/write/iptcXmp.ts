@@ -1,8 +1,8 @@
 import type { Buffer } from 'node:buffer';
 import { iptcRecords } from '../read/readIptc';
-import { element, listed, packetOf } from './xmpPacket';
+import { listProperty, packetOf, textProperty } from './xmpPacket';
 
-/** The properties of XMP that say what IPTC's records of application say, by the number of the record (IPTC Photo Metadata, mapping to IIM). */
+/** XMP properties by the number of the equivalent IPTC dataset (IPTC Photo Metadata, mapping to IIM). */
 const properties: Readonly<Record<number, readonly [name: string, kind: 'text' | 'Alt' | 'Bag' | 'Seq']>> = {
   5: ['dc:title', 'Alt'],
   25: ['dc:subject', 'Bag'],
@@ -20,7 +20,7 @@ const properties: Readonly<Record<number, readonly [name: string, kind: 'text' |
   122: ['photoshop:CaptionWriter', 'text'],
 };
 
-/** What is said by each record of application, by its number. */
+/** The texts of IPTC datasets by number. */
 export type IptcTexts = ReadonlyMap<number, readonly string[]>;
 
 export function iptcTexts(records: Buffer | null): IptcTexts {
@@ -31,18 +31,18 @@ export function iptcTexts(records: Buffer | null): IptcTexts {
 }
 
 /**
- * What IPTC's records say, as XMP, for pictures that have no place for them; null: nothing that is known.
- * @param xmp a packet that stands beside them: of what that says too, they say no more
- * @param label what stands in `easel:label`, or null
+ * IPTC records as XMP, for formats without IPTC; null: no known records.
+ * @param xmp an existing packet, whose properties take precedence
+ * @param label value of `easel:label`; null: none
  */
 export function iptcXmp(said: IptcTexts, xmp: string | null, label: string | null): string | null {
   const lines = Object.entries(properties).flatMap(([number, [name, kind]]) => {
     const values = said.get(Number(number)) ?? [];
     const [first] = values;
     if (first === undefined || xmp?.includes(name) === true) return [];
-    if (kind === 'text') return [element(name, first)];
-    return [listed(name, kind, kind === 'Alt' ? [first] : values)];
+    if (kind === 'text') return [textProperty(name, first)];
+    return [listProperty(name, kind, kind === 'Alt' ? [first] : values)];
   });
-  if (label !== null) lines.unshift(element('easel:label', label));
+  if (label !== null) lines.unshift(textProperty('easel:label', label));
   return lines.length === 0 ? null : packetOf(lines);
 }

@@ -1,29 +1,29 @@
-// XMP in a JPEG: a packet of at most 64 KB in one segment, and what is longer in more of them, which the packet names by a
-// digest (XMP Specification, part 3, 1.1.3.1).
+// XMP in a JPEG: a main packet of at most 64 KB in one segment; extended XMP in further segments, which the
+// packet references by a digest (XMP Specification, part 3, 1.1.3.1).
 import { createHash } from 'node:crypto';
 import type { EmbeddedMetadata, OthersXmp } from './EmbeddedMetadata';
-import { xmpBeside } from './xmpFor';
+import { mergedXmp } from './xmpFor';
 import { mostXmpBytes } from './xmpPacket';
 import { xmpWithout } from './xmpWith';
 
-/** More than this is not looked through for what ours says too: it stays as it is. Characters. */
+/** Longer XMP is not searched for duplicate properties and stays unchanged, characters. */
 const mostRead = 2 ** 20;
 
 /**
- * The packet that a JPEG is to have, null: the one it has, and what is to follow it, null: nothing.
- * @param had what stands in it
+ * The main packet for a JPEG, null: the existing one stays; and its extended XMP, null: none.
+ * @param had the existing XMP
  */
 export function jpegXmp(words: EmbeddedMetadata, had: OthersXmp): OthersXmp {
   const { packet, more } = words.othersXmp ?? had;
   if (words.xmp === null || words.keepsXmp !== true || more === null)
-    return { packet: xmpBeside(words, packet, mostXmpBytes), more: null };
+    return { packet: mergedXmp(words, packet, mostXmpBytes), more: null };
   const rest = (more.length > mostRead ? null : xmpWithout(more, words.xmp)) ?? more;
   const note = `<xmpNote:HasExtendedXMP xmlns:xmpNote="http://ns.adobe.com/xmp/note/">${digestOf(rest)}</xmpNote:HasExtendedXMP>`;
   const noted = words.xmp.replace('\n</rdf:Description>', () => `\n${note}\n</rdf:Description>`);
-  return { packet: xmpBeside({ ...words, xmp: noted }, packet, mostXmpBytes), more: rest };
+  return { packet: mergedXmp({ ...words, xmp: noted }, packet, mostXmpBytes), more: rest };
 }
 
-/** By which a packet names what follows it. */
+/** The digest with which a main packet references its extended XMP. */
 export function digestOf(more: string): string {
   return createHash('md5').update(more, 'utf8').digest('hex').toUpperCase();
 }

@@ -16,10 +16,11 @@ import { parametersText } from './parametersText';
 import { mostXmpBytes, packetOf, xmpPacket } from './xmpPacket';
 
 /**
- * What has to stand in a picture that was converted, for it to say what its original does: PNG and GIF have texts, a JPEG a
- * comment and IPTC, which other formats have no place for and which a conversion loses. A PNG gets texts as they stand, others
- * A1111's words, as they stand too where they are there; IPTC is said in XMP, and in a JPEG as it stands too. Null where the original has no such texts: what it says has come along. So have EXIF
- * and XMP: the words come beside what stands in them, and where they say it already, or there is nothing to say, not at all.
+ * The metadata that a converted picture needs in addition to preserve that of its original: texts of PNG and
+ * GIF, comment and IPTC of JPEG, which other formats cannot store and a conversion loses. A PNG gets the
+ * original texts; other formats get A1111's text (unchanged if the original has it), and IPTC as XMP, in a
+ * JPEG also as IPTC. Null if the original has no such texts. EXIF and XMP are preserved by the conversion; a
+ * text is added to them unless they contain it already.
  */
 export function keptMetadata(original: string): EmbeddedMetadata | null {
   const file = openSync(original, 'r');

@@ -1,8 +1,8 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 
 /**
- * Prompt and parameters in A1111's layout, which most programs read: the prompt, `Negative prompt: …`, then one line
- * of `Name: value` parted by commas.
+ * Prompt and parameters in A1111's format, which most programs read: the prompt, `Negative prompt: …`, then
+ * one line of comma-separated `Name: value` pairs.
  */
 export function parametersText(facts: PictureFacts): string {
   const { prompt, negativePrompt, steps, sampler, cfg, seed, width, height, model, software } = facts;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../../images/sharp';
+import { copyWithMetadata } from './copyWithMetadata';
 import { type MetadataChange, sampleLabel } from './EmbeddedMetadata';
-import { writeAnew } from './writeAnew';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-metadata-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -97,7 +97,7 @@ let made = 0;
 async function changed(path: string, change: MetadataChange): Promise<string> {
   made += 1;
   const target = join(folder, `made-${made}.${path.slice(path.lastIndexOf('.') + 1)}`);
-  await writeAnew(path, change, target);
+  await copyWithMetadata(path, change, target);
   return target;
 }
 
@@ -324,7 +324,7 @@ describe('a file that cannot be changed', () => {
     for (const part of [0.02, 0.1, 0.3, 0.5]) {
       const target = join(folder, `short-${part}.${name}`);
       writeFileSync(short, whole.subarray(0, Math.ceil(whole.length * part)));
-      const ended = await writeAnew(short, strip, target).then(
+      const ended = await copyWithMetadata(short, strip, target).then(
         () => 'written',
         (error: unknown) => (error as NodeJS.ErrnoException).code,
       );
@@ -335,7 +335,7 @@ describe('a file that cannot be changed', () => {
   it('is refused in words where it is none of ours', async () => {
     const text = join(folder, 'text.png');
     writeFileSync(text, 'no picture');
-    await expect(writeAnew(text, embed, join(folder, 'words'))).rejects.toThrow(
+    await expect(copyWithMetadata(text, embed, join(folder, 'words'))).rejects.toThrow(
       'is in a format in which Easel cannot change metadata',
     );
   });

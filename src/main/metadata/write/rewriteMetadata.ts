@@ -1,4 +1,4 @@
-// What a file says of itself, written anew around its pictures, which stay byte for byte as they are.
+// Rewrites a file's metadata; its image data is copied unchanged.
 
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { isEbml } from '../../../media-formats/ebml';
@@ -7,14 +7,14 @@ import type { ReadsAt } from '../../../media-formats/ReadsAt';
 import { joined, type Piece } from '../../files/Piece';
 import { givePortion, takePortion } from '../../files/portions';
 import { besideOthers } from './besideOthers';
-import { type EmbeddedMetadata, inscriptionOf, type MetadataChange } from './EmbeddedMetadata';
+import { type EmbeddedMetadata, type MetadataChange, metadataToWrite } from './EmbeddedMetadata';
 import { keptMetadata } from './keptMetadata';
 import { MetadataError } from './MetadataError';
 import { avifPieces } from './pieces/avifPieces';
-import { filmPieces } from './pieces/filmPieces';
 import { gifPieces } from './pieces/gifPieces';
 import { jpegPieces } from './pieces/jpegPieces';
 import { pngPieces } from './pieces/pngPieces';
+import { rewriteMp4Metadata } from './pieces/rewriteMp4Metadata';
 import { webmPieces } from './pieces/webmPieces';
 import { webpPieces } from './pieces/webpPieces';
 import { SourceFile } from './SourceFile';
@@ -27,14 +27,14 @@ const writers = {
   webp: webpPieces,
   gif: gifPieces,
   avif: avifPieces,
-  film: filmPieces,
+  film: rewriteMp4Metadata,
   webm: webmPieces,
 } satisfies Record<string, Writer>;
 
 /**
- * The pieces of which a file with its metadata changed is made; the file itself is only read.
+ * The pieces of the rewritten file; the source file is only read.
  * @param size of the file, bytes
- * @throws MetadataError in words that go on from "it"
+ * @throws MetadataError with a message that continues "it"
  */
 export async function rewriteMetadata(
   opened: ReadsAt,
@@ -48,7 +48,7 @@ export async function rewriteMetadata(
     const words = wordsOf(change);
     return words === null ? [{ from: 0, to: size }] : joined(await writerFor(start)(file, words));
   } catch (error) {
-    // a number in the file led out of it
+    // an offset in the file pointed outside it
     if (error instanceof RangeError) throw new MetadataError('is damaged', { cause: error });
     throw error;
   } finally {
@@ -56,10 +56,10 @@ export async function rewriteMetadata(
   }
 }
 
-/** Null: nothing is to be changed. */
+/** Null: nothing is changed. */
 function wordsOf(change: MetadataChange): EmbeddedMetadata | null {
   if (change.kind === 'keep') return keptMetadata(change.original);
-  const words = inscriptionOf(change);
+  const words = metadataToWrite(change);
   return change.kind === 'embed' && change.original !== undefined
     ? besideOthers(words, change.original)
     : words;

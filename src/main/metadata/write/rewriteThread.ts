@@ -1,15 +1,15 @@
 // Worker thread entry: writes files with their metadata changed.
 import { answerQuestions } from '../../engine/answerQuestions';
 import { renameNoReplaceSync } from '../../files/renameNoReplace';
+import { copyWithMetadata } from './copyWithMetadata';
 import type { Rewriting, RewritingEnd } from './Rewriter';
-import { writeAnew } from './writeAnew';
 
 answerQuestions(async ({ path, change, target, name }: Rewriting): Promise<RewritingEnd> => {
   try {
-    await writeAnew(path, change, target);
+    await copyWithMetadata(path, change, target);
     return { kind: 'written', named: name !== undefined && renameNoReplaceSync(target, name) };
   } catch (error) {
-    // a code would not come through by itself
+    // an error's code is lost between threads
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     return { kind: 'failed', code, message: (error as Error).message };

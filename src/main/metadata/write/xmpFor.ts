@@ -4,35 +4,32 @@ import { xmpWith } from './xmpWith';
 
 const [open, close] = ['<rdf:Description', '</rdf:RDF>'];
 
-/**
- * One packet of one that was too long for a segment of a JPEG and what followed it; without that where it is written in a way
- * in which the two cannot be joined.
- */
+/** Joins a main packet and its extended XMP; returns the main packet alone if they cannot be joined. */
 function joinedXmp(packet: string | null, more: string): string | null {
   if (packet === null) return more;
   const [from, to] = [more.indexOf(open), more.lastIndexOf(close)];
   const end = packet.lastIndexOf(close);
   if (from < 0 || to < from || end < 0) return packet;
-  // names that it explains further out would mean nothing there
+  // namespaces declared outside would be undefined in the main packet
   const explained = more.slice(0, from).match(/xmlns:(?!(?:x|rdf)\s*=)/);
   return explained === null ? packet.slice(0, end) + more.slice(from, to) + packet.slice(end) : packet;
 }
 
-/** A longer packet than this, bytes, is not read: somebody may have made it long to keep us busy. */
+/** Maximum length of a packet that is parsed, bytes, as a protection against malicious files. */
 const mostRead = 2 ** 20;
 
 /**
- * The XMP packet that a picture is to have with this embeddedMetadata; null: what it has stays as it is. What else stood in the
- * one it had stays beside ours, where both fit.
+ * The XMP packet for a picture with new metadata; null: the existing one stays. Other properties of the
+ * existing packet are preserved if both fit.
  */
 export function xmpFor(words: EmbeddedMetadata, had: string | null): string | null {
   const { packet, more } = words.othersXmp ?? { packet: had, more: null };
   const whole = more === null || more.length > mostRead ? packet : joinedXmp(packet, more);
-  return xmpBeside(words, whole, mostRead);
+  return mergedXmp(words, whole, mostRead);
 }
 
-/** Ours with what stands in a packet of others; alone where both together are longer than `most`, bytes. */
-export function xmpBeside(
+/** Our packet merged with another one; ours alone if the result exceeds `most` bytes. */
+export function mergedXmp(
   { xmp, keepsXmp }: EmbeddedMetadata,
   had: string | null,
   most: number,

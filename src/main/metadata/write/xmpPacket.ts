@@ -1,17 +1,17 @@
-// What a picture says of itself in XMP, in the words of IPTC (Photo Metadata 2025.1) for what machines made.
+// The XMP of a picture, in the IPTC vocabulary for generated media (Photo Metadata 2025.1).
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 
 const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype';
-/** Easel's own names: nothing is to be found at this address. */
+/** Easel's own namespace; the URN does not resolve. */
 const easelNamespace = 'urn:easel:metadata';
-/** What `xmp:Rating` says of what was rejected. */
+/** The value of `xmp:Rating` for rejected pictures. */
 export const rejectedRating = -1;
-/** What a segment of a JPEG takes, less its own head. */
+/** The maximum size in a JPEG segment, without the header. */
 export const mostXmpBytes = 65_000;
 
 /**
- * An XMP packet; where a JPEG could not hold it, without the JSON, and then with the prompt cut.
- * @param label what stands in `easel:label`, or null
+ * An XMP packet. If it is too large for a JPEG, it omits the JSON and truncates the prompt.
+ * @param label value of `easel:label`; null: none
  */
 export function xmpPacket(facts: PictureFacts | null, label: string | null): string {
   const whole = written(facts, label, true);
@@ -19,18 +19,18 @@ export function xmpPacket(facts: PictureFacts | null, label: string | null): str
   const without = written(facts, label, false);
   if (Buffer.byteLength(without) <= mostXmpBytes) return without;
   const bare = { ...facts, note: '', tags: facts.tags.slice(0, 100) };
-  // an escaped character of UTF-16 takes 6 bytes at most
+  // an escaped UTF-16 character takes at most 6 bytes
   return written({ ...bare, prompt: facts.prompt.slice(0, 8000) }, label, false);
 }
 
 function written(facts: PictureFacts | null, label: string | null, withJson: boolean): string {
   return packetOf([
-    ...(label === null ? [] : [element('easel:label', label)]),
+    ...(label === null ? [] : [textProperty('easel:label', label)]),
     ...(facts === null ? [] : factLines(facts, withJson)),
   ]);
 }
 
-/** A packet of these properties, a line each. */
+/** A packet with these properties, one per line. */
 export function packetOf(lines: readonly string[]): string {
   const photoshop = lines.some((line) => line.startsWith('<photoshop:'))
     ? ' xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"'
@@ -48,42 +48,42 @@ ${lines.join('\n')}
 
 function factLines(facts: PictureFacts, withJson: boolean): readonly string[] {
   const { prompt, model, software, note, tags, label, createdAt } = facts;
-  // of what nothing is known, nothing is claimed
+  // without known facts it does not claim to be generated
   const isGenerated = model !== '' || prompt !== '';
   const lines = [
-    software === '' ? '' : element('xmp:CreatorTool', software),
-    createdAt === null ? '' : element('xmp:CreateDate', new Date(createdAt).toISOString()),
-    // that it was rejected stands in place of stars, as Adobe's programs and digiKam have it: those stand beside it then
-    element('xmp:Rating', String(facts.rejected ? rejectedRating : facts.rating)),
-    facts.rejected && facts.rating > 0 ? element('easel:stars', String(facts.rating)) : '',
-    label === null ? '' : element('xmp:Label', label.charAt(0).toUpperCase() + label.slice(1)),
-    facts.favourite ? element('easel:favourite', 'True') : '',
-    facts.sensitive ? element('easel:sensitive', 'True') : '',
-    tags.length === 0 ? '' : listed('dc:subject', 'Bag', tags),
-    note === '' ? '' : listed('dc:description', 'Alt', [note]),
-    isGenerated ? element('Iptc4xmpExt:DigitalSourceType', `${sourceTypes}/${sourceType(facts)}`) : '',
-    model === '' ? '' : element('Iptc4xmpExt:AISystemUsed', model),
-    prompt === '' ? '' : element('Iptc4xmpExt:AIPromptInformation', prompt),
-    withJson ? element('easel:facts', JSON.stringify(facts)) : '',
+    software === '' ? '' : textProperty('xmp:CreatorTool', software),
+    createdAt === null ? '' : textProperty('xmp:CreateDate', new Date(createdAt).toISOString()),
+    // rejection replaces the stars, as in Adobe's programs and digiKam; the stars are stored separately
+    textProperty('xmp:Rating', String(facts.rejected ? rejectedRating : facts.rating)),
+    facts.rejected && facts.rating > 0 ? textProperty('easel:stars', String(facts.rating)) : '',
+    label === null ? '' : textProperty('xmp:Label', label.charAt(0).toUpperCase() + label.slice(1)),
+    facts.favourite ? textProperty('easel:favourite', 'True') : '',
+    facts.sensitive ? textProperty('easel:sensitive', 'True') : '',
+    tags.length === 0 ? '' : listProperty('dc:subject', 'Bag', tags),
+    note === '' ? '' : listProperty('dc:description', 'Alt', [note]),
+    isGenerated ? textProperty('Iptc4xmpExt:DigitalSourceType', `${sourceTypes}/${sourceType(facts)}`) : '',
+    model === '' ? '' : textProperty('Iptc4xmpExt:AISystemUsed', model),
+    prompt === '' ? '' : textProperty('Iptc4xmpExt:AIPromptInformation', prompt),
+    withJson ? textProperty('easel:facts', JSON.stringify(facts)) : '',
   ];
   return lines.filter((line) => line !== '');
 }
 
-/** The term of IPTC's list; a sample is drawn by code, which was trained on nothing. */
+/** The IPTC source type; a sample picture is drawn by code, not by a trained model. */
 function sourceType({ isSample, isEdit }: PictureFacts): string {
   if (isSample) return isEdit ? 'composite' : 'algorithmicMedia';
   return isEdit ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia';
 }
 
-/** A property of several values, or of one for each language. */
-export function listed(name: string, kind: 'Bag' | 'Seq' | 'Alt', items: readonly string[]): string {
+/** A property with several values, or one value per language. */
+export function listProperty(name: string, kind: 'Bag' | 'Seq' | 'Alt', items: readonly string[]): string {
   const attribute = kind === 'Alt' ? ' xml:lang="x-default"' : '';
   const inner = items.map((item) => `<rdf:li${attribute}>${escaped(item)}</rdf:li>`).join('');
   return `<${name}><rdf:${kind}>${inner}</rdf:${kind}></${name}>`;
 }
 
-/** A property of one value. */
-export function element(name: string, text: string): string {
+/** A property with one value. */
+export function textProperty(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`;
 }
 

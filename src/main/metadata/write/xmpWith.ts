@@ -1,22 +1,26 @@
-// One XMP packet with the properties of another put into it: what others wrote stays, their names of properties and all. What
-// is not written plainly, or gives our prefixes another meaning, is not touched at all.
+// Merges two XMP packets: properties of other programs and their prefixes are preserved. A packet with
+// unusual syntax, or with another meaning for one of our prefixes, is left unchanged.
 
-/** The element that holds properties, and the one that holds it. */
+/** The element that contains properties, and its parent. */
 const [holder, root] = ['rdf:Description', 'rdf:RDF'];
 const rdfNamespace = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
-/** Where ours says how a picture is judged, it says so of these too, also by saying nothing. */
+/** Our rating properties replace these, even if ours are absent. */
 const judged = {
   by: 'xmp:Rating',
   also: ['dc:subject', 'dc:description', 'easel:stars', 'easel:favourite', 'easel:sensitive'],
 };
-/** A label of ours stands for both; without one, that of others stays: it may be one that Easel does not know. */
+/**
+ * Our label replaces both; without one the existing label stays, because it may be one that Easel does not
+ * know.
+ */
 const labelled = { by: 'xmp:Label', also: ['photoshop:LabelColor'] };
-/** That there is more than the packet: who writes that too says so anew. */
+/** The reference to extended XMP, which is written again if necessary. */
 const moreNote = 'xmpNote:HasExtendedXMP';
 
 /**
- * @param ours as `packetOf` writes it: a line each property
- * @returns null where the two cannot be one
+ * Merges our properties into an existing packet.
+ * @param ours in the form of `packetOf`: one property per line
+ * @returns null if they cannot be merged
  */
 export function xmpWith(had: string, ours: string): string | null {
   const added = ours.slice(ours.indexOf(`<${holder}`), ours.lastIndexOf(`</${holder}>`));
@@ -24,10 +28,10 @@ export function xmpWith(had: string, ours: string): string | null {
   const rest = without(had, namesIn(ours).add(moreNote));
   const end = rest?.lastIndexOf(`</${root}>`) ?? -1;
   if (rest === null || end < 0) return null;
-  // all descriptions of a packet are about the same
+  // all descriptions of a packet have the same subject
   const about = /rdf:about\s*=\s*("[^"]*"|'[^']*')/.exec(had)?.[1] ?? '""';
   const description = `${added.replace('rdf:about=""', () => `rdf:about=${about}`)}</${holder}>\n`;
-  // room that a program left for later
+  // padding that a program reserved for later changes
   const closing = rest.lastIndexOf('<?xpacket');
   const tail =
     closing < end ? rest.slice(end) : `${rest.slice(end, closing).trimEnd()}\n${rest.slice(closing)}`;
@@ -35,22 +39,22 @@ export function xmpWith(had: string, ours: string): string | null {
 }
 
 /**
- * A packet without what ours says too.
- * @param ours as `packetOf` writes it
- * @returns null where it cannot be told apart
+ * Removes the properties that ours contain too.
+ * @param ours in the form of `packetOf`: one property per line
+ * @returns null if the packet cannot be parsed
  */
 export function xmpWithout(had: string, ours: string): string | null {
   return isOneLanguage(had, ours) ? without(had, namesIn(ours)) : null;
 }
 
-/** What a packet of ours says something about. */
+/** The property names in our packet. */
 function namesIn(ours: string): Set<string> {
   const names = new Set([...ours.matchAll(/^<([a-z0-9]+:[a-z]+)>/gim)].map(([, name = '']) => name));
   for (const { by, also } of [judged, labelled]) if (names.has(by)) for (const name of also) names.add(name);
   return names;
 }
 
-/** Whether both mean the same by their prefixes. */
+/** Whether both packets use the same prefixes for the same namespaces. */
 function isOneLanguage(had: string, ours: string): boolean {
   const spoken = [...namespaces(had)];
   if (!spoken.some(([prefix, address]) => prefix === 'rdf' && address === rdfNamespace)) return false;
@@ -64,7 +68,10 @@ function* namespaces(packet: string): Generator<readonly [prefix: string, addres
     yield [prefix, address];
 }
 
-/** A packet without these properties, elements and attributes; null where it is not well-formed, or has comments. */
+/**
+ * A packet without these properties, as elements and attributes; null if it is not well-formed or contains
+ * comments.
+ */
 function without(packet: string, names: ReadonlySet<string>): string | null {
   const open: string[] = [];
   let [kept, at] = ['', 0];
@@ -114,7 +121,7 @@ function tagAt(packet: string, from: number): Tag | null {
   return { name, kind: first === '/' ? 'close' : inner.endsWith('/') ? 'empty' : 'open', end };
 }
 
-/** Behind its `>`, of which there may be some within quotes. */
+/** The position after the tag's `>`, ignoring those within quotes. */
 function endOfTag(packet: string, from: number): number | null {
   let quote = '';
   for (let at = from; at < packet.length; at += 1) {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Removal } from './removals';
 
-/** The window offers an undo for ten seconds after each removal; this is longer, and bounded too. */
+/** The window offers undo for ten seconds after each removal; the log keeps removals longer. */
 const keptMs = 60_000;
 const keptRemovals = 50;
 
@@ -11,7 +11,7 @@ export class UndoLog {
   readonly #removals = new Map<string, Removal>();
   #lastAt = 0;
 
-  /** @param monotonic ms, only ever grows */
+  /** @param monotonic ms, never decreases */
   constructor(monotonic: () => number) {
     this.#monotonic = monotonic;
   }
@@ -28,12 +28,12 @@ export class UndoLog {
     return undoId;
   }
 
-  /** The removal with this key, once; null if it is not known any more. */
+  /** Takes out the removal with this key; null if it is unknown or too old. */
   take(undoId: string): Removal | null {
     this.#forgetOld();
     const removal = this.#removals.get(undoId) ?? null;
     this.#removals.delete(undoId);
-    // one undo may be followed by the undo of the removal before
+    // after one undo, the removal before it can be undone too
     this.#lastAt = this.#monotonic();
     return removal;
   }

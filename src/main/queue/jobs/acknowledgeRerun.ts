@@ -1,7 +1,8 @@
 import { statement } from '../../database/statement';
 import type { QueueParts } from '../QueueParts';
 
-// A job with an unknown charge stays: an answer found for it in the history is paid for, and is to be fetched.
+// A job with an unknown charge is not dismissed: if the history has its answer, the answer is paid for and
+// must be downloaded.
 const acknowledge = statement<{ id: string; now: number }, string>(
   `UPDATE job SET acknowledged = 1, updated_at = @now WHERE id = (
      SELECT old.id FROM job AS old JOIN job AS rerun ON rerun.id = @id AND rerun.state = 'done'
@@ -14,8 +15,8 @@ const acknowledge = statement<{ id: string; now: number }, string>(
 );
 
 /**
- * When a job succeeds that replaced a failed one, as its copy or as another run of its row, the failed job needs no
- * attention any more.
+ * When a job succeeds that replaced a failed one, as its copy or as another run of its row, dismisses the
+ * failed job.
  * @returns the id of the failed job, if there is one
  */
 export function acknowledgeRerun(

@@ -6,7 +6,7 @@ const answer = statement<[string], { text: string | null }>(
    FROM attempt LEFT JOIN generation ON generation.attempt_id = attempt.id WHERE attempt.id = ?`,
 );
 
-/** The service's answer to an attempt, as it came, or the kept part of a long one; null: no answer is known. */
+/** The service's answer to an attempt as received, or the stored part of a long one; null: none is known. */
 export function answerOfAttempt(db: Db, attemptId: string): string | null {
   return answer(db).get(attemptId)?.text ?? null;
 }

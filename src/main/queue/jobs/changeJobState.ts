@@ -1,4 +1,5 @@
-// The only place that writes job.state of an existing job. Every change goes through the table of legal transitions.
+// The only place that writes job.state of an existing job. Every change is checked against the table of legal
+// transitions.
 import type { JobProblem } from '@shared/domain/queue/Job';
 import {
   assertTransition,
@@ -11,11 +12,11 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
 /**
- * The fields that change with the state. A field that is left out keeps its value, but `problem` and `nextAttemptAt` become
- * null.
+ * The fields that change with the state. Fields left out keep their values, but `problem` and `nextAttemptAt`
+ * become null.
  */
 export interface JobChange {
-  /** A state that the job passes through in the same moment. */
+  /** An intermediate state, passed through at the same time. */
   readonly through?: JobState;
   readonly problem?: JobProblem;
   readonly nextAttemptAt?: number;
@@ -48,9 +49,9 @@ const write = statement<{
 const neverSent: readonly JobState[] = [...unsentStates, 'cancelled'];
 
 /**
- * Takes a job to another state. A job with an attempt that may have been charged never comes to rest as cancelled or failed:
- * it becomes an unknown charge again, so that nothing sends it a second time unasked.
- * @throws IllegalTransition when the table does not allow it; the job is then unchanged.
+ * Changes the state of a job. A job with an attempt that may have been charged never ends as cancelled or
+ * failed: it becomes an unknown charge again, so that it is not sent a second time without consent.
+ * @throws IllegalTransition if the table does not allow the change; the job is then unchanged
  */
 export function changeJobState(
   db: Db,
@@ -80,7 +81,7 @@ export function changeJobState(
   });
 }
 
-/** The problem of a job that was run again and then cancelled or refused. */
+/** The problem of a job that was retried and then cancelled or refused. */
 function stillUnknown(refusal: JobProblem | undefined): JobProblem {
   const message = 'An earlier request of this job lost its answer. You may have been charged for it.';
   return {

@@ -1,5 +1,6 @@
-// Finds work that may have been paid for already and whose pictures are missing. Two jobs are the same work if they are the
-// same row of a list, a job and its copy, or the same request to the same service apart from the seed.
+// Finds work that may already have been charged and whose pictures are missing. Two jobs are the same work if
+// they are the same row of a list, a job and its copy, or the same request to the same service apart from the
+// seed.
 import { type JobState, mayStart } from '@shared/domain/queue/jobStates';
 import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
@@ -7,7 +8,7 @@ import { statement } from '../../database/statement';
 import type { NewBatch, NewJob } from './batches/BatchWriter';
 import type { Pause } from './inSlices';
 
-/** A job that may have been charged, or was charged while its files did not arrive. */
+/** A job that may have been charged, or was charged but whose files did not arrive. */
 type DoubtRow = Readonly<{
   id: string;
   batch_id: string;
@@ -21,20 +22,23 @@ type Work = Readonly<{
   modelId: string;
   prompt: string;
   values: RequestValues;
-  /** The row of a kept list. */
+  /** The row of a stored list. */
   listRow?: number | undefined;
-  /** The job that this one copies, or the job itself if it is to be sent again. */
+  /** The job that this one copies, or the job itself if it will be sent again. */
   of?: string | undefined;
-  /** The jobs of this batch were asked for together with it, and count as other work. */
+  /** The batch that was queued together with this job; its jobs count as different work. */
   besideIn?: string;
 }>;
 
-/** The amount that may have been charged for some jobs. Thousandths of a credit; null: not known for one of them. */
-export type DoubtSum = Readonly<{ jobs: number; paid: number; milli: number | null }>;
+/**
+ * The amount that may have been charged for some jobs, thousandths of a credit; null: unknown for one of
+ * them.
+ */
+export type DoubtfulCharges = Readonly<{ jobs: number; paid: number; milli: number | null }>;
 
 const inDoubt = `('unknown_charge', 'download_failed', 'queued', 'waiting', 'sending')`;
 const columns = 'job.id, job.batch_id, job.model_id, job.prompt, job.acknowledged';
-// two profiles of one service may be billed to one account
+// two profiles of one service may be billed to the same account
 const ofService = `job.profile_id IN (SELECT other.id FROM profile AS mine
   JOIN profile AS other ON other.kind = mine.kind AND other.base_url = mine.base_url WHERE mine.id = @profileId)`;
 const doubts = statement<{ profileId: string }, DoubtRow>(
@@ -72,7 +76,7 @@ const workOf = statement<
 );
 const longestChain = 100;
 
-/** The work in doubt at the service of one profile. */
+/** The jobs in doubt at the service of one profile. */
 class Doubts {
   readonly #db: Db;
   readonly #ids: ReadonlySet<string>;
@@ -112,7 +116,7 @@ class Doubts {
     }
     const body = bodyOf(work.values);
     for (const row of this.#byPrompt.get(keyOf(work.modelId, work.prompt)) ?? []) {
-      // a person who dismissed a lost answer and writes the same prompt again wants a new picture
+      // if the user dismissed a lost answer and enters the same prompt again, they want a new picture
       if (row.acknowledged === 1 || row.batch_id === work.besideIn) continue;
       if (this.#bodyOf(row.id) === body) found.add(row.id);
     }
@@ -129,7 +133,7 @@ class Doubts {
   }
 }
 
-/** The work of a job that is to be sent again, and its profile; null if the job is gone. */
+/** The work of a job that will be sent again, and its profile; null if the job is gone. */
 function workOfJob(db: Db, jobId: string): (Work & Readonly<{ profileId: string; state: JobState }>) | null {
   const row = workOf(db).get(jobId);
   if (!row) return null;
@@ -145,8 +149,8 @@ function workOfJob(db: Db, jobId: string): (Work & Readonly<{ profileId: string;
   };
 }
 
-/** The amount that may have been charged for these jobs together. */
-export function sumOfDoubts(db: Db, jobIds: readonly string[]): DoubtSum {
+/** The total amount that may have been charged for these jobs. */
+export function sumDoubtfulCharges(db: Db, jobIds: readonly string[]): DoubtfulCharges {
   const sum = sumOf(db).get(JSON.stringify(jobIds));
   if (!sum) return { jobs: jobIds.length, paid: 0, milli: null };
   return { jobs: sum.jobs, paid: sum.paid, milli: sum.unpriced > 0 ? null : (sum.milli ?? 0) };
@@ -156,7 +160,7 @@ function keyOf(modelId: string, prompt: string): string {
   return `${modelId}\0${prompt}`;
 }
 
-/** The request as text, equal for equal requests whatever their seed. */
+/** The request as text, without the seed, for comparison. */
 function bodyOf(values: RequestValues): string {
   const entries = Object.entries(values).filter(([name, value]) => name !== 'seed' && value !== undefined);
   return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -165,12 +169,12 @@ function bodyOf(values: RequestValues): string {
 const sliceSize = 200;
 
 /**
- * Looks at each job of some batches before the first is written. Only if anything is in doubt are the jobs held in memory
- * meanwhile.
- * @param asks receives the jobs in doubt that are the same work; throws if there is no consent for them
+ * Checks each job of some batches before the first is written. The jobs are held in memory only if one is in
+ * doubt.
+ * @param asks receives the jobs in doubt that are the same work; throws without consent
  * @returns the same batches
  */
-export async function withoutDoubt(
+export async function checkForDoubts(
   db: Db,
   batches: readonly NewBatch[],
   pause: Pause,
@@ -199,10 +203,10 @@ export async function withoutDoubt(
 }
 
 /**
- * The jobs in doubt that are the same work as jobs that are to be sent again.
- * @param action jobs that it does not fit are left out
+ * The jobs in doubt that are the same work as jobs that will be sent again.
+ * @param action jobs in a state that does not allow it are left out
  */
-export async function doubtedOfJobs(
+export async function doubtfulDuplicates(
   db: Db,
   jobIds: readonly string[],
   action: 'retry' | 'run_again',

@@ -1,5 +1,5 @@
-// Makes the same requests once more, as new batches like those they belong to: under the same bound, with the same tags and
-// collection for their pictures. Jobs are read one by one while they are written, as a batch may have 50,000.
+// Queues the same requests again, as new batches like the old ones: with the same spending limit, tags and
+// collection. Jobs are read one by one while they are written, because a batch may have 50,000.
 
 import { zLanding } from '@shared/domain/gallery/Landing';
 import type { Job, Lane } from '@shared/domain/queue/Job';
@@ -11,7 +11,7 @@ import type { NewBatch, NewJob } from './batches/BatchWriter';
 import type { Pause } from './inSlices';
 import { expectedOf, type JobRow, zTags } from './jobRow';
 
-/** The cost of such a request today, thousandths of a credit; null: not known. */
+/** The current cost of such a request, thousandths of a credit; null: unknown. */
 type Estimate = (profileId: string, modelId: string, expected: Job['expected']) => number | null;
 
 type Batch = Readonly<{
@@ -52,7 +52,7 @@ const zColumns = z.record(z.string(), z.string());
 const placesOf = statement<[string], { id: string; batch_id: string; template: string | null }>(
   `SELECT job.id, batch_id, template FROM json_each(?) AS wanted JOIN job ON job.id = wanted.value ORDER BY wanted.key`,
 );
-// once the person has undone the tags and the collection of a batch, its duplicates do not get them either
+// once the user has undone the tags and the collection of a batch, its duplicates do not get them either
 const batchOf = statement<[string], Batch>(
   `SELECT batch.profile_id, batch.model_id, job.lane, batch.bound_id,
      CASE landing_off WHEN 0 THEN landing_json END AS landing_json

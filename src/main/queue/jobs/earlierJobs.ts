@@ -9,15 +9,15 @@ const batchesOf = statement<[string], number>(
 
 const lastOf = statement<[string | undefined], string>('SELECT batch_id FROM job WHERE id = ?');
 
-/** How many jobs of each batch are shown. */
+/** Maximum number of jobs shown per batch. */
 const mostOfEach = 12;
 
 /**
- * Some jobs of each batch below the latest results, in their order: showing all jobs of a long batch would hide the batches
- * before it.
+ * Some jobs of each batch below the latest results, in their order. Showing all jobs of a long batch would
+ * push the batches before it out of view.
  * @param latest ids of the jobs that are shown in any case, in their order
- * @param atLeast the least number of batches to show, with those of the latest
- * @param beyond how many batches to show below one that is visible already, however many newer ones have come since
+ * @param atLeast minimum number of batches to show, including those of the latest jobs
+ * @param beyond how many batches to show below one that is already visible, regardless of newer batches
  */
 export function earlierJobs(
   db: Db,
@@ -29,7 +29,7 @@ export function earlierJobs(
   const edge = beyond === undefined ? null : resultPositionOf(db, beyond.batchId);
   const ids: string[] = [];
   let seen = batchesOf(db).pluck().get(JSON.stringify(latest)) as number;
-  // batches still to come; those down to the batch in `beyond` do not count
+  // batches still to add; those down to the batch in `beyond` do not count
   let left = edge === null ? 0 : Infinity;
   const last = lastOf(db).pluck().get(latest.at(-1)) as string | undefined;
   const from = last === undefined ? null : resultPositionOf(db, last);

@@ -22,17 +22,17 @@ const going = statement<[], { found: number }>(
        WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND tries <= 5) AS found`,
 );
 
-/** Paid jobs whose files were given up, without those that were dismissed. */
+/** Paid jobs whose downloads failed for good, without dismissed ones. */
 export function jobsNotFetched(db: Db): readonly string[] {
   return failed(db).pluck().all() as string[];
 }
 
-/** The same jobs, and those whose files are on their way or tried again later. */
+/** The same jobs, and jobs whose files are being downloaded or retried later. */
 export function jobsToFetch(db: Db): readonly string[] {
   return [failed, moving].flatMap((found) => found(db).pluck().all() as string[]);
 }
 
-/** Whether any file is being fetched, or soon will be; files that are retried for hours do not count. */
+/** Whether any file is being downloaded or will be soon; files that are retried for hours do not count. */
 export function filesGoing(db: Db): boolean {
   return going(db).get()?.found === 1;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/Db';
 import { inTransaction } from '../../database/transaction';
 
-/** Lets other work of the main loop run between two slices. */
+/** Lets other work of the event loop run between two slices. */
 export type Pause = () => Promise<void>;
 
 const sliceSize = 200;

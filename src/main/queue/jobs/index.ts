@@ -13,16 +13,16 @@ export { shapeOfBatch } from './batches/shapeOfBatch';
 export {
   type BlockReason,
   blockBatch,
-  boundsOfBatch,
   changeBound,
+  inProgressOfSpendLimit,
   jobsAtBound,
-  lookAtLimitAnew,
+  recheckBatchLimit,
   recheckBlocked,
-  type SpendBound,
-  underWayOfBound,
+  type SpendLimit,
+  spendLimitsOfBatch,
 } from './batches/spendBounds';
 export { changeJobState, jobStateOf } from './changeJobState';
-export { type DoubtSum, doubtedOfJobs, sumOfDoubts, withoutDoubt } from './doubts';
+export { checkForDoubts, type DoubtfulCharges, doubtfulDuplicates, sumDoubtfulCharges } from './doubts';
 export { duplicatesOf } from './duplicates';
 export { earlierJobs } from './earlierJobs';
 export { filesGoing, jobsNotFetched, jobsToFetch, waitingFiles } from './filesToCome';
@@ -39,9 +39,9 @@ export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { endPlans, planHold, queuePlan, setQueuePlan } from './nightPlans';
 export { openWork, unknownJobs } from './openWork';
 export {
+  allowsNewJobs,
   isKeyReason,
   keyReasonsSql,
-  letsFreshThrough,
   type QueueState,
   readQueueState,
   stopForKey,

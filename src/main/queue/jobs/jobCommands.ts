@@ -1,20 +1,21 @@
-// Sends jobs back to the queue on the person's word, many at once. Each is one legal transition for every job it fits; other
-// jobs are left alone and not counted.
+// Queues jobs again on the user's request, many at once. Each job whose state allows it makes one legal
+// transition; other jobs are skipped and not counted.
 import { mayStart, type QueueAction } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState, jobStateOf } from './changeJobState';
 import { inSlices, type Pause } from './inSlices';
 
-// the word covers every attempt so far, but no later one that may be charged
+// the consent covers all attempts so far, but no later one that may be charged
 const noteConsent = statement<[string, string]>(
   `INSERT INTO job_consent (job_id, ordinal) VALUES (?, (SELECT coalesce(max(ordinal), 0) FROM attempt WHERE job_id = ?))
    ON CONFLICT (job_id) DO UPDATE SET ordinal = excluded.ordinal`,
 );
 
 /**
- * Sends jobs back to the queue: with `retry` failed or cancelled ones, with `run_again` unknown charges, which may then be
- * charged twice. @returns the ids of the jobs that went back
+ * Queues jobs again: `retry` for failed or cancelled jobs, `run_again` for unknown charges, which may then be
+ * charged twice.
+ * @returns the ids of the queued jobs
  */
 export function requeue(
   db: Db,

@@ -1,7 +1,7 @@
 import { zJobProblem } from '@shared/domain/queue/Job';
 import { type JobState, settledStates, unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import type { EndingFile, JobEnding } from '../../ports/JobEnding';
 
@@ -28,19 +28,19 @@ const files = statement<[string], FileRow>(
 );
 const ofBatch = statement<[string], number>('SELECT rowid FROM job WHERE batch_id = ?');
 const next = statement<[], number>(
-  `SELECT rowid FROM job INDEXED BY job_next WHERE state ${inStates(unsentStates)}`,
+  `SELECT rowid FROM job INDEXED BY job_next WHERE state ${sqlInStates(unsentStates)}`,
 );
 const running = statement<[], number>(
   `SELECT rowid FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'running'`,
 );
 
-/** The rowids of the jobs of a batch, or of every job of the library that has not come to rest. */
+/** The rowids of the jobs of a batch, or of every job of the library that has not ended. */
 export function jobRows(db: Db, of: Readonly<{ batchId: string }> | 'open'): number[] {
   if (of !== 'open') return ofBatch(db).pluck().all(of.batchId) as number[];
   return [next(db), running(db)].flatMap((found) => found.pluck().all() as number[]);
 }
 
-/** The given jobs that have come to rest, in the order of the ids. */
+/** The given jobs that have ended, in the order of the ids. */
 export function jobEndings(
   db: Db,
   of: Readonly<{ ids: readonly string[] }> | Readonly<{ rows: readonly number[] }>,

@@ -1,61 +1,64 @@
-// The place of a queued job: its lane (interactive before batch), then a fractional position. A job that is put before
-// another takes the other's lane. Many jobs are moved in slices, and one order is carried out at a time; jobs that are sent
-// meanwhile stay where they are.
+// The position of a queued job: its lane (interactive before batch), then a fractional position. A job that
+// is moved before another takes the other's lane. Many jobs are moved in slices, and one reordering is done
+// at a time; jobs that are sent meanwhile are not moved.
 
 import type { Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import type { Pause } from './inSlices';
 
-/** Rows that are read or written in one go: this takes some milliseconds. */
+/** Rows that are read or written at once: this takes some milliseconds. */
 const pageSize = 100;
 
 type Place = Readonly<{ id: string; lane: Lane; position: number }>;
 
 const find = statement<[string], Place>(
-  `SELECT id, lane, position FROM job WHERE id = ? AND state ${inStates(unsentStates)}`,
+  `SELECT id, lane, position FROM job WHERE id = ? AND state ${sqlInStates(unsentStates)}`,
 );
 type Page = { profileId: string; lane: Lane; position: number; id: string };
 const following = statement<Page, Place>(
-  `SELECT id, lane, position FROM job WHERE profile_id = @profileId AND state ${inStates(unsentStates)}
+  `SELECT id, lane, position FROM job WHERE profile_id = @profileId AND state ${sqlInStates(unsentStates)}
      AND lane = @lane AND (position, id) > (@position, @id) ORDER BY position, id LIMIT ${pageSize}`,
 );
 const preceding = statement<Page, Place>(
-  `SELECT id, lane, position FROM job WHERE profile_id = @profileId AND state ${inStates(unsentStates)}
+  `SELECT id, lane, position FROM job WHERE profile_id = @profileId AND state ${sqlInStates(unsentStates)}
      AND lane = @lane AND (position, id) < (@position, @id) ORDER BY position DESC, id DESC LIMIT ${pageSize}`,
 );
 const last = statement<[string, Lane], { position: number | null }>(
-  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)} AND lane = ?`,
+  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND state ${sqlInStates(unsentStates)} AND lane = ?`,
 );
 const place = statement<Place & { now: number }>(
   `UPDATE job SET lane = @lane, position = @position, updated_at = @now
-   WHERE id = @id AND state ${inStates(unsentStates)}`,
+   WHERE id = @id AND state ${sqlInStates(unsentStates)}`,
 );
-// jobs cancelled a moment ago keep their place among the others, as they may be put back
+// recently cancelled jobs keep their position, because the cancellation may be undone
 const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
   `UPDATE job SET position = numbered.place FROM
      (SELECT id AS job_id, row_number() OVER (ORDER BY position, id) AS place FROM
         (SELECT id, position FROM job
-         WHERE profile_id = @profileId AND lane = @lane AND state ${inStates(unsentStates)}
+         WHERE profile_id = @profileId AND lane = @lane AND state ${sqlInStates(unsentStates)}
          UNION ALL SELECT id, position FROM job
          WHERE profile_id = @profileId AND section = 'finished' AND finished_at >= @since
            AND lane = @lane AND state = 'cancelled')) AS numbered
    WHERE id = numbered.job_id`,
 );
 
-/** Jobs removed longer ago than this are not put back, ms. */
+/** Older removals cannot be undone, ms. */
 const undoableMs = 120_000;
 
-/** How many jobs were moved, and whether all others got new positions too, in the same order. */
+/** The number of moved jobs, and whether all others got new positions too, in the same order. */
 export interface Moved {
   readonly moved: number;
   readonly renumbered: boolean;
 }
 
-/** A gap must hold this many steps that a double can still tell apart. */
+/**
+ * If a gap between two positions is smaller, all jobs of the lane are renumbered; a double cannot divide it
+ * much further.
+ */
 const smallestStep = 1e-7;
 
 interface Order {
@@ -66,8 +69,8 @@ interface Order {
 }
 
 /**
- * Puts queued jobs, in the given order, before another queued job; `beforeId` null: at the end of their lanes.
- * Jobs that are no longer queued stay where they are.
+ * Moves queued jobs, in the given order, before another queued job; `beforeId` null: to the end of their
+ * lanes. Jobs that are no longer queued are not moved.
  */
 export async function moveJobs(
   order: Order,
@@ -78,14 +81,14 @@ export async function moveJobs(
   if (beforeId === null) return toEnd(order, moving);
   const target = find(order.db).get(beforeId);
   if (!target || jobIds.includes(beforeId)) return { moved: 0, renumbered: false };
-  return putBefore(order, moving, target);
+  return moveBeforePicture(order, moving, target);
 }
 
-/** Puts queued jobs, in the given order, before all others. */
+/** Moves queued jobs, in the given order, before all others. */
 export async function sendToFront(order: Order, jobIds: readonly string[]): Promise<Moved> {
   const moving = await queuedOf(order, jobIds);
   const target = await firstOther(order, new Set(jobIds));
-  return target ? putBefore(order, moving, target) : toEnd(order, moving);
+  return target ? moveBeforePicture(order, moving, target) : toEnd(order, moving);
 }
 
 async function queuedOf({ db, pause }: Order, jobIds: readonly string[]): Promise<readonly Place[]> {
@@ -106,7 +109,7 @@ async function firstOther(order: Order, moving: ReadonlySet<string>): Promise<Pl
   return null;
 }
 
-/** The first job from `start` on that is not moved itself. */
+/** The first job from `start` on that is not being moved. */
 async function nextOther(
   { db, profileId, pause }: Order,
   pages: typeof following,
@@ -124,7 +127,7 @@ async function nextOther(
   }
 }
 
-async function putBefore(order: Order, moving: readonly Place[], target: Place): Promise<Moved> {
+async function moveBeforePicture(order: Order, moving: readonly Place[], target: Place): Promise<Moved> {
   const { db, profileId, now, pause } = order;
   const ids = new Set(moving.map(({ id }) => id));
   const gapBefore = async (to: Place) => {
@@ -157,7 +160,7 @@ async function toEnd({ db, profileId, now, pause }: Order, moving: readonly Plac
   for (const page of pagesOf(moving)) {
     if (moved > 0) await pause();
     inTransaction(db, () => {
-      // jobs that were queued meanwhile stand before the rest
+      // jobs that were queued meanwhile come before the rest
       const ends = new Map<Lane, number>();
       for (const job of page) {
         const end = (ends.get(job.lane) ?? last(db).get(profileId, job.lane)?.position ?? 0) + 1;

@@ -1,5 +1,5 @@
-// The places of jobs in the panel: of changed jobs by their ids, of a whole section page by page. The sort orders here are
-// those of the sections; the window keeps them by the same keys.
+// The positions of jobs in the panel: of changed jobs by their ids, of a whole section in pages. The sort
+// orders of the sections are defined here; the window sorts by the same keys.
 
 import type { Lane } from '@shared/domain/queue/Job';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
@@ -8,10 +8,10 @@ import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
 import { packIds } from '@shared/ipc/library/packedIds';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 
-/** As many jobs as main's loop reads in a few milliseconds. */
+/** As many jobs as the main process reads in a few milliseconds. */
 const pageSize = 4000;
 
 type Row = Readonly<{ id: string; lane: Lane; at: number }>;
@@ -37,7 +37,7 @@ const byIds = statement<
 );
 const nextPage = statement<PageOf & { lane: Lane }, Row>(
   `SELECT id, lane, position AS at FROM job
-   WHERE profile_id = @profileId AND state ${inStates(unsentStates)} AND lane = @lane
+   WHERE profile_id = @profileId AND state ${sqlInStates(unsentStates)} AND lane = @lane
      AND (position, id) > (@at, @id) AND ${live}
    ORDER BY position, id LIMIT @limit`,
 );
@@ -55,14 +55,14 @@ const latestFirst = (section: 'attention' | 'finished') =>
 const attentionPage = latestFirst('attention');
 const finishedPage = latestFirst('finished');
 
-/** The current place of each of these jobs; ids without a job are left out. */
+/** The current position of each of these jobs; ids without a job are left out. */
 export function positionsOfJobs(db: Db, ids: readonly string[]): JobPosition[] {
   return byIds(db)
     .all(JSON.stringify(ids))
     .map((row) => ({ ...row, isDone: row.isDone === 1, at: row.at ?? 0 }));
 }
 
-/** The part of a section that follows a given job, or its beginning. */
+/** The page of a section after a given job, or the first page. */
 export function positionsPage(
   db: Db,
   profileId: string,
@@ -70,7 +70,7 @@ export function positionsPage(
   after: Key | null,
   limit = pageSize,
 ): PositionsPage {
-  // one row more than a page tells whether more follow
+  // one extra row shows whether another page follows
   const rows = rowsAfter(db, profileId, section, after, limit + 1);
   const shown = rows.slice(0, limit);
   return {

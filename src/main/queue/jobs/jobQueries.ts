@@ -10,7 +10,7 @@ const byIds = statement<[string], JobRow>(
   `SELECT ${jobColumns} FROM job LEFT JOIN attempt ON attempt.job_id = job.id
    WHERE job.id IN (SELECT value FROM json_each(?)) GROUP BY job.id`,
 );
-// ids begin with the time of their making
+// ids begin with their creation time
 const following = statement<[string, number], string>(
   `SELECT id FROM job WHERE id > ? AND ${live} ORDER BY id LIMIT ?`,
 );
@@ -52,7 +52,7 @@ export function jobsById(db: Db, ids: readonly string[], prices: QueueParts['pri
   });
 }
 
-/** The journal of these jobs, in order for each job. */
+/** The attempts of these jobs, in order for each job. */
 export function attemptsOfJobs(db: Db, jobIds: readonly string[]): Attempt[] {
   return attempts(db)
     .all(JSON.stringify(jobIds))

@@ -59,13 +59,13 @@ export const jobColumns = `job.id, job.batch_id, job.profile_id, job.model_id, j
 
 export const zTags = z.array(z.string());
 
-/** Fields that are not in the row, as they depend on other jobs. */
+/** Fields that are not in the row, because they depend on other jobs. */
 export interface JobFacts {
   readonly usualMs: number | null;
   readonly estimateMilli: number | null;
 }
 
-/** @throws ZodError when the row holds JSON that Easel did not write. */
+/** @throws ZodError if the row contains JSON that Easel did not write */
 export function jobFromRow(row: JobRow, facts: JobFacts): Job {
   return {
     id: row.id,

@@ -1,4 +1,5 @@
-// The journal of attempts: what was, or may have been, sent. `beginAttempt` must be on disk before the socket is used.
+// The journal of attempts: what was, or may have been, sent. `beginAttempt` must be on disk before the socket
+// is used.
 
 import { priceClassOf } from '@shared/domain/account/priceClass';
 import type { Charge } from '@shared/domain/queue/Job';
@@ -9,7 +10,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState } from './changeJobState';
 
-/** The facts about a job that is about to be sent. */
+/** A job that is about to be sent. */
 export interface ToSend {
   readonly jobId: string;
   readonly batchId: string;
@@ -23,9 +24,9 @@ export interface ToSend {
     height: number;
     durationS: number | null;
   }>;
-  /** Whether the attempt counts towards the budget of retries. */
+  /** Whether the attempt counts as a retry in the retry budget. */
   readonly isRetry: boolean;
-  /** The most likely cost, thousandths of a credit; null: not known. */
+  /** The most likely cost, thousandths of a credit; null: unknown. */
   readonly reservedMilli: number | null;
 }
 
@@ -35,7 +36,7 @@ export interface AttemptEnding {
   readonly status: number | null;
   readonly charge: Charge;
   readonly message: string | null;
-  /** The raw answer, kept here if there is no generation that keeps it. */
+  /** The raw answer, if no `generation` row stores it. */
   readonly rawBody: string | null;
 }
 
@@ -74,12 +75,18 @@ const unanswered = statement<[string, string], 1>(
      AND ordinal > coalesce((SELECT ordinal FROM job_consent WHERE job_id = ?), 0) LIMIT 1`,
 );
 
-/** Whether an earlier attempt of a job was, or may have been, charged without the person's word to send it again. */
+/**
+ * Whether an earlier attempt of a job was, or may have been, charged, and the user has not agreed to send it
+ * again.
+ */
 export function lacksConsent(db: Db, jobId: string): boolean {
   return unanswered(db).get(jobId, jobId) !== undefined;
 }
 
-/** Writes the attempt and takes the job to `sending`. Until its ending is written its charge counts as possible. */
+/**
+ * Writes the attempt and changes the job to `sending`. Until the ending is written, the charge counts as
+ * possible.
+ */
 export function beginAttempt(db: Db, job: ToSend, now: number): string {
   if (lacksConsent(db, job.jobId)) throw new Error(`Job ${job.jobId} may have been charged already`);
   const id = uuid();
@@ -101,7 +108,7 @@ export function beginAttempt(db: Db, job: ToSend, now: number): string {
 }
 
 /**
- * Writes an attempt's ending, once.
+ * Writes the ending of an attempt, once.
  * @param chargedMilli the cost of an answered attempt with a known price, thousandths of a credit; else null
  */
 export function endAttempt(
@@ -115,7 +122,9 @@ export function endAttempt(
   if (changed.changes !== 1) throw new Error(`Attempt ${attemptId} has already ended`);
 }
 
-/** Ends an attempt whose job has moved on without it. An answer is kept even if the attempt has ended already. */
+/**
+ * Ends an attempt whose job has already moved on. An answer is stored even if the attempt has already ended.
+ */
 export function endAttemptAlone(db: Db, attemptId: string, ending: AttemptEnding, now: number): void {
   const changed = end(db).run({ ...ending, id: attemptId, chargedMilli: null, now });
   if (changed.changes === 0) keep(db).run({ id: attemptId, rawBody: ending.rawBody });

@@ -26,8 +26,8 @@ const letPictureGo = statement<[string, string]>(
 );
 
 /**
- * The jobs and pictures from which the next round of a batch is made: whole jobs, then single pictures, each in the order in
- * which they were made.
+ * The picked results, from which the next round of a batch is made: whole jobs, then single pictures, each in
+ * the order of creation.
  */
 export function keptResults(db: Db, batchId: string): string[] {
   return keptOf(db).pluck().all(batchId, batchId) as string[];
@@ -39,7 +39,7 @@ export function jobsOfPictures(db: Db, ids: readonly string[]): { id: string; jo
 }
 
 /**
- * Keeps or drops jobs of a batch and pictures of its jobs. Jobs and pictures of other batches are left alone.
+ * Picks or unpicks jobs of a batch and pictures of its jobs. Jobs and pictures of other batches are ignored.
  * @throws EaselError `not_found`
  */
 export function keepResults(db: Db, batchId: string, ids: readonly string[], isKept: boolean): void {

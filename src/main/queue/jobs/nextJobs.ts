@@ -2,9 +2,9 @@ import type { Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
-import { underBounds } from './batches/spendBounds';
+import { underSpendLimits } from './batches/spendBounds';
 import type { ToSend } from './journal';
 import { closedBatches, endedBatches, isBackgroundOpen, isBackgroundOver, nextPlanBound } from './nightPlans';
 import { type Refused, refusedBatch } from './refusedJobs';
@@ -12,7 +12,7 @@ import { type Refused, refusedBatch } from './refusedJobs';
 /** A job that may be sent next. */
 export interface NextJob extends Omit<ToSend, 'reservedMilli' | 'isRetry'> {
   readonly lane: Lane;
-  /** The number of its automatic retries so far. */
+  /** Number of its automatic retries so far. */
   readonly retries: number;
 }
 
@@ -31,7 +31,7 @@ type Row = Readonly<{
   expected_duration_s: number | null;
 }>;
 
-/** No wait is longer than this; a time further ahead means that the clock was set back. */
+/** No wait is longer than this; a later time means that the clock was set back. */
 const longestWaitMs = 11 * 60_000;
 
 type Place = Readonly<{ id: string; lane: Lane; position: number }>;
@@ -39,20 +39,20 @@ type Head = Readonly<{ batch_id: string; lane: Lane; position: number }>;
 type Wanted = Readonly<{ profileId: string; now: number; limit: number; aside: string; refused: string }>;
 
 const mayGo = `profile_id = @profileId AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)
-  AND batch_id NOT IN (${closedBatches}) AND batch_id NOT IN (${underBounds}) AND NOT ${refusedBatch}`;
-// the background lane comes first in alphabetical order
+  AND batch_id NOT IN (${closedBatches}) AND batch_id NOT IN (${underSpendLimits}) AND NOT ${refusedBatch}`;
+// 'batch' sorts before 'interactive'
 const heads = statement<Wanted & { from: Lane }, Head>(
   `SELECT batch_id, lane, position FROM batch_next INDEXED BY batch_next_order WHERE ${mayGo} AND lane >= @from
    ORDER BY lane DESC, position, batch_id LIMIT @limit`,
 );
-// Uses its own index: however many jobs were left over from before, none of them is read.
+// Uses its own index, so that no unfinished job from before is read.
 const freshHeads = statement<Wanted & { since: number }, Head>(
   `SELECT batch_id, lane, position FROM batch_next INDEXED BY batch_next_fresh
    WHERE ${mayGo} AND lane = 'interactive' AND created_at >= @since ORDER BY position, batch_id LIMIT @limit`,
 );
 const ofBatch = statement<{ batch: string; lane: Lane; now: number; limit: number }, Place>(
   `SELECT id, lane, position FROM job INDEXED BY job_of_batch
-   WHERE batch_id = @batch AND lane = @lane AND state ${inStates(unsentStates)}
+   WHERE batch_id = @batch AND lane = @lane AND state ${sqlInStates(unsentStates)}
      AND (next_attempt_at IS NULL OR next_attempt_at <= @now OR next_attempt_at > @now + ${longestWaitMs})
    ORDER BY position, id LIMIT @limit`,
 );
@@ -70,11 +70,12 @@ const any = statement<Omit<Wanted, 'limit' | 'aside'> & { from: Lane }, { found:
 );
 
 /**
- * The first jobs that may be sent now: interactive before batch, then by position. Jobs of batches that may not go are not
- * read, and no more of the others than may be needed.
- * @param options.interactiveSince only interactive jobs made since then (ms UTC), while the queue itself stands still.
- * @param options.aside bounds under which nothing is sent for now
- * @param options.refused refused models and providers, whose jobs are left out
+ * The first jobs that may be sent now: interactive before batch, then by position. Reads no job of a blocked
+ * batch, and few of the others.
+ * @param options.interactiveSince only interactive jobs created since then (ms UTC), because the queue itself
+ * is paused
+ * @param options.aside spending limits whose batches are skipped for now
+ * @param options.refused refused models and providers, whose jobs are skipped
  */
 export function nextJobs(
   db: Db,
@@ -103,7 +104,8 @@ export function nextJobs(
     .map(toNextJob);
 }
 
-// A batch whose first jobs wait for their next try may have no job for now: then more batches are read.
+// If the first jobs of a batch wait for a retry, the batch may have no job for now: then more batches are
+// read.
 function firstPlaces(
   headsOf: (many: number) => readonly Head[],
   placesOf: (head: Head) => readonly Place[],
@@ -113,7 +115,7 @@ function firstPlaces(
     const heads = headsOf(many);
     const last = heads.length < many ? undefined : heads.at(-1);
     const places = heads.flatMap(placesOf).toSorted((a, b) => byPlace(a, b) || (a.id < b.id ? -1 : 1));
-    // every place of a batch that was not read comes after its head
+    // every position in a batch that was not read comes after the first position of that batch
     const sure = last ? places.filter((place) => byPlace(place, last) <= 0) : places;
     if (!last || sure.length >= limit) return sure.slice(0, limit);
   }
@@ -122,14 +124,14 @@ function firstPlaces(
 const byPlace = (a: Omit<Place, 'id'>, b: Omit<Place, 'id'>): number =>
   a.lane === b.lane ? a.position - b.position : a.lane === 'interactive' ? -1 : 1;
 
-/** When the next waiting job is due, or a plan begins or ends, ms UTC, or null. */
+/** When the next waiting job is due, or a schedule begins or ends, ms UTC; or null. */
 export function nextDue(db: Db, profileId: string, now: number): number | null {
   const times = [soonest(db).get(profileId, now)?.at ?? null, nextPlanBound(db, profileId, now)];
   const known = times.filter((at) => at !== null);
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** Whether anything is queued or waiting that will go without a command; refused jobs will not. */
+/** Whether any queued or waiting job will be sent without the user; refused jobs will not. */
 export function anyNext(db: Db, profileId: string, now: number, refused: readonly Refused[]): boolean {
   const from = isBackgroundOver(db, profileId, now) ? 'interactive' : 'batch';
   return any(db).get({ profileId, now, from, refused: JSON.stringify(refused) })?.found === 1;

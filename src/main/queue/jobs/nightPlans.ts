@@ -1,7 +1,7 @@
-// When batches, and all background jobs, may be sent. Once a plan has ended it stays ended: a clock that is set back
-// afterwards does not start it again.
+// When batches, and all background jobs, may be sent. A schedule that has ended stays ended: setting the
+// clock back does not start it again.
 import { type NightPlan, windowOf } from '@shared/domain/queue/NightPlan';
-import type { QueueHold, QueuePlan } from '@shared/domain/queue/Queue';
+import type { QueueSchedule, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { planOverWords, planWords } from '@shared/words/sentences/planWords';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
@@ -9,7 +9,7 @@ import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { blockedBatchIds } from './batches/spendBounds';
 
-/** Later than any clock shows: a plan that is over never starts. */
+/** Later than any clock: a schedule that is over never starts. */
 const never = Number.MAX_SAFE_INTEGER;
 
 type PlanRow = Readonly<{
@@ -21,11 +21,11 @@ type PlanRow = Readonly<{
 type Waiting = Readonly<{ starts_at: number | null; until_at: number | null; n: number }>;
 
 const planned = '(starts_at IS NOT NULL OR until_at IS NOT NULL)';
-/** Batches that may not be sent at `@now`. For queries that know `@profileId`. */
+/** Batches that may not be sent at `@now`. For queries with the parameter `@profileId`. */
 export const closedBatches = `SELECT id FROM batch INDEXED BY batch_planned
   WHERE profile_id = @profileId AND ${planned} AND (starts_at > @now OR until_at <= @now)
   UNION ALL ${blockedBatchIds}`;
-/** Batches that will not be sent without a command. */
+/** Batches that will not be sent until the user acts. */
 export const endedBatches = `SELECT id FROM batch INDEXED BY batch_planned
   WHERE profile_id = @profileId AND ${planned} AND (starts_at = ${never} OR until_at <= @now)
   UNION ALL ${blockedBatchIds}`;
@@ -79,15 +79,15 @@ const openBatches = statement<[string]>(
   `UPDATE batch INDEXED BY batch_planned SET starts_at = NULL, until_at = NULL WHERE profile_id = ? AND ${planned}`,
 );
 
-/** The plan for what waits in the background of a profile. */
-export function queuePlan(db: Db, profileId: string): QueuePlan | null {
+/** The schedule for background jobs of a profile. */
+export function queuePlan(db: Db, profileId: string): QueueSchedule | null {
   const row = find(db).get(profileId);
   if (!row) return null;
   const { starts_at: startsAt, until_at: untilAt, most_milli: mostMilli, spent_milli: spentMilli } = row;
   return { startsAt: startsAt === never ? null : startsAt, untilAt, mostMilli, spentMilli };
 }
 
-/** Replaces the plan of a profile; null removes it. Spend counts from now on. */
+/** Replaces the schedule of a profile; null removes it. Spending is counted from now on. */
 export function setQueuePlan(db: Db, profileId: string, plan: NightPlan | null, now: number): void {
   inTransaction(db, () => {
     drop(db).run(profileId);
@@ -96,7 +96,9 @@ export function setQueuePlan(db: Db, profileId: string, plan: NightPlan | null, 
   });
 }
 
-/** Removes the times of all plans of a profile, of the queue and of batches. Their bounds of credits stay. */
+/**
+ * Removes the times of all schedules of a profile, of the queue and of batches. Their spending limits stay.
+ */
 export function endPlans(db: Db, profileId: string): void {
   inTransaction(db, () => {
     drop(db).run(profileId);
@@ -104,7 +106,7 @@ export function endPlans(db: Db, profileId: string): void {
   });
 }
 
-/** Whether background jobs may be sent; also writes down which plans have ended. */
+/** Whether background jobs may be sent; also stores which schedules have ended. */
 export function isBackgroundOpen(db: Db, profileId: string, now: number): boolean {
   endBatches(db).run(profileId, now);
   const row = find(db).get(profileId);
@@ -113,22 +115,22 @@ export function isBackgroundOpen(db: Db, profileId: string, now: number): boolea
   return (row.starts_at ?? 0) <= now && (row.until_at ?? never) > now;
 }
 
-/** Whether no background job will go without a command any more. */
+/** Whether no background job will be sent until the user acts. */
 export function isBackgroundOver(db: Db, profileId: string, now: number): boolean {
   const row = find(db).get(profileId);
   return row !== undefined && (row.starts_at === never || (row.until_at ?? never) <= now);
 }
 
-/** When a plan next begins or ends, ms UTC; null: never. */
+/** When a schedule next begins or ends, ms UTC; null: never. */
 export function nextPlanBound(db: Db, profileId: string, now: number): number | null {
   return nextBound(db).get({ profileId, now })?.at ?? null;
 }
 
 /**
- * The next plan to begin among those that have jobs. A batch that has not begun still has its jobs, so the first batch is
- * enough.
+ * The next schedule to begin among those that have jobs. A batch that has not begun still has all its jobs,
+ * so the first batch is enough.
  */
-function soonestAhead(db: Db, profileId: string, now: number): QueueHold | null {
+function soonestAhead(db: Db, profileId: string, now: number): QueueWaitReason | null {
   const queue = find(db).get(profileId);
   const isQueues = queue !== undefined && (queue.starts_at ?? 0) > now && queue.starts_at !== never;
   const own = isQueues && anyBackground(db).get(profileId) !== undefined ? queue : null;
@@ -141,8 +143,8 @@ function soonestAhead(db: Db, profileId: string, now: number): QueueHold | null 
   return { reason: 'planned', message: `${planWords(window, now)}.`, until: first.starts_at };
 }
 
-/** The plan that holds back jobs which could be sent otherwise. Ask for it only when nothing can be sent. */
-export function planHold(db: Db, profileId: string, now: number): QueueHold | null {
+/** The schedule that holds back jobs which could otherwise be sent. Call it only when nothing can be sent. */
+export function planHold(db: Db, profileId: string, now: number): QueueWaitReason | null {
   const soonest = soonestAhead(db, profileId, now);
   if (soonest) return soonest;
   const queue = find(db).get(profileId);

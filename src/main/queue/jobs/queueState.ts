@@ -1,18 +1,18 @@
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 
-/** Whether a profile's queue runs, and why not. Kept over restarts. */
+/** Whether a profile's queue runs, and why not. Stored across restarts. */
 export interface QueueState {
   readonly running: boolean;
   readonly pause: Readonly<{ reason: PauseReason; message: string; since: number }> | null;
   /** When the queue last went from empty to not empty, ms UTC. */
   readonly workSince: number;
-  /** Jobs that have come to rest since then, except cancelled ones. */
+  /** Jobs that have ended since then, except cancelled ones. */
   readonly through: number;
-  /** Spend since then, thousandths of a credit. */
+  /** Spending since then, thousandths of a credit. */
   readonly confirmedMilli: number;
   readonly possibleMilli: number;
 }
@@ -48,11 +48,11 @@ const setWorkSince = statement<[number, string]>(
    WHERE profile_id = ?`,
 );
 const anyOpen = statement<[string, string], { found: number }>(
-  `SELECT EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)})
+  `SELECT EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND state ${sqlInStates(unsentStates)})
     OR EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND section = 'running') AS found`,
 );
 
-/** A queue that was never touched runs. */
+/** A queue without a stored state runs. */
 export function readQueueState(db: Db, profileId: string): QueueState {
   const row = find(db).get(profileId);
   if (!row) {
@@ -75,8 +75,8 @@ export function readQueueState(db: Db, profileId: string): QueueState {
 const afterLoss = 'Also, the library had lost data before: waiting jobs may have been paid for already.';
 
 /**
- * Stops a queue, or lets it run (`pause` null). A queue that stands still after a loss does so until it is let run: any
- * later reason is told together with the loss.
+ * Pauses a queue, or lets it run (`pause` null). A pause because of lost data lasts until the user runs the
+ * queue: a later reason is added to its message.
  */
 export function writePause(
   db: Db,
@@ -93,17 +93,17 @@ export function writePause(
     running: stop ? 0 : 1,
     reason: stop?.reason ?? null,
     message: stop?.message ?? null,
-    // jobs asked for in this very moment, before the stop, wait from now on too
+    // jobs queued in the same millisecond, before the pause, wait too
     now: isKept ? now + 1 : now,
   });
 }
 
-/** Whether jobs asked for from then on are sent although the queue stands still. */
-export function letsFreshThrough(reason: PauseReason): boolean {
+/** Whether jobs queued after the pause are sent although the queue is paused. */
+export function allowsNewJobs(reason: PauseReason): boolean {
   return reason === 'restart' || reason === 'loss';
 }
 
-/** The reasons that a new key lifts if nothing else stops the queue. */
+/** The reasons that a new key removes, if nothing else pauses the queue. */
 const keyReasons: readonly PauseReason[] = ['key_refused', 'key_missing'];
 
 /** The reasons of {@link isKeyReason}, in SQL. */
@@ -113,7 +113,10 @@ export function isKeyReason(reason: PauseReason): boolean {
   return keyReasons.includes(reason);
 }
 
-/** Stops a queue for its key. A queue that waits for the person's Run still waits for it, whatever key comes then. */
+/**
+ * Pauses a queue because of its key. If the queue already waits for Run, it still waits for Run when a new
+ * key comes.
+ */
 export function stopForKey(
   db: Db,
   profileId: string,
@@ -124,8 +127,8 @@ export function stopForKey(
   if (standing === null || isKeyReason(standing.reason)) writePause(db, profileId, pause, now);
 }
 
-/** Call before jobs are added: if nothing is open, counting of progress and spend begins again. */
-export function noteWorkBegins(db: Db, profileId: string, now: number): void {
+/** Call before jobs are added: if no job is open, progress and spending are counted from zero. */
+export function resetCountersIfIdle(db: Db, profileId: string, now: number): void {
   makeSure(db).run(profileId, now, now);
   if (anyOpen(db).get(profileId, profileId)?.found !== 1) setWorkSince(db).run(now, profileId);
 }

@@ -1,5 +1,5 @@
 import { type JobState, type QueueSection, sectionOf } from '@shared/domain/queue/jobStates';
-import type { QueueHold, QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
+import type { QueuePace, QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -9,7 +9,7 @@ import type { QueueState } from './queueState';
 
 type CountRow = Readonly<{ model_id: string; state: JobState; acknowledged: number; n: number }>;
 
-// One row for each model and state, updated as jobs change, so that no job has to be read.
+// One row per model and state, updated as jobs change, so that no job has to be read.
 const counts = statement<[string], CountRow>(
   'SELECT model_id, state, acknowledged, n FROM job_count WHERE profile_id = ? AND n > 0',
 );
@@ -17,24 +17,24 @@ const beingWritten = statement<[string], { n: number }>(
   'SELECT coalesce(sum(jobs), 0) AS n FROM batch WHERE complete = 0 AND profile_id = ?',
 );
 
-/** Why a queue that is set to run stands still nevertheless. */
+/** Why a queue that is set to run is stopped nevertheless. */
 export interface QueueStall {
   readonly reason: 'disk' | 'library';
   readonly message: string;
 }
 
-/** The facts that the summary needs in addition to the rows. */
+/** What the summary needs in addition to the rows. */
 export interface SummaryFacts {
   readonly state: QueueState;
-  /** Overrides the state's own pause. */
+  /** Takes precedence over the pause in `state`. */
   readonly standstill: QueueStall | null;
-  readonly hold: QueueHold | null;
-  /** Whether jobs of the model are kept because the service refuses it. */
+  readonly hold: QueueWaitReason | null;
+  /** Whether the jobs of the model are held back because the service refuses it. */
   readonly isRefused: (modelId: string) => boolean;
   readonly pace: QueuePace;
   /** ms UTC. */
   readonly now: number;
-  /** ms; null: the model never ran, and no other one is a guide. */
+  /** ms; null: unknown, because neither this model nor a comparable one has run. */
   readonly usualMs: (modelId: string) => number | null;
 }
 
@@ -82,7 +82,10 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
   };
 }
 
-/** How many requests of each model are still to be sent. @param stood the held ones, by model */
+/**
+ * The number of unsent requests per model.
+ * @param stood blocked jobs, by model
+ */
 function openModels(
   rows: readonly CountRow[],
   stood: ReadonlyMap<string, number>,

@@ -1,14 +1,17 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/** A thing that a service refuses: a model by its id, or a provider by its name and a slash. */
+/** A refused model (its id), or a refused provider (its name and a slash). */
 export type Refused = string;
 
-/** Whether the model of a column is one of `refused`. */
+/** SQL: whether the model in a column is covered by an entry of `refused`. */
 const isOf = (model: string, refused: string): string =>
   `(${model} = ${refused} OR (substr(${refused}, -1) = '/' AND instr(${model}, ${refused}) = 1))`;
 
-/** Batches of `batch_next` whose model is refused. For queries that know them as `@refused`, in JSON. */
+/**
+ * SQL: batches of `batch_next` whose model is refused. For queries with the parameter `@refused`, a JSON
+ * array.
+ */
 export const refusedBatch = `EXISTS (SELECT 1 FROM json_each(@refused) AS refused
   JOIN batch ON batch.id = batch_next.batch_id WHERE ${isOf('batch.model_id', 'refused.value')})`;
 
@@ -22,7 +25,7 @@ const count = statement<
      AND ${isOf('model_id', '@refused')}`,
 );
 
-/** How many jobs of the refused models and providers are still to be sent, and under way. */
+/** The number of unsent jobs, and of jobs in progress, of the refused models and providers. */
 export function jobsOfRefused(
   db: Db,
   profileId: string,

@@ -1,5 +1,5 @@
-// The jobs that the person removes from the panel, many at once, and how they are put back. Putting back is a legal
-// transition like any other, and only for jobs that are still as the removal left them.
+// Removes jobs from the panel on the user's request, many at once, and undoes such removals. The undo is a
+// legal transition like any other, and only for jobs that have not changed since.
 import { type JobProblem, zJobProblem } from '@shared/domain/queue/Job';
 import { type JobState, jobActions, mayStart } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
@@ -7,15 +7,15 @@ import { statement } from '../../database/statement';
 import { changeJobState } from './changeJobState';
 import { inSlices, type Pause } from './inSlices';
 
-/** A queued job as it stood before it was cancelled. */
+/** A queued job as it was before it was cancelled. */
 interface CancelledJob {
   readonly id: string;
   readonly problem: JobProblem | null;
-  /** The time that it waited for, ms UTC; null: it was queued. */
+  /** When the job was to be retried, ms UTC; null: it was queued. */
   readonly waiting: Readonly<{ nextAttemptAt: number | null }> | null;
 }
 
-/** The jobs that one press removed. */
+/** The jobs that one action removed. */
 export type Removal =
   | Readonly<{ kind: 'cancel'; at: number; jobs: readonly CancelledJob[] }>
   | Readonly<{ kind: 'dismiss' | 'clear'; jobs: readonly string[] }>;
@@ -42,7 +42,7 @@ const unclear = statement<[number, string]>(
 
 const dismissable = JSON.stringify(jobActions.dismiss);
 
-/** Takes jobs that have not been sent out of the queue. */
+/** Removes unsent jobs from the queue. */
 export async function cancelQueued(
   db: Db,
   jobIds: readonly string[],
@@ -62,7 +62,7 @@ export async function cancelQueued(
   return { kind: 'cancel', at: now, jobs };
 }
 
-/** The person has seen the problem and wants nothing done about it. */
+/** Dismisses jobs with problems. */
 export async function dismissJobs(
   db: Db,
   jobIds: readonly string[],
@@ -78,7 +78,7 @@ export async function dismissJobs(
   return { kind: 'dismiss', jobs };
 }
 
-/** Takes finished jobs off the panel; nothing else changes. */
+/** Removes finished jobs from the panel; nothing else changes. */
 export async function clearFinished(db: Db, profileId: string, now: number, pause: Pause): Promise<Removal> {
   const jobs: string[] = [];
   for (;;) {
@@ -89,7 +89,10 @@ export async function clearFinished(db: Db, profileId: string, now: number, paus
   }
 }
 
-/** Puts jobs back where they were. @returns the ids of the jobs that are back. */
+/**
+ * Restores removed jobs at their old positions.
+ * @returns the ids of the restored jobs
+ */
 export function putBack(db: Db, removal: Removal, now: number, pause: Pause): Promise<string[]> {
   switch (removal.kind) {
     case 'cancel': {
@@ -97,7 +100,7 @@ export function putBack(db: Db, removal: Removal, now: number, pause: Pause): Pr
       return inSlices(db, [...jobs.keys()], pause, (id) => {
         const row = open(db).get(id);
         const job = jobs.get(id);
-        // a job that was queued again and cancelled again belongs to the later removal
+        // a job that was queued and cancelled again belongs to the later removal
         const isAsLeft = row?.state === 'cancelled' || row?.state === 'unknown_charge';
         if (!job || !isAsLeft || row.finished_at !== removal.at) return false;
         const problem = job.problem ? { problem: job.problem } : {};
@@ -121,7 +124,7 @@ export function putBack(db: Db, removal: Removal, now: number, pause: Pause): Pr
   }
 }
 
-/** The ids of the jobs that a removal took away. */
+/** The ids of the jobs in a removal. */
 export function removedIds(removal: Removal): readonly string[] {
   return removal.kind === 'cancel' ? removal.jobs.map((job) => job.id) : removal.jobs;
 }

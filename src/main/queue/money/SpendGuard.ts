@@ -1,7 +1,8 @@
-// Keeps a profile within the limits of spend per day and of its plan, and batches within their limits and bounds. Spend is
-// the sum of confirmed charges, possible charges, and reserves for requests under way. If a limit is set and a price is
-// unknown, the guard asks for the balance, lets one request go alone, asks again, and stops if the price still cannot be
-// told. A limit of the profile stops its queue; a bound holds only its own batches.
+// Keeps a profile within its daily limit and the limit of its schedule, and batches within their limits.
+// Spending is the sum of confirmed charges, possible charges, and reserves for requests in progress. If a
+// limit is set and a price is unknown, the guard reads the balance, lets one request go alone, reads the
+// balance again, and stops if the price is still unknown. A limit of the profile pauses its queue; a limit of
+// batches blocks only those batches.
 
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { formatCredits } from '@shared/words/formatCredits';
@@ -10,24 +11,24 @@ import { spentSince, startOfDay } from '../../database/rows/spend';
 import { statement } from '../../database/statement';
 import {
   type BlockReason,
-  boundsOfBatch,
-  lookAtLimitAnew,
+  inProgressOfSpendLimit,
   type NextJob,
   queuePlan,
+  recheckBatchLimit,
   recheckBlocked,
-  type SpendBound,
-  underWayOfBound,
+  type SpendLimit,
+  spendLimitsOfBatch,
 } from '../jobs';
 import type { QueueParts } from '../QueueParts';
 
 /**
- * `go`; `wait`: until a request under way has ended or the price is learned; `aside`: the same, for the jobs under this
- * bound alone; `hold`: the batch is held; `stop`: the queue pauses with this message.
+ * `go`; `wait`: until a request in progress has ended or the price is known; `aside`: the same, only for the
+ * jobs under this limit; `hold`: the batch is blocked; `stop`: the queue is paused with this message.
  */
 export type SpendDecision =
   | Readonly<{ kind: 'go' | 'wait' }>
   | Readonly<{ kind: 'aside'; boundId: string }>
-  | Readonly<{ kind: 'hold'; why: BlockReason; bound: SpendBound }>
+  | Readonly<{ kind: 'hold'; why: BlockReason; bound: SpendLimit }>
   | Readonly<{ kind: 'stop'; reason: PauseReason; message: string }>;
 
 const unpricedCount = statement<[string, string], { n: number }>(
@@ -44,12 +45,14 @@ export class SpendGuard {
   readonly #learned: () => void;
   #learning = false;
   #limitMilli: number | null | undefined;
-  /** How many answers had no price when the balance was last asked for. */
+  /** How many answers had no price when the balance was last read. */
   #learnedAt: number | null = null;
-  /** By model: answers without a price from before this run, when nobody may have looked at the balance. */
+  /**
+   * By model: answers without a price from before this run; the balance may not have been read after them.
+   */
   readonly #before = new Map<string, number>();
 
-  /** @param learned called after a price was looked for, whether it was found or not */
+  /** @param learned called after an attempt to infer a price, successful or not */
   constructor(parts: QueueParts, profileId: string, learned: () => void) {
     this.#parts = parts;
     this.#profileId = profileId;
@@ -60,30 +63,32 @@ export class SpendGuard {
     return this.#learning;
   }
 
-  /** The person wants another try: held batches, and prices that could not be learned, are looked at again. */
+  /** The user wants another try: blocked batches and unknown prices are checked again. */
   reset(): void {
     this.#learnedAt = null;
     recheckBlocked(this.#parts.db, this.#profileId);
   }
 
   /**
-   * If the settings' limit for a batch has changed, the batches that it holds are looked at again. Call it within a turn.
+   * If the limit per batch in the settings has changed, checks the batches that it blocks again. Call it
+   * within a turn.
    */
   lookAtLimit(): void {
     const { db, settings } = this.#parts;
     const { batchLimitMilli } = settings();
-    if (batchLimitMilli !== this.#limitMilli) lookAtLimitAnew(db, this.#profileId, batchLimitMilli);
+    if (batchLimitMilli !== this.#limitMilli) recheckBatchLimit(db, this.#profileId, batchLimitMilli);
     this.#limitMilli = batchLimitMilli;
   }
 
   /**
-   * Whether one more request may start. Reads the journal, so it sees the rows that the same transaction wrote.
-   * @param nextMilli the most likely cost of the request; null: not known.
+   * Whether one more request may start. Reads the journal, so it sees the rows that the same transaction
+   * wrote.
+   * @param nextMilli the most likely cost of the request; null: unknown
    */
   decide(job: NextJob, nextMilli: number | null, underWay: number): SpendDecision {
     const { db, clock, settings } = this.#parts;
     const { batchLimitMilli, dayLimitMilli } = settings();
-    for (const bound of boundsOfBatch(db, job.batchId, batchLimitMilli)) {
+    for (const bound of spendLimitsOfBatch(db, job.batchId, batchLimitMilli)) {
       const within = this.#withinBound(bound, job.modelId, nextMilli, underWay);
       if (within.kind !== 'go') return within;
     }
@@ -114,20 +119,20 @@ export class SpendGuard {
   }
 
   #withinBound(
-    bound: SpendBound,
+    bound: SpendLimit,
     modelId: string,
     nextMilli: number | null,
     underWay: number,
   ): SpendDecision {
     const { id: boundId, mostMilli: limitMilli } = bound;
-    const { reservedMilli, unpriced } = underWayOfBound(this.#parts.db, this.#profileId, boundId);
+    const { reservedMilli, unpriced } = inProgressOfSpendLimit(this.#parts.db, this.#profileId, boundId);
     // requests sent before a price was known are assumed to cost as much as this one
     const spentMilli = bound.spentMilli + unpriced * (nextMilli ?? 0);
     const answer = this.#answer({ limitMilli, spentMilli, nextMilli }, modelId, underWay);
     if (answer === 'go') return go;
     if (answer === 'wait') return wait;
     if (answer === 'price_unknown') return { kind: 'hold', why: 'unpriced', bound };
-    // requests under way in other batches do not change what is left of this bound
+    // requests in progress in other batches do not change what is left of this limit
     const surelyMilli = bound.spentMilli - reservedMilli;
     const mayBeLess = surelyMilli < spentMilli && surelyMilli + (nextMilli ?? 0) <= limitMilli;
     return mayBeLess ? { kind: 'aside', boundId } : { kind: 'hold', why: 'reached', bound };
@@ -168,39 +173,39 @@ function inWords(answer: SpendAnswer, words: string, spentMilli: number, limitMi
     : `There is a spend limit of ${most} credits for ${words}, but the price of this model is not known, so the limit cannot be kept.`;
 }
 
-/** Paid answers of a model whose price is not known yet. */
+/** Charged answers of a model whose price is unknown. */
 function unpricedAttempts(db: Db, profileId: string, modelId: string): number {
   return unpricedCount(db).get(profileId, modelId)?.n ?? 0;
 }
 
-/** A limit, and the amount that one more request would take of it. Money in thousandths of a credit. */
+/** A limit, and how much of it one more request would use. Money in thousandths of a credit. */
 type Spend = Readonly<{
   limitMilli: number;
-  /** Confirmed, possible and reserved together. */
+  /** Confirmed, possible and reserved charges together. */
   spentMilli: number;
-  /** The most likely cost of the next request; null: the price is not known. */
+  /** The most likely cost of the next request; null: unknown. */
   nextMilli: number | null;
 }>;
 
-/** The state of a limit when one more request is about to start. */
+/** The state of a limit before one more request starts. */
 type SpendCheck = Spend &
   Readonly<{
-    /** Requests under way. */
+    /** Number of requests in progress. */
     underWay: number;
-    /** Answered requests whose price is still not known. */
+    /** Number of answered requests with an unknown price. */
     unpriced: number;
   }>;
 
 /**
- * `go`: the limit holds even if the next request costs as much as expected.
- * `wait`: not while others are under way. `stop`: the limit is reached, counting the requests under way, whose reserves may
- * turn out too high. `price_unknown`: the limit cannot be kept.
+ * `go`: the limit holds even if the next request costs as much as expected. `wait`: until the requests in
+ * progress have ended. `stop`: the limit is reached, counting the requests in progress, whose reserves may be
+ * too high. `price_unknown`: the limit cannot be observed.
  */
 type SpendAnswer = 'go' | 'wait' | 'stop' | 'price_unknown';
 
 function maySpend(check: SpendCheck): SpendAnswer {
   if (check.nextMilli === null) {
-    // The first request with an unknown price goes alone, so that its cost can be learned.
+    // The first request with an unknown price is sent alone, so that its cost can be inferred.
     if (check.underWay > 0) return 'wait';
     if (check.unpriced > 0) return 'price_unknown';
     return check.spentMilli >= check.limitMilli ? 'stop' : 'go';

@@ -9,14 +9,15 @@ export interface Ended {
   readonly profileId: string;
   readonly jobId: string;
   readonly attemptId: string;
-  /** The cost of an answer, thousandths of a credit; null: not known. */
+  /** The cost of an answer, thousandths of a credit; null: unknown. */
   readonly chargedMilli: number | null;
   /** Whether the result is a sample of the local service. */
   readonly sample: boolean;
 }
 
 /**
- * Carries out the plan for an outcome: writes the attempt's ending, the job's next state, and the pause, if there is one.
+ * Carries out the plan for an outcome: writes the attempt's ending, the job's next state, and the pause, if
+ * any.
  */
 export function applyPlan(db: Db, ended: Ended, plan: Plan, now: number): void {
   inTransaction(db, () => {

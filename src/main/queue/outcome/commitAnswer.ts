@@ -1,5 +1,5 @@
-// Writes the content of a paid answer: the raw body, its assets and the downloads that follow, in one transaction with the
-// job's step to `downloading`. From then on nothing of it can be lost.
+// Writes the content of a paid answer: the raw body, its assets and their downloads, in one transaction with
+// the job's change to `downloading`. After that, nothing of it can be lost.
 import { inputRefsIn, inputSha256 } from '@shared/domain/create/InputImage';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import { findModel } from '@shared/models';
@@ -12,7 +12,7 @@ import {
 } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
-import { giveTag } from '../../database/rows/giveTag';
+import { assignTag } from '../../database/rows/assignTag';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, zTags } from '../jobs';
@@ -24,7 +24,9 @@ export interface AnswerToCommit {
   readonly attemptId: string;
   readonly rawBody: string;
   readonly result: GenerationResult;
-  /** Made by the local service: its assets are labelled as samples, unless the answer says that they are none. */
+  /**
+   * Made by the local service: its assets are labelled as samples, unless the answer says that they are not.
+   */
   readonly sample: boolean;
 }
 
@@ -43,9 +45,9 @@ type JobRow = Readonly<{
   expected_duration_s: number | null;
 }>;
 
-/** Up to this many more files than were asked for are fetched; the rest stays in the answer. */
+/** At most this many files more than requested are downloaded; the stored answer lists the rest. */
 const extraMedia = 4;
-/** The most files that a request to a model unknown to Easel may ask for, under whatever name it says so. */
+/** The most files that a request to an unknown model may ask for, in any parameter. */
 const mostAsked = 16;
 
 const findJob = statement<[string], JobRow>(
@@ -103,7 +105,7 @@ const addDownload = statement<{
   `INSERT INTO download (id, asset_id, profile_id, url, state, expires_at, created_at, updated_at)
    VALUES (@id, @assetId, @profileId, @url, 'pending', @expiresAt, @now, @now)`,
 );
-// among files with the same bytes, the first that is still shown
+// among files with the same bytes, the first that is not in the trash
 const withBytes = statement<[string], { id: string }>(
   'SELECT id FROM asset WHERE sha256 = ? ORDER BY trashed_at IS NOT NULL, seq LIMIT 1',
 );
@@ -116,7 +118,7 @@ const answerOf = statement<[string], { attemptId: string; rawJson: string }>(
    WHERE id = (SELECT generation_id FROM asset WHERE id = ?)`,
 );
 
-/** The answer that an asset came with, as its row has it: of a long one, only the parts that matter. */
+/** The stored answer that an asset came with; of a long answer, only the parts that matter. */
 export function answerOfAsset(
   db: Db,
   assetId: string,
@@ -124,7 +126,9 @@ export function answerOfAsset(
   return answerOf(db).get(assetId) ?? null;
 }
 
-/** @returns the ids of the assets, in the service's order. The caller ends the attempt in the same transaction. */
+/**
+ * @returns the ids of the assets, in the service's order. The caller ends the attempt in the same transaction
+ */
 export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): readonly string[] {
   return inTransaction(db, () => {
     const job = findJob(db).get(answer.jobId);
@@ -160,7 +164,7 @@ function problemOf(
   return offered < expected ? tooFewProblem(offered, expected) : null;
 }
 
-// The number asked for is known only for models that Easel knows.
+// The number of requested files is known only for models that Easel knows.
 function askedOf(job: JobRow): number {
   if (findModel(job.model_id)) return job.expected_count;
   const counts = Object.values(zRequestValues.parse(JSON.parse(job.values_json))).filter(
@@ -169,31 +173,31 @@ function askedOf(job: JobRow): number {
   return Math.max(job.expected_count, ...counts);
 }
 
-// A file inside the answer itself is written from there: its row only says so, and where.
+// The file is inside the answer (a `data:` URL): the row stores only its position there.
 function addressOf({ url, at }: GenerationMedia, request: string): string {
   if (/^data:/i.test(url)) return `data:,${at}`;
   return URL.parse(url, request)?.href ?? url;
 }
 
-// The local service says of each answer whether a model was trained for it.
+// The local service reports for each answer whether a trained model made it.
 function isOfTrainedModel({ raw }: GenerationResult): boolean {
   return isJsonObject(raw) && raw.sample === false;
 }
 
-// The prompt that was sent, if the service does not say which one it used.
+// The seed that was sent, for services that do not report the one they used.
 function sentSeed(job: JobRow): string | null {
   const { seed } = zRequestValues.parse(JSON.parse(job.values_json));
   return seed === undefined || seed === null || seed === '' ? null : String(seed);
 }
 
-// The pictures that the request was given, identified by their bytes.
+// The SHA-256 of the input pictures of the request.
 function sourcesOf(job: JobRow): readonly string[] {
   return inputRefsIn(zRequestValues.parse(JSON.parse(job.values_json))).flatMap(
     (ref) => inputSha256(ref) ?? [],
   );
 }
 
-// The first of these pictures that is in the library, however it came into the form.
+// The first input picture that is in the library as an asset.
 function sourceAmong(db: Db, sources: readonly string[]): string | null {
   for (const sha256 of sources) {
     const source = withBytes(db).get(sha256);
@@ -208,7 +212,7 @@ function writeAsset(
     answer: AnswerToCommit;
     job: JobRow;
     sourceId: string | null;
-    /** Whether one of the pictures that it was made from is sensitive. */
+    /** Whether one of the input pictures is sensitive. */
     isOfSensitive: boolean;
     generationId: string;
     ordinal: number;
@@ -243,7 +247,7 @@ function writeAsset(
     sourceId,
     now,
   });
-  for (const tag of zTags.parse(JSON.parse(tags_json))) giveTag(db, id, tag);
+  for (const tag of zTags.parse(JSON.parse(tags_json))) assignTag(db, id, tag);
   const expiresAt = urlExpiresAt(url, now);
   addDownload(db).run({ id: uuid(), assetId: id, profileId: job.profile_id, url, expiresAt, now });
   return id;

@@ -1,8 +1,8 @@
-export { applyInAnyCase } from './applyInAnyCase';
+export { applyOrMarkUnknown } from './applyOrMarkUnknown';
 export { answerOfAsset, commitAnswer } from './commitAnswer';
 export { interrupted, invalidProblem, problemFromService } from './jobProblems';
 export { type InRow, noneInRow, type Plan, planAfterOutcome } from './planAfterOutcome';
 export { reopenDownloads } from './reopenDownloads';
 export { budgetAllowsRetry, recentAttempts } from './retryBudget';
 export { noteFileWaits, settleJobAfterDownload } from './settleJobAfterDownload';
-export { inTrueWords } from './trueWords';
+export { withRealReason } from './trueWords';

@@ -8,7 +8,7 @@ const none: Pick<JobProblem, 'fields' | 'errors' | 'status' | 'fromService'> = {
   fromService: false,
 };
 
-/** The service's own refusal, in its words. */
+/** The service's refusal with its message. */
 export function problemFromService(error: ServiceError): JobProblem {
   return {
     code: `http_${error.status}`,
@@ -21,7 +21,7 @@ export function problemFromService(error: ServiceError): JobProblem {
   };
 }
 
-/** Nothing was sent. `reason`: "connection refused". */
+/** Nothing was sent. `reason`: for example "connection refused". */
 export function unsentProblem(reason: string): JobProblem {
   return {
     ...none,
@@ -31,7 +31,9 @@ export function unsentProblem(reason: string): JobProblem {
   };
 }
 
-/** Sent, and the answer was lost. `reason` follows "Then": "the connection broke". */
+/**
+ * The request was sent, and the answer was lost. `reason` follows "Then": for example "the connection broke".
+ */
 export function lostAnswerProblem(reason: string, status: number | null): JobProblem {
   const answered = status !== null && status !== 200;
   if (answered)
@@ -51,7 +53,7 @@ export function lostAnswerProblem(reason: string, status: number | null): JobPro
   };
 }
 
-/** A 200 whose body holds no result that can be read. */
+/** A 200 whose body has no valid result. */
 export function unreadableProblem(reason: string): JobProblem {
   return {
     ...none,
@@ -77,12 +79,12 @@ export const interrupted: JobProblem = {
   message: 'The request may have been sent before Easel ended. You may have been charged.',
 };
 
-/** A job that cannot be made into a request. */
+/** A job that cannot be turned into a request. */
 export function invalidProblem(message: string): JobProblem {
   return { ...none, code: 'invalid', title: 'This job cannot be sent', message };
 }
 
-/** Some of the result's files could not be fetched. */
+/** Some of the result's files could not be downloaded. */
 export function downloadProblem(failed: number, of: number, reason: string | null): JobProblem {
   const why = reason ?? 'The file did not arrive.';
   return {
@@ -93,7 +95,7 @@ export function downloadProblem(failed: number, of: number, reason: string | nul
   };
 }
 
-/** The problem of a file whose download is retried for hours. */
+/** A file whose download is retried for hours. */
 export function fileWaitsProblem(reason: string): JobProblem {
   const message = `${withoutStop(reason)}. The file is paid for, and Easel keeps trying for hours.`;
   return { ...none, code: 'download', title: 'The file has not arrived yet', message };
@@ -102,10 +104,10 @@ export function fileWaitsProblem(reason: string): JobProblem {
 const tooManyCode = 'more_than_asked';
 const withoutAddressCode = 'without_address';
 const tooFewCode = 'fewer_than_asked';
-/** These problems outlast the downloads: a job that is done has them too. */
+/** These problems stay after the downloads: a finished job has them too. */
 export const lastingCodes = [tooManyCode, withoutAddressCode, tooFewCode] as const;
 
-/** The answer names more files than were asked for. */
+/** The answer lists more files than were requested. */
 export function tooManyProblem(offered: number, asked: number, fetched: number): JobProblem {
   return {
     ...none,
@@ -116,7 +118,7 @@ export function tooManyProblem(offered: number, asked: number, fetched: number):
   };
 }
 
-/** The answer names fewer files than were asked for. */
+/** The answer lists fewer files than were requested. */
 export function tooFewProblem(offered: number, asked: number): JobProblem {
   return {
     ...none,
@@ -127,7 +129,7 @@ export function tooFewProblem(offered: number, asked: number): JobProblem {
   };
 }
 
-/** Some files of an answer cannot be fetched, as it gives no address for them. */
+/** Some files of an answer cannot be downloaded because it has no URL for them. */
 export function withoutAddressProblem(count: number, of: number): JobProblem {
   return {
     ...none,

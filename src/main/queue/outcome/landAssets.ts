@@ -1,12 +1,12 @@
-// Carries out the choices for the pictures of a batch that were made before it was queued. It does so together with their
-// rows, as one step of Undo for the whole batch.
+// Applies the tags and the collection that were chosen for a batch before it was queued. It does so together
+// with the rows of the pictures, as one undo step for the whole batch.
 import { Buffer } from 'node:buffer';
 import type { Undoable } from '@shared/domain/gallery/Curation';
 import { foldedName } from '@shared/domain/gallery/foldedName';
 import { type Landing, zLanding } from '@shared/domain/gallery/Landing';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
-import { giveTag } from '../../database/rows/giveTag';
+import { assignTag } from '../../database/rows/assignTag';
 import { textFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 
@@ -49,7 +49,10 @@ const addPart = statement<[string, Buffer, number]>(
 );
 const countAssets = statement<[number, number]>('UPDATE undo_step SET assets = assets + ? WHERE id = ?');
 
-/** Gives new assets of a job the tags and the collection of its batch. Call it where their rows are written. */
+/**
+ * Gives new assets of a job the tags and the collection of its batch. Call it in the transaction that writes
+ * their rows.
+ */
 export function landAssets(db: Db, jobId: string, assetIds: readonly string[], now: number): void {
   const batch = assetIds.length === 0 ? undefined : chosenFor(db).get(jobId);
   if (!batch) return;
@@ -67,7 +70,7 @@ export function landAssets(db: Db, jobId: string, assetIds: readonly string[], n
   countAssets(db).run(assetIds.length, step);
 }
 
-/** The collection with this name, made if there is none. */
+/** The collection with this name, created if it does not exist. */
 function collectionNamed(db: Db, name: string, now: number): string {
   textFunctions(db);
   const known = byName(db).get(foldedName(name))?.id;
@@ -79,7 +82,7 @@ function collectionNamed(db: Db, name: string, now: number): string {
 
 function tag(db: Db, { tags }: Landing, assetIds: readonly string[]): readonly unknown[] {
   return tags.flatMap((name) => {
-    const [tag] = assetIds.map((id) => giveTag(db, id, name));
+    const [tag] = assetIds.map((id) => assignTag(db, id, name));
     return tag == null ? [] : [{ kind: 'tagged', tag, on: true }];
   });
 }
@@ -100,8 +103,8 @@ function collect(
   return [{ kind: 'members', collectionId, before: assetIds.map(() => null), after }];
 }
 
-// Pictures that arrive without a command leave Redo as it is, and their step stands among the person's steps at the time
-// when the batch was asked for.
+// Pictures that arrive by themselves do not clear Redo, and their undo step is sorted among the user's steps
+// by the time when the batch was queued.
 function beginStep(
   db: Db,
   { id: batchId, created_at }: BatchRow,

@@ -1,5 +1,5 @@
-// The consequences of one outcome of a POST for its attempt, its job and its queue. Pure: all of reliability's table of
-// money is here, and nothing else decides about sending again.
+// What the outcome of a POST means for its attempt, its job and its queue. Pure: this is the only place that
+// decides whether a request is sent again or was charged.
 import { assertNever } from '@shared/domain/assertNever';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import type { PauseReason } from '@shared/domain/queue/Queue';
@@ -22,9 +22,9 @@ import {
   unsentProblem,
 } from './jobProblems';
 import { budgetAllowsRetry, type RecentAttempts } from './retryBudget';
-import { inTrueWords } from './trueWords';
+import { withRealReason } from './trueWords';
 
-/** How many outcomes of one kind came in a row. */
+/** Numbers of consecutive outcomes of one kind. */
 export interface InRow {
   readonly serviceErrors: number;
   readonly unknowns: number;
@@ -36,22 +36,22 @@ export interface OutcomeContext {
   readonly now: number;
   /** In [0, 1). */
   readonly random: number;
-  /** The number of automatic retries of this job so far. */
+  /** Number of automatic retries of this job so far. */
   readonly retries: number;
-  /** The person asked to cancel while it was under way. */
+  /** The user cancelled the job while its request was in progress. */
   readonly cancelled: boolean;
   readonly maxRetries: number;
   readonly breaker: boolean;
   /** The counts of this profile before this outcome. */
   readonly inRow: InRow;
-  /** So many errors came in a row that one job at a time is tried. */
+  /** After several consecutive errors, one job at a time is tried. */
   readonly onTrial: boolean;
-  /** Read only if it is needed. */
+  /** Called only if needed. */
   readonly recent: () => RecentAttempts;
   readonly modelId: string;
-  /** Whether other jobs of a model or provider are to be sent or under way. Read only if it is needed. */
+  /** Whether other jobs of a model or provider are unsent or in progress. Called only if needed. */
   readonly othersWait: (refused: Refused) => boolean;
-  /** The time at which the gate opens again, ms UTC; only for 429. */
+  /** When the rate gate opens again, ms UTC; only for 429. */
   readonly holdUntil: number | null;
 }
 
@@ -65,14 +65,14 @@ export type JobNext =
 export interface Plan {
   readonly attempt: AttemptEnding;
   readonly job: JobNext;
-  /** `refused`: only the jobs of this model or provider stand still. */
+  /** `refused`: only the jobs of this model or provider are held back. */
   readonly pause: Readonly<{ reason: PauseReason; message: string; refused?: Refused }> | null;
   readonly inRow: InRow;
-  /** The service's message, when so many errors came in a row that one job at a time is tried from now on. */
+  /** The service's message, if from now on one job at a time is tried because of consecutive errors. */
   readonly trialsBegin: string | null;
 }
 
-/** Five lost answers in a row stop the queue; five errors in a row slow it down to single trials. */
+/** Five consecutive lost answers pause the queue; five consecutive errors reduce it to single trials. */
 const breakerAfter = 5;
 
 export function planAfterOutcome(outcome: SendOutcome, context: OutcomeContext): Plan {
@@ -94,7 +94,7 @@ export function planAfterOutcome(outcome: SendOutcome, context: OutcomeContext):
   }
 }
 
-/** Used when a plan could not be carried out: the charge is unknown, and the answer is kept. */
+/** Used if a plan could not be carried out: the charge is unknown, and the answer is stored. */
 export function planAfterFault(plan: Plan): Plan {
   const problem = lostAnswerProblem('something went wrong inside Easel', plan.attempt.status);
   const rawBody = plan.job.to === 'downloading' ? plan.job.rawBody : plan.attempt.rawBody;
@@ -131,7 +131,7 @@ function afterAnswer(
 
 function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, context: OutcomeContext): Plan {
   const { status } = outcome;
-  const error = inTrueWords(outcome.error, context.now);
+  const error = withRealReason(outcome.error, context.now);
   const attempt = {
     outcome: 'refused',
     status,
@@ -162,7 +162,7 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
       trialsBegin: null,
     };
   }
-  // the other jobs would be refused one by one; they are kept, and the person is told
+  // the other jobs would be refused one by one; they are held back, and the user is told
   const refused = refusedWith(status, context.modelId);
   if (refused !== null && context.othersWait(refused)) {
     const words = withStop(attempt.message);
@@ -187,7 +187,7 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
   };
 }
 
-/** Words that services use for an account that they have suspended. */
+/** Words in the messages of services about suspended accounts. */
 const suspended = /suspend|disabled|deactivat|banned|blocked|frozen|terminated|closed/i;
 
 const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -196,7 +196,7 @@ function afterRateLimit(
   outcome: Extract<SendOutcome, { kind: 'rate_limited' }>,
   context: OutcomeContext,
 ): Plan {
-  const error = inTrueWords(outcome.error, context.now);
+  const error = withRealReason(outcome.error, context.now);
   return {
     attempt: {
       outcome: 'rate_limited',
@@ -223,7 +223,7 @@ function afterServiceError(
   outcome: Extract<SendOutcome, { kind: 'service_error' }>,
   context: OutcomeContext,
 ): Plan {
-  const error = inTrueWords(outcome.error, context.now);
+  const error = withRealReason(outcome.error, context.now);
   const problem = problemFromService(error);
   const attempt = {
     outcome: 'service_error',
@@ -237,11 +237,12 @@ function afterServiceError(
   const trialsBegin = fails ? error.message || error.title : null;
   const rest = { attempt, pause: null, inRow, trialsBegin } as const;
   if (context.cancelled) return { ...rest, job: { to: 'cancelled' } };
-  // the service knows that the same request would fail again: this is no fault of the service
+  // the service says that the same request would fail again, so this does not count as a failure of the
+  // service
   if (isObjectWith(error.details, 'retry', false)) {
     return { ...rest, inRow: context.inRow, trialsBegin: null, job: { to: 'failed', problem } };
   }
-  // The service fails, not this job: the job loses none of its tries.
+  // The service fails, not this job, so this does not count as a retry of the job.
   if (fails) return { ...rest, job: { to: 'queued', problem } };
   if (context.retries >= context.maxRetries) return { ...rest, job: { to: 'failed', problem } };
   if (!budgetAllowsRetry(context.recent())) {
@@ -257,7 +258,8 @@ function isObjectWith(details: JsonValue, name: string, value: boolean): boolean
   return isJsonObject(details) && details[name] === value;
 }
 
-// The request certainly never left: it counts for nothing, and the queue itself notices when the service is back.
+// The request was certainly not sent: it does not count, and the queue itself notices when the service is
+// back.
 function afterUnsent(reason: string, context: OutcomeContext): Plan {
   const { message } = unsentProblem(reason);
   return {
@@ -285,13 +287,13 @@ function afterUnknown(outcome: Extract<SendOutcome, { kind: 'unknown' }>, contex
   };
 }
 
-// Easel itself stops a request only when the person cancels it, and when Easel closes.
+// Easel aborts a request only when the user cancels it, and when Easel quits.
 function whyNoAnswer(outcome: Extract<SendOutcome, { kind: 'unknown' }>, cancelled: boolean): JobProblem {
   if (outcome.aborted) return cancelled ? cancelledInFlight : interrupted;
   return lostAnswerProblem(outcome.reason, outcome.status);
 }
 
-// Each of these requests may have been charged: going on would pile up charges without pictures.
+// Each of these requests may have been charged: continuing could add more charges without pictures.
 function countUnknown(context: OutcomeContext): Pick<Plan, 'pause' | 'inRow'> {
   const unknowns = context.inRow.unknowns + 1;
   const inRow = { ...context.inRow, unknowns };
@@ -300,7 +302,7 @@ function countUnknown(context: OutcomeContext): Pick<Plan, 'pause' | 'inRow'> {
   return { pause: { reason: 'breaker', message }, inRow };
 }
 
-/** A message that begins with its title needs no title before it. */
+/** Title and message in one text; a message that begins with the title is not given the title again. */
 function wordsOf(title: string, message: string): string {
   if (message === '') return title;
   return message.toLowerCase().startsWith(title.toLowerCase()) ? message : `${title}: ${message}`;
@@ -310,9 +312,10 @@ const firstBackoffMs = 1000;
 const mostBackoffMs = 60_000;
 
 /**
- * The wait before the next try: full jitter between 1 s and an upper bound that grows with each try, 4 s, 16 s, 60 s, 60 s …
- * @param tries the number of failed tries, 1 or more.
- * @param random in [0, 1).
+ * The wait before the next retry: full jitter between 1 s and a maximum that grows with each try, 4 s, 16 s,
+ * 60 s, 60 s …
+ * @param tries number of failed tries, 1 or more
+ * @param random in [0, 1)
  */
 function backoffMs(tries: number, random: number): number {
   const upper = Math.min(mostBackoffMs, firstBackoffMs * 4 ** Math.max(1, tries));

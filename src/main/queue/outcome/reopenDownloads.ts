@@ -15,9 +15,9 @@ const reopenAssets = statement<[string]>(
 );
 
 /**
- * Takes jobs whose download failed back to `downloading`, and lets waiting files be tried now. The caller then wakes the
- * downloads. Never sends a POST.
- * @returns the jobs that changed.
+ * Changes jobs with failed downloads back to `downloading`, and lets waiting files be retried now. The caller
+ * then wakes the downloads. Never sends a POST.
+ * @returns the changed jobs
  */
 export function reopenDownloads(
   db: Db,

@@ -2,18 +2,18 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
 const hourMs = 60 * 60 * 1000;
-/** The least number of retries, so that a person who makes one picture an hour gets some too. */
+/** Minimum number of retries per hour, for a user who makes few pictures. */
 const alwaysAllowed = 5;
 
 /** The attempts of a profile within the last hour. */
 export interface RecentAttempts {
   readonly first: number;
   readonly retries: number;
-  /** Retries that wait for their time. */
+  /** Scheduled retries. */
   readonly planned: number;
 }
 
-/** Retries stay under a tenth of a profile's attempts in an hour, but a handful is always allowed. */
+/** Retries stay under a tenth of a profile's attempts in an hour, but a few are always allowed. */
 export function budgetAllowsRetry({ first, retries, planned }: RecentAttempts): boolean {
   return retries + planned + 1 <= Math.max(alwaysAllowed, Math.floor(first / 10));
 }
@@ -27,7 +27,7 @@ const planned = statement<[string], { planned: number }>(
   `SELECT count(*) AS planned FROM job WHERE profile_id = ? AND state = 'waiting' AND retries > 0`,
 );
 
-/** Counts the journal. A 429 is no attempt, and neither is a request that was never sent. */
+/** Counts attempts in the journal. A 429 and a request that was never sent do not count. */
 export function recentAttempts(db: Db, profileId: string, now: number): RecentAttempts {
   const sent = count(db).get(profileId, Math.floor((now - hourMs) / 60_000)) ?? { first: 0, retries: 0 };
   return { ...sent, planned: planned(db).get(profileId)?.planned ?? 0 };

@@ -19,7 +19,7 @@ const noteWait = statement<[string, string]>(
      AND (problem_json IS NULL OR json_extract(problem_json, '$.code') = 'download')`,
 );
 
-/** Notes why the file of a job has been missing for long; the problems of its answer stay. */
+/** Stores why the file of a job has been missing for long; the problems of its answer stay. */
 export function noteFileWaits(db: Db, jobId: string, message: string): void {
   noteWait(db).run(JSON.stringify(fileWaitsProblem(message)), jobId);
 }
@@ -30,9 +30,9 @@ function lasting(db: Db, jobId: string): JobProblem | null {
 }
 
 /**
- * Ends a job whose last download has settled: `done` if every file is there, `download_failed` if one is missing. Does
- * nothing while a download is open. Call it in the transaction that settles the download.
- * @returns the job's new state, or null if it stays as it is.
+ * Ends a job whose last download has ended: `done` if every file is there, `download_failed` if one is
+ * missing. Does nothing while a download is open. Call it in the transaction that ends the download.
+ * @returns the job's new state; null if it is unchanged
  */
 export function settleJobAfterDownload(
   db: Db,

@@ -1,12 +1,12 @@
 import type { JsonObject } from '@shared/service';
 import { describe, expect, it } from 'vitest';
-import { inTrueWords } from './trueWords';
+import { withRealReason } from './trueWords';
 
 const now = Date.parse('2026-12-31T22:15:00Z');
 const said = { title: 'As the service says', message: 'In its words.' };
 const words = (status: number, details: JsonObject | null) => {
   const error = { status, errors: [], details, resetAt: null, problems: [], fromService: true, ...said };
-  const { title, message } = inTrueWords(error, now);
+  const { title, message } = withRealReason(error, now);
   return { title, message };
 };
 const at = (time: string) =>

@@ -1,13 +1,15 @@
-// A service may name the true reason of a refusal in `details.reason`. These words tell it; those of the document are
-// incomplete.
+// A service may give the real reason of a refusal in `details.reason`. These texts explain that reason; the
+// message of the standard error is incomplete.
 import { isJsonObject, refusalReason, type ServiceError } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { nextDayMs, nextMonthMs } from '@shared/words/nextPeriod';
 import { creditWords } from '@shared/words/sentences/creditWords';
 
-/** The error with words for its true reason; unchanged if the service names none that Easel knows. */
-export function inTrueWords(error: ServiceError, nowMs: number): ServiceError {
+/**
+ * The error with a message for its real reason; unchanged if the service gives no reason that Easel knows.
+ */
+export function withRealReason(error: ServiceError, nowMs: number): ServiceError {
   const words = wordsFor(error, nowMs);
   return words === null ? error : { ...error, fromService: false, ...words };
 }

@@ -1,12 +1,12 @@
 import type { FoundCharge } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { QueueParts } from '../QueueParts';
-import { findInMirror, foundCharges, offerTo, refuseOffer } from './findInMirror';
+import { findInMirror, foundCharges, offeredEntry, refuseOffer } from './findInMirror';
 import { answersTaken, type HistoryFinding, takeEntry } from './takeEntry';
 
 type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'checkpoint' | 'wakeDownloads' | 'onEnded'>;
 
-/** The entries of the mirrored history that may be lost answers. They are taken only on the person's word. */
+/** Entries of the mirrored history that may be lost answers. They are used only if the user confirms. */
 export class FoundCharges {
   readonly #parts: Parts;
   readonly #changed: (jobId: string) => void;
@@ -16,7 +16,10 @@ export class FoundCharges {
     this.#changed = changed;
   }
 
-  /** Looks in the mirror of a profile. @returns whether there is a new offer to show */
+  /**
+   * Searches the mirror of a profile.
+   * @returns whether there is a new offer to show
+   */
   look(profileId: string): boolean {
     return findInMirror(this.#parts.db, profileId, this.#parts.clock.now());
   }
@@ -26,9 +29,12 @@ export class FoundCharges {
     return foundCharges(this.#parts.db);
   }
 
-  /** The person says that the offered entry is the answer. @throws EaselError `not_found` if it is not offered any more */
+  /**
+   * The user confirms that the offered entry is the answer.
+   * @throws EaselError `not_found` if the entry is no longer offered
+   */
   take(jobId: string): HistoryFinding {
-    const offer = offerTo(this.#parts.db, jobId);
+    const offer = offeredEntry(this.#parts.db, jobId);
     if (offer === null) throw new EaselError('not_found', 'This is settled already.');
     const finding = takeEntry(this.#parts, { jobId, ...offer }, offer.entry);
     answersTaken(this.#parts, offer.profileId, finding.outcome === 'found' ? 1 : 0);
@@ -36,7 +42,7 @@ export class FoundCharges {
     return finding;
   }
 
-  /** The person says that the offered entry is not the answer. */
+  /** The user denies that the offered entry is the answer. */
   refuse(jobId: string): void {
     refuseOffer(this.#parts.db, jobId);
     this.#changed(jobId);

@@ -1,4 +1,4 @@
-// Looks in the service's history for the answers of unknown charges. Reads only; never sends a generation.
+// Searches the service's history for the answers of unknown charges. Reads only; never sends a generation.
 import type { HistoryEntry, PageCursor } from '@shared/service';
 import { roughDuration } from '@shared/words/roughDuration';
 import type { QueueParts } from '../QueueParts';
@@ -26,7 +26,7 @@ const searchMarginMs = 3 * 60 * 60_000;
 
 /**
  * One finding for every job with an unknown charge; other jobs are left out.
- * @param found called at once for each job whose answer was taken: later steps may fail
+ * @param found called at once for each job whose answer was found, because later steps may fail
  */
 export async function checkHistory(
   parts: Parts,
@@ -70,8 +70,8 @@ export async function checkHistory(
 }
 
 /**
- * The lost requests whose outcome the service itself does not tell. @param told called for each request whose outcome it
- * does tell
+ * The lost requests whose outcome the service itself does not report.
+ * @param told called for each request whose outcome it reports
  */
 async function notSettled(
   parts: Parts,
@@ -135,7 +135,7 @@ function settle(
   return takeEntry(parts, waits, found.entry);
 }
 
-/** @param since the time since it was sent, ms */
+/** @param since the time since the request was sent, ms */
 function notFound(jobId: string, since: number): HistoryFinding {
   return {
     jobId,

@@ -1,9 +1,10 @@
-// The entry of the history that is the answer to a POST whose answer was lost, if only one can be.
+// Finds the history entry that is the answer to a POST whose answer was lost, if there is exactly one
+// candidate.
 import type { HistoryEntry } from '@shared/service';
 import { type LostRow, lostOf } from './lostAttempts';
 import { type KnownAnswers, matchHistory } from './matchHistory';
 
-/** `several`: Easel cannot tell, `message` says why. */
+/** `several`: ambiguous; `message` explains why. */
 export type EntryFor =
   | Readonly<{ kind: 'one'; entry: HistoryEntry }>
   | Readonly<{ kind: 'none' }>
@@ -12,7 +13,7 @@ export type EntryFor =
 export interface Search {
   readonly entries: readonly HistoryEntry[];
   readonly known: KnownAnswers;
-  /** All POSTs of this profile whose answers were lost: an entry may be the answer to another of them. */
+  /** All lost POSTs of this profile: an entry may be the answer to another of them. */
   readonly lost: readonly LostRow[];
   /** ms UTC. */
   readonly now: number;

@@ -1,4 +1,5 @@
-// Looks in the mirror of the history for lost answers. Finds are shown to the person and are taken only on their word.
+// Searches the mirrored history for lost answers. Finds are shown to the user and used only if the user
+// confirms.
 import type { FoundCharge } from '@shared/domain/account/HistoryMirror';
 import {
   type HistoryEntry,
@@ -20,7 +21,7 @@ type Mirrored = Readonly<{ seq: number; json: string }>;
 // two profiles of one service may see the same history
 const isSameService = (one: string, other: string) => `EXISTS (SELECT 1 FROM profile p JOIN profile q
   ON q.kind = p.kind AND q.base_url = p.base_url WHERE p.id = ${one}.profile_id AND q.id = ${other}.profile_id)`;
-// a request names its prompt, and every value sent must be there as it was sent
+// The prompt narrows the search; every sent value must be in the entry unchanged.
 const candidates = statement<
   { profileId: string; prompt: string; from: number; to: number; attemptId: string },
   Mirrored
@@ -31,15 +32,15 @@ const candidates = statement<
      AND NOT EXISTS (SELECT 1 FROM history_finding f JOIN history_entry o ON o.seq = f.entry_seq
        WHERE o.id = e.id AND (f.refused = 0 OR f.attempt_id = @attemptId) AND ${isSameService('o', 'e')})`,
 );
-// the files of the entry came with the answer to another request
+// the files of the entry belong to another request
 const isAnothers = `EXISTS (SELECT 1 FROM history_media m JOIN asset ON asset.id = m.asset_id
   WHERE m.entry_seq = f.entry_seq AND asset.job_id IS NOT NULL)`;
-// the history may already show a request that is under way
+// the history may already contain a request that is still in progress
 const sameUnderWay = statement<[string, string], number>(
   `SELECT 1 FROM attempt a JOIN job j ON j.id = a.job_id JOIN job mine ON mine.id = ?
    WHERE a.outcome = 'sending' AND a.profile_id = ? AND j.model_id = mine.model_id AND j.prompt = mine.prompt`,
 );
-// entries that were settled otherwise, or belong to another request
+// findings that were settled otherwise, or whose entry belongs to another request
 const dropOld = statement<[]>(
   `DELETE FROM history_finding WHERE refused = 0 AND (
      attempt_id IN (SELECT attempt_id FROM history_finding f JOIN attempt a ON a.id = f.attempt_id
@@ -70,7 +71,10 @@ const offerOf = statement<[string], Offer>(
      AND NOT ${isAnothers}`,
 );
 
-/** Offers each lost answer of a profile the single entry that can be its answer. @returns whether there is a new offer */
+/**
+ * Offers each lost answer of a profile the only entry that can be its answer.
+ * @returns whether there is a new offer
+ */
 export function findInMirror(db: Db, profileId: string, now: number): boolean {
   return inTransaction(db, () => {
     dropOld(db).run();
@@ -96,8 +100,8 @@ export function foundCharges(db: Db): FoundCharge[] {
   return offered(db).all();
 }
 
-/** The entry offered to a job; null: there is no offer any more. */
-export function offerTo(
+/** The entry offered to a job; null: no longer offered. */
+export function offeredEntry(
   db: Db,
   jobId: string,
 ): { entry: HistoryEntry; attemptId: string; profileId: string } | null {
@@ -105,7 +109,7 @@ export function offerTo(
   const entry = row ? readHistoryEntry(parseLossless(row.json)) : null;
   if (!row || !entry || knownAnswers(db, row.profile_id).isClaimed(entry.id)) return null;
   if (sameUnderWay(db).get(jobId, row.profile_id)) return null;
-  // the price as it was read with its page
+  // the price as stored with the entry
   return {
     entry: { ...entry, costMilli: row.cost_milli },
     attemptId: row.attempt_id,
@@ -113,12 +117,12 @@ export function offerTo(
   };
 }
 
-/** The person says that this entry is not the answer: it is not offered to this job again. */
+/** The user denies this entry: it is not offered to this job again. */
 export function refuseOffer(db: Db, jobId: string): void {
   refuse(db).run(jobId);
 }
 
-// The number of the single entry that can be the answer.
+// The number of the only entry that can be the answer.
 function matchOf(db: Db, row: LostRow, all: readonly LostRow[], now: number): number | null {
   const lost = lostOf(row, now);
   const { prompt = '' } = lost.request;

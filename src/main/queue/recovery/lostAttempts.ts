@@ -1,4 +1,4 @@
-// POSTs whose answers were lost, and the known facts about answers that belong to other requests.
+// POSTs whose answers were lost, and what is known about answers that belong to other requests.
 import { createHash } from 'node:crypto';
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
@@ -36,7 +36,7 @@ const claimed = statement<[string, string], { found: number }>(
      JOIN profile other ON other.kind = mine.kind AND other.base_url = mine.base_url
      JOIN attempt ON attempt.profile_id = other.id WHERE mine.id = ? AND attempt.history_id = ?) AS found`,
 );
-// uses the index over the end of the address; a file that was fetched from the history is no answer to a request
+// uses the index over the end of the URL; a file downloaded from the history is not the answer to a request
 const knownUrl = statement<[string, string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM asset WHERE substr(remote_url, -40) = substr(?, -40) AND remote_url = ?
      AND job_id IS NOT NULL) AS found`,
@@ -45,9 +45,9 @@ const knownUrl = statement<[string, string], { found: number }>(
 const inputOf = statement<[string, string], { sha256: string }>(
   'SELECT sha256 FROM input WHERE sha256 = ? UNION ALL SELECT sha256 FROM input WHERE sent_sha256 = ? LIMIT 1',
 );
-/** No address is longer than this. */
+/** Maximum length of a URL. */
 const longestName = 4096;
-/** Easel waits for no service longer than this. */
+/** Easel never waits longer than this for an answer. */
 const longestWaitMs = 60 * 60_000;
 
 /** The lost attempts of these jobs, in the order in which they were sent. */
@@ -55,13 +55,12 @@ export function lostAttempts(db: Db, jobIds: readonly string[]): readonly LostRo
   return ofJobs(db).all(JSON.stringify(jobIds));
 }
 
-/** The lost attempts of a profile. */
 export function lostAttemptsOf(db: Db, profileId: string): readonly LostRow[] {
   return ofProfile(db).all(profileId);
 }
 
 export function knownAnswers(db: Db, profileId: string): KnownAnswers {
-  // a picture of many MB is read once, for however many requests
+  // a picture of many MB is hashed once for all requests
   const shown = new Map<string, string | null>();
   return {
     isClaimed: (id) => claimed(db).get(profileId, id)?.found === 1,
@@ -78,7 +77,7 @@ export function knownAnswers(db: Db, profileId: string): KnownAnswers {
   };
 }
 
-// the bytes themselves, or their digest
+// of the base64 data, or the digest that the value contains
 function sha256Of(value: string): string | null {
   const [, base64] = /^data:[^,]*;base64,([\w+/=\s-]*)$/.exec(value) ?? [];
   if (base64 !== undefined) return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');

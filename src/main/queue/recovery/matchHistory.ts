@@ -1,4 +1,4 @@
-// Finds, among the entries of the service's history, the answer to a POST whose answer was lost.
+// Finds the answer to a lost POST among the entries of the service's history.
 import { inputRefsIn, inputSha256 } from '@shared/domain/create/InputImage';
 import {
   type HistoryEntry,
@@ -16,33 +16,33 @@ export interface LostAttempt {
   readonly endedAt: number;
 }
 
-/** The facts known about entries that belong to other attempts. */
+/** What is known about entries that belong to other attempts. */
 export interface KnownAnswers {
   /** The entry is the answer of another attempt. */
   readonly isClaimed: (entryId: string) => boolean;
-  /** The library has a file from this address. */
+  /** The library has a file from this URL. */
   readonly isKnownUrl: (url: string) => boolean;
-  /** The SHA-256 of the picture of this library that a value of an entry shows; null: the value does not tell which. */
+  /** The SHA-256 of the picture in this library that a value of an entry stands for; null: unknown. */
   readonly inputShown: (value: string) => string | null;
 }
 
 /** An entry that may be the answer. */
 export interface Match {
   readonly entry: HistoryEntry;
-  /** True: its pictures are also those that were sent, or none were; false: the entry does not show them. */
+  /** True: the input pictures match, or none were sent; false: the entry does not contain the pictures. */
   readonly sure: boolean;
 }
 
 /** The clocks of service and computer may differ a little, and a service may write its entry late. */
 const marginMs = 5 * 60_000;
-/** With an exact seed the request alone is proof; then even a clock that is hours off does no harm. */
+/** With an exact seed the request alone is proof, so a clock that is hours off is acceptable. */
 const seededMarginMs = 3 * 60 * 60_000;
-/** No entry farther away in time is looked at. */
+/** Entries farther away in time are not considered. */
 export const widestMarginMs = seededMarginMs;
 
 /**
- * Entries that may be the answer: the same model and request, made at that time, and not the answer to another POST. If some
- * of them show the pictures that were sent, only those.
+ * Entries that may be the answer: the same model and request, made at that time, and not the answer to
+ * another POST. If some of them contain the sent pictures, only those.
  */
 export function matchHistory(
   lost: LostAttempt,
@@ -64,7 +64,7 @@ export function matchHistory(
   return sure.length > 0 ? sure : matches;
 }
 
-/** The addresses of the media in a result, of either kind. */
+/** The URLs of the images and films in a result. */
 function mediaOf(result: JsonValue | null): readonly string[] {
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return [];
   const { images, videos } = result as Readonly<Record<string, JsonValue>>;
@@ -85,10 +85,10 @@ function isModel(entry: HistoryEntry, modelId: string): boolean {
   return entry.model === model && (entry.provider === null || entry.provider === provider);
 }
 
-/** `open`: nothing speaks against the entry, but pictures were sent that it does not show. */
+/** `open`: the entry may fit, but it does not contain the pictures that were sent. */
 type Fit = 'same' | 'other' | 'open';
 
-// The service may add its defaults to the request; every value sent must be there as it was sent.
+// The service may add defaults to the request; every sent value must be there unchanged.
 function fitOf(entry: RequestValues, sent: RequestValues, known: KnownAnswers): Fit {
   return allOf(
     Object.entries(sent).map(([name, value]) => {
@@ -98,7 +98,7 @@ function fitOf(entry: RequestValues, sent: RequestValues, known: KnownAnswers): 
   );
 }
 
-// A picture (a data: URL when it was sent) is often shortened or replaced in histories, which proves nothing.
+// Histories often shorten or replace pictures (data: URLs when sent), so a difference proves nothing.
 function fitOfPictures(shown: JsonValue | undefined, sent: JsonValue, known: KnownAnswers): Fit {
   const sha256 = inputSha256(sent);
   if (sha256 !== null) {

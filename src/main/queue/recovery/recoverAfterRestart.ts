@@ -1,29 +1,33 @@
-// Settles the state that the process left when it ended. Nothing is sent from here.
+// Settles the jobs that were unfinished when the last process ended. Nothing is sent from here.
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import { readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/rows/inStates';
+import { sqlInStates } from '../../database/rows/sqlInStates';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, dropIncompleteBatches, endAttempt, keyReasonsSql, writePause } from '../jobs';
 import { interrupted, settleJobAfterDownload } from '../outcome';
 
 export interface Recovery {
-  /** Attempts that were under way: they may have been charged. */
+  /** Attempts that were in progress: they may have been charged. */
   readonly interrupted: number;
   readonly droppedBatches: number;
-  /** Profiles whose queue holds jobs that would cost money, so it waits for Run. */
+  /** Profiles whose queue has jobs that would cost money, so it waits for Run. */
   readonly paused: readonly string[];
 }
 
-/** Matches the index `job_state`, without which the planner would read every job of the library at each start. */
+/**
+ * Matches the index `job_state`; without it the query planner would read every job of the library at each
+ * start.
+ */
 const isIn = (state: 'sending' | 'responded'): string =>
   `job.state = '${state}' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting')`;
 
 /**
- * Prepares the queue to go on: attempts under way become `unknown_charge`, half-written batches are deleted, answered jobs
- * go on to their downloads, and queues that would spend money are paused.
- * @param how.goOn the person's setting: left-over jobs go on without Run, and may spend
- * @param how.loss what the library has lost, in words: left-over jobs may have been paid for, so they wait for Run
+ * Prepares the queue: attempts in progress become `unknown_charge`, half-written batches are deleted,
+ * answered jobs continue with their downloads, and queues that would spend money are paused.
+ * @param how.goOn the user's setting: unfinished jobs continue without Run, and may spend
+ * @param how.loss what data the library has lost, for the user: unfinished jobs may already have been paid
+ * for, so they wait for Run
  */
 export function recoverAfterRestart(
   db: Db,
@@ -47,7 +51,8 @@ export function recoverAfterRestart(
     const paused = goOn && loss === null ? goOnByItself(db, now) : profilesToPause(db, loss !== null);
     const message =
       loss === null ? 'Easel was restarted. Press Run to go on.' : `${loss} Press Run to go on.`;
-    // a queue that stopped for a loss at an earlier start still waits for Run, and so do the jobs asked for since
+    // a queue that an earlier start paused because of lost data still waits for Run, and so do the jobs
+    // queued since
     for (const { profile_id, pause_message } of standingAfterLoss(db)) {
       writePause(db, profile_id, { reason: 'loss', message: pause_message ?? message }, now + 1);
     }
@@ -67,20 +72,21 @@ function standingAfterLoss(db: Db): readonly { profile_id: string; pause_message
 }
 
 /**
- * The profiles with unsent jobs whose queues run, or stopped for their key and would go on with a new one. @param all also
- * those whose queues stand still for another reason
+ * The profiles with unsent jobs whose queues run, or are paused only for their key.
+ * @param all also queues paused for another reason
  */
 function profilesToPause(db: Db, all: boolean): readonly string[] {
   return db
     .prepare<[number], string>(
       `SELECT DISTINCT job.profile_id FROM job LEFT JOIN queue_state USING (profile_id)
-       WHERE state ${inStates(unsentStates)} AND (? OR coalesce(running, 1) = 1 OR pause_reason IN ${keyReasonsSql})`,
+       WHERE state ${sqlInStates(unsentStates)} AND (? OR coalesce(running, 1) = 1 OR pause_reason IN ${keyReasonsSql})`,
     )
     .pluck()
     .all(all ? 1 : 0) as string[];
 }
 
-// A queue that an earlier restart stopped goes on too; one that the person or money stopped does not.
+// A queue that an earlier restart paused continues too; one that the user or a spending limit paused does
+// not.
 function goOnByItself(db: Db, now: number): readonly string[] {
   const stopped = db
     .prepare<[], string>(`SELECT profile_id FROM queue_state WHERE running = 0 AND pause_reason = 'restart'`)
@@ -90,7 +96,7 @@ function goOnByItself(db: Db, now: number): readonly string[] {
   return [];
 }
 
-// A job may have moved on without one of its attempts: that attempt has no ending, and may have been charged too.
+// A job may have moved on while one of its attempts has no ending; that attempt may have been charged too.
 function endOthers(db: Db, now: number): void {
   const open = db.prepare<[], string>(`SELECT id FROM attempt WHERE outcome = 'sending'`).pluck().all();
   for (const attempt of open) endAttempt(db, attempt, interruptedEnding, now);
@@ -104,7 +110,8 @@ const interruptedEnding = {
   rawBody: null,
 } as const;
 
-// Answer and downloads are written in one transaction, so this finds rows only in a library that something else has written.
+// Answer and downloads are written in one transaction, so this finds rows only in a library that another
+// program has changed.
 function continueAnswered(db: Db, now: number): void {
   const answered = db
     .prepare<[], { id: string; raw_json: string | null }>(

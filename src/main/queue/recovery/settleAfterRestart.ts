@@ -7,7 +7,7 @@ const lostJobs = statement<[], { profile_id: string; id: string }>(
    WHERE job.state = 'unknown_charge' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting')`,
 );
 
-/** The local service tells the outcome of requests whose answers a restart lost, without a command. */
+/** Asks the local service for the outcome of requests whose answers a restart interrupted. */
 export async function settleAfterRestart(
   { db, isSample, log }: Pick<QueueParts, 'db' | 'isSample' | 'log'>,
   check: (jobIds: readonly string[]) => Promise<unknown>,

@@ -1,4 +1,5 @@
-// Asks a service that knows Easel's requests by name (ports/Connection: settles) for the outcome of lost answers.
+// Asks a service that keeps the outcome of Easel's requests (ports/Connection: settles) for the outcome of
+// lost answers.
 
 import { isJsonObject, readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
@@ -19,7 +20,7 @@ const confirm = statement<[string]>(
   `UPDATE attempt SET charge = 'confirmed' WHERE id = ? AND charge = 'possible'`,
 );
 
-/** The service's statement about one lost request. Null: it makes none, but the history may. */
+/** The service's report on one lost request. Null: it has none, but the history may. */
 export async function settleLost(
   parts: Parts,
   connection: Connection,
@@ -49,7 +50,7 @@ export async function settleLost(
   });
 }
 
-// Nothing was charged: a request that was never begun is queued again, a failed one has failed.
+// Nothing was charged: a request that was never started is queued again; a failed one becomes failed.
 function notMade(
   db: Db,
   jobId: string,

@@ -21,10 +21,12 @@ const waitsStill = statement<[string, string], { found: number }>(
      WHERE attempt.id = ? AND job.id = ? AND attempt.charge = 'possible' AND job.state = 'unknown_charge') AS found`,
 );
 
-/** A POST whose answer was lost, as it was when the history was asked for: reading the history takes seconds. */
+/** A lost POST as it was when the history was requested, because reading the history takes seconds. */
 export type Lost = Readonly<{ jobId: string; attemptId: string; profileId: string }>;
 
-/** The message for a job that was sent again, or settled, since then; null: it still waits for that answer. */
+/**
+ * The message for a job that was sent again, or settled, since then; null: it still waits for that answer.
+ */
 export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding | null {
   if (waitsStill(db).get(attemptId, jobId)?.found === 1) return null;
   return {
@@ -35,7 +37,7 @@ export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding
   };
 }
 
-/** Answers were taken: fetches their files, and looks for their costs as after a run. */
+/** After answers were found: downloads their files, and infers their prices as after a run. */
 export function answersTaken(
   parts: Pick<QueueParts, 'checkpoint' | 'wakeDownloads' | 'onEnded'>,
   profileId: string,
@@ -48,8 +50,9 @@ export function answersTaken(
 }
 
 /**
- * Takes an entry of the history as the answer that a job waits for: its price and its files. Sends nothing. Takes nothing
- * for a job that has moved on, as the answer of a POST under way could then not be kept.
+ * Uses an entry of the history as the answer that a job waits for: its price and its files. Sends nothing.
+ * Does nothing for a job that has moved on, because the answer of its POST in progress could then not be
+ * stored.
  */
 export function takeEntry(
   { db, clock, isSample }: Pick<QueueParts, 'db' | 'clock' | 'isSample'>,

@@ -1,4 +1,4 @@
-// Makes the wire text of requests. If an input image must be read first, the text comes later; it is held in memory only
+// Serialises requests. If an input image must be read first, this is asynchronous; the text is held in memory
 // until the job is sent.
 import { inputRefsIn, withInputs } from '@shared/domain/create/InputImage';
 import { type RequestValues, serializeRequest } from '@shared/service';
@@ -21,7 +21,7 @@ export class BodyMaker {
     this.#failed = listeners.failed;
   }
 
-  /** How many texts are being made. */
+  /** Number of requests being serialised. */
   get making(): number {
     return this.#making.size;
   }
@@ -30,7 +30,7 @@ export class BodyMaker {
     return this.#making.has(jobId);
   }
 
-  /** The wire text; null: it is being made, and `ready` or `failed` will be called. */
+  /** The request body; null: it is being made, and `ready` or `failed` will be called. */
   take(job: NextJob): string | null {
     if (inputRefsIn(job.values).length === 0) return serializeRequest(job.values);
     const made = this.#made.get(job.jobId);
@@ -53,13 +53,13 @@ export class BodyMaker {
     return null;
   }
 
-  /** Drops the held texts, as the queue stands still. */
+  /** Drops the prepared texts when the queue is paused. */
   clear(): void {
     this.#made.clear();
   }
 }
 
-/** The wire text of a request, with its input images put in as `data:` URLs. Never stored. */
+/** The body of a request, with its input images inserted as `data:` URLs. Never stored. */
 async function requestBody(values: RequestValues, resolveInput: ResolveInput): Promise<string> {
   const refs = [...new Set(inputRefsIn(values))];
   const found = await Promise.all(refs.map(async (ref) => [ref, await resolveInput(ref)] as const));

@@ -1,4 +1,4 @@
-// Holds the connection to a profile's service and looks for it when it is asked for, one look at a time.
+// Caches the connection to a profile's service and looks it up on demand, one lookup at a time.
 import type { Connection, ConnectionOf, NoConnection } from '../../ports/Connection';
 
 export class Connector {
@@ -22,7 +22,7 @@ export class Connector {
     return this.#finding;
   }
 
-  /** The connection; null: the search has begun, and `found` or `missing` will be called. */
+  /** The connection; null: the lookup has begun, and `found` or `missing` will be called. */
   take(): Connection | null {
     if (this.#connection === null && !this.#finding) {
       this.#finding = true;
@@ -37,7 +37,7 @@ export class Connector {
     return this.#connection;
   }
 
-  /** The address or the key may have changed. */
+  /** The base URL or the key may have changed. */
   forget(): void {
     this.#connection = null;
   }

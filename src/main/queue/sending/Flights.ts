@@ -1,21 +1,21 @@
-// The POSTs under way of one profile, and the outcomes that are not on disk yet. An outcome is kept until it is written:
-// nothing that was paid for is forgotten while the disk is unavailable.
+// The POSTs in progress of one profile, and the outcomes that are not on disk yet. An outcome is held until
+// it is written, so that nothing that was paid for is lost while the disk is unavailable.
 import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import type { ModelDescriptor } from '@shared/models';
 import type { Connection } from '../../ports/Connection';
-import { cancelWish } from '../../ports/cancelWish';
+import { cancelReason } from '../../ports/cancelReason';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import type { NextJob } from '../jobs';
 import type { QueueParts } from '../QueueParts';
 
-/** A POST under way. */
+/** A POST in progress. */
 export interface Flight {
   readonly attemptId: string;
   readonly job: NextJob;
-  /** The POST's number at the rate gate. */
+  /** The number that the rate gate gave the POST. */
   readonly sequence: number;
   readonly abort: AbortController;
-  /** The person asked to cancel it. */
+  /** The user cancelled the job. */
   cancelled: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Arrival {
   readonly holdUntil: number | null;
 }
 
-/** An attempt that is on disk, so it may use a socket now. */
+/** An attempt that is on disk, so it may be sent. */
 export interface Start {
   readonly flight: Flight;
   readonly model: ModelDescriptor;
@@ -47,7 +47,8 @@ export class Flights {
   #arrivals: Arrival[] = [];
 
   /**
-   * @param listeners.passed called at once for each end; returns when the rate gate opens again after a 429, ms UTC
+   * @param listeners.passed called immediately when a POST ends; returns when the rate gate opens again after
+   * a 429, ms UTC
    * @param listeners.arrived an outcome is ready to be written
    */
   constructor(
@@ -62,7 +63,7 @@ export class Flights {
     this.#arrive = listeners.arrived;
   }
 
-  /** Every POST that has not ended, or whose end is not written yet. */
+  /** Number of POSTs that have not ended, or whose end is not written yet. */
   get size(): number {
     return this.#flights.size;
   }
@@ -72,7 +73,7 @@ export class Flights {
     return this.#arrivals;
   }
 
-  /** The POSTs on a socket. */
+  /** Number of POSTs on a socket. */
   get underWay(): number {
     return this.#flights.size - this.#arrivals.length;
   }
@@ -83,18 +84,21 @@ export class Flights {
     for (const start of starts) this.#send(start);
   }
 
-  /** The first `count` arrivals are on disk. */
+  /** Removes the first `count` arrivals, which are on disk. */
   written(count: number): void {
     for (const { flight } of this.#arrivals.slice(0, count)) this.#flights.delete(flight.attemptId);
     this.#arrivals = this.#arrivals.slice(count);
   }
 
-  /** Whether the job is under way; it is then told to stop. */
+  /**
+   * Aborts the request of a job.
+   * @returns whether it was in progress
+   */
   cancel(jobId: string): boolean {
     for (const flight of this.#flights.values()) {
       if (flight.job.jobId !== jobId) continue;
       flight.cancelled = true;
-      flight.abort.abort(cancelWish);
+      flight.abort.abort(cancelReason);
       return true;
     }
     return false;
@@ -106,7 +110,7 @@ export class Flights {
 
   #send({ flight, model, body, connection }: Start): void {
     const { library, log, send, checkpoint, events } = this.#parts;
-    // its attempt may be in a file that nobody will ever read
+    // its attempt may be in a database file that is never read again
     const gone = library.problem();
     if (gone !== null) {
       this.#arrived(flight, { kind: 'unsent', reason: gone, aborted: true });

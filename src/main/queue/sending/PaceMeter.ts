@@ -1,27 +1,30 @@
-/** How many jobs are looked back on: enough to smooth out chance, few enough to follow a change. */
+/** Number of latest jobs that are measured: enough to smooth out chance, few enough to follow a change. */
 const newestJobs = 200;
-/** Fewer jobs tell nothing. */
+/** With fewer jobs, the measurement is ignored. */
 const fewestJobs = 8;
 
 /**
- * Measures how much longer jobs take than their usual time suggests while as many as allowed are under way: the time that
- * the disk, the downloads and the program itself take, which no answer tells. Times are monotonic, ms.
+ * Measures how much longer jobs take than their typical time while the maximum number runs in parallel: the
+ * overhead of disk, downloads and program, which the answers do not show. Times are monotonic, ms.
  */
 export class PaceMeter {
   #since: number | null = null;
   #stretches: { jobs: number; extraMs: number }[] = [];
 
-  /** As many as allowed are under way: the next end is measured from the last end on. */
+  /** The maximum number of requests is in progress: the next end is measured from the last end on. */
   busy(at: number): void {
     this.#since ??= at;
   }
 
-  /** Something other than the work itself is waited for: the rate, the person, the next job. */
+  /** The queue waits for something other than the requests: the rate limit, the user, or the next job. */
   rests(): void {
     this.#since = null;
   }
 
-  /** Jobs have ended. @param expectedMs the time that they should have taken with so many in parallel */
+  /**
+   * Jobs have ended.
+   * @param expectedMs the time that they should have taken at this parallelism
+   */
   ended(at: number, jobs: number, expectedMs: number): void {
     if (this.#since === null) return;
     this.#stretches.push({ jobs, extraMs: at - this.#since - expectedMs });
@@ -37,7 +40,7 @@ export class PaceMeter {
     }
   }
 
-  /** For each job, ms; below 0: jobs go faster; 0 if too few were seen. */
+  /** Per job, ms; negative: jobs are faster than expected; 0 if too few were measured. */
   get extraMs(): number {
     const jobs = this.#stretches.reduce((sum, stretch) => sum + stretch.jobs, 0);
     const extraMs = this.#stretches.reduce((sum, stretch) => sum + stretch.extraMs, 0);

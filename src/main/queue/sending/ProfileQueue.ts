@@ -1,6 +1,6 @@
-// Sends the jobs of one profile. Each turn is one transaction: it writes the endings of answered requests and the beginnings
-// of the next ones. A POST is written to the socket only after its attempt is on disk. No job is sent twice without the
-// person's word unless planAfterOutcome says so.
+// Sends the jobs of one profile. Each turn is one transaction: it writes the endings of answered requests and
+// the beginnings of the next ones. A POST is written to the socket only after its attempt is on disk. No job
+// is sent twice without the user's consent unless planAfterOutcome says so.
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { diskWords } from '../../database/disk/diskWords';
 import { isDiskError } from '../../database/disk/isDiskError';
@@ -8,12 +8,12 @@ import { inTransaction } from '../../database/transaction';
 import { TurnEngine } from '../../engine/TurnEngine';
 import type { NoConnection } from '../../ports/Connection';
 import {
+  allowsNewJobs,
   anyNext,
   beginAttempt,
   blockBatch,
   changeJobState,
   lacksConsent,
-  letsFreshThrough,
   nextDue,
   nextJobs,
   type QueueStall,
@@ -21,7 +21,7 @@ import {
 } from '../jobs';
 import { SpendGuard } from '../money';
 import {
-  applyInAnyCase,
+  applyOrMarkUnknown,
   type InRow,
   invalidProblem,
   noneInRow,
@@ -38,7 +38,7 @@ import { SendHolds } from './SendHolds';
 import { UpNext } from './UpNext';
 
 const diskRetryMs = 2000;
-/** Files that arrive wake the queue; this timer is for an address that expires meanwhile. */
+/** Arriving files wake the queue; this timer is for a URL that expires meanwhile. */
 const fetchLookMs = 5000;
 
 export class ProfileQueue {
@@ -56,7 +56,7 @@ export class ProfileQueue {
   #stopped = false;
   #disk: string | null = null;
   #folder: string | null = null;
-  /** The hold that the panel was last told of. */
+  /** The wait reason that the panel was last told. */
   #told: string | null = null;
 
   constructor(parts: QueueParts, profileId: string) {
@@ -77,7 +77,7 @@ export class ProfileQueue {
     });
     this.#flights = new Flights(parts, {
       passed: ({ sequence }, outcome) => {
-        // an unreachable service may have another address by now, as the local service has after a restart
+        // an unreachable service may have another URL now, as the local service has after a restart
         if (outcome.kind === 'unsent') this.#connector.forget();
         return this.#holds.passed(sequence, outcome);
       },
@@ -91,7 +91,7 @@ export class ProfileQueue {
     this.#engine.wake();
   }
 
-  /** Lets the queue run, whatever has stopped it. */
+  /** Starts the queue, whatever has paused it. */
   run(): void {
     this.#inRow = noneInRow;
     this.#connector.forget();
@@ -100,36 +100,41 @@ export class ProfileQueue {
     this.tryNow();
   }
 
-  /** Jobs asked for from now on are sent, in this run of the program, until the queue stops again. No other job is. */
+  /**
+   * Jobs queued from now on are sent, in this run of the program, until the queue is paused again. Older jobs
+   * are not.
+   */
   letFreshThrough(): void {
     this.#runState.letFreshThrough();
     this.#changed();
   }
 
-  /** Whether the queue runs, and why not: while only new jobs go, the reason is that of a restart. */
+  /** Whether the queue runs, and why not; while only new jobs are sent, the reason is `restart`. */
   state(): QueueState {
     return this.#runState.state();
   }
 
-  /** Finishes what is under way, starts nothing new. */
+  /** Finishes the requests in progress, starts no new ones. */
   pause(reason: PauseReason, message: string): void {
     this.#runState.stop({ reason, message });
     this.#bodies.clear();
     this.#changed();
   }
 
-  /** Tries now what waits for a service that does not answer, fails or refuses. */
+  /** Retries now what waits for an unreachable, failing or refusing service. */
   tryNow(): void {
     this.#holds.tryNow();
     this.#changed();
   }
 
-  /** The computer has slept: looks at all waits again and asks a service that did not answer. */
+  /** The computer has woken from sleep: checks all waiting times and unreachable services again. */
   woken(): void {
     this.#holds.lookNow();
   }
 
-  /** The address or the key of the profile has changed. A queue that stood still only for its key goes on. */
+  /**
+   * The base URL or the key of the profile has changed. A queue that was paused only for its key continues.
+   */
   connectionChanged(): void {
     this.#connector.forget();
     this.#holds.forget();
@@ -137,7 +142,10 @@ export class ProfileQueue {
     else this.#changed();
   }
 
-  /** Whether the job is under way. It is then told to stop: its charge is unknown unless the request never left. */
+  /**
+   * Aborts the request of a job; its charge is unknown unless the request was never sent.
+   * @returns whether the request was in progress
+   */
   cancel(jobId: string): boolean {
     return this.#flights.cancel(jobId);
   }
@@ -148,14 +156,14 @@ export class ProfileQueue {
     this.wake();
   }
 
-  /** Stops all requests under way: each becomes an unknown charge. Does not wait for a disk that takes nothing. */
+  /** Aborts all requests in progress: each becomes an unknown charge. Does not wait for a failing disk. */
   abortAll(): void {
     this.#stopped = true;
     this.drain();
     this.#flights.abortAll();
   }
 
-  /** Resolves when nothing is under way and nothing will start by itself. */
+  /** Resolves when no request is in progress and none will start by itself. */
   whenIdle(): Promise<void> {
     return this.#engine.whenIdle();
   }
@@ -164,7 +172,7 @@ export class ProfileQueue {
     this.#engine.close();
   }
 
-  /** Why the queue stands still although it is set to run: the disk fails, or the library is lost. */
+  /** Why the queue is stopped although it is set to run: a disk error, or a lost library. */
   get standstill(): QueueStall | null {
     const lost = this.#parts.library.problem();
     if (lost !== null) return { reason: 'library', message: lost };
@@ -183,12 +191,12 @@ export class ProfileQueue {
     return this.#flights.size;
   }
 
-  /** The number of ended requests whose outcome cannot be written, as the disk takes nothing. */
+  /** Number of finished requests whose outcome cannot be written because of a disk error. */
   get unwritten(): number {
     return this.#disk === null ? 0 : this.#flights.arrivals.length;
   }
 
-  /** The current holds and the speed, for display only. */
+  /** The current wait reasons and the speed, for display only. */
   get holds(): Pick<SendHolds, 'current' | 'rate' | 'pace' | 'refusals'> {
     return this.#holds;
   }
@@ -225,7 +233,7 @@ export class ProfileQueue {
       this.#changed();
     }
     for (const plan of plans) this.#after(plan);
-    // the places of jobs that cannot be sent are free for the jobs behind them
+    // the slots of jobs that cannot be sent are free for the next jobs
     if (touched.length > 0) this.wake();
     this.#flights.sendAll(starts);
     this.#tell(arrivals, plans, [...touched, ...starts.map((start) => start.flight.job.jobId)]);
@@ -260,7 +268,7 @@ export class ProfileQueue {
       chargedMilli: prices.priceOf(profileId, job.modelId, job.expected),
       sample: isSample(profileId),
     };
-    return applyInAnyCase(this.#parts, ended, plan, now);
+    return applyOrMarkUnknown(this.#parts, ended, plan, now);
   }
 
   #after({ pause }: Plan): void {
@@ -275,8 +283,9 @@ export class ProfileQueue {
     if (this.#draining || this.standstill !== null) return;
     const { db, clock, settings, modelOf, prices } = this.#parts;
     const { pause } = this.state();
-    // Work left over from before a restart waits for Run; a press of Generate since then is the person's word.
-    if (pause && !letsFreshThrough(pause.reason)) return;
+    // Unfinished jobs from before a restart wait for Run; jobs from a later press of Generate have the user's
+    // consent.
+    if (pause && !allowsNewJobs(pause.reason)) return;
     this.#spend.lookAtLimit();
     const { parallel } = settings();
     const now = clock.now();
@@ -312,7 +321,7 @@ export class ProfileQueue {
       if (spend.kind !== 'go') {
         if (spend.kind === 'stop') this.#runState.stop(spend);
         if (spend.kind === 'hold') blockBatch(db, job.batchId, spend.why, spend.bound);
-        // once one batch is held, the next turn can go on with the others
+        // once one batch is blocked, the next turn can continue with the others
         if (spend.kind !== 'wait') this.#changed();
         return;
       }
@@ -384,7 +393,7 @@ export class ProfileQueue {
 
   #isIdle(): boolean {
     if (this.#flights.underWay > 0 || this.#bodies.making > 0) return false;
-    // stopped and never to be written: at the next start each of them is an unknown charge
+    // stopped, and the outcomes can never be written: at the next start each of them is an unknown charge
     if (this.#flights.size > 0) return this.#stopped && this.#disk !== null;
     if (this.#draining || this.standstill?.reason === 'library') return true;
     if (this.#connector.finding || this.#spend.learning || this.#holds.asking) return false;

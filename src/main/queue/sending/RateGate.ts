@@ -1,11 +1,12 @@
-// Every POST of a profile passes this gate. It lets none through before a time that the service named. If the service names
-// nothing sensible, a single request asks, at most one per window. Within a run the gate counts on the monotonic clock, so
-// changing the computer's clock neither opens nor shuts it; only what must survive a restart is kept in wall time.
+// The rate limiter: every POST of a profile passes it. It blocks until the time that the service reports. If
+// the service reports no sensible time, a single request probes, at most one per window. The gate uses the
+// monotonic clock, so changing the computer's clock does not affect it; only the state saved for a restart is
+// in wall time.
 import type { AnswerHeaders, ServiceError } from '@shared/service';
 import { longestBelievedMs, readRemaining, readReset, windowMs } from '@shared/service';
 import { WindowLimit } from './WindowLimit';
 
-/** The state that the gate must remember over a restart; times in ms UTC of this computer's clock. */
+/** The state that the gate must keep across a restart; times in ms UTC of this computer's clock. */
 export interface SavedGate {
   readonly remaining: number | null;
   readonly limit: number | null;
@@ -23,7 +24,7 @@ export interface RateStatus {
 
 type Clock = Readonly<{ now: () => number; monotonic: () => number }>;
 
-/** Added to every wait, so that several programs do not come back in the same moment. */
+/** Added to every wait, so that several programs do not retry at the same moment. */
 const jitterMs = 1000;
 
 export class RateGate {
@@ -33,19 +34,19 @@ export class RateGate {
   #sent: { at: number; sequence: number }[] = [];
   #inFlight = 0;
   #sequence = 0;
-  /** The last statement of the service about its window; monotonic. */
+  /** The service's last report about its window; monotonic. */
   #said: { remaining: number; resetAt: number; sequence: number } | null = null;
   #hold: number | null = null;
-  /** True: let a single request ask before the rest may follow. */
+  /** True: a single request probes before the others may follow. */
   #probing = false;
-  /** Rounds of refusals without an answer between them. */
+  /** Consecutive rounds of refusals. */
   #refusedInRow = 0;
-  /** Requests up to this number were under way when the last round of refusals began. */
+  /** Requests up to this number were in progress when the last round of refusals began. */
   #roundSequence = 0;
   #limitSeen: number | null = null;
   readonly #windowLimit: WindowLimit;
 
-  /** @param recentStarts wall times of the POSTs within the last window from before a restart. */
+  /** @param recentStarts wall times of the POSTs in the last window from before a restart */
   constructor(
     parts: Readonly<{
       clock: Clock;
@@ -80,8 +81,8 @@ export class RateGate {
   }
 
   /**
-   * How many ms until one more POST may start; 0: now; null: not before one under way has ended.
-   * @param requestsPerMinute assumed where the service says nothing.
+   * Time until one more POST may start, ms; 0: now; null: only after one in progress has ended.
+   * @param requestsPerMinute the rate limit if the service reports none
    */
   waitMs(requestsPerMinute: number): number | null {
     const mono = this.#clock.monotonic();
@@ -89,14 +90,17 @@ export class RateGate {
     if (this.#hold !== null) return Math.max(1, Math.ceil(this.#hold - mono));
     if (this.#probing) return this.#inFlight === 0 ? this.#windowWaitMs(requestsPerMinute, mono) : null;
     if (this.#said) {
-      // The answer may or may not have counted the requests under way: they are taken as not counted.
+      // The answer may or may not have counted the requests in progress: assume that it did not.
       if (this.#said.remaining > this.#inFlight) return 0;
       return this.#inFlight > 0 ? null : Math.max(1, Math.ceil(this.#said.resetAt - mono));
     }
     return this.#windowWaitMs(requestsPerMinute, mono);
   }
 
-  /** A POST starts. Give the number back with its outcome. */
+  /**
+   * A POST starts.
+   * @returns its sequence number, to pass back with its outcome
+   */
   started(): number {
     this.#inFlight += 1;
     this.#sequence += 1;
@@ -104,7 +108,7 @@ export class RateGate {
     return this.#sequence;
   }
 
-  /** A POST certainly was not sent: it uses nothing of the window. */
+  /** A POST was certainly not sent: it does not count in the window. */
   unsent(sequence: number): void {
     this.#inFlight -= 1;
     this.#sent = this.#sent.filter((sent) => sent.sequence !== sequence);
@@ -133,7 +137,7 @@ export class RateGate {
     }
     this.#windowLimit.said(remaining, mono, mono + reset.waitMs);
     if (remaining === 0) this.#holdFor(reset.waitMs, false);
-    // An older request that answers late knows less than a newer one.
+    // An older request that is answered late has older information than a newer one.
     if (this.#said && this.#said.sequence > sequence) {
       this.#said = { ...this.#said, remaining: Math.min(this.#said.remaining, remaining) };
       return;
@@ -143,7 +147,7 @@ export class RateGate {
 
   /**
    * A POST was answered 429.
-   * @returns the moment at which the gate opens again, ms UTC.
+   * @returns when the gate opens again, ms UTC
    */
   refused(
     sequence: number,
@@ -153,12 +157,13 @@ export class RateGate {
     this.#inFlight -= 1;
     const now = this.#clock.now();
     const reset = readReset(headers, error, now) ?? { waitMs: windowMs, trusted: false };
-    // All that were under way together are refused together: one round.
+    // All requests that were in progress together are refused together: one round.
     if (sequence > this.#roundSequence) {
       this.#refusedInRow += 1;
       this.#roundSequence = this.#sequence;
     }
-    // Where the service says nothing sensible, the waits of successive rounds are 1, 2, 4, 8, 10, 10 … minutes.
+    // Without a sensible time from the service, the waits of consecutive rounds are 1, 2, 4, 8, 10, 10 …
+    // minutes.
     const wait = reset.trusted
       ? reset.waitMs
       : Math.min(longestBelievedMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
@@ -167,17 +172,17 @@ export class RateGate {
     return Math.ceil(now + Math.max(0, (this.#hold ?? 0) - this.#clock.monotonic()));
   }
 
-  /** When the gate opens again, ms UTC, or null where it is open. */
+  /** When the gate opens again, ms UTC; null if it is open. */
   holdUntil(): number | null {
     const mono = this.#clock.monotonic();
     this.#forget(mono);
-    // rounded down: it must not be later than the sending itself
+    // rounded down: it must not be later than the actual sending
     return this.#hold === null ? null : Math.floor(this.#clock.now() + this.#hold - mono);
   }
 
   /**
-   * The current window: its limit is the one that the service shows.
-   * @param requestsPerMinute assumed where the service says nothing.
+   * The current window; its limit is the one that the service reports.
+   * @param requestsPerMinute the rate limit if the service reports none
    */
   status(requestsPerMinute: number): RateStatus {
     const mono = this.#clock.monotonic();
@@ -214,7 +219,9 @@ export class RateGate {
     };
   }
 
-  /** Until our own count of the last minute allows one more: the rule where the service says nothing better. */
+  /**
+   * Time until the count of the last minute allows one more, ms: used if the service reports nothing better.
+   */
   #windowWaitMs(requestsPerMinute: number, mono: number): number {
     const limit = Math.max(requestsPerMinute, this.#limitSeen ?? 0);
     const oldest = this.#sent[this.#sent.length - limit];

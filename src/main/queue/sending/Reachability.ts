@@ -1,34 +1,34 @@
-// Whether a profile's service answers. Once a request certainly never left, or an answer was lost, nothing new is sent until
-// a GET that costs nothing is answered. It is sent after 2, 4, 8 … at most 30 s, for as long as it takes. Then one request
-// goes at a time until one is answered.
+// Whether a profile's service answers. After a request could not be sent, or an answer was lost, nothing new
+// is sent until a free GET succeeds. The GET is repeated after 2, 4, 8 … at most 30 s, without end. Then one
+// request at a time is sent until one is answered.
 
-export interface ReachabilityParts {
+export interface ReachabilityDependencies {
   /** `now`: ms UTC. `monotonic`: ms. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
-  /** Asks the service; true where it answered. Must not reject. */
+  /** Asks the service; true if it answered. Must not reject. */
   readonly ask: () => Promise<boolean>;
-  /** The service answers again, or still does not: look again. */
+  /** The service answers again, or still does not: check again. */
   readonly changed: () => void;
 }
 
 const firstStepMs = 2000;
 const longestStepMs = 30_000;
-/** A look that took longer than its step is not followed by another at once. */
+/** Minimum time between two checks, even if a check takes longer than its step. */
 const shortestStepMs = 1000;
 
 export class Reachability {
-  readonly #parts: ReachabilityParts;
+  readonly #parts: ReachabilityDependencies;
   /**
-   * Null: the service answers, as far as is known. `at`: time of the next look, monotonic. `sure`: a lost answer alone is no
-   * outage; the look that it causes tells.
+   * Null: the service answers, as far as known. `at`: time of the next check, monotonic. `sure`: false after
+   * only a lost answer, until a check has failed.
    */
   #away: { readonly reason: string; at: number; sure: boolean } | null = null;
   #nextStepMs = firstStepMs;
-  /** The service was away, and no request has been answered since: one goes at a time. */
+  /** The service was unreachable, and no request has been answered since: one is sent at a time. */
   #unproven = false;
   #asking = false;
 
-  constructor(parts: ReachabilityParts) {
+  constructor(parts: ReachabilityDependencies) {
     this.#parts = parts;
   }
 
@@ -36,7 +36,9 @@ export class Reachability {
     return this.#asking;
   }
 
-  /** Since when nothing may be sent, in words, and when the service is asked next (ms UTC); null: it answers. */
+  /**
+   * Why nothing may be sent, for the user, and when the service is checked next (ms UTC); null: it answers.
+   */
   get outage(): Readonly<{ reason: string; nextLookAt: number }> | null {
     if (!this.#away?.sure) return null;
     const { now, monotonic } = this.#parts.clock;
@@ -44,14 +46,14 @@ export class Reachability {
     return { reason: this.#away.reason, nextLookAt: Math.round(now() + left) };
   }
 
-  /** A request never left. */
+  /** A request could not be sent. */
   unreachable(reason: string): void {
     this.#unproven = true;
     if (!this.#away?.sure)
       this.#away = { reason, at: this.#parts.clock.monotonic() + this.#step(), sure: true };
   }
 
-  /** An answer was lost: asks at once whether the service is there. */
+  /** An answer was lost: checks at once whether the service answers. */
   doubtful(reason: string): void {
     this.#unproven = true;
     this.#away ??= { reason, at: this.#parts.clock.monotonic(), sure: false };
@@ -64,15 +66,15 @@ export class Reachability {
     this.#nextStepMs = firstStepMs;
   }
 
-  /** The next look is due now. */
+  /** The next check is due now. */
   lookNow(): void {
     if (this.#away) this.#away.at = Math.min(this.#away.at, this.#parts.clock.monotonic());
     this.#parts.changed();
   }
 
   /**
-   * Asks the service if a look is due.
-   * @returns 0: one more may be sent; ms until the next look; null: something under way tells, a look among them
+   * Asks the service if a check is due.
+   * @returns 0: one more may be sent; ms until the next check; null: wait for a request or check in progress
    */
   waitMs(underWay: number): number | null {
     const away = this.#away;

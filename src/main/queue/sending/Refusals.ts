@@ -1,6 +1,6 @@
-// The providers and models that the service refuses in this run of the program. Their jobs wait for the person; all other
-// jobs go on.
-import type { QueueHold } from '@shared/domain/queue/Queue';
+// The providers and models that the service refuses in this run of the program. Their jobs wait for the user;
+// all other jobs continue.
+import type { QueueWaitReason } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../../database/Db';
 import { jobsOfRefused, type Refused } from '../jobs';
@@ -15,7 +15,7 @@ export class Refusals {
     this.#profileId = profileId;
   }
 
-  /** Whether any job other than the one under way is to be sent or under way. */
+  /** Whether any job besides the current one is unsent or in progress for the refused model or provider. */
   readonly concernsOthers = (refused: Refused): boolean => {
     const { waiting, underWay } = jobsOfRefused(this.#db, this.#profileId, refused);
     return waiting + underWay > 1;
@@ -39,8 +39,8 @@ export class Refusals {
     return this.all.some((each) => modelId === each || (each.endsWith('/') && modelId.startsWith(each)));
   }
 
-  /** The refused jobs that wait, with the words of the service; null: no job waits. */
-  hold(): QueueHold | null {
+  /** The refused jobs that wait, with the service's message; null: none. */
+  hold(): QueueWaitReason | null {
     const kept = [...this.#words].flatMap(([refused, words]) => {
       const { waiting } = jobsOfRefused(this.#db, this.#profileId, refused);
       return waiting === 0 ? [] : [{ waiting, words: `The service refuses ${nameOf(refused)}: ${words}` }];

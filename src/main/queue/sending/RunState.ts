@@ -1,5 +1,5 @@
-// Whether the queue of one profile should run, and why not. A missing or refused key is a reason beside the others: jobs
-// that wait for the person's Run still wait for it when there is a new key.
+// Whether the queue of one profile should run, and why not. A missing or refused key is separate from the
+// other reasons: jobs that wait for Run still wait for it when there is a new key.
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { isKeyReason, type QueueState, readQueueState, stopForKey, writePause } from '../jobs';
 import type { Plan } from '../outcome';
@@ -10,7 +10,7 @@ type Stop = Readonly<{ reason: PauseReason; message: string }>;
 export class RunState {
   readonly #parts: Pick<QueueParts, 'db' | 'clock'>;
   readonly #profileId: string;
-  /** Jobs asked for since then (ms UTC) are sent although the queue stands still; null: none is. */
+  /** Jobs queued since then (ms UTC) are sent although the queue is paused; null: none. */
   #freshSince: number | null = null;
   /** The last problem found with the key, in this run of the program. */
   #key: Stop | null = null;
@@ -20,7 +20,7 @@ export class RunState {
     this.#profileId = profileId;
   }
 
-  /** A problem with the key comes first; while new jobs go, the queue stands as after a restart. */
+  /** A problem with the key comes first; while only new jobs are sent, the state is that after a restart. */
   state(): QueueState {
     const state = readQueueState(this.#parts.db, this.#profileId);
     if (state.pause === null) return state;
@@ -29,20 +29,20 @@ export class RunState {
     return since === null ? state : { ...state, pause: { ...state.pause, reason: 'restart', since } };
   }
 
-  /** Stops for a reason that only the person's Run lifts. */
+  /** Pauses for a reason that only the user's Run removes. */
   stop(stop: Stop): void {
     this.#freshSince = null;
     this.#write(stop);
   }
 
-  /** The person's Run, whatever has stopped the queue. */
+  /** The user pressed Run: starts the queue, whatever has paused it. */
   run(): void {
     this.#freshSince = null;
     this.#key = null;
     this.#write(null);
   }
 
-  /** Jobs asked for from now on are sent, in this run of the program, until the queue stops again. */
+  /** Jobs queued from now on are sent, in this run of the program, until the queue is paused again. */
   letFreshThrough(): void {
     this.#freshSince = this.#parts.clock.now();
   }
@@ -61,7 +61,10 @@ export class RunState {
     if (isKeyReason(reason)) this.#noteKey({ reason, message });
   }
 
-  /** The key has changed. @returns whether the queue stood still for that alone, and is to run */
+  /**
+   * The key has changed.
+   * @returns whether the queue was paused only for the key, and must run now
+   */
   keyChanged(): boolean {
     this.#key = null;
     const { pause } = readQueueState(this.#parts.db, this.#profileId);

@@ -1,13 +1,13 @@
-// Everything that makes a queue wait although it is set to run, and goes on by itself: the service's rate, a service
-// that does not answer or fails, and paid answers whose files have not come. Decides nothing about a single job.
-import type { QueueHold, QueuePace } from '@shared/domain/queue/Queue';
+// Everything that makes a running queue wait and ends by itself: the rate limit, an unreachable or failing
+// service, and paid results that are not downloaded yet. Decides nothing about a single job.
+import type { QueuePace, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { refusalReason } from '@shared/service';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import { planHold } from '../jobs';
-import { budgetAllowsRetry, inTrueWords, type Plan, recentAttempts } from '../outcome';
+import { budgetAllowsRetry, type Plan, recentAttempts, withRealReason } from '../outcome';
 import type { QueueParts } from '../QueueParts';
 import type { Arrival } from './Flights';
-import { sendsBeforeFetching } from './fetchHold';
+import { sendsAheadOfDownloads } from './fetchHold';
 import { PaceMeter } from './PaceMeter';
 import { RateGate, type RateStatus } from './RateGate';
 import { Reachability } from './Reachability';
@@ -25,14 +25,14 @@ export class SendHolds {
   readonly #trials: Trials;
   readonly #meter = new PaceMeter();
   readonly refusals: Refusals;
-  /** At the last look, only files that have not come yet kept something from being sent. */
+  /** At the last check, only pending downloads prevented sending. */
   #fetchesFirst = false;
-  /** What a plan held back at the last look, when nothing else could be sent. */
-  #planned: QueueHold | null = null;
-  /** The reason for which the gate is shut. */
+  /** What a schedule held back at the last check, when nothing else could be sent. */
+  #planned: QueueWaitReason | null = null;
+  /** The reason for which the gate is closed. */
   #rateWords = usualRateWords;
 
-  /** @param changed called when what may be sent has changed. */
+  /** @param changed called when what may be sent has changed */
   constructor(parts: QueueParts, profileId: string, changed: () => void) {
     this.#parts = parts;
     this.#profileId = profileId;
@@ -48,7 +48,7 @@ export class SendHolds {
   }
 
   /** Why nothing is sent for now. */
-  get current(): QueueHold | null {
+  get current(): QueueWaitReason | null {
     const { outage } = this.#reachability;
     if (outage) {
       const message = `The service does not answer: ${outage.reason}`;
@@ -70,18 +70,18 @@ export class SendHolds {
     return until === null ? null : { reason: 'rate', message: this.#rateWords, until };
   }
 
-  /** The part of the hold that is reported when it changes: its reason, and its words if they may change meanwhile. */
+  /** The part of the wait reason whose change is reported: the reason, and its message if that may change. */
   get told(): string | null {
     const hold = this.current;
     return hold?.reason === 'planned' || hold?.reason === 'refused' ? hold.message : (hold?.reason ?? null);
   }
 
-  /** The service failed so often that one job at a time is tried. */
+  /** After repeated failures of the service, one job at a time is tried. */
   get onTrial(): boolean {
     return this.#trials.failing !== null;
   }
 
-  /** A look at whether the service answers is under way. */
+  /** A check whether the service answers is in progress. */
   get asking(): boolean {
     return this.#reachability.asking;
   }
@@ -90,7 +90,7 @@ export class SendHolds {
     return this.#gate.status(this.#parts.settings().requestsPerMinute);
   }
 
-  /** Sets the rate of requests from now on. */
+  /** The current request rate. */
   pace(): QueuePace {
     const { remaining, limit, resetAt } = this.rate();
     const { parallel } = this.#parts.settings();
@@ -98,7 +98,10 @@ export class SendHolds {
     return { parallel, perMinute: limit, leftNow, opensAt: resetAt, extraMs: this.#meter.extraMs };
   }
 
-  /** Measures how long the ended requests took. @param underWay counts the requests that begin now too */
+  /**
+   * Measures how long the ended requests took.
+   * @param underWay includes the requests that begin now
+   */
   measure(arrivals: readonly Arrival[], underWay: number): void {
     const { clock, prices, settings } = this.#parts;
     const { parallel } = settings();
@@ -110,13 +113,14 @@ export class SendHolds {
       const together = known.reduce((sum, ms) => sum + ms, 0);
       this.#meter.ended(at, known.length, together / parallel);
     }
-    // paid files are fetched first, which takes time for every job
+    // paid files are downloaded first, which takes time for every job
     if (underWay >= parallel || this.#fetchesFirst) this.#meter.busy(at);
     else this.#meter.rests();
   }
 
   /**
-   * How many requests may be sent without paying ahead of the downloads. @param wanted whether any job could be sent at all
+   * How many requests may be sent without getting too far ahead of the downloads.
+   * @param wanted whether any job could be sent at all
    */
   fetchSlots(wanted: boolean, underWay: number): number {
     const { db, clock } = this.#parts;
@@ -125,12 +129,12 @@ export class SendHolds {
     if (!wanted) return 0;
     const { parallel } = this.#parts.settings();
     const backlog = this.#parts.backlog(this.#profileId);
-    const slots = sendsBeforeFetching(backlog, { parallel, underWay, now: this.#parts.clock.now() });
+    const slots = sendsAheadOfDownloads(backlog, { parallel, underWay, now: this.#parts.clock.now() });
     this.#fetchesFirst = slots === 0 && underWay < parallel;
     return slots;
   }
 
-  /** ms until one more may be sent; 0: now; null: the end of a request under way decides. */
+  /** Time until one more may be sent, ms; 0: now; null: when a request in progress ends. */
   waitMs(underWay: number): number | null {
     const away = this.#reachability.waitMs(underWay);
     if (away !== 0) return away;
@@ -139,28 +143,31 @@ export class SendHolds {
     const rate = this.#gate.waitMs(this.#parts.settings().requestsPerMinute);
     if (rate !== 0 || !this.onTrial) return rate;
     const { db, clock } = this.#parts;
-    // the job that is tried is one of the waiting jobs
+    // the trial job is one of the waiting jobs
     const recent = { ...recentAttempts(db, this.#profileId, clock.now()), planned: 0 };
     if (budgetAllowsRetry(recent)) return 0;
     this.#trials.postpone();
     return this.#trials.waitMs(underWay);
   }
 
-  /** A POST starts. @returns its number, to be passed to the call for its end. */
+  /**
+   * A POST starts.
+   * @returns its number, to pass to the call for its end
+   */
   started(): number {
     this.#rateWords = usualRateWords;
     this.#trials.started();
     return this.#gate.started();
   }
 
-  /** A POST did not start, as its attempt was not even written down. */
+  /** A POST did not start, because its attempt could not be written. */
   notStarted(sequence: number): void {
     this.#gate.unsent(sequence);
   }
 
   /**
-   * A POST has ended: notes what this says about the rate and the connection. @returns when the gate opens again after a
-   * 429, ms UTC.
+   * A POST has ended: updates the rate limit and the reachability.
+   * @returns when the gate opens again after a 429, ms UTC
    */
   passed(sequence: number, outcome: SendOutcome): number | null {
     switch (outcome.kind) {
@@ -175,7 +182,7 @@ export class SendHolds {
       case 'rate_limited':
         this.#reachability.reset();
         if (refusalReason(outcome.error) === 'at_once')
-          this.#rateWords = `${inTrueWords(outcome.error, this.#parts.clock.now()).title}.`;
+          this.#rateWords = `${withRealReason(outcome.error, this.#parts.clock.now()).title}.`;
         return this.#gate.refused(sequence, outcome.headers, outcome.error);
       default:
         this.#reachability.reset();
@@ -184,37 +191,37 @@ export class SendHolds {
     }
   }
 
-  /** Tells the outcome of a POST to the parts that follow it. */
+  /** Reports the outcome of a POST to the components that depend on it. */
   ended(plan: Plan): void {
     if (plan.pause?.refused) this.refusals.add(plan.pause.refused, plan.pause.message);
     if (plan.trialsBegin !== null) this.#trials.begin(plan.trialsBegin);
     else if (plan.attempt.outcome === 'answered' || plan.attempt.outcome === 'refused') this.#trials.end();
   }
 
-  /** Asks an unreachable service again now, and lets failing services and refused models be tried now. */
+  /** Checks an unreachable service now, and lets failing services and refused models be tried now. */
   tryNow(): void {
     this.#reachability.lookNow();
     this.#trials.tryNow();
     this.refusals.lift();
   }
 
-  /** Asks an unreachable service again now. */
+  /** Checks an unreachable service now. */
   lookNow(): void {
     this.#reachability.lookNow();
   }
 
-  /** The address or the key has changed. */
+  /** The base URL or the key has changed. */
   forget(): void {
     this.#reachability.reset();
     this.refusals.lift();
   }
 
-  /** Writes the state that a restart must find. */
+  /** Writes the state that a restart needs. */
   save(): void {
     writeGate(this.#parts.db, this.#profileId, this.#gate.save());
   }
 
-  /** The reason for which the service cannot be called at all, in words. */
+  /** Why the service cannot be called at all, for the user. */
   noWay(message: string): void {
     this.#reachability.unreachable(message);
   }
@@ -223,7 +230,7 @@ export class SendHolds {
     const { connectionOf, answers, log } = this.#parts;
     try {
       const connection = await connectionOf(this.#profileId);
-      // without a key the queue itself stops and says so
+      // without a key the queue itself is paused with a message
       if ('missing' in connection) return connection.missing !== 'local_service';
       return await answers(connection);
     } catch (error) {

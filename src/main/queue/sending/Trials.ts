@@ -1,5 +1,5 @@
-// After five errors of the service in a row the queue does not stop: one job at a time is tried, after 1, 2, 5, 10,
-// then every 15 minutes, until one is answered. A trial counts within the budget of retries.
+// After five consecutive errors of the service the queue is not paused: one job at a time is tried, after 1,
+// 2, 5, 10, then every 15 minutes, until one is answered. A trial counts in the retry budget.
 
 const minuteMs = 60_000;
 const stepsMs = [1, 2, 5, 10, 15].map((minutes) => minutes * minuteMs);
@@ -13,19 +13,22 @@ export class Trials {
     this.#clock = clock;
   }
 
-  /** Whether one job at a time is tried, why, and when the next trial is (ms UTC); null: everything may be sent. */
+  /**
+   * Whether one job at a time is tried, why, and when the next trial is (ms UTC); null: everything may be
+   * sent.
+   */
   get failing(): Readonly<{ words: string; nextTryAt: number }> | null {
     if (this.#failing === null) return null;
     const left = Math.max(0, this.#failing.at - this.#clock.monotonic());
     return { words: this.#failing.words, nextTryAt: Math.round(this.#clock.now() + left) };
   }
 
-  /** Too many errors came in a row. */
+  /** There were too many consecutive errors. */
   begin(words: string): void {
     this.#failing ??= { words, at: this.#clock.monotonic() + (stepsMs[0] ?? minuteMs), trials: 0 };
   }
 
-  /** The service answered a request properly, or the person wants everything sent. */
+  /** The service answered a request properly, or the user wants everything sent. */
   end(): void {
     this.#failing = null;
   }
@@ -35,7 +38,7 @@ export class Trials {
     if (this.#failing) this.#failing.at = this.#clock.monotonic();
   }
 
-  /** ms until the next trial may start; 0: now; null: not while a trial is under way. */
+  /** Time until the next trial may start, ms; 0: now; null: not while a trial is in progress. */
   waitMs(underWay: number): number | null {
     if (this.#failing === null) return 0;
     if (underWay > 0) return null;
@@ -50,7 +53,7 @@ export class Trials {
     this.#failing.at = this.#clock.monotonic() + step;
   }
 
-  /** The budget of retries is used up: looks again in a minute. */
+  /** The retry budget is used up: check again in a minute. */
   postpone(): void {
     if (this.#failing) this.#failing.at = this.#clock.monotonic() + minuteMs;
   }

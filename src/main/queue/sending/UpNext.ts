@@ -1,5 +1,5 @@
-// The jobs that may be sent in one turn. A bound can be put aside for the turn while something under way counts against it:
-// then the jobs behind its batches come next.
+// The jobs that may be sent in one turn. A spending limit can be set aside for the turn while a request in
+// progress counts against it: then the jobs after its batches come next.
 import type { NextJob } from '../jobs';
 
 export class UpNext {
@@ -7,18 +7,18 @@ export class UpNext {
   readonly #aside = new Set<string>();
   #found: readonly NextJob[];
 
-  /** @param look finds the first jobs of batches that are under none of these bounds */
+  /** @param look finds the first jobs of batches under none of the given spending limits */
   constructor(look: (aside: readonly string[]) => readonly NextJob[]) {
     this.#look = look;
     this.#found = look([]);
   }
 
-  /** How many jobs the last look found. */
+  /** Number of jobs that the last search found. */
   get found(): number {
     return this.#found.length;
   }
 
-  /** No more job under this bound comes in this turn. */
+  /** No further job under this spending limit is sent in this turn. */
   putAside(boundId: string): void {
     this.#aside.add(boundId);
   }

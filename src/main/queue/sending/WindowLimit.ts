@@ -1,9 +1,10 @@
 /**
- * Learns how many requests the service allows in one window, from the number that it says is left. Times are monotonic, ms.
+ * Infers how many requests the service allows per window from the remaining number that it reports. Times are
+ * monotonic, ms.
  */
 export class WindowLimit {
   #endsAt = Number.NEGATIVE_INFINITY;
-  /** The most free requests seen in the current window, and in the one before; 0: not said. */
+  /** The highest remaining number seen in the current window, and in the previous one; 0: not reported. */
   #now = 0;
   #before: number;
 
@@ -12,18 +13,19 @@ export class WindowLimit {
     this.#before = known ?? 0;
   }
 
-  /** An answer came at `at` and said how many requests are left until `resetAt`. */
+  /** An answer arrived at `at` and reported how many requests are left until `resetAt`. */
   said(remaining: number, at: number, resetAt: number): void {
     if (at >= this.#endsAt) {
       if (this.#now > 0) this.#before = this.#now;
       this.#now = 0;
       this.#endsAt = resetAt;
     }
-    // a window that others have begun shows less than the full limit: the window before may know better
+    // a window that other programs have used shows less than the full limit: the previous window may be
+    // better
     this.#now = Math.max(this.#now, remaining + 1);
   }
 
-  /** Requests a window; null: the service has not said. */
+  /** Requests per window; null: the service has not reported it. */
   get limit(): number | null {
     return Math.max(this.#now, this.#before) || null;
   }

@@ -1,18 +1,19 @@
-// Fetching keeps up with paying: an address expires after an unknown time, so an answer that waits for its turn may be money
-// lost.
+// Downloads must keep up with payment: a URL expires after an unknown time, so a result that waits too long
+// may be lost money.
 
 import type { DownloadBacklog } from '../../database/rows/downloadBacklog';
 
-/** Allowed answers, arrived or still to come, for each request that may be under way at once. */
+/** Allowed results, arrived or expected, per parallel request. */
 const answersPerRequest = 3;
 const longestTurnMs = 60_000;
 const nearExpiryMs = 60_000;
 
 /**
- * How many more requests may be sent without paying ahead of the downloads; 0: none, until files have come.
+ * How many more requests may be sent without getting too far ahead of the downloads; 0: none, until files
+ * have arrived.
  * @param underWay requests that will be answered
  */
-export function sendsBeforeFetching(
+export function sendsAheadOfDownloads(
   backlog: DownloadBacklog,
   queue: Readonly<{ parallel: number; underWay: number; now: number }>,
 ): number {

@@ -41,7 +41,9 @@ export function writeGate(db: Db, profileId: string, gate: SavedGate): void {
   write(db).run({ ...gate, profileId, probing: gate.probing ? 1 : 0 });
 }
 
-/** When the POSTs of the last window started, ms UTC; if the clock was set back, also starts "in the future". */
+/**
+ * When the POSTs of the last window started, ms UTC; if the clock was set back, also starts "in the future".
+ */
 export function recentStarts(db: Db, profileId: string, now: number): readonly number[] {
   return starts(db)
     .all(profileId, now - windowMs)

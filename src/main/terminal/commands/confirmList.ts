@@ -6,20 +6,20 @@ import { UsageError } from '../options/UsageError';
 import { jobsInWords } from '../output/jobsInWords';
 import { printable } from '../output/printable';
 
-/** What a list comes to, and when the same was queued before, ms UTC. */
+/** The jobs and the cost of a list, and when the same list was queued before, ms UTC. */
 export type ListToQueue = Pick<Quote, 'jobs' | 'estimateMilli' | 'confirmNeeded'> &
   Readonly<{
     importedBeforeAt: number | null;
-    /** What a person should know of how it was read. */
+    /** Remarks about how the list was parsed, for the user. */
     remarks: readonly string[];
-    /** Its letters are a guess. */
+    /** True if the text encoding was guessed; then Easel must ask. */
     mustAsk: boolean;
   }>;
 
 /**
- * Lets a list through that is new and no longer than the settings say, that was said yes to beforehand, or that a
- * person at the terminal says yes to; and one whose letters are no guess: a file given by mistake may be thousands of paid requests, and a command that is
- * repeated pays once more.
+ * Allows a list without a question if it is new, not longer than the settings allow, and its encoding is
+ * certain; otherwise with `--yes` or after the user agrees. A wrong file may cause thousands of paid
+ * requests, and repeating a command pays again.
  * @throws UsageError otherwise
  */
 export async function confirmList(

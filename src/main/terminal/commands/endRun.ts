@@ -6,13 +6,13 @@ import type { Report } from '../output/Report';
 import { sentence } from '../output/sentence';
 import type { TerminalEasel } from '../TerminalEasel';
 
-/** Pauses that end with another key. */
+/** Pauses that end with a new key. */
 const keyReasons = ['key_missing', 'key_refused'];
 
 /**
- * Lets requests that others' jobs have under way end, says why what is left is left and what to type to go on, and
- * prints the summary.
- * @returns the exit status: 0 only where every job is done.
+ * Waits for the requests in progress, reports why jobs are left and what to type to continue, and prints the
+ * summary.
+ * @returns the exit status: 0 only if every job is done
  */
 export async function endRun(
   stopped: readonly Stopped[],

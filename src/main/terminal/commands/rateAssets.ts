@@ -16,7 +16,7 @@ export type RateOptions = CommonOptions &
     label?: AssetLabel | 'none';
   }>;
 
-/** `easel rate`: stars, favourite, reject and label for everything that a query finds. */
+/** `easel rate`: sets stars, favourite, reject and label for everything that a query finds. */
 export async function rateAssets(
   easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
   options: RateOptions,

@@ -15,7 +15,10 @@ export type AccountOptions = CommonOptions & ProfileOptions;
 
 type Parts = Readonly<{ out: Output; words: Output; key: string | null; now: () => number }>;
 
-/** `easel account`: what is left, asked now; else what was last known. Exit 1: the service did not say. */
+/**
+ * `easel account`: prints the current balance, or the last known one. Exit status 1: the service did not
+ * report it.
+ */
 export async function runAccount(
   easel: Pick<TerminalEasel, 'profileOf' | 'spending' | 'unread'>,
   options: AccountOptions,

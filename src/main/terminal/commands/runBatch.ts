@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { readRegularFile } from '../../files/readRegularFile';
-import type { CommandParts } from '../options/CommandParts';
+import type { CommandDependencies } from '../options/CommandDependencies';
 import type { CommonOptions } from '../options/CommonOptions';
 import { readAssignments } from '../options/readAssignments';
 import { UsageError } from '../options/UsageError';
@@ -9,7 +9,7 @@ import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
 import { jobsInWords } from '../output/jobsInWords';
 import { lossInWords } from '../output/lossInWords';
-import { type SaidOfUnknown, withConsent } from '../output/mayPayTwice';
+import { type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { TerminalEasel } from '../TerminalEasel';
 import { confirmList } from './confirmList';
 import { endRun } from './endRun';
@@ -28,15 +28,18 @@ export type BatchOptions = CommonOptions &
     sheet?: string;
     profile?: string;
     baseUrl?: string;
-    unknown: SaidOfUnknown;
+    unknown: UnknownChargeChoice;
   }>;
 
-/** `easel batch FILE`: queues the valid rows of a list and runs the queue. Returns the exit status. */
+/**
+ * `easel batch FILE`: queues the valid rows of a list and runs the queue.
+ * @returns the exit status
+ */
 export async function runBatch(
   easel: TerminalEasel,
   file: string,
   options: BatchOptions,
-  parts: CommandParts & Readonly<{ input: NodeJS.ReadStream }>,
+  parts: CommandDependencies & Readonly<{ input: NodeJS.ReadStream }>,
 ): Promise<number> {
   const { report, signals } = parts;
   const bytes = await readRegularFile(file, MAX_LIST_BYTES).catch((cause: unknown) => {

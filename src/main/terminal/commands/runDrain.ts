@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CommandParts } from '../options/CommandParts';
+import type { CommandDependencies } from '../options/CommandDependencies';
 import type { CommonOptions } from '../options/CommonOptions';
 import { keyOwner } from '../options/keyOwner';
 import { type DrainAim, readyProfile } from '../options/readyProfile';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
 import { jobsInWords } from '../output/jobsInWords';
-import { mayPayTwice, type SaidOfUnknown, withConsent } from '../output/mayPayTwice';
+import { mayPayTwice, type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { Signals } from '../output/Signals';
 import type { TerminalEasel } from '../TerminalEasel';
 import { endRun } from './endRun';
 
 export type DrainOptions = CommonOptions &
   Readonly<{
-    unknown: SaidOfUnknown;
+    unknown: UnknownChargeChoice;
     wait?: boolean;
     now?: boolean;
     pastBound?: boolean;
@@ -23,17 +23,17 @@ export type DrainOptions = CommonOptions &
     baseUrl?: string;
   }>;
 
-/** Work that an engine goes on with for longer is left to the next run. */
+/** Longer work of an engine is left to the next run. */
 const longestSettleMs = 30_000;
 
 /**
- * `easel run`: runs what is queued to its end, in every profile, each with its own key. Unknowns are sent again only
- * where `--unknown` says so. What cannot run is said, with what to type.
+ * `easel run`: runs all queued jobs of every profile, each with its own key. Unknown charges are sent again
+ * only with `--unknown`. For jobs that cannot run, prints what to type.
  */
 export async function runDrain(
   easel: TerminalEasel,
   options: DrainOptions,
-  parts: CommandParts & Readonly<{ input: NodeJS.ReadStream }>,
+  parts: CommandDependencies & Readonly<{ input: NodeJS.ReadStream }>,
 ): Promise<number> {
   const { report, signals, key } = parts;
   const { library } = options;
@@ -46,7 +46,7 @@ export async function runDrain(
       `${jobsInWords(notFetched)} ${are} paid for, and ${their} not here. To try again: npm run easel -- run --retry-downloads${library === undefined ? '' : ` --library ${library}`}`,
     );
   }
-  // before anything can come to rest: downloads of an earlier run are going on already
+  // before any job can end: downloads of an earlier run are already in progress
   watch.add(easel.jobs.rows('open'));
   await settleLost(easel, watch, signals);
   if (options.concurrency !== undefined) easel.setParallel(options.concurrency);
@@ -83,7 +83,10 @@ export async function runDrain(
   return skipped || notFetched > 0 ? 1 : status;
 }
 
-/** Waits for what the local service says of requests whose answers were lost: what it made is fetched in this run. */
+/**
+ * Waits until the local service reports the outcome of lost answers, so that finished results are downloaded
+ * in this run.
+ */
 async function settleLost(easel: TerminalEasel, watch: JobWatch, signals: Signals): Promise<void> {
   const unknown = () =>
     easel.profiles.openWork().flatMap(({ profileId }) => easel.queue.unknownJobs(profileId));

@@ -25,7 +25,10 @@ export type ExportOptions = CommonOptions &
 
 type Parts = Readonly<{ out: Output; words: Output; signals: Signals; now: () => number }>;
 
-/** `easel export`: hands over what matches. Needs neither network nor service. Exit 1 where a file was not given. */
+/**
+ * `easel export`: exports what a query finds. Needs neither network nor service. Exit status 1 if a file was
+ * not exported.
+ */
 export async function runExport(
   easel: Pick<TerminalEasel, 'handOver' | 'parameterNames' | 'pathOf'>,
   options: ExportOptions,
@@ -36,7 +39,7 @@ export async function runExport(
   const sheet = { ...plainManner.sheet, ...(sheetAs === null ? {} : { as: sheetAs }) };
   const name = options.name ?? plainName(metadata);
   const manner = { format, metadata, convert, quality, longEdge, name, sheet };
-  // what goes into one file is said once that is whole
+  // files of an archive are printed only after the archive is complete
   const held: Readonly<{ file: string; from: string }>[] = [];
   const say = (file: string, from: string): string =>
     json === true ? jsonLine({ event: 'exported', file, from }) : pathLine(file, out);
@@ -60,7 +63,7 @@ export async function runExport(
   signals.onFirst(() => run.cancel());
   const { state, done, failed, total, target: first, made, problem, note } = await run.ended;
   if (state === 'done') {
-    // a sheet is one file, whatever is on it; of pictures, one for each page
+    // a contact sheet is one PDF, or one picture per page
     const isSheet = format === 'sheet';
     const lines =
       isSheet && json !== true

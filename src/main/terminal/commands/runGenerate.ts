@@ -1,19 +1,19 @@
 import { type ModelDescriptor, withRequired } from '@shared/models';
 import { keptBracesWords, plainPlan, type VaryPlan } from '@shared/prompt';
 import { type RequestValues, zSeed } from '@shared/service';
-import type { CommandParts } from '../options/CommandParts';
+import type { CommandDependencies } from '../options/CommandDependencies';
 import type { CommonOptions } from '../options/CommonOptions';
 import { readAssignments } from '../options/readAssignments';
 import { readImages } from '../options/readImages';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
-import { type SaidOfUnknown, withConsent } from '../output/mayPayTwice';
+import { type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { TerminalEasel } from '../TerminalEasel';
 import { endRun } from './endRun';
 
 export type GenerateOptions = CommonOptions &
   Readonly<{
-    /** One or more, each given the same prompt. */
+    /** One or more models; each gets the same prompt. */
     model: readonly string[];
     prompt: string;
     set: readonly string[];
@@ -21,14 +21,17 @@ export type GenerateOptions = CommonOptions &
     count: number;
     profile?: string;
     baseUrl?: string;
-    unknown: SaidOfUnknown;
+    unknown: UnknownChargeChoice;
   }>;
 
-/** `easel generate`: queues one draft for each model, runs them and nothing else that is queued, and waits for them. Gives the exit status. */
+/**
+ * `easel generate`: queues one draft per model, runs these jobs and no others, and waits for them.
+ * @returns the exit status
+ */
 export async function runGenerate(
   easel: TerminalEasel,
   options: GenerateOptions,
-  parts: CommandParts & Readonly<{ input: NodeJS.ReadStream }>,
+  parts: CommandDependencies & Readonly<{ input: NodeJS.ReadStream }>,
 ): Promise<number> {
   const { report, signals } = parts;
   const profile = await easel.connect({
@@ -38,7 +41,7 @@ export async function runGenerate(
   });
   const models = [];
   for (const id of new Set(options.model)) models.push(await easel.model(profile.id, id));
-  // of several models the same picture is said once
+  // with several models, messages about the same picture are printed once
   const said = new Set<string>();
   const sayOnce = (words: string) => {
     if (!said.has(words)) report.note(words);
@@ -53,7 +56,7 @@ export async function runGenerate(
     const seeds = seedsOf(values, options.count);
     drafts.push({ profileId: profile.id, modelId: model.id, values, vary: { ...plainPlan, seeds } });
   }
-  // what was queued earlier costs money too, and nobody asked for it now
+  // jobs that were queued earlier cost money too, and this command does not ask for them
   const { pause } = easel.queue.summary(profile.id);
   if (pause !== null && pause.reason !== 'disk') easel.queue.letFreshThrough(profile.id);
   const batches = await withConsent(
@@ -70,7 +73,10 @@ export async function runGenerate(
   return endRun(await followJobs(all), all);
 }
 
-/** Of several models each takes what it has a parameter for; what none has is left to the first to refuse. */
+/**
+ * With several models, each gets the parameters that it has; a parameter that none has goes to the first,
+ * which refuses it.
+ */
 function assignmentsOf(
   model: ModelDescriptor,
   models: readonly ModelDescriptor[],

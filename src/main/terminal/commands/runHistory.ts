@@ -2,7 +2,7 @@ import type { HistoryRow, MirrorState } from '@shared/domain/account/HistoryMirr
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatMoment } from '@shared/words/formatMoment';
-import type { CommandParts } from '../options/CommandParts';
+import type { CommandDependencies } from '../options/CommandDependencies';
 import type { CommonOptions } from '../options/CommonOptions';
 import type { ProfileOptions } from '../options/profileOption';
 import { jsonLine } from '../output/jsonLine';
@@ -14,11 +14,14 @@ export type HistoryOptions = CommonOptions &
   ProfileOptions &
   Readonly<{ sync?: boolean; fetch?: boolean; query?: string }>;
 
-/** `easel history`: what the mirror holds; with `--sync` what is new is read first. Exit 1: it was not read to the end. */
+/**
+ * `easel history`: prints the mirrored history; with `--sync`, new entries are read first. Exit status 1: the
+ * history was not read to the end.
+ */
 export async function runHistory(
   easel: Pick<TerminalEasel, 'profileOf' | 'history'>,
   options: HistoryOptions,
-  parts: Pick<CommandParts, 'key' | 'signals'> & Readonly<{ out: Output; words: Output }>,
+  parts: Pick<CommandDependencies, 'key' | 'signals'> & Readonly<{ out: Output; words: Output }>,
 ): Promise<number> {
   const { out, words, key, signals } = parts;
   const json = options.json === true;
@@ -51,7 +54,7 @@ export async function runHistory(
   return done ? 0 : 1;
 }
 
-/** Of which entries files are to be had: that may be, or were not when it was tried. */
+/** Whether the files of an entry in this state can be downloaded. */
 const isToFetch: Readonly<Record<HistoryRow['where'], boolean>> = {
   here: false,
   trash: false,

@@ -11,8 +11,8 @@ import type { TerminalEasel } from '../TerminalEasel';
 export type ImportOptions = CommonOptions & Readonly<{ reference?: boolean }>;
 
 /**
- * `easel import PATH…`: brings files and folders into the library. Gives the exit status: 1 where one was refused that the
- * library does not have already.
+ * `easel import PATH…`: imports files and folders into the library.
+ * @returns the exit status: 1 if a file was refused, unless the library already has it
  */
 export async function runImport(
   easel: Pick<TerminalEasel, 'importFiles' | 'pathOf'>,

@@ -16,7 +16,7 @@ export type KeysCreateOptions = CommonOptions &
     print?: boolean;
   }>;
 
-/** `easel keys create`. The key is printed where the person asks for it, or where it is kept nowhere else. */
+/** `easel keys create`. Prints the key if the user asks for it, or if it is stored nowhere else. */
 export async function runKeysCreate(
   profiles: TerminalProfiles,
   options: KeysCreateOptions,

@@ -17,7 +17,10 @@ export type ProfilesTask =
   | Readonly<{ what: 'remove'; name: string; yes: boolean }>
   | Readonly<{ what: 'export' | 'import'; file: string }>;
 
-/** Runs `easel profiles`. Returns the exit status. */
+/**
+ * Runs `easel profiles`.
+ * @returns the exit status
+ */
 export async function runProfiles(
   profiles: TerminalProfiles,
   task: ProfilesTask,

@@ -25,7 +25,7 @@ type Parts = Readonly<{ out: Output; words: Output; key: string | null; now: num
 
 const usualDays = 30;
 
-/** `easel usage`: what was spent. Reads the library only, and so works offline. */
+/** `easel usage`: prints what was spent. Reads only the library, so it works offline. */
 export async function runUsage(
   easel: Pick<TerminalEasel, 'profileOf' | 'spending'>,
   options: UsageOptions,

@@ -11,7 +11,10 @@ export type VerifyOptions = CommonOptions & Readonly<{ full?: boolean; repair?: 
 
 type Counts = Record<VerifyFinding['kind'], number>;
 
-/** `easel verify`: compares all rows with all files. Gives the exit status: 0 where they agree. */
+/**
+ * `easel verify`: compares all rows with all files.
+ * @returns the exit status: 0 if they agree
+ */
 export async function runVerify(
   easel: Pick<TerminalEasel, 'verify' | 'pathOf'>,
   options: VerifyOptions,
@@ -38,7 +41,7 @@ export async function runVerify(
     },
   });
   const { missing, damaged, untracked, repaired } = counts;
-  // as many as there are events of that name
+  // the sum equals the number of events with that name
   const changed = counts.changed + damaged;
   const orphans = counts['orphan-row'];
   const stopped = stop.signal.aborted;
@@ -62,7 +65,7 @@ export async function runVerify(
   return clean ? 0 : 1;
 }
 
-/** What is damaged is a file that is not what it was: `changed`, like one that somebody saved anew, with a word more. */
+/** A damaged file is reported as `changed`, like one that another program saved, with an additional field. */
 function eventOf({ kind, ...finding }: VerifyFinding) {
   if (kind === 'damaged') return { event: 'changed', ...finding, damaged: true };
   if ('was' in finding && finding.was === 'damaged')
@@ -76,7 +79,7 @@ function reasonOf(finding: VerifyFinding): string {
   return finding.kind === 'repaired' && finding.from !== finding.file ? ` was ${finding.from}` : '';
 }
 
-/** What was found, and what to do about each of it. */
+/** A summary of the findings, and what to do about each. */
 function summaryOf(counts: Counts, rows: number, clean: boolean, stopped: boolean): readonly string[] {
   const lines: string[] = [];
   const say = (count: number, words: string) => {

@@ -11,7 +11,10 @@ import type { TerminalEasel } from '../TerminalEasel';
 export type ListOptions = CommonOptions & Readonly<{ query?: string; sort: GallerySort; limit?: number }>;
 export const sorts = zGallerySort.options;
 
-/** `easel list`: the files that a query finds. Reads on as its reader does, and no further. Ctrl+C ends it: exit 1. */
+/**
+ * `easel list`: prints the files that a query finds. Reads only as fast as its output is consumed. Ctrl+C
+ * ends it with exit status 1.
+ */
 export async function showAssets(
   easel: Pick<TerminalEasel, 'assets' | 'parameterNames' | 'pathOf'>,
   options: ListOptions & Readonly<{ out: Output; words: Output; signals: Signals }>,
@@ -60,7 +63,7 @@ export async function showAssets(
       out.write(jsonLine(line));
     }
     await out.drained();
-    // where the reader keeps up, nothing else would be heard
+    // without this, a fast reader would block the event loop, and signals would not be handled
     await turn();
     if (isStopped) {
       words.write('Stopped before the end.\n');

@@ -4,7 +4,10 @@ import type { Output } from '../output/Output';
 import { printable } from '../output/printable';
 import type { TerminalEasel } from '../TerminalEasel';
 
-/** `easel jobs`: every job with its attempts, oldest first. Reads on as its reader does, and no further. */
+/**
+ * `easel jobs`: prints every job with its attempts, oldest first. Reads only as fast as its output is
+ * consumed.
+ */
 export async function showJobs(
   easel: Pick<TerminalEasel, 'jobs'>,
   options: Readonly<{ json: boolean; out: Output }>,

@@ -10,7 +10,7 @@ import type { TerminalEasel } from '../TerminalEasel';
 
 export type ModelsOptions = CommonOptions & ProfileOptions & Readonly<{ refresh?: boolean }>;
 
-/** `easel models`: what a service has, as it was known last; with `--refresh` the service is asked first. */
+/** `easel models`: prints the stored models of a service; with `--refresh` the service is asked first. */
 export async function showModels(
   easel: Pick<TerminalEasel, 'models' | 'profileOf' | 'unread'>,
   options: ModelsOptions,

@@ -9,7 +9,7 @@ import { changeAssets } from './changeAssets';
 export type TagOptions = CommonOptions &
   Readonly<{ query: string; add: readonly string[]; remove: readonly string[] }>;
 
-/** `easel tag`: gives tags to everything that a query finds, or takes them away. */
+/** `easel tag`: adds tags to everything that a query finds, or removes them. */
 export async function tagAssets(
   easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
   options: TagOptions,

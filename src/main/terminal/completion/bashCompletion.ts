@@ -1,6 +1,6 @@
 import { allCommands, type CommandLeaf, type Values } from './commandTree';
 
-/** What has bash complete `easel`: commands, options, and the values that can be known. */
+/** The bash completion script: commands, options, and known values. */
 export function bashCompletion(root: CommandLeaf): string {
   const commands = allCommands(root);
   const paths = commands.slice(1).map(({ path }) => `/${path.join('/')}`);

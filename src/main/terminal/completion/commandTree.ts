@@ -1,7 +1,7 @@
 import { settingPaths } from '@shared/settings/settingsTable';
 import type { Command } from 'commander';
 
-/** What may follow: words of a list, files, folders, or what nobody can guess. */
+/** The possible values: a list of words, files, folders, or anything. */
 export type Values = Readonly<{ words: readonly string[] }> | 'files' | 'folders' | 'any';
 
 export type OptionLeaf = Readonly<{
@@ -10,19 +10,19 @@ export type OptionLeaf = Readonly<{
   /** As `--help` writes it: `--library <folder>`. */
   flags: string;
   words: string;
-  /** Null: it takes no value. */
+  /** Null: the option has no value. */
   values: Values | null;
 }>;
 
-/** A command with what may be said to it, as commander knows it: help, completion and manual say the same. */
+/** A command with its options, as read from commander: help, completion and manual use the same data. */
 export type CommandLeaf = Readonly<{
-  /** The words that lead to it, without the program's own name. */
+  /** The words of the command, without the program's name. */
   path: readonly string[];
   words: string;
   /** `easel settings get [options] <setting>` */
   usage: string;
   options: readonly OptionLeaf[];
-  /** What its own arguments may be. */
+  /** Possible values of its arguments. */
   values: Values | null;
   children: readonly CommandLeaf[];
 }>;
@@ -48,7 +48,7 @@ export function commandTree(command: Command, path: readonly string[] = []): Com
   };
 }
 
-/** A command and all below it. */
+/** A command and all its subcommands. */
 export function allCommands(leaf: CommandLeaf): readonly CommandLeaf[] {
   return [leaf, ...leaf.children.flatMap(allCommands)];
 }

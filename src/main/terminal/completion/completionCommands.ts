@@ -8,7 +8,7 @@ import { zshCompletion } from './zshCompletion';
 
 const shells = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion } as const;
 
-/** `easel completion` and `easel man`: both say what the program itself knows of its commands. */
+/** `easel completion` and `easel man`: both are generated from the definitions of the commands. */
 export function completionCommands(easel: Command, print: (text: string) => Promise<void>): void {
   easel
     .command('completion')

@@ -3,7 +3,7 @@ import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
 import { settingText } from '@shared/settings/settingText';
 import { allCommands, type CommandLeaf } from './commandTree';
 
-/** The manual page, of what `--help` says of every command and option. */
+/** The manual page, generated from the `--help` text of every command and option. */
 export function manPage(root: CommandLeaf): string {
   const commands = allCommands(root).slice(1);
   return [
@@ -43,7 +43,7 @@ function sentence(words: string): string {
   return /[.!?)]$/.test(capital) ? capital : `${capital}.`;
 }
 
-// a dash is a minus, a backslash itself, and no line begins as a request
+// escapes dashes and backslashes, and keeps lines from beginning with a roff request
 function roff(text: string): string {
   const safe = text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replace(/\s+/g, ' ');
   return /^[.']/.test(safe) ? `\\&${safe}` : safe;

@@ -1,6 +1,6 @@
 import { allCommands, type CommandLeaf, type Values } from './commandTree';
 
-/** What has zsh complete `easel`. */
+/** The zsh completion script. */
 export function zshCompletion(root: CommandLeaf): string {
   const commands = allCommands(root);
   const paths = commands.slice(1).map(({ path }) => `/${path.join('/')}`);

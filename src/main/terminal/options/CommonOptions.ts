@@ -1,9 +1,9 @@
-/** What every command shares. */
+/** Options of every command. */
 export type CommonOptions = Readonly<{
   library?: string;
   json?: boolean;
-  /** The person works on this computer with a library that it had not seen. */
+  /** `--here`: the user confirms a library that this computer has not seen before. */
   here?: boolean;
-  /** What waits is sent although the library has lost something. */
+  /** `--after-loss`: send waiting jobs although the library has lost data. */
   afterLoss?: boolean;
 }>;

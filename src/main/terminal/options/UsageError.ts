@@ -1,4 +1,4 @@
-/** The command line itself is wrong: exit 2. The message says how to put it right. */
+/** The command line is invalid: exit status 2. The message says how to correct it. */
 export class UsageError extends Error {
   readonly code = 'usage';
 }

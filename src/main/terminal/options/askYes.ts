@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Whether the person at the terminal says yes. To be asked only where `input` is a terminal. */
+/** Asks a yes/no question. Call it only if `input` is a terminal. */
 export async function askYes(question: string, input: NodeJS.ReadStream): Promise<boolean> {
   const lines = createInterface({ input, output: process.stderr });
   try {

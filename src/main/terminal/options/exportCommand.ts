@@ -2,7 +2,7 @@ import { plainName } from '@shared/domain/library/ExportOrder';
 import { nameFields } from '@shared/names/nameFields';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { namedPath } from './namedPath';
-import { whichOption } from './whichOption';
+import { queryOption } from './queryOption';
 
 const patternWords = `how they are named, ${plainName('embed')} without it, and ${plainName('strip')} where metadata is stripped; a slash makes a folder. ${Object.entries(
   nameFields,
@@ -10,12 +10,12 @@ const patternWords = `how they are named, ${plainName('embed')} without it, and 
   .map(([name, { words, option }]) => `{${name}} ${words}${option ? ` (${option.words})` : ''}`)
   .join('; ')}`;
 
-/** What may be said to `easel export`. */
+/** Defines the options of `easel export`. */
 export function exportCommand(command: Command): Command {
   return command
     .description('export pictures and films of the library as files')
     .requiredOption('--to <path>', 'a folder; for an archive or a contact sheet also its file', namedPath)
-    .addOption(whichOption())
+    .addOption(queryOption())
     .addOption(
       choice('--metadata <how>', 'metadata of the files; embed writes prompt and parameters', [
         ...['embed', 'strip', 'keep'],

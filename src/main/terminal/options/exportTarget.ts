@@ -4,7 +4,7 @@ import type { ExportManner, SheetLook } from '@shared/domain/library/ExportOrder
 import { dateInName } from '@shared/names/dateInName';
 import { UsageError } from './UsageError';
 
-/** A name that ends so is meant as a file. */
+/** Extensions that mean a file, not a folder. */
 const filesOfOthers: ReadonlySet<string> = new Set(
   '.zip .tar .gz .tgz .7z .rar .pdf .png .jpg .jpeg .webp .avif .gif .tif .tiff .svg .html .csv .json .mp4 .mov .webm'.split(
     ' ',
@@ -12,9 +12,9 @@ const filesOfOthers: ReadonlySet<string> = new Set(
 );
 
 /**
- * Where an export goes, from what --to names: for files a folder; for an archive or a contact sheet the file, or a folder
- * in which it gets a name of its own.
- * @throws UsageError where it names a file that this format does not make
+ * The target of an export from `--to`: for files a folder; for an archive or a contact sheet the file, or a
+ * folder in which the file gets a name.
+ * @throws UsageError if the name has the extension of another format
  */
 export function exportTarget(
   to: string,

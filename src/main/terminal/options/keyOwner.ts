@@ -1,12 +1,12 @@
 import { addressOf } from '@shared/service';
 
-/** Which profile the key from outside belongs to; `problem` says in words why there is none. */
+/** The profile that the key in EASEL_API_KEY belongs to; `problem` says why there is none. */
 export type KeyOwner = Readonly<{ profileId: string | null; problem: string | null }>;
 
 /**
- * The key of EASEL_API_KEY goes to the profile that `--profile` or `--base-url` names, or to the only remote one where
- * this computer gave it a key for its address before: a library names any address. Where that is not certain it goes
- * nowhere: a key must not be shown to a service that it is not for.
+ * The key in EASEL_API_KEY is used for the profile of `--profile` or `--base-url`, or for the only remote
+ * profile with a key for its URL on this computer, because a library can contain any URL. If the profile is
+ * not certain the key is not used: a key must not be shown to the wrong service.
  */
 export function keyOwner(
   given: Readonly<{ key: string | null; only: string | null; baseUrl: string | null }>,

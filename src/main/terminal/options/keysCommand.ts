@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { KeysOptions, KeysTask } from '../commands/runKeys';
 import type { KeysCreateOptions } from '../commands/runKeysCreate';
 
-/** What may be said to `easel keys`. */
+/** Defines the options of `easel keys`. */
 export function keysCommand(
   keys: Command,
   common: (command: Command) => Command,

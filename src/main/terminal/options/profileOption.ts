@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 
-/** Whose account a command means. */
+/** Selects the profile of a command. */
 export type ProfileOptions = Readonly<{ profile?: string; baseUrl?: string }>;
 
-/** For commands that ask of one profile and send nothing. */
+/** Adds the profile options to a command that queries one profile and sends nothing. */
 export function profileOption(command: Command): Command {
   return command
     .option('--profile <name>', 'the profile by its name; without it the active one')

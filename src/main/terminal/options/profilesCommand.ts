@@ -4,7 +4,7 @@ import type { CommonOptions } from './CommonOptions';
 
 type Run = (task: ProfilesTask, options: CommonOptions) => Promise<void>;
 
-/** What may be said to `easel profiles`. */
+/** Defines the options of `easel profiles`. */
 export function profilesCommand(profiles: Command, common: (command: Command) => Command, run: Run): void {
   profiles.description('the connections of this library; keys are never shown');
   const sub = (name: string, words: string) => common(profiles.command(name)).description(words);

@@ -1,7 +1,7 @@
 import { zAssetLabel } from '@shared/domain/gallery/Asset';
 import { zDayTime } from '@shared/domain/queue/NightPlan';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type EngineCommandParts, engineCommands } from '../../../service/admin/engineCommands';
+import { type EngineCommandDependencies, engineCommands } from '../../../service/admin/engineCommands';
 import type { SettingsWish } from '../../ports/SettingsWish';
 import type { RateOptions } from '../commands/rateAssets';
 import type { AccountOptions } from '../commands/runAccount';
@@ -27,11 +27,11 @@ import { keysCommand } from './keysCommand';
 import { namedPath } from './namedPath';
 import { profileOption } from './profileOption';
 import { profilesCommand } from './profilesCommand';
+import { queryOption } from './queryOption';
 import { settingsCommand } from './settingsCommand';
 import { usageCommand } from './usageCommand';
-import { whichOption } from './whichOption';
 
-/** Which command does what. Each gives its exit status. */
+/** The implementation of each command. Each returns its exit status. */
 export type Commands = Readonly<{
   generate: (options: GenerateOptions) => Promise<number>;
   batch: (file: string, options: BatchOptions) => Promise<number>;
@@ -46,17 +46,17 @@ export type Commands = Readonly<{
   export: (options: ExportOptions) => Promise<number>;
   account: (options: AccountOptions) => Promise<number>;
   usage: (options: UsageOptions) => Promise<number>;
-  /** A text of the program's own: what completes, the manual. */
+  /** Prints a text of the program itself: a completion script or the manual. */
   print: (text: string) => Promise<number>;
   settings: (wish: SettingsWish, options: CommonOptions) => Promise<number>;
   history: (options: HistoryOptions) => Promise<number>;
   profiles: (task: ProfilesTask, options: CommonOptions) => Promise<number>;
   createKey: (options: KeysCreateOptions) => Promise<number>;
   keys: (task: KeysTask, options: KeysOptions) => Promise<number>;
-  engines: Pick<EngineCommandParts<CommonOptions>, 'withAdmin' | 'print' | 'complain'>;
+  engines: Pick<EngineCommandDependencies<CommonOptions>, 'withAdmin' | 'print' | 'complain'>;
 }>;
 
-/** The command line of Easel. `setExit` hears the exit status of the command that ran. */
+/** The command line of Easel. `setExit` receives the exit status of the command. */
 export function program(commands: Commands, setExit: (status: number) => void): Command {
   const easel = new Command('easel')
     .description('Generates images and films, from a terminal')
@@ -142,12 +142,12 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--refresh', 'ask the service first, which also forgets what it refused')
     .action(async (options) => setExit(await commands.models(options)));
   common(easel.command('tag').description('add tags to matching files, or remove them'))
-    .addOption(whichOption())
+    .addOption(queryOption())
     .addOption(several('--add <tag>', 'a tag to add; may be repeated'))
     .addOption(several('--remove <tag>', 'a tag to remove; may be repeated'))
     .action(async (options) => setExit(await commands.tag(options)));
   common(easel.command('rate').description('rate matching files'))
-    .addOption(whichOption())
+    .addOption(queryOption())
     .option('--stars <n>', '0 to 5; 0 removes the stars', stars)
     .option('--favourite', 'make it a favourite')
     .option('--no-favourite', 'make it none')
@@ -231,7 +231,7 @@ function connected(command: Command): Command {
     .option('--base-url <url>', 'the same by its service. Without both: the local service');
 }
 
-/** An option that may be given again. */
+/** An option that may be repeated. */
 function several(flags: string, words: string): Option {
   return new Option(flags, words).argParser(collectFirst).default([], 'none');
 }
@@ -240,7 +240,7 @@ function collectPaths(value: string, before: readonly string[] = []): readonly s
   return [...before, namedPath(value)];
 }
 
-/** All that an option was given, which may be given again. */
+/** Collects the values of a repeated option. */
 function collectFirst(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
@@ -273,7 +273,7 @@ function credits(text: string): number {
 
 const afterLoss = 'send waiting jobs although the library has lost data: they may have been paid for already';
 
-/** What is done with work that may have been charged already. */
+/** What to do with work that may already have been charged. */
 function unknownOption(usual: 'ask' | 'skip'): Option {
   return new Option('--unknown <what>', 'jobs with an unknown charge: retry may charge twice')
     .choices(['ask', 'skip', 'retry'])

@@ -4,8 +4,8 @@ import type { JsonValue, RequestValues } from '@shared/service';
 import { UsageError } from './UsageError';
 
 /**
- * Reads `--set name=value` options into the parameters' own types.
- * @throws UsageError for a part without `=` or a parameter that the model does not have.
+ * Parses `--set name=value` options into the parameters' types.
+ * @throws UsageError for an assignment without `=` or an unknown parameter
  */
 export function readAssignments(parts: readonly string[], model: ModelDescriptor): RequestValues {
   const values: Record<string, JsonValue> = {};

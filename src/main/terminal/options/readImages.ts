@@ -7,8 +7,8 @@ import type { TerminalEasel } from '../TerminalEasel';
 import { UsageError } from './UsageError';
 
 /**
- * What `--image` puts into a request: a web address as it is, a file as what stands for it.
- * @throws UsageError where the model takes no picture, or not so many, or a file cannot be read
+ * Turns `--image` values into parameters of a request: a web URL unchanged, a file as a reference.
+ * @throws UsageError if the model takes no picture, or fewer pictures, or a file cannot be read
  */
 export async function readImages(
   given: readonly string[],

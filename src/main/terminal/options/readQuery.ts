@@ -5,9 +5,8 @@ import type { TerminalEasel } from '../TerminalEasel';
 import { UsageError } from './UsageError';
 
 /**
- * A query of the command line, which must be understood to its last sign. A key that nothing is called finds nothing: that
- * is said.
- * @throws UsageError saying what was not understood, and where
+ * Parses a query of the command line strictly. An unknown key would find nothing, so it is reported.
+ * @throws UsageError with the part that was not understood and its position
  */
 export function readQuery(
   text: string,

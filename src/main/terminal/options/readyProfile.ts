@@ -7,20 +7,23 @@ import { sentence } from '../output/sentence';
 import type { TerminalEasel } from '../TerminalEasel';
 import { runCommand } from './runCommand';
 
-/** What `easel run` wants of one profile. */
+/** What `easel run` does with one profile. */
 export type DrainAim = Readonly<{
   of: OpenWork;
-  /** Jobs to be sent; 0 where only downloads are open. */
+  /** Number of jobs to send; 0 if only downloads are open. */
   toSend: number;
-  /** The key from outside, where it is this profile's. */
+  /** The key in EASEL_API_KEY, if it belongs to this profile. */
   key: string | null;
   /** See {@link FollowedProfile}. */
   waits: boolean;
-  /** What waits is sent although the library has lost something. */
+  /** Send waiting jobs although the library has lost data. */
   afterLoss: boolean;
 }>;
 
-/** Makes a profile ready to be run, or says why it cannot be and what to type. Asks nothing of one without work. */
+/**
+ * Prepares a profile for running, or reports why it cannot run and what to type. Does nothing for a profile
+ * without work.
+ */
 export async function readyProfile(
   easel: TerminalEasel,
   { of, toSend, key, waits, afterLoss }: DrainAim,

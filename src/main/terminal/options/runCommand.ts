@@ -1,10 +1,10 @@
 import type { FollowedProfile } from '../output/FollowedProfile';
 
 /**
- * What to type to go on with the jobs of a profile.
- * @param library as it was given on the command line
- * @param how.withKey whether the key has to be given with it
- * @param how.pastBound whether what stands at its own bound of credits is to go too
+ * The command to type to continue the jobs of a profile.
+ * @param library as given on the command line
+ * @param how.withKey whether EASEL_API_KEY must be set
+ * @param how.pastBound whether jobs blocked by their spending limits are to be sent too
  */
 export function runCommand(
   profile: Pick<FollowedProfile, 'kind' | 'baseUrl'>,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { SettingsWish } from '../../ports/SettingsWish';
 import type { CommonOptions } from './CommonOptions';
 
-/** `easel settings`: what may be said to it. */
+/** Defines the options of `easel settings`. */
 export function settingsCommand(
   settings: Command,
   common: (command: Command) => Command,

@@ -2,7 +2,7 @@ import { zUsageBy } from '@shared/domain/account/Usage';
 import { isDay } from '@shared/domain/localDays';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
-/** What may be said to `easel usage`. */
+/** Defines the options of `easel usage`. */
 export function usageCommand(command: Command): Command {
   return command
     .description("what was spent, from Easel's own ledger; of all profiles without --profile or --base-url")

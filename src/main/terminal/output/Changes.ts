@@ -1,5 +1,5 @@
-// What changed since somebody last looked. Keeps a few thousand ids at most: past that it only knows that there were
-// more, so that a reader that stands still for an hour costs nothing.
+// Collects the ids of changed jobs until they are taken. Stores a few thousand ids at most; beyond that it
+// only knows that there were more, so that a reader that is idle for an hour costs nothing.
 import { setTimeout } from 'node:timers/promises';
 
 const mostIds = 4000;
@@ -18,12 +18,14 @@ export class Changes {
     this.stirred();
   }
 
-  /** Something else is worth a look: a pause, a hold. */
+  /** Something other than a job has changed, for example a pause. */
   stirred(): void {
     this.#wake();
   }
 
-  /** The jobs that changed since the last call, in that order. `more`: there were others whose ids were not kept. */
+  /**
+   * The jobs changed since the last call, in that order. `more`: there were others whose ids were not stored.
+   */
   take(): { ids: readonly string[]; more: boolean } {
     const taken = { ids: [...this.#ids], more: this.#more };
     this.#ids.clear();
@@ -31,7 +33,7 @@ export class Changes {
     return taken;
   }
 
-  /** Resolves at the next change, after `ms` at the latest; at once where something waits to be taken. */
+  /** Resolves at the next change, or after `ms`; immediately if changes are waiting. */
   async wait(ms: number): Promise<void> {
     if (this.#ids.size > 0) return;
     const stop = new AbortController();

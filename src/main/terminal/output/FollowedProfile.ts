@@ -7,12 +7,12 @@ export type FollowedProfile = Readonly<{
   kind: 'local' | 'remote';
   /** An origin; '' for the local service. */
   baseUrl: string;
-  /** False where only its downloads can be waited for: nothing of it can be sent. */
+  /** False if nothing can be sent, so that only downloads can be waited for. */
   goes: boolean;
-  /** What the command queued goes through a queue that waits for Run only where it is interactive. */
+  /** If the queue waits for Run, only jobs in the interactive lane are sent. */
   lane: Lane;
-  /** A service that does not answer is waited for, however long, even where it has never answered. */
+  /** Whether to wait without limit for a service that does not answer, even if it has never answered. */
   waits: boolean;
-  /** Its key is held for this run only: the next one needs EASEL_API_KEY again. */
+  /** The key is held for this run only: the next run needs EASEL_API_KEY again. */
   keyForThisRun: boolean;
 }>;

@@ -1,16 +1,16 @@
-// Says once that a queue waits for something that passes by itself, and once that it goes on. A wait of a moment,
-// as between two requests of a limited rate, is not worth a word.
-import type { QueueHold, QueueSummary } from '@shared/domain/queue/Queue';
+// Reports once that a queue waits for something that ends by itself, and once that it continues. Short waits,
+// such as those between two rate-limited requests, are not reported.
+import type { QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 
 const worthSayingMs = 2000;
 
-/** What a queue waits for: a hold of its own, or a disk that takes nothing. */
-export type Wait = Omit<QueueHold, 'reason'> & Readonly<{ reason: QueueHold['reason'] | 'disk' }>;
+/** What a queue waits for: a wait reason of the queue, or a disk error. */
+export type Wait = Omit<QueueWaitReason, 'reason'> & Readonly<{ reason: QueueWaitReason['reason'] | 'disk' }>;
 
-/** What is to be said. */
+/** A message to report. */
 export type HoldNews = Readonly<{ state: 'begun' | 'ended'; hold: Wait }>;
 
-/** What a queue waits for that passes by itself; null: nothing. */
+/** What a queue waits for that ends by itself; null: nothing. */
 export function waitOf({ pause, hold }: QueueSummary): Wait | null {
   return pause?.reason === 'disk' ? { reason: 'disk', message: pause.message, until: null } : hold;
 }
@@ -21,8 +21,9 @@ export class HoldReporter {
   #goneSince: number | null = null;
 
   /**
-   * To be called at every look.
-   * @param reached whether the service answered when it was last asked: one that is being asked again is not back yet
+   * Call it at every check.
+   * @param reached whether the service answered the last request: one that is being asked again is not
+   * reachable yet
    * @param now monotonic, ms
    */
   hear(hold: Wait | null, reached: boolean, now: number): HoldNews | null {

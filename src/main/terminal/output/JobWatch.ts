@@ -1,5 +1,5 @@
-// Knows which jobs a command waits for, a bit each, and shows each once, as it comes to rest. A look costs what
-// changed since the last one, however many jobs there are.
+// The jobs that a command waits for, one bit each; reports each once, when it ends. The cost of a check
+// depends on what changed since the last one, not on the number of jobs.
 import { isSettled, type JobState } from '@shared/domain/queue/jobStates';
 import type { JobEnding } from '../../ports/JobEnding';
 import type { TerminalEasel } from '../TerminalEasel';
@@ -28,7 +28,7 @@ export class JobWatch {
     for (const row of rows) this.#rows.add(row);
   }
 
-  /** How many have not come to rest. */
+  /** Number of jobs that have not ended. */
   get left(): number {
     return this.#rows.size;
   }
@@ -37,14 +37,14 @@ export class JobWatch {
     return { ...this.#totals };
   }
 
-  /** Shows those of these jobs that are waited for and have come to rest. */
+  /** Reports those of the given jobs that are waited for and have ended. */
   async show(jobIds: readonly string[]): Promise<void> {
     for (let at = 0; at < jobIds.length; at += portion) {
       await this.#showAll(this.#endings({ ids: jobIds.slice(at, at + portion) }));
     }
   }
 
-  /** Looks at every job that is still waited for: for when ids were not kept, and before giving up. */
+  /** Checks every job that is still waited for: used if changes were lost, and before giving up. */
   async sweep(): Promise<void> {
     for (const rows of this.#rows.portions()) await this.#showAll(this.#endings({ rows }));
   }
@@ -60,7 +60,7 @@ export class JobWatch {
   }
 }
 
-/** A failed download counts as failed, cancelled ones too. */
+/** A failed download counts as failed, and so does a cancelled job. */
 function totalOf(state: JobState): 'done' | 'failed' | 'unknown' {
   if (state === 'done') return 'done';
   return state === 'unknown_charge' ? 'unknown' : 'failed';

@@ -1,10 +1,10 @@
-// Standard output or standard error. A slow reader is waited for and never fills the memory; one that has gone
-// (`| head`) must not end a run that costs money.
+// Standard output or standard error. Waits for a slow reader instead of buffering without limit; a reader
+// that has closed the pipe (`| head`) must not end a run that costs money.
 
 const goneCodes = ['EPIPE', 'ECONNRESET', 'EIO'];
 
 export class Output {
-  /** For what draws by itself: a progress bar. */
+  /** For components that draw themselves: a progress bar. */
   readonly stream: NodeJS.WriteStream;
   #closed = false;
   #problem: string | null = null;
@@ -17,12 +17,12 @@ export class Output {
     });
   }
 
-  /** Nobody reads any more. */
+  /** The reader has closed the pipe. */
   get closed(): boolean {
     return this.#closed;
   }
 
-  /** Why it could not be written, where it was not the reader who left: a full disk. */
+  /** Why the output failed for another reason, for example a full disk. */
   get problem(): string | null {
     return this.#problem;
   }
@@ -35,7 +35,7 @@ export class Output {
     if (!this.#closed) this.stream.write(text);
   }
 
-  /** Resolves when the reader has kept up. To be awaited between portions. */
+  /** Resolves when the buffer is empty. Await it between portions. */
   async drained(): Promise<void> {
     if (this.#closed || !this.stream.writableNeedDrain) return;
     await new Promise<void>((resolve) => {

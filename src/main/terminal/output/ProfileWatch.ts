@@ -1,36 +1,42 @@
-// Decides whether there is something to wait for in one profile's queue. It never rests while an answer may still
-// come: that was paid for.
+// Decides whether to keep waiting for one profile's queue. It never stops while a paid answer may still
+// arrive.
 import { blockedJobCount } from '@shared/domain/queue/blockedJobCount';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
-import { boundWords } from '@shared/words/sentences/boundWords';
+import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import type { FollowedProfile } from './FollowedProfile';
 import { sentence } from './sentence';
 
-/** A service that has not answered once in this run is given so long after its first refusal. */
+/** How long a service that has not answered in this run may stay unreachable after the first failure. */
 const firstAnswerMs = 15_000;
-/** A disk that is full or away may be back soon. @kept Tests hold the waits to it. */
+/**
+ * How long a full or missing disk is waited for.
+ * @kept The tests use this value.
+ */
 export const diskPatienceMs = 30_000;
-/** What is paid for waits longer for it. @kept Tests hold the waits to it. */
+/**
+ * How long paid answers wait for the disk.
+ * @kept The tests use this value.
+ */
 export const answerPatienceMs = 600_000;
 
-/** What is seen of a queue at one look. */
+/** The state of a queue at one check. */
 export type ProfileLook = Readonly<{
   summary: QueueSummary;
-  /** The service answered when it was last asked. */
+  /** The service answered the last request. */
   reached: boolean;
-  /** Requests of all profiles under way, answers that wait for the disk included. */
+  /** Requests in progress of all profiles, including answers that wait to be written to disk. */
   underWay: number;
-  /** Of those, answers that the disk does not take. */
+  /** Answers that cannot be written because of a disk error. */
   unwritten: number;
-  /** 1: what runs is finished and nothing begun; 2: it stops now. */
+  /** 1: finish the running jobs and start none; 2: stop now. */
   stop: number;
-  /** Where it is to stop: files are being fetched, and not only tried again for hours. */
+  /** While stopping: files are being downloaded, not only retried for hours. */
   filesGoing: boolean;
   /** Monotonic, ms. */
   now: number;
 }>;
 
-/** A queue where nothing more happens in this run; `words`: why, where jobs are left that should have gone. */
+/** The queue will do nothing more in this run; `words`: why jobs are left that should have been sent. */
 export type Rest = Readonly<{ words: string | null }>;
 
 const atEnd: Rest = { words: null };
@@ -46,7 +52,10 @@ export class ProfileWatch {
     this.profile = profile;
   }
 
-  /** To be called at every look, about twice a second. @returns null: it still goes. */
+  /**
+   * Call it at every check, about twice a second.
+   * @returns null: keep waiting
+   */
   rest(look: ProfileLook): Rest | null {
     const { summary, stop, now } = look;
     const { counts, pause, hold } = summary;
@@ -68,7 +77,7 @@ export class ProfileWatch {
     }
     const [stood] = summary.stood;
     if (counts.next <= blockedJobCount(summary)) {
-      const words = [hold?.reason === 'refused' ? hold.message : null, stood ? boundWords(stood) : null];
+      const words = [hold?.reason === 'refused' ? hold.message : null, stood ? spendLimitWords(stood) : null];
       return { words: words.filter((each) => each !== null).join(' ') };
     }
     if (hold?.reason === 'plan_over') return { words: hold.message };
@@ -79,7 +88,9 @@ export class ProfileWatch {
     };
   }
 
-  /** How long a disk that takes nothing is waited for. A library that is lost is not: only files that are coming are. */
+  /**
+   * How long to wait for a failing disk. A lost library is not waited for, except for files being downloaded.
+   */
   #patienceMs({ summary, unwritten, stop }: ProfileLook): number {
     if (unwritten > 0) return answerPatienceMs;
     const isLost = summary.pause?.reason === 'library';

@@ -1,5 +1,5 @@
-// What a command prints. With --json one JSON object a line and nothing else on standard output; otherwise words,
-// and a progress bar where there is a terminal.
+// Prints the output of a command. With --json, one JSON object per line and nothing else on standard output;
+// otherwise text, and a progress bar on a terminal.
 import { SingleBar } from 'cli-progress';
 import type { EndingFile, JobEnding } from '../../ports/JobEnding';
 import type { HoldNews } from './HoldReporter';
@@ -16,9 +16,9 @@ export type ReportOptions = Readonly<{
   json: boolean;
   /** Files, or lines of JSON. */
   out: Output;
-  /** Words and bars. */
+  /** Messages and progress bars. */
   words: Output;
-  /** Where a file of the library is: an absolute path. */
+  /** The absolute path of a file of the library. */
   pathOf: (file: string) => string;
   now: () => number;
 }>;
@@ -44,7 +44,7 @@ export class Report {
     this.#bar?.start(total, 0, { note: '' });
   }
 
-  /** A job has come to rest: its files in the service's order, then what went wrong. */
+  /** A job has ended: prints its files in the service's order, then its problem. */
   job(ending: JobEnding, totals: Totals): void {
     for (const file of ending.files) this.#asset(file);
     if (ending.problem !== null) this.#problem(ending, ending.problem);
@@ -56,17 +56,17 @@ export class Report {
     else this.#word(printable(message));
   }
 
-  /** A queue waits for something that passes by itself, or goes on. */
+  /** A queue waits for something that ends by itself, or continues. */
   hold(profile: string, { state, hold }: HoldNews): void {
     const { reason, message, until } = hold;
     if (this.#options.json) {
       this.#line({ event: 'hold', state, profile, reason, ...(state === 'begun' ? { message, until } : {}) });
     } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
     else {
-      const isPlanned = reason === 'planned' || reason === 'plan_over' || reason === 'refused';
+      const isScheduledWait = reason === 'planned' || reason === 'plan_over' || reason === 'refused';
       const next =
-        until === null || isPlanned ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
-      const on = reason === 'disk' || isPlanned ? '' : ' It goes on by itself.';
+        until === null || isScheduledWait ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
+      const on = reason === 'disk' || isScheduledWait ? '' : ' It goes on by itself.';
       this.#word(printable(`${profile}: ${sentence(message)}${next}${on}`));
     }
   }
@@ -85,7 +85,7 @@ export class Report {
     this.#word([`${totals.done} done, ${files}`, ...trouble].join('; '));
   }
 
-  /** Resolves when the readers have kept up. */
+  /** Resolves when the output buffers are empty. */
   async drained(): Promise<void> {
     await this.#options.out.drained();
     await this.#options.words.drained();
@@ -118,13 +118,13 @@ export class Report {
     this.#options.out.write(jsonLine(value));
   }
 
-  // the bar draws itself again below
+  // the bar redraws itself below
   #word(line: string): void {
     this.#options.words.write(this.#bar === null ? `${line}\n` : `\r\x1b[K${line}\n`);
   }
 }
 
-/** A time to wait, as a person would say it: `12 s`, `4 min`. */
+/** A waiting time in words: `12 s`, `4 min`. */
 function timeInWords(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;

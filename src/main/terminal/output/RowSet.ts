@@ -19,7 +19,7 @@ export class RowSet {
     page[word] = before | bit;
   }
 
-  /** Whether it was in. */
+  /** @returns whether the row was in the set */
   delete(row: number): boolean {
     const page = this.#pages.get(Math.floor(row / rowsOfPage));
     const { word, bit } = placeOf(row);
@@ -30,7 +30,7 @@ export class RowSet {
     return true;
   }
 
-  /** What is in, at most a page at a time; rows may be taken out meanwhile. */
+  /** The rows, at most a page at a time; rows may be deleted during the iteration. */
   *portions(): Generator<readonly number[]> {
     for (const [number, page] of this.#pages) {
       const rows: number[] = [];

@@ -1,4 +1,4 @@
-/** Ctrl+C, or the terminal closed, counted: the first asks to finish, the second to stop now. */
+/** Counts Ctrl+C and closing of the terminal: the first asks to finish, the second to stop now. */
 export class Signals {
   #count = 0;
   #first: () => void = () => undefined;

@@ -2,7 +2,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../../database/disk/diskWords';
 import { UsageError } from '../options/UsageError';
 
-/** How a command ends that came to nothing, and what it says of that. */
+/** The exit status and the message of a command that failed. */
 export function endingOf(error: unknown): Readonly<{ exit: 1 | 2; words: string }> {
   if (error instanceof UsageError) return { exit: 2, words: error.message };
   if (error instanceof EaselError)

@@ -1,5 +1,5 @@
-// Runs queues until the jobs asked for have come to rest, and reports each as it does, in the order in which they do.
-// Ends before that only where nothing more will happen by itself, and never while an answer may still come.
+// Runs queues until the requested jobs have ended, and reports each job when it ends. Returns earlier only if
+// nothing more will happen by itself, and never while a paid answer may still arrive.
 import { setTimeout } from 'node:timers/promises';
 import { formatTime } from '@shared/words/formatTime';
 import type { TerminalEasel } from '../TerminalEasel';
@@ -11,12 +11,12 @@ import type { Report } from './Report';
 import type { Signals } from './Signals';
 import { sentence } from './sentence';
 
-/** The longest time between two looks. */
+/** Maximum time between two checks. */
 const lookEveryMs = 500;
-/** What changes within it is looked at together. */
+/** Changes within this time are checked together. */
 const gatherMs = 25;
 
-/** A profile whose jobs are left although they should have gone. */
+/** A profile with jobs left that should have been sent. */
 export type Stopped = Readonly<{ profile: FollowedProfile; words: string; left: number }>;
 
 export async function followJobs(
@@ -78,7 +78,7 @@ export async function followJobs(
     if (watch.left === 0) return [];
     const seen = look();
     if (seen.every(({ rest }) => rest !== null)) {
-      // nothing goes any more: whatever no event named is found now
+      // nothing runs any more: find changes without an event
       await watch.sweep();
       if (watch.left === 0) return [];
       if (signals.count > 0) report.note('Stopped. What is left stays in the queue.');

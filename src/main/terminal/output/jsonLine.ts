@@ -1,6 +1,6 @@
 /**
- * One line of JSON that a terminal may show: what JSON leaves as it is and a terminal obeys is escaped too. Beside money in
- * thousandths of a credit (`balanceMilli`, deprecated) stands the same in credits (`balance`).
+ * One line of JSON that is safe for a terminal: control characters are escaped. Each amount in thousandths of
+ * a credit (`balanceMilli`, deprecated) is also given in credits (`balance`).
  */
 export function jsonLine(value: object): string {
   const text = JSON.stringify(withCredits(value)).replace(
@@ -10,7 +10,7 @@ export function jsonLine(value: object): string {
   return `${text}\n`;
 }
 
-/** What stands in these is not Easel's: it is told as it came. */
+/** The contents of these fields are not Easel's and are printed unchanged. */
 const asItCame: ReadonlySet<string> = new Set(['raw', 'values', 'request', 'body', 'errors']);
 
 function withCredits(value: unknown): unknown {

@@ -3,13 +3,13 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { consentWords } from '@shared/words/sentences/consentWords';
 import { askYes } from '../options/askYes';
 
-/** What a command was told to do with work that may have been charged already. */
-export type SaidOfUnknown = 'ask' | 'skip' | 'retry';
+/** The `--unknown` option: what to do with work that may already have been charged. */
+export type UnknownChargeChoice = 'ask' | 'skip' | 'retry';
 
-/** Whether jobs that may have been charged already are to be sent again: as said, or as a person answers. */
+/** Whether to send jobs that may already have been charged: as the option says, or as the user answers. */
 export async function mayPayTwice(
   question: Omit<ConsentQuestion, 'consent'>,
-  said: SaidOfUnknown,
+  said: UnknownChargeChoice,
   input: NodeJS.ReadStream,
 ): Promise<boolean> {
   if (said !== 'ask') return said === 'retry';
@@ -19,12 +19,12 @@ export async function mayPayTwice(
 }
 
 /**
- * Does what may pay twice, and once more with the person's consent where one is needed.
- * @throws EaselError `needs_consent` where there is none; its words say which flag gives it
+ * Runs an action that may pay twice, and runs it again with the user's consent if necessary.
+ * @throws EaselError `needs_consent` without consent; its message names the option that gives it
  */
 export async function withConsent<T>(
   act: (consent?: string) => Promise<T>,
-  said: SaidOfUnknown,
+  said: UnknownChargeChoice,
   input: NodeJS.ReadStream,
 ): Promise<T> {
   try {

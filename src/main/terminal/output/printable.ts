@@ -1,4 +1,4 @@
-/** Text for one line of a terminal: a prompt or a service's words cannot move the cursor or change its colours. */
+/** Text for one line of a terminal: control characters of a prompt or a service's message are removed. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }

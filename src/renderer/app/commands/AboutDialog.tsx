@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/messages/Skeleton';
 import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 
-/** What this copy of Easel is, what it is made with, and under which licences. */
+/** Shows the version, the components used and their licences. */
 export function AboutDialog() {
   const isOpen = useAppStore((state) => state.aboutOpen);
   const { data: info } = useRoute('app.info', undefined, { enabled: isOpen });

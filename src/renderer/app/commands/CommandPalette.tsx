@@ -18,7 +18,7 @@ import { hasModKey } from '../../ipc/platform';
 import { classNames } from '../../ui/classNames';
 import { popoverStyle } from '../../ui/dialogs/popoverStyle';
 import { useEnterWhenAnswered } from '../../ui/fields/useEnterWhenAnswered';
-import { CoverMark } from '../../ui/pictures/CoverMark';
+import { OverlayMarker } from '../../ui/pictures/OverlayMarker';
 import { useAppStore } from '../appStore';
 import { type Command, viewCommands } from './paletteCommands';
 import { type MorePerGroup, usePaletteFinds } from './usePaletteFinds';
@@ -40,7 +40,7 @@ const groups: readonly NonNullable<Command['group']>[] = [
   'Queue',
   'Library',
   'Profile',
-  // "theme dark" is meant to be done before its setting is looked for
+  // "theme dark" should run the command before finding the setting
   'Window',
   'Settings',
 ];
@@ -48,8 +48,9 @@ const groups: readonly NonNullable<Command['group']>[] = [
 const noMore: MorePerGroup = new Map();
 
 /**
- * What is selected comes first, but for words that another command has nearer to its beginning: "near duplicates" is
- * "Show near duplicates" before it is "Keep this one, reject its near duplicates".
+ * The order of groups. Commands on the selection come first, unless another command's name matches the text
+ * closer to its beginning: "near duplicates" finds "Show near duplicates" before "Keep this one, reject its
+ * near duplicates".
  */
 function groupsFor(commands: readonly Command[], words: string): typeof groups {
   const phrase = words.trim().toLowerCase();
@@ -62,7 +63,7 @@ function groupsFor(commands: readonly Command[], words: string): typeof groups {
   return [...groups.filter((group) => group !== selected), selected];
 }
 
-/** Every command by name, and all else that has one: type some letters, press Enter. */
+/** Finds every command and every named item: type a few letters, press Enter. */
 export function CommandPalette({
   profileId,
   commands: given,
@@ -76,7 +77,7 @@ export function CommandPalette({
   const [more, setMore] = useState<MorePerGroup>(noMore);
   const { finds, isAnswered } = usePaletteFinds(profileId, { isOpen, words, matches, more, onMore: setMore });
   const offered = isOpen ? [...viewCommands(), ...given] : [];
-  // "export" is meant to export before it is meant to look at what was exported, "stars" to give some before it takes them away
+  // "export" should list exporting before viewing exports, "stars" setting stars before removing them
   const later = ({ label }: Command) =>
     (startsWith(label, words.trim()) ? 0 : 2) + (/: No(?:ne)?\b/.test(label) ? 1 : 0);
   const commands = [
@@ -111,7 +112,7 @@ export function CommandPalette({
       isDismissable
       className="fixed inset-0 z-30 flex justify-center bg-overlay p-6 pt-[14vh] data-[entering]:animate-appear"
     >
-      <CoverMark close={() => open(false)} />
+      <OverlayMarker close={() => open(false)} />
       <Modal className="h-fit w-full max-w-lg">
         <Dialog
           aria-label="Command palette"
@@ -122,7 +123,8 @@ export function CommandPalette({
               aria-label="Find a command"
               autoFocus
               className="relative border-b border-line"
-              // Escape closes at once, and so do the keys that opened it, also where something was typed: the field alone would only be emptied
+              // Escape and the palette's shortcut close it even if text was typed; the field alone would only
+              // be cleared
               onKeyDown={(event) => {
                 if (event.key === 'Escape' || (event.key === 'k' && hasModKey(event))) {
                   event.preventDefault();
@@ -154,7 +156,7 @@ export function CommandPalette({
                     <MenuItem key={id} id={id} textValue={label} className={popoverStyle.item}>
                       <span
                         dir="auto"
-                        // why a value is not taken is read to its end
+                        // the reason why a value is rejected is shown in full
                         className={classNames(
                           'min-w-0 flex-1',
                           group !== 'Set in the form' && 'truncate',

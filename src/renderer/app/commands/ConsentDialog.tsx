@@ -2,7 +2,7 @@ import { consentWords } from '@shared/words/sentences/consentWords';
 import { useConsentQuestions } from '../../ipc/actions/consent';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 
-/** The one question before work is sent that may have been paid for already, wherever it was asked for. */
+/** The confirmation before sending work that may already have been paid for, wherever it was requested. */
 export function ConsentDialog() {
   const first = useConsentQuestions(({ open }) => open[0]);
   if (first === undefined) return null;

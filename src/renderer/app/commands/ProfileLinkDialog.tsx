@@ -2,7 +2,7 @@ import { ConnectForm } from '../../features/welcome/ConnectForm';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { useAppStore } from '../appStore';
 
-/** The form of a new profile, filled in by a link. It saves nothing and sends nothing by itself. */
+/** The form of a new profile, filled in by a link. Opening it saves and sends nothing. */
 export function ProfileLinkDialog({ onConnected }: Readonly<{ onConnected?: () => void }>) {
   const link = useAppStore((state) => state.profileLink);
   const close = () => useAppStore.getState().setProfileLink(null);

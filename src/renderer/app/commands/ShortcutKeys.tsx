@@ -12,7 +12,10 @@ import { IconButton } from '../../ui/IconButton';
 
 type Change = (own: OwnKeys) => void;
 
-/** The keys of a line of the sheet. Those of a single command can be changed: press them, then press others. */
+/**
+ * The keys of a line of the shortcuts sheet. Those of a single command can be changed: click them, then press
+ * the new keys.
+ */
 export function ShortcutKeys({
   line,
   own,
@@ -43,7 +46,7 @@ export function ShortcutKeys({
   );
 }
 
-/** Hears the keys that a command is to have, and asks where another command has them. */
+/** Records the new keys of a command, and asks if another command uses them. */
 function NewKeys({
   id,
   own,
@@ -112,7 +115,7 @@ function KeyNames({ keys }: Readonly<{ keys: readonly string[] }>) {
   );
 }
 
-/** Every dialog and field is left by Escape and confirmed by Enter. */
+/** Escape, Enter and Tab cannot be changed, because every dialog and field relies on them. */
 function isFixed(id: CommandId): boolean {
   return commands[id].keys?.some(({ key }) => ['Escape', 'Enter', 'Tab'].includes(key)) ?? false;
 }

@@ -13,7 +13,7 @@ import { showUndo } from '../../ui/messages/showUndo';
 import { useAppStore } from '../appStore';
 import { ShortcutKeys } from './ShortcutKeys';
 
-/** All keys at a glance, to be looked for and changed. */
+/** All shortcuts, searchable and changeable. */
 export function ShortcutsSheet({
   own,
   onChange,
@@ -30,7 +30,7 @@ export function ShortcutsSheet({
 function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKeys) => void }>) {
   const first = useAppStore((state) => (state.review === null ? null : scopes.review));
   const [text, setText] = useState('');
-  // the scope of work under way comes first
+  // the section of the current view comes first
   const sections = shortcutSections(isMac, own, text).toSorted(
     (one, other) => Number(other.title === first) - Number(one.title === first),
   );

@@ -1,26 +1,29 @@
 import type { Pin } from '@shared/domain/create/Pin';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { saysHowMade } from '@shared/domain/gallery/saysHowMade';
+import { hasCreationInfo } from '@shared/domain/gallery/hasCreationInfo';
 import type { longEdges } from '@shared/domain/library/longEdgeBounds';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { CommandHandlers } from '../../commands/CommandHandlers';
 import { pinAssets, unpinAsset } from '../../features/create/pins/pinning';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
-import { takeOut } from '../../features/gallery/shelves/collections/orderByHand';
+import { removeFromShownCollection } from '../../features/gallery/shelves/collections/orderByHand';
 import { showsCollection } from '../../features/gallery/shelves/collections/shownCollection';
 import { shownQuery } from '../../features/gallery/shownQuery';
 import { walkOf } from '../../ipc/cache/AssetWalk';
 import { call } from '../../ipc/client';
 import { useAppStore } from '../appStore';
-import { doing } from '../doing';
 import { assetActions } from '../pictures/assetActions';
 import { copyImage } from '../pictures/copyImage';
 import { handOff } from '../pictures/handOff';
 import { openWith } from '../pictures/openWith';
 import { queryClient } from '../queryClient';
+import { reportOutcome } from '../reportOutcome';
 
-/** What can be done with an asset, as things stand. @param row of a list, that it came from */
+/**
+ * The commands on an asset in the current state.
+ * @param row the list row that it came from; null: none
+ */
 export function assetCommands(
   asset: Asset,
   pins: readonly Pin[],
@@ -32,10 +35,10 @@ export function assetCommands(
   const isHere = asset.file !== null;
   const isImage = asset.kind === 'image';
   const hasSeed = asset.seed !== null;
-  const saysHow = saysHowMade(asset);
+  const saysHow = hasCreationInfo(asset);
   const pin = pins.find((each) => each.seq === seq);
   const copy = (what: 'prompt' | 'seed' | 'link', done: string) => () =>
-    doing(call('asset.copyText', { id, what }), 'That was not copied', done);
+    reportOutcome(call('asset.copyText', { id, what }), 'That was not copied', done);
   return {
     'asset.open': viewer === null ? () => openViewer(seq, walkOf([seq])) : null,
     'asset.similar': isImage && isHere ? () => findSimilar(seq) : null,
@@ -58,20 +61,22 @@ export function assetCommands(
     'asset.editSelected': null,
     'asset.pin': pin ? null : () => void pinAssets(queryClient, [seq]),
     'asset.unpin': pin ? () => void unpinAsset(queryClient, pin) : null,
-    // it would be seen wherever the preset is
+    // a preset's picture is visible in every list of presets
     'asset.presetPicture': isImage && isHere && !asset.sensitive ? () => givePicture(id) : null,
     ...collectCommands(() => ({ kind: 'some', seqs: [seq] })),
     'asset.export': isHere ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
     'asset.saveCopy': isHere ? () => assetActions.saveCopy(asset) : null,
     'asset.openFile': isHere ? () => assetActions.openFile(asset) : null,
     'asset.openWith': isHere ? () => openWith({ kind: 'some', seqs: [seq] }, null) : null,
-    'asset.reveal': isHere ? () => doing(call('asset.reveal', { id }), 'The folder did not open') : null,
+    'asset.reveal': isHere
+      ? () => reportOutcome(call('asset.reveal', { id }), 'The folder did not open')
+      : null,
   };
 }
 
 type CopySize = `asset.copyImage${(typeof longEdges)[number] | 'At'}`;
 
-/** The sizes that a picture is larger than, and one of one's own. */
+/** The copy sizes smaller than the picture, and a custom size. */
 function copySizes(asset: Asset | null): Pick<CommandHandlers<'asset'>, CopySize> {
   const at = (edge: (typeof longEdges)[number]) =>
     asset !== null && Math.max(asset.width, asset.height) > edge ? () => copyImage(asset.id, edge) : null;
@@ -85,18 +90,18 @@ function copySizes(asset: Asset | null): Pick<CommandHandlers<'asset'>, CopySize
   };
 }
 
-/** Into a collection, and out of the one that the gallery shows. */
+/** Commands that add a set to a collection, or remove it from the collection that the gallery shows. */
 export function collectCommands(
   set: () => AssetSet,
 ): Pick<CommandHandlers<'asset'>, 'asset.collect' | 'asset.uncollect'> {
   const isCollection = useAppStore.getState().view === 'gallery' && showsCollection(shownQuery());
   return {
     'asset.collect': () => useAppStore.getState().collect(set()),
-    'asset.uncollect': isCollection ? () => void takeOut(set()) : null,
+    'asset.uncollect': isCollection ? () => void removeFromShownCollection(set()) : null,
   };
 }
 
-/** Shows in the gallery the pictures like one, those most alike first. */
+/** Shows pictures similar to one in the gallery, the most similar first. */
 export function findSimilar(seq: number): void {
   const { setQuery, setOrder } = useGalleryStore.getState();
   setQuery(`like:${seq}`);

@@ -6,11 +6,11 @@ import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { isUncovered, useAppStore } from '../appStore';
 import { findSimilar } from './assetCommands';
 
-/** Something the person can have Easel do now, as the palette lists it. */
+/** A command listed in the palette. */
 export type Command = Readonly<{
   id: string;
   label: string;
-  /** What else it is found by. */
+  /** Further search terms. */
   also?: string | undefined;
   group:
     | NonNullable<CommandEntry['palette']>
@@ -28,22 +28,22 @@ export type Command = Readonly<{
     | 'Settings';
   shortcut: string | undefined;
   run: () => void;
-  /** The palette stays open: it shows more. */
+  /** The palette stays open to show more. */
   staysOpen?: true;
 }>;
 
-/** Those of the table that belong in the palette and can be given now. */
+/** The global commands that belong in the palette and are enabled. */
 export function paletteCommands(handlers: CommandHandlers<'everywhere'>): readonly Command[] {
   return commandsOf('everywhere').flatMap((id) => inPalette(id, handlers[id]));
 }
 
-/** Those of the view on screen, where nothing lies over it: what is pressed for there is seen. */
+/** The commands of the current view; none if an overlay covers it. */
 export function viewCommands(): readonly Command[] {
   if (!isUncovered(useAppStore.getState())) return [];
   return [...offeredNow().flatMap(({ id, run }) => inPalette(id, run)), ...similarToSelected()];
 }
 
-/** The search for pictures like the selected one: a command of a picture, whose other commands are in its menu. */
+/** The search for pictures similar to the selected one. The other commands on a picture are in its menu. */
 function similarToSelected(): readonly Command[] {
   const { selected } = useGalleryStore.getState();
   if (useAppStore.getState().view !== 'gallery' || selected === null) return [];
@@ -56,7 +56,7 @@ function inPalette(id: CommandId, run: (() => void) | null): readonly Command[] 
   const { scope, words, also, palette, under, inMenu }: CommandEntry = commands[id];
   const group = palette ?? (scope === 'judging' ? 'Selected pictures' : undefined);
   if (group === undefined || run === null) return [];
-  // several commands share their words; in a menu each has its own
+  // several commands share the same words; their menu labels differ
   const label = under !== undefined && inMenu !== undefined ? `${under}: ${inMenu}` : words;
   return [{ id, label, also: `${words} ${also ?? ''}`, group, shortcut: shortcutOf(id), run }];
 }

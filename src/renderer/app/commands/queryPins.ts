@@ -3,7 +3,7 @@ import { call } from '../../ipc/client';
 import { routeKey } from '../../ipc/useRoute';
 import { queryClient } from '../queryClient';
 
-/** What is pinned beside the form, asked for once and then as it is kept. */
+/** The assets pinned beside the form, read once and cached. */
 export function queryPins(): Promise<readonly Pin[]> {
   return queryClient.ensureQueryData({
     queryKey: routeKey('pins.list', undefined),

@@ -6,13 +6,13 @@ import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 import { queryClient } from '../queryClient';
 
-/** Has the form of a model of the service inside Easel on top, in the profile that uses that service. Never rejects. */
+/** Opens the form with a model of the built-in service, in that service's profile. Never rejects. */
 export async function tryModel(modelId: string): Promise<void> {
   try {
     const local = (await call('profiles.list', undefined)).find(({ kind }) => kind === 'local');
     const { id: profileId, active } = local ?? (await call('profiles.tryLocal', undefined));
     if (!active) await call('profiles.activate', { id: profileId });
-    // the form looks for the model in what was last heard
+    // the form looks the model up in the cached list
     await queryClient.fetchQuery({ ...routeQuery('models.list', { profileId }), staleTime: 0 });
     useCreateStore.getState().takeModel(modelId);
     useAppStore.getState().go('create');

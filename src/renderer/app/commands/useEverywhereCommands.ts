@@ -5,7 +5,7 @@ import type { CommandHandlers } from '../../commands/CommandHandlers';
 import { useListStore, type WantedList } from '../../features/create/lists/useListStore';
 import { type CreateDialog, useCreateDialogs } from '../../features/create/useCreateDialogs';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
-import { flip } from '../../features/gallery/judging/flip';
+import { toggleFlag } from '../../features/gallery/judging/toggleFlag';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { usePartOf } from '../../ipc/pictures/usePartOf';
@@ -17,7 +17,7 @@ import { selectedToExport, sheetOfSelected, shownToExport } from '../pictures/ex
 import { addSamples, removeSamples } from '../samples';
 import { goToRegion } from '../shell/goToRegion';
 
-/** Opens the picture that fills the window, or that is selected. */
+/** Opens the file of the picture in the viewer, or of the selected one. */
 async function openFile(): Promise<void> {
   const set = selectedToExport();
   const asset = set?.kind === 'some' ? await readAsset(set.seqs[0] ?? 0) : null;
@@ -26,7 +26,7 @@ async function openFile(): Promise<void> {
 
 const runs = ({ running }: QueueSummary): boolean => running;
 
-/** What the commands do that can be given everywhere, as things stand. */
+/** The handlers of the global commands in the current state. */
 export function useEverywhereCommands({
   profileId,
   theme,
@@ -80,7 +80,7 @@ export function useEverywhereCommands({
     },
     'gallery.sensitive':
       viewer !== null || (view === 'gallery' && (hasActive || hasMany))
-        ? () => void flip(selectedToExport(), 'sensitive')
+        ? () => void toggleFlag(selectedToExport(), 'sensitive')
         : null,
     'samples.remove': () => void removeSamples(),
     'file.open':

@@ -5,8 +5,8 @@ import { useCommandKeys } from '../../commands/useCommandKeys';
 import { call } from '../../ipc/client';
 
 /**
- * Lets the commands be given by their keys, and has the native menu offer those that can be given and no others.
- * @returns gives one that was chosen in the menu, by its id
+ * Enables the commands' shortcuts, and enables exactly these commands in the native menu.
+ * @returns runs a command that was chosen in the menu, by id
  */
 export function useGivenCommands(handlers: CommandHandlers<'everywhere'>): (id: string) => void {
   useCommandKeys('everywhere', handlers);

@@ -19,13 +19,13 @@ import { useAppStore } from '../appStore';
 import type { Command } from './paletteCommands';
 
 const mostOfEach = 6;
-/** So many more at a time, where they are asked for. */
+/** Further results shown per press of “more”. */
 const moreAtATime = 100;
-/** So many of what was found are looked at, for so many characters of words. */
+/** Number of searched prompts, and the maximum length of the search text, characters. */
 const mostPrompts = 20;
 const mostWords = 500;
 const mostAsked = 500;
-/** Of earlier prompts, before anything is typed. */
+/** Number of recent prompts shown before anything is typed. */
 const mostRecent = 3;
 
 const noOthers: readonly string[] = [];
@@ -33,9 +33,9 @@ const noOthers: readonly string[] = [];
 export type MorePerGroup = ReadonlyMap<Command['group'], number>;
 
 /**
- * What else words find: values for the form, presets, snippets, wildcards, lists, models, earlier prompts, collections,
- * saved searches, settings; without words, the latest prompts.
- * @returns what was found, and whether main has answered all of it for these words
+ * Other search results of the palette: form values, presets, snippets, wildcards, lists, models, earlier
+ * prompts, collections, saved searches, settings; without text, the latest prompts.
+ * @returns the results, and whether main has answered for this text
  */
 export function usePaletteFinds(
   profileId: string,
@@ -49,7 +49,7 @@ export function usePaletteFinds(
     isOpen: boolean;
     words: string;
     matches: (text: string) => boolean;
-    /** Of which kinds more than the first few are shown, and how many more. */
+    /** How many more results to show per group. */
     more: MorePerGroup;
     onMore: (more: MorePerGroup) => void;
   }>,
@@ -156,11 +156,11 @@ export function usePaletteFinds(
         inCreate(() => {
           if (typed.kind === 'refused')
             return showToast({ level: 'problem', title: 'Nothing was set', message: typed.label });
-          // it is to be seen in the form
+          // leaves the list, so that the form is visible
           useListStore.getState().close();
           const ids = those.map(({ id }) => id);
           if (typed.kind === 'value') return setTyped(profileId, chosen, ids, typed);
-          // what the one on top has, the others are given
+          // all selected models get the value of the active one
           if (ids.includes(chosen)) return create.setSeed(typed.digits);
           const seed = { seedMode: 'locked', seed: typed.digits } as const;
           for (const id of ids) create.changeForm(formKey(profileId, id), (form) => ({ ...form, ...seed }));
@@ -259,13 +259,13 @@ export function usePaletteFinds(
         searchSettings(label),
       );
     }),
-    // each the last of its kind
+    // each is the last one of its kind
     ...left,
   ];
   return { finds, isAnswered };
 }
 
-/** What comes nearest to making pictures larger, for who looks for that: no model is known to do it. */
+/** Suggests the closest model for a search about upscaling, because no model is known to upscale. */
 function nearUpscaling(wanted: string, models: readonly ModelSummary[]): readonly ModelSummary[] {
   const isWanted =
     wanted.length > 3 && ['upscale', 'upscaling', 'enlarge'].some((word) => word.startsWith(wanted));

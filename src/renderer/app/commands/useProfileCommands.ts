@@ -2,7 +2,7 @@ import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import type { Command } from './paletteCommands';
 
-/** For the palette: one command for each profile to switch to. */
+/** One palette command per profile, to switch to it. */
 export function useProfileCommands(profileId: string): readonly Command[] {
   const { data: profiles } = useRoute('profiles.list', undefined);
   const { mutate: activate } = useCommand('profiles.activate', { failed: 'That did not work' });

@@ -4,17 +4,17 @@ import { classNames } from '../../ui/classNames';
 import { isUncovered, useAppStore } from '../appStore';
 import { useDropAnywhere } from './useDropAnywhere';
 
-/** What is said is at most so wide, with its distance to the edge, px. */
+/** Maximum width of the label with its distance to the edge, px. */
 const mostWide = 272;
 
-/** Over everything while something is dragged: where it would go, and what would become of it. */
+/** The overlay during a drag: shows where the drop would go and what it would do. */
 export function DropOverlay() {
   const mark = useDropAnywhere();
   const isCovered = useAppStore((state) => !isUncovered(state));
   if (mark === null) return null;
   const { area, words, isCreate, isTaken, isUnder } = mark;
   return createPortal(
-    // of the top layer: a window that is open does not hide it
+    // in the top layer, so that an open dialog does not cover it
     <div
       data-react-aria-top-layer="true"
       data-drop-overlay
@@ -26,13 +26,13 @@ export function DropOverlay() {
           style={area}
           className={classNames(
             'absolute rounded-lg border-2 border-accent animate-appear',
-            // what is said there is read, over words and controls too
+            // an opaque background keeps the label readable over text and controls
             isTaken ? (isCreate || isUnder ? 'bg-accent/5' : 'bg-panel/75') : 'border-dashed',
           )}
         />
       ) : null}
       {area && isCreate && isCovered ? (
-        // what is open lies over the rail
+        // an open overlay covers the rail
         <span
           aria-hidden
           data-drop-place="create"

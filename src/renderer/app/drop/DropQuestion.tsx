@@ -7,7 +7,10 @@ type Open = Readonly<{ target: ImportTarget; answer: (into: ImportTarget | null 
 
 const useDropQuestion = create<Readonly<{ open: Open | null }>>(() => ({ open: null }));
 
-/** Asks where a dropped folder goes. Resolves with what it is put into, null: the library alone; undefined: nowhere. */
+/**
+ * Asks where a dropped folder goes. Resolves with the import target; null: the library only; undefined:
+ * cancelled.
+ */
 export function askWhere(target: ImportTarget): Promise<ImportTarget | null | undefined> {
   useDropQuestion.getState().open?.answer(undefined);
   return new Promise((resolve) => {
@@ -19,7 +22,7 @@ export function askWhere(target: ImportTarget): Promise<ImportTarget | null | un
   });
 }
 
-/** Whether a folder that was dropped on a filtered view goes into what is shown, or into the library alone. */
+/** Asks whether a folder dropped on a filtered view is added to what is shown, or to the library only. */
 export function DropQuestion() {
   const open = useDropQuestion((state) => state.open);
   if (open === null) return null;

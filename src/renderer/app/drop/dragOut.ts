@@ -7,15 +7,15 @@ import type { DropArea } from './dropPlan';
 
 let from: DropArea = 'beside';
 
-/** The dragging of pictures and films out of the window, as files. */
+/** Drags pictures and films out of the window as files. */
 export const dragOut = {
-  /** The part of the window that what is dragged was taken from. */
+  /** The area of the window where the drag began. */
   from: (): DropArea => from,
-  /** A button was pressed, or none is held any more: whatever was dragged has been let go of. */
+  /** Called when a button is pressed or none is held any more: any drag has ended. */
   ended(): void {
     noteDragged([]);
   },
-  /** @param element what is seen under the pointer */
+  /** @param element the element under the pointer */
   async begin(seqs: readonly number[], element: Element): Promise<void> {
     from = dropAreaAt(element);
     noteDragged(seqs);
@@ -28,7 +28,7 @@ export const dragOut = {
   },
 } as const;
 
-/** Where it is in the window, as far as it is in view. */
+/** The visible rectangle of an element in the window. */
 function areaOf(element: Element) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const x = Math.max(0, Math.ceil(left));

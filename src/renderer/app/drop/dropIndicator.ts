@@ -1,40 +1,43 @@
 import { type DropArea, type DropPlan, dropAreas } from './dropPlan';
 import type { ListDrop } from './listDrop';
 
-/** A place of the window, px, and what is said there. */
+/** A position in the window, px, and the label shown there. */
 export type DropIndicator = Readonly<{
   words: string;
-  /** Null: none, and it is only said. */
+  /** The place marked in the window; null: only the label is shown. */
   area: Readonly<{ left: number; top: number; width: number; height: number }> | null;
-  /** It would go there if it were let go of now. */
+  /** Whether a drop here would have an effect. */
   isTaken: boolean;
   isCreate: boolean;
-  /** What is said stands under the place, which is to be seen. */
+  /** Places the label below the area, which stays visible. */
   isUnder?: true;
 }>;
 
-/** Of a field that is scrolled away so much must be in view, px. */
+/** Minimum visible width of a field that is scrolled partly out of view, px. */
 const leastSeen = 24;
-/** A lower place of a list is not covered by what is said of it, px. */
+/** Minimum top of a list's area so that the label does not cover it, px. */
 const lowestCovered = 80;
-/** Where Create is in the rail, for when the rail is away. */
+/** Where Create is in the navigation rail, for when the rail is hidden. */
 const createArea = { left: 8, top: 60, width: 40, height: 40 };
 
-/** Which part of the window an element is in. */
+/** The part of the window that an element belongs to. */
 export function dropAreaAt(target: EventTarget | null): DropArea {
   if (!(target instanceof Element)) return 'beside';
   const named = target.closest<HTMLElement>('[data-drop-place]')?.dataset.dropPlace;
   return dropAreas.find((place) => place === named) ?? 'beside';
 }
 
-/** Where in the window a plan's place is, as the window stands now. */
+/** The indicator of a drop plan in the current window. */
 export function dropIndicator({ mark, words, does }: DropPlan): DropIndicator {
   const isCreate = mark === 'create';
   const area = mark === null ? null : (seen(mark) ?? (isCreate ? createArea : seen('view')));
   return { words, area, isTaken: does !== 'nothing', isCreate };
 }
 
-/** Where on a list that is open something would go. @param part of the page that would change */
+/**
+ * The indicator of a drop on an open list.
+ * @param part the element that would change
+ */
 export function listDropIndicator(
   { does, words }: ListDrop,
   part: Element | null | undefined,
@@ -44,12 +47,12 @@ export function listDropIndicator(
   return { words, area, isTaken: does !== 'nothing', isCreate: false, ...(isUnder ? { isUnder } : {}) };
 }
 
-/** A row beside the gallery, which is to be seen while it is said what would go into it. */
+/** The indicator of a sidebar row, which stays visible beside the label. */
 export function rowDropIndicator(words: string, row: Element): DropIndicator {
   return { words, area: areaOf(row.getBoundingClientRect()), isTaken: true, isCreate: false, isUnder: true };
 }
 
-/** What is seen of a part of a table that scrolls sideways; null: too little. */
+/** The visible part of an element in a table that scrolls sideways; null: too little is visible. */
 function inView(part: Element | null): DropIndicator['area'] {
   if (part === null) return null;
   const box = part.getBoundingClientRect();
@@ -64,9 +67,9 @@ function seen(place: DropArea): DropIndicator['area'] {
   if (place !== 'picture') return box && box.width > 0 ? areaOf(box) : null;
   const form = document.querySelector('[data-drop-place=form]')?.getBoundingClientRect();
   if (!form || form.width === 0) return null;
-  // a model that takes no picture gives way to one that does
+  // a model without image inputs is replaced by one that has them
   if (!part || !box) return areaOf(form);
-  // not over what stands still below the fields
+  // clipped to the scrolling fields, because the controls below them do not scroll
   const fields = scrollerOf(part)?.getBoundingClientRect() ?? form;
   const [top, bottom] = [Math.max(box.top, fields.top), Math.min(box.bottom, fields.bottom)];
   return bottom - top < leastSeen

@@ -1,35 +1,35 @@
-// What would become of what is dragged over the window, said before it is let go of.
+// Plans the effect of a drop on the window, so that it can be shown during the drag.
 import type { ImportTarget } from '@shared/domain/library/ImportState';
 
-/** A part of the window, as it says of itself by `data-drop-place`; `beside`: any other. */
+/** A part of the window, marked by `data-drop-place`; `beside`: any other part. */
 export const dropAreas = ['create', 'results', 'form', 'picture', 'view', 'beside'] as const;
 export type DropArea = (typeof dropAreas)[number];
 
-/** What is dragged. Of files only their kinds are known until they are let go of: `unknown` are folders too. */
+/** What is dragged. The kinds of files are only partly known before the drop: `unknown` includes folders. */
 export type Carried =
   | Readonly<{ kind: 'own'; count: number; films: number; from: DropArea }>
   | Readonly<{ kind: 'files'; pictures: number; lists: number; unknown: number }>
   | Readonly<{ kind: 'address' }>
   | Readonly<{ kind: 'words' }>;
 
-/** What is shown; `over`: a picture, or several, over all else. */
+/** The current view; `over`: one or several pictures in an overlay. */
 export type DropView = 'create' | 'gallery' | 'over' | 'other';
 
 export type DropPlan = Readonly<{
-  /** `take`: as each file is; `write`: words, or cells of a spreadsheet. */
+  /** `take`: depends on each file; `write`: text or spreadsheet cells. */
   does: 'edit' | 'import' | 'take' | 'write' | 'nothing';
-  /** Where it would go; null: nowhere. */
+  /** The area that the drop goes to; null: none. */
   mark: Exclude<DropArea, 'beside' | 'results'> | null;
   words: string;
 }>;
 
-/** How the gallery takes what is dropped on it. */
+/** How the gallery imports dropped files. */
 type ImportHow = Readonly<{ staysThere?: boolean; into?: ImportTarget | null }>;
 
 /**
- * @param place over which part of the window it is held
- * @param how.staysThere what the gallery takes is left where it lies
- * @param how.into what the gallery puts it into besides
+ * @param place the part of the window under the pointer
+ * @param how.staysThere imports files by reference
+ * @param how.into a collection or tag to add them to; null: none
  */
 export function planDrop(carried: Carried, place: DropArea, view: DropView, how: ImportHow = {}): DropPlan {
   const isInCreate = view === 'create';
@@ -110,7 +110,7 @@ function planOwn(
     const why = isUsual ? '' : `Nothing is done with ${it} there. `;
     return { does: 'nothing', mark: 'create', words: `${why}Drop ${it} here to edit ${it} in Create` };
   }
-  // a press that slipped fills no form
+  // an accidental drag within the results changes nothing
   const isBack = place === 'results' && from === 'results';
   if (place !== 'beside' && !isBack) return edit;
   const why = isBack ? '' : `Nothing is done with ${it} there. `;

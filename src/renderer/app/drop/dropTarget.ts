@@ -1,10 +1,10 @@
 import { type ImportTarget, zImportTarget } from '@shared/domain/library/ImportState';
-import { targetShown } from '../../features/gallery/shelves/collections/targetShown';
+import { shownTarget } from '../../features/gallery/shelves/collections/shownTarget';
 
 /**
- * What files that are let go of over the gallery are put into besides the library: the collection or the tag whose row is
- * there, or else the one that is shown; null: none.
- * @param row null: the row of none
+ * Where files dropped on the gallery are added besides the library: the collection or tag of the row under
+ * the pointer, else the shown one. `into` null: nowhere.
+ * @param row null: no such row
  */
 export function dropTarget({ target }: Pick<DragEvent, 'target'>): Readonly<{
   into: ImportTarget | null;
@@ -13,6 +13,6 @@ export function dropTarget({ target }: Pick<DragEvent, 'target'>): Readonly<{
   const element = target instanceof Element ? target : null;
   const row = element?.closest<HTMLElement>('[data-drop-into]') ?? null;
   if (row !== null) return { into: zImportTarget.parse(JSON.parse(row.dataset.dropInto ?? 'null')), row };
-  // a row that is none of these says where it leads, and that is not the collection
-  return { into: element?.closest('nav') == null ? targetShown() : null, row: null };
+  // another row leads elsewhere, so the shown collection is not the target
+  return { into: element?.closest('nav') == null ? shownTarget() : null, row: null };
 }

@@ -1,17 +1,18 @@
-// The files of a drop, and those in its folders. Chromium lists no links within a folder, so that it is never left.
+// The files of a drop, including those in its folders. Chromium lists no symbolic links within a folder, so
+// the search never leaves it.
 import { MAX_DROPPED_FILES } from '@shared/domain/library/ImportState';
 import { formatCount } from '@shared/words/formatCount';
 
-/** Folders within folders. */
+/** Maximum nesting of folders. */
 const deepest = 40;
-/** What systems leave in folders of pictures. */
+/** Files that systems create in picture folders. */
 const ofTheSystem = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
 
 export type Given = FileSystemEntry | File;
-/** A file, or why there is none, in words that follow its name. */
+/** A file, or the reason why it cannot be read, as a phrase that follows its name. */
 export type Found = FileSystemFileEntry | File | Readonly<{ name: string; reason: string }>;
 
-/** As they are found, and no more than may be dropped at once. */
+/** Yields the files as they are found, up to the limit of one drop. */
 export async function* droppedFiles(given: readonly Given[]): AsyncGenerator<Found> {
   let count = 0;
   for await (const found of filesOf(given, 0)) {
@@ -39,7 +40,7 @@ async function* filesOf(given: readonly Given[], depth: number): AsyncGenerator<
 
 async function* filesIn(folder: FileSystemDirectoryEntry, depth: number): AsyncGenerator<Found> {
   const reader = folder.createReader();
-  // a hundred at a time
+  // the browser returns a hundred entries at a time
   for (let piece = await read(reader); piece?.length !== 0; piece = await read(reader)) {
     if (piece === null) {
       yield { name: folder.name, reason: 'cannot be read' };

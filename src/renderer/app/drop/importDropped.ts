@@ -5,14 +5,14 @@ import { showToast } from '../../ui/messages/toasts';
 import { droppedFiles, type Found, type Given } from './droppedFiles';
 import { importTopic } from './shownImport';
 
-/** Given at once: one is read while another is looked at. */
+/** Number of files passed on at once, so that reading one overlaps with processing another. */
 const parallel = 4;
 
 /**
- * Imports what was dropped: files, and all that is in folders. What came of it is shown by the bar of imports.
- * @param files the same as the system gives it: by where it lies, main reads it without the page
- * @param reference it stays where it lies
- * @param into what it is put into as it comes; null: the library alone
+ * Imports dropped files and folders. The import bar shows the outcome.
+ * @param files the same drop as `File` objects, which main can read directly from their paths
+ * @param reference imports by reference instead of copying
+ * @param into where they are added; null: the library only
  */
 export async function importDropped(
   given: readonly Given[],
@@ -21,7 +21,7 @@ export async function importDropped(
   into: ImportTarget | null,
 ): Promise<void> {
   try {
-    // of a file that the system did not give as one there are bytes only
+    // of a file without a path only the bytes are available
     if (files.length === given.length && (await takeDropped(files, reference, into))) return;
     if (reference)
       showToast({
@@ -42,7 +42,7 @@ export async function importDropped(
       await call('imports.finish', { runId });
     }
   } catch (error) {
-    // the bar says that it was stopped
+    // the import bar reports that the import was stopped
     if (error instanceof CallFailure && error.code === 'not_found') return;
     showToast({
       level: 'problem',

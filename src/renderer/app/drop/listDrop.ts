@@ -1,15 +1,18 @@
 import type { ListIntake, ListSpot } from '../../features/create/lists/listIntake';
 import type { Carried } from './dropPlan';
 
-/** What a list that is open does with what is held over it. */
+/** What an open list does with a drop. */
 export type ListDrop = Readonly<{
   does: 'put' | 'write' | 'take' | 'nothing';
-  /** Where `put` and `write` go. */
+  /** The target of `put` and `write`. */
   spot: ListSpot | null;
   words: string;
 }>;
 
-/** What would become of it, said before it is let go of. @param spot null: it is held over no row */
+/**
+ * Plans a drop on an open list, so that it can be shown during the drag.
+ * @param spot null: the pointer is over no row
+ */
 export function planListDrop(
   carried: Carried,
   { modelName, pictures }: Pick<ListIntake, 'modelName' | 'pictures'>,
@@ -65,7 +68,10 @@ function putWords(
     : `Make them the pictures of line ${line}${into}`;
 }
 
-/** As `planListDrop`, of what is pasted with a cell in focus. @param carried null: nothing for Easel */
+/**
+ * As `planListDrop`, for a paste into the focused cell.
+ * @param carried null: nothing that Easel uses
+ */
 export function planListPaste(carried: Carried | null, list: ListIntake): ListDrop {
   const spot = list.spotAt(null);
   const plan = planListDrop(carried ?? noPicture, list, spot);

@@ -1,38 +1,38 @@
 import { pastedRows } from '../../features/create/lists/table/pastedCells';
 import { pastedLines } from '../../features/create/lists/table/pastedLines';
-import { giveLink } from '../../features/create/prompt/giveLink';
+import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
 import { pastedLink } from '../../features/create/prompt/pastedLink';
-import { sayNotPasted } from '../../features/create/prompt/sayNotPasted';
+import { reportNotPasted } from '../../features/create/prompt/reportNotPasted';
 import { showToast } from '../../ui/messages/toasts';
 import { undoMs } from '../../ui/messages/undoMs';
 import { useAppStore } from '../appStore';
 import { takeWords } from './takeWords';
 
 /**
- * Text that was pasted beside all fields, elsewhere than in Create. The address of a picture is the one to edit, as a picture
- * is that is pasted; of words it is asked first.
- * @param isOver something fills the window, and would close for it
+ * Handles text pasted outside any field and outside Create. An image URL is offered for editing like a pasted
+ * image; other text as a prompt.
+ * @param isOver whether an overlay is open, which would close
  */
 export function offerPasted(data: DataTransfer, isOver: boolean): void {
   const text = data.getData('text/plain');
   const link = pastedLink(data);
   const edit = () => {
-    if (giveLink(link, 'pasted')) useAppStore.getState().go('create');
+    if (addSourceUrl(link, 'pasted')) useAppStore.getState().go('create');
   };
   if (link !== '') {
     if (isOver) offerInCreate('Edit it in Create', edit);
     else edit();
-  } else if (text.trim() === '') sayNotPasted(null);
+  } else if (text.trim() === '') reportNotPasted(null);
   else {
     const isList = pastedRows(data) !== null || pastedLines(text) > 0;
-    sayNotPasted({
+    reportNotPasted({
       label: isList ? 'Make a list of it' : 'Make it the prompt',
       run: () => takeWords(text, isList),
     });
   }
 }
 
-/** For what was pasted over what fills the window: that does not close by a key that may have slipped. */
+/** Offers to continue in Create, for a paste over an overlay: an accidental key press must not close it. */
 export function offerInCreate(label: string, run: () => void): void {
   showToast({
     level: 'info',

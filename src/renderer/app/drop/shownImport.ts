@@ -2,26 +2,29 @@ import { shownQuery, showQuery } from '../../features/gallery/shownQuery';
 import { closeToasts } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 
-/** Of what is said of an import besides its bar. */
+/** Topic of messages about an import. */
 export const importTopic = 'import';
 
-/** What the gallery showed before what came; null: it goes back to nothing. */
+/** The gallery's query before it showed an import; null: none to restore. */
 let before: string | null = null;
 
-/** Has the gallery show what an import brought. */
+/** Makes the gallery show what an import added. */
 export function showImport(query: string): void {
   before = shownQuery();
   showQuery(query);
   useAppStore.getState().go('gallery');
 }
 
-/** What is shown stays, whatever becomes of the import. */
+/** Keeps the shown import as the gallery's query. */
 export function keepShownImport(): void {
   before = null;
 }
 
-/** The import was put away, or taken back: what was shown before it is shown again, and what was said of it goes. */
-export function leaveImport(): void {
+/**
+ * Called when an import is dismissed or undone: restores the earlier query and closes messages about the
+ * import.
+ */
+export function hideShownImport(): void {
   closeToasts(({ topic }) => topic === importTopic);
   if (before !== null && shownQuery().startsWith('imported:')) showQuery(before);
   before = null;

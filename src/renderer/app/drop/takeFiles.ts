@@ -6,7 +6,7 @@ import { offerSettings } from '../../features/create/draft/offerSettings';
 import { editModelId } from '../../features/create/editModelId';
 import { MAX_SOURCES } from '../../features/create/form/pictures/sources';
 import { sayImported } from '../../features/create/presets/sayImported';
-import { beginArriving, noteNotComing } from '../../features/create/submit/arriving';
+import { beginLoadingPictures, notePictureFailed } from '../../features/create/submit/arriving';
 import { useCreateStore } from '../../features/create/useCreateStore';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
@@ -14,26 +14,26 @@ import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 import { queryClient } from '../queryClient';
 
-/** What the library takes in, and no model edits. */
+/** File types that the library imports but no model edits. */
 const importedOnly = /\.(avif|mp4|m4v|webm|mov)$/i;
 
-/** A file that somebody gave Easel, to be read when it is known to be wanted. */
+/** A file given to Easel, read only when needed. */
 export type GivenFile = Readonly<{
   name: string;
   size: number;
   read: () => Promise<Uint8Array<ArrayBuffer>>;
-  /** As the window has it, where it has. */
+  /** The `File` object, if the window has one. */
   file?: File;
 }>;
 
-/** Where pictures go, by their addresses or references. */
+/** Receives pictures by URL or input reference. */
 export type PutPictures = (pictures: readonly string[]) => void;
 
 /**
- * Does what makes sense with files: a list is imported, pictures are edited, each in a job of its own, Easel's presets are
- * taken in. Says why not with anything else.
- * @param keep brings files into the library
- * @param put where pictures go, by default into the form
+ * Handles files by kind: imports a list, edits pictures in one job each, imports presets; reports why other
+ * files are rejected.
+ * @param keep imports files into the library
+ * @param put receives pictures; by default the form
  */
 export async function takeFiles(
   files: readonly GivenFile[],
@@ -60,7 +60,7 @@ export async function takeFiles(
   showToast({ level: 'info', title: `${others} ${left.length === 1 ? 'was' : 'were'} not taken`, message });
 }
 
-/** Says why nothing was taken; what the library takes in can go there instead. */
+/** Reports why nothing was used, and offers to import files that the library accepts. */
 function sayNotTaken(first: GivenFile, files: readonly GivenFile[], keep?: (files: readonly File[]) => void) {
   const kept = files.flatMap(({ name, file }) => (file && importedOnly.test(name) ? [file] : []));
   if (kept.length === 0 || keep === undefined)
@@ -74,10 +74,10 @@ function sayNotTaken(first: GivenFile, files: readonly GivenFile[], keep?: (file
   });
 }
 
-/** Presets and lists are both written as JSON: what the file says decides. */
+/** Whether a file contains presets. Presets and lists are both JSON, so its content decides. */
 async function holdsPresets(file: GivenFile): Promise<boolean> {
   if (!/\.json$/i.test(file.name) || file.size > maxPresetFileBytes) return false;
-  // one that cannot be read is told of where it is taken
+  // a read error is reported where the file is used
   const bytes = await file.read().catch(() => null);
   return bytes !== null && isPresetFile(new TextDecoder().decode(bytes));
 }
@@ -104,10 +104,10 @@ async function takeList(file: GivenFile): Promise<boolean> {
   return bytes !== null;
 }
 
-/** @returns whether at least one was put where it goes */
+/** @returns whether at least one picture was used */
 async function takePictures(files: readonly GivenFile[], put: PutPictures): Promise<boolean> {
   const refs: string[] = [];
-  const end = beginArriving();
+  const end = beginLoadingPictures();
   try {
     for (const file of files) {
       const bytes = await readFile(file, MAX_INPUT_BYTES);
@@ -118,7 +118,7 @@ async function takePictures(files: readonly GivenFile[], put: PutPictures): Prom
         problem(`${file.name} was not taken`, wordsOf(error));
       }
     }
-    if (refs.length < files.length) noteNotComing();
+    if (refs.length < files.length) notePictureFailed();
     if (refs.length > 0) put(refs);
   } finally {
     end();
@@ -133,7 +133,10 @@ function putInForm(refs: readonly string[]): void {
     void offerSettings(only, () => useAppStore.getState().go('create'));
 }
 
-/** What is in a file; null, and said, where it is too large or cannot be read. @param mostBytes looked at before it is in memory */
+/**
+ * Reads a file; null, with a message, if it is too large or cannot be read.
+ * @param mostBytes checked before it is read into memory
+ */
 async function readFile(file: GivenFile, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (file.size > mostBytes) {
     problem(`${file.name} was not taken`, `It is larger than ${Math.floor(mostBytes / 2 ** 20)} MB.`);

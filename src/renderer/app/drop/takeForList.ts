@@ -1,7 +1,7 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
 import { whyNoPicture } from '../../features/create/form/pictures/whyNoPicture';
 import type { ListIntake } from '../../features/create/lists/listIntake';
-import { putOwnPictures, sayNotPut } from '../../features/create/lists/table/putOwnPictures';
+import { putOwnPictures, reportPictureNotPlaced } from '../../features/create/lists/table/putOwnPictures';
 import { draggedSeqs } from '../../ipc/actions/dragged';
 import { droppedLink } from '../../ui/fields/droppedLink';
 import { showToast } from '../../ui/messages/toasts';
@@ -9,8 +9,8 @@ import type { ListDrop } from './listDrop';
 import type { PutPictures } from './takeFiles';
 
 /**
- * Puts what was let go of over a list, or pasted there, into its rows.
- * @param giveFiles takes files, and gives back those that are pictures
+ * Puts dropped or pasted items into the rows of a list.
+ * @param giveFiles handles files and returns those that are pictures
  */
 export function takeForList(
   { does, spot, words }: ListDrop,
@@ -20,7 +20,7 @@ export function takeForList(
 ): void {
   const put: PutPictures = (pictures) => {
     const why = pictures.flatMap((each) => (inputSha256(each) === null ? (whyNoPicture(each) ?? []) : []))[0];
-    if (spot === null || why !== undefined) sayNotPut(why ?? words);
+    if (spot === null || why !== undefined) reportPictureNotPlaced(why ?? words);
     else if (pictures.length > 0) list.putPictures(spot, pictures);
   };
   const own = draggedSeqs();
@@ -31,7 +31,7 @@ export function takeForList(
   else if (does === 'put') put([droppedLink(data)]);
 }
 
-/** Text was pasted into no cell. */
+/** Explains that a list cell must be focused for pasting text. */
 export function sayWhereInList(data: DataTransfer): void {
   if (data.getData('text/plain').trim() === '') return;
   showToast({

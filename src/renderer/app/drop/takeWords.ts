@@ -3,8 +3,9 @@ import { useCreateStore } from '../../features/create/useCreateStore';
 import { useAppStore } from '../appStore';
 
 /**
- * Words that were dropped beside all fields, or pasted, become the prompt, which can be undone; cells of a spreadsheet a list.
- * @param isList each line is a prompt
+ * Handles text dropped or pasted outside any field: it becomes the prompt, with Undo; spreadsheet cells
+ * become a list.
+ * @param isList whether each line is a prompt
  */
 export function takeWords(text: string, isList = isTable(text)): void {
   const { setPrompt, giveList } = useCreateStore.getState();

@@ -5,13 +5,13 @@ import { seqAt } from '../../ipc/cache/seqAt';
 import { showToast } from '../../ui/messages/toasts';
 import { dragOut } from './dragOut';
 
-/** Lets pictures and films be dragged out to any program, wherever they are shown. */
+/** Makes every displayed picture and film draggable to other programs. */
 export function useDragOut(): void {
   useEffect(() => {
     const onDragStart = (event: DragEvent) => {
       const seq = seqAt(event.target);
       if (event.defaultPrevented || seq === null || !(event.target instanceof Element)) return;
-      // the system drags the files, and not the page its picture
+      // the system drags the files instead of the page's image
       event.preventDefault();
       const isInGallery = event.target.closest('[role=grid]') !== null;
       const { seqs, of } = isInGallery ? selectedSeqs(seq) : { seqs: [seq], of: 1 };

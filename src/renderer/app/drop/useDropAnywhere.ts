@@ -6,14 +6,14 @@ import { isDialogOpen } from '../../commands/isDialogOpen';
 import { isTyping } from '../../commands/isTyping';
 import { type ListIntake, listIntakeNow } from '../../features/create/lists/listIntake';
 import { hasCells } from '../../features/create/lists/table/pastedCells';
-import { giveLink } from '../../features/create/prompt/giveLink';
+import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
 import { draggedSeqs } from '../../ipc/actions/dragged';
 import { routeKey } from '../../ipc/useRoute';
 import { droppedLink } from '../../ui/fields/droppedLink';
 import { showToast } from '../../ui/messages/toasts';
-import { coversNow } from '../../ui/pictures/CoverMark';
+import { openOverlayCount } from '../../ui/pictures/OverlayMarker';
 import { isUncovered, useAppStore } from '../appStore';
-import { carriedBy } from '../pictures/carriedBy';
+import { dragContents } from '../pictures/dragContents';
 import { editPictures } from '../pictures/editPictures';
 import { queryClient } from '../queryClient';
 import { askWhere } from './DropQuestion';
@@ -34,17 +34,17 @@ import { type PutPictures, takeFiles } from './takeFiles';
 import { sayWhereInList, takeForList } from './takeForList';
 import { takeWords } from './takeWords';
 
-/** A drag that rests on Create opens it. */
+/** Hover time over Create before it opens, ms. */
 const openAfterMs = 500;
 
 /**
- * Takes what is dropped or pasted anywhere in the window. Whatever has a use of its own for it has taken it before.
- * @returns where what is dragged would go; null: nothing is, or what it is over marks itself
+ * Handles drops and pastes anywhere in the window, unless a control has handled them.
+ * @returns the indicator of the current drag; null: nothing is dragged, or the target shows its own
  */
 export function useDropAnywhere(): DropIndicator | null {
   const [mark, setMark] = useState<DropIndicator | null>(null);
   useEffect(() => {
-    /** What is dragged is of this page: words, an address, if it is no picture of the library. */
+    /** Whether the drag comes from this page and is not a library picture: text or a link. */
     let isOfPage = false;
     let opening: ReturnType<typeof setTimeout> | null = null;
     const stayClosed = () => {
@@ -57,9 +57,9 @@ export function useDropAnywhere(): DropIndicator | null {
     };
     const carriedOver = (event: DragEvent): Carried | null => {
       if (event.defaultPrevented || event.dataTransfer === null) return null;
-      const carried = carriedBy(event.dataTransfer);
+      const carried = dragContents(event.dataTransfer);
       if (isOfPage && carried?.kind !== 'own') return null;
-      // a field takes words, and an address as text; of the form's, none is for one
+      // a field accepts text, and a link as text; the form's fields accept no links
       const isText =
         isEditable(event.target) &&
         (carried?.kind === 'words' || (carried?.kind === 'address' && !isInForm(event.target)));
@@ -126,11 +126,11 @@ export function useDropAnywhere(): DropIndicator | null {
         if (isTyping(target)) return;
         if (onList !== null) sayWhereInList(data);
         else if (isBehindDialog(null)) sayBehindDialog();
-        // in Create the view takes it
+        // in Create the view handles it
         else if (viewKind() !== 'create') offerPasted(data, viewKind() === 'over');
         return;
       }
-      // text that comes with its own picture is pasted as text
+      // text that also has a picture is pasted as text
       if (data.types.includes('text/plain') && isEditable(target)) return;
       if (isBehindDialog(onList)) {
         event.preventDefault();
@@ -146,7 +146,7 @@ export function useDropAnywhere(): DropIndicator | null {
       event.preventDefault();
       const files = [...data.files];
       if (onList === null) give(files);
-      else takeForList(planListPaste(carriedBy(data), onList), onList, data, (put) => give(files, put));
+      else takeForList(planListPaste(dragContents(data), onList), onList, data, (put) => give(files, put));
     };
     const gone = new AbortController();
     const { signal } = gone;
@@ -157,7 +157,7 @@ export function useDropAnywhere(): DropIndicator | null {
     window.addEventListener('drop', onDrop, { signal });
     window.addEventListener('dragend', onEnd, { signal });
     window.addEventListener('pointermove', onEnd, { signal });
-    // whoever takes it may keep others from hearing of it
+    // in the capture phase, because a handler may stop the event
     window.addEventListener('drop', () => show(null), { signal, capture: true });
     return () => {
       gone.abort();
@@ -173,7 +173,7 @@ const behindDialog: DropPlan = {
   words: 'Close the dialog first, then drop it',
 };
 
-/** Of what is pasted with something open that has no use for it. */
+/** Explains that an open dialog has no use for the paste. */
 function sayBehindDialog(): void {
   showToast({
     level: 'info',
@@ -182,12 +182,12 @@ function sayBehindDialog(): void {
   });
 }
 
-/** Something asks over the view, or over a list that is open: what is behind it gets nothing. */
+/** Whether a dialog is open above the view or the open list: nothing reaches what is behind it. */
 function isBehindDialog(list: ListIntake | null): boolean {
-  return coversNow() > (list === null ? 0 : 1);
+  return openOverlayCount() > (list === null ? 0 : 1);
 }
 
-/** Of files whose kind is not known some go nowhere behind it: presets, and folders. */
+/** Whether files of unknown kind must not pass a dialog: they may be presets or folders. */
 function isHeldBack(carried: Carried, list: ListIntake | null): boolean {
   const isUnknown = carried.kind === 'files' && carried.pictures + carried.lists === 0;
   return isBehindDialog(list) && !isUnknown;
@@ -206,7 +206,7 @@ function elementOf({ target }: DragEvent): Element {
   return target instanceof Element ? target : document.body;
 }
 
-/** The list on screen, with nothing over it: the form behind it gets nothing. */
+/** The list on screen if nothing covers it. The form behind it receives nothing. */
 function openList(): ListIntake | null {
   const state = useAppStore.getState();
   return state.view === 'create' && isUncovered(state) ? listIntakeNow() : null;
@@ -218,7 +218,7 @@ function viewKind(): DropView {
   return view === 'create' || view === 'gallery' ? view : 'other';
 }
 
-/** Whether pictures that are dropped on the gallery are left where they lie. */
+/** Whether pictures dropped on the gallery are imported by reference. */
 function staysThere(): boolean {
   return (
     queryClient.getQueryData<Settings>(routeKey('settings.get', undefined))?.library.dropped === 'reference'
@@ -226,10 +226,11 @@ function staysThere(): boolean {
 }
 
 /**
- * @param at.isOnCreate they are for the form, whatever is shown
- * @param at.into what the gallery puts them into besides
- * @param at.row whose row they were let go of on, if any: nobody need ask about that
- * @param put where pictures go, by default into the form
+ * @param at.isOnCreate the target is the form, whatever the view
+ * @param at.into where the gallery adds them; null: the library only
+ * @param at.row the sidebar row they were dropped on, which answers the question where to add them; null:
+ * none
+ * @param put receives pictures; by default the form
  */
 function takeDropped(
   data: DataTransfer,
@@ -245,14 +246,14 @@ function takeDropped(
   const hasFolder = given.some((each) => 'isDirectory' in each && each.isDirectory);
   const kinds = given.map(({ name }) => fileKind(name));
   const isKept = viewKind() === 'gallery' && !isOnCreate && !kinds.includes('list');
-  // over the gallery pictures are kept; over the form one is edited
+  // the gallery imports pictures; the form edits them
   if (given.length > 0 && (hasFolder || isKept)) {
     const isAsked = hasFolder && isKept && row === null && into !== null;
     void (isAsked ? askWhere(into) : Promise.resolve(isKept ? into : null)).then((target) =>
       target === undefined ? undefined : importDropped(given, files, staysThere(), target),
     );
   }
-  // a browser gives a picture of a kind that is not taken with its address
+  // a browser supplies the URL of a picture whose file type is not supported
   else if (kinds.every((kind) => kind === null) && /^https?:/i.test(droppedLink(data)))
     takeLink(droppedLink(data), put);
   else give([...data.files], put);
@@ -260,7 +261,7 @@ function takeDropped(
 
 function takeLink(link: string, put?: PutPictures): void {
   if (put !== undefined) put([link]);
-  else if (giveLink(link, 'dropped')) useAppStore.getState().go('create');
+  else if (addSourceUrl(link, 'dropped')) useAppStore.getState().go('create');
 }
 
 function give(files: readonly File[], put?: PutPictures): void {

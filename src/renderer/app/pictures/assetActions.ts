@@ -5,15 +5,15 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
-import { doing } from '../doing';
+import { reportOutcome } from '../reportOutcome';
 import { handOff } from './handOff';
 
-/** What leads from the details of an asset elsewhere. */
+/** Actions that lead from an asset's details to another view. */
 export const assetActions = {
   ...handOff,
   compareSource: (asset) => void compareSource(asset),
   saveCopy: (asset) => void saveCopy(asset),
-  openFile: ({ id }) => doing(call('asset.openFile', { id }), 'It was not opened'),
+  openFile: ({ id }) => reportOutcome(call('asset.openFile', { id }), 'It was not opened'),
   showRow: ({ listId, rowId }) => {
     useAppStore.getState().go('create');
     useListStore.getState().openAt(listId, rowId);
@@ -41,7 +41,7 @@ async function saveCopy({ id, kind }: Asset): Promise<void> {
         : `${name}, the ${kind === 'video' ? 'film' : 'picture'} alone. Export… can write its prompt and settings into the file as well.`,
       action: {
         label: 'Show in folder',
-        run: () => doing(call('asset.revealCopy', { copy }), 'The folder did not open'),
+        run: () => reportOutcome(call('asset.revealCopy', { copy }), 'The folder did not open'),
       },
     });
   } catch (error) {

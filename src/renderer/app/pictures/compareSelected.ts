@@ -1,10 +1,13 @@
 import { mostCompared } from '@shared/domain/gallery/mostCompared';
 import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
-import { askForFew } from '../../features/gallery/selection/askForFew';
+import { explainComparisonSize } from '../../features/gallery/selection/explainComparisonSize';
 import { fewSelected } from '../../features/gallery/selection/fewSelected';
 import { useAppStore } from '../appStore';
 
-/** Shows what is selected in the gallery beside each other; where that cannot be, leads there and says what it takes. */
+/**
+ * Compares the assets selected in the gallery; if that is impossible, shows the gallery and explains what to
+ * select.
+ */
 export function compareSelected(): void {
   const { view, go, openCompare, openSurvey } = useAppStore.getState();
   const few = view === 'gallery' ? fewSelected(mostSurveyed) : null;
@@ -13,5 +16,5 @@ export function compareSelected(): void {
     return;
   }
   go('gallery');
-  askForFew();
+  explainComparisonSize();
 }

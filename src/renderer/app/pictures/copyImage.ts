@@ -1,8 +1,11 @@
 import { call } from '../../ipc/client';
-import { doing } from '../doing';
+import { reportOutcome } from '../reportOutcome';
 
-/** Puts a picture on the clipboard. @param longEdge pixels at most; without it, as large as it is */
+/**
+ * Copies a picture to the clipboard.
+ * @param longEdge maximum long edge, px; absent: the original size
+ */
 export function copyImage(id: string, longEdge?: number): void {
   const copying = call('asset.copyImage', { id, ...(longEdge === undefined ? {} : { longEdge }) });
-  doing(copying, 'The image was not copied', 'Image copied');
+  reportOutcome(copying, 'The image was not copied', 'Image copied');
 }

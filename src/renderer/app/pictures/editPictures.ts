@@ -5,8 +5,8 @@ import { showToast } from '../../ui/messages/toasts';
 import { handOff } from './handOff';
 
 /**
- * Those of several pictures of the library that can be edited, each in a job of its own; of the others it is said.
- * @param anyModel by the model on screen, where that takes pictures
+ * Edits several library pictures, one job each, and reports those that cannot be edited.
+ * @param anyModel uses the form's current model if it accepts pictures
  */
 export async function editPictures(seqs: readonly number[], anyModel: boolean): Promise<void> {
   const assets = await Promise.all(seqs.slice(0, MAX_SOURCES).map(readAsset));

@@ -4,14 +4,14 @@ import type { Job } from '@shared/domain/queue/Job';
 import { escapeTemplate } from '@shared/prompt';
 import { draftOfPicture, nearestModelId } from '../../features/create/draft/draftOfPicture';
 import { editModelId } from '../../features/create/editModelId';
-import { beginArriving, noteNotComing } from '../../features/create/submit/arriving';
+import { beginLoadingPictures, notePictureFailed } from '../../features/create/submit/arriving';
 import { useCreateStore } from '../../features/create/useCreateStore';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 
-/** The interface's model for films (interface: Model videogen/video-2-1-master). */
+/** The film model of the service (docs/interface.md, videogen/video-2-1-master). */
 const filmModelId = 'videogen/video-2-1-master';
 
 function open(): void {
@@ -39,14 +39,14 @@ async function filmOfSource(asset: Asset): Promise<void> {
   }
 }
 
-/** What other views hand to the form of Create. Each brings Create to the front. */
+/** What other views pass to the form of Create. Each function shows Create. */
 export const handOff = {
-  /** All settings that made an asset, its seed among them. */
+  /** All settings that made an asset, including its seed. */
   settings(asset: Asset): void {
     useCreateStore.getState().loadDraft({ ...draftOfPicture(asset, true), madeOn: asset.profileId });
     open();
   },
-  /** The same settings with new seeds: nothing is sent, the form says what it would cost. */
+  /** The same settings with new seeds. Nothing is sent; the form shows the cost. */
   more(asset: Asset): void {
     useCreateStore
       .getState()
@@ -54,14 +54,15 @@ export const handOff = {
     open();
   },
   /**
-   * What this one shows in the form of the model for films: one film, whatever its template had beside it, in the shape
-   * that is nearest to its own and with its seed. Of an edit, what its source shows: what was asked of that is no film.
+   * The picture's prompt in the form of the film model: one film without the template's alternatives, in the
+   * closest format and with the same seed. For an edited picture its source is used, because an edit prompt
+   * describes no film.
    */
   film(asset: Asset): void {
     if (inputRefsIn(asset.values).length === 0) giveFilm(asset, asset);
     else void filmOfSource(asset);
   },
-  /** A picture of what a film shows, in the size that is nearest to it. */
+  /** A picture with a film's prompt, in the closest size. */
   still(asset: Asset): void {
     const { prompt, width, height } = asset;
     const of = { modelId: nearestModelId, shape: { width, height } };
@@ -73,27 +74,30 @@ export const handOff = {
     useCreateStore.getState().setSeed(asset.seed, asset.ordinal);
     open();
   },
-  /** What this one shows, not what stood beside it in its template. */
+  /** The asset's own prompt, without its template's alternatives. */
   prompt(asset: Asset): void {
     useCreateStore.getState().setPrompt(escapeTemplate(asset.prompt));
     open();
   },
-  /** All alternatives that it was made of. */
+  /** The prompt template with all its alternatives. */
   template(asset: Asset): void {
     if (asset.template === null) return;
     useCreateStore.getState().setPrompt(asset.template);
     open();
   },
-  /** The files of several, each in a job of its own. `anyModel`: by the one on screen, where that takes pictures. */
+  /**
+   * Edits the files of several assets, one job each. `anyModel`: uses the form's current model if it accepts
+   * pictures.
+   */
   async editSeveral(assets: readonly Asset[], anyModel = false): Promise<void> {
-    const end = beginArriving();
+    const end = beginLoadingPictures();
     try {
       const refs: string[] = [];
       for (const { id } of assets) refs.push((await call('inputs.fromAsset', { assetId: id })).ref);
       useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel });
       open();
     } catch (error) {
-      noteNotComing();
+      notePictureFailed();
       showToast({
         level: 'problem',
         title: assets.length === 1 ? 'This picture cannot be edited' : 'These pictures cannot be edited',
@@ -104,11 +108,11 @@ export const handOff = {
     }
   },
   /**
-   * The asset's own file as the picture of the edit model, or of the one it is an edit of already: its address at the
-   * service may have expired.
+   * Edits the asset's file with the edit model, or with the model it was edited with. Uses the stored file,
+   * because its URL at the service may have expired.
    */
   async edit(asset: Asset): Promise<void> {
-    const end = beginArriving();
+    const end = beginLoadingPictures();
     try {
       const { ref } = await call('inputs.fromAsset', { assetId: asset.id });
       const again =
@@ -118,13 +122,13 @@ export const handOff = {
       useCreateStore.getState().givePictures({ ...again, refs: [ref], anyModel: false });
       open();
     } catch (error) {
-      noteNotComing();
+      notePictureFailed();
       showToast({ level: 'problem', title: 'This picture cannot be edited', message: wordsOf(error) });
     } finally {
       end();
     }
   },
-  /** A job's settings, with the template it came from. */
+  /** A job's settings, with its template. */
   job(job: Job): void {
     const values = { ...job.values, prompt: job.template ?? escapeTemplate(job.prompt) };
     useCreateStore.getState().loadDraft({ modelId: job.modelId, values, madeOn: job.profileId });

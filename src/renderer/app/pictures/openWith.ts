@@ -5,10 +5,12 @@ import { call } from '../../ipc/client';
 import { closeToasts, showToast } from '../../ui/messages/toasts';
 
 const copyingTopic = 'copies for a program';
-/** Films on a slow disk; its end is what takes the message away, ms. */
+/**
+ * Maximum time for copying films from a slow disk, ms; normally the message closes at the end of the copy.
+ */
 const longestCopyMs = 30 * 60_000;
 
-/** Says what is waited for, until {@link openWith} has come to its end. */
+/** Shows a progress message until {@link openWith} has finished. */
 export function sayCopying({ name, count }: EventPayload<'programs.copying'>): void {
   showToast({
     level: 'info',
@@ -19,7 +21,10 @@ export function sayCopying({ name, count }: EventPayload<'programs.copying'>): v
   });
 }
 
-/** Opens copies with a program, which the person chooses where it is null, and says what becomes of what is saved there. */
+/**
+ * Opens copies of assets in a program and explains what happens to changes saved there.
+ * @param program null: the user chooses one
+ */
 export function openWith(set: AssetSet, program: string | null): void {
   const opening = call('programs.open', { set, program });
   const settled = () => closeToasts(({ topic }) => topic === copyingTopic);

@@ -3,7 +3,7 @@ import { longEdges } from '@shared/domain/library/longEdgeBounds';
 
 type Entry = CommandOf<'asset'> | CommandOf<'judging'> | 'export.selected' | 'sheet.selected';
 
-/** What is said of a picture. */
+/** Commands that rate a picture. */
 export const verdictIds = [
   'judging.favourite',
   'judging.reject',
@@ -31,16 +31,16 @@ const show = [
 const keep = [
   ...(['asset.pin', 'asset.unpin', 'asset.collect', 'asset.uncollect', 'asset.presetPicture'] as const),
 ] as const;
-/** Of these only what is selected is meant. */
+/** Commands that apply to the selection only. */
 const sort = [
   ...(['judging.tag', 'judging.stack', 'judging.stackRequests', 'judging.unstack'] as const),
   ...(['judging.openStack', 'judging.cover'] as const),
 ] as const;
 
 /**
- * What the menu of a picture may offer, in the order of its use, a line between groups; what `commands` has under a line of its
- * own is behind that line. In the trash only what brings it back is said of it.
- * @param selected whether the picture is selected, alone or as one of several
+ * The commands of a picture's menu in order, with separators between groups. The commands in `commands`
+ * follow after a separator. For a picture in the trash, of the rating commands only restoring is offered.
+ * @param selected whether the picture is selected, alone or with others
  */
 export function pictureMenu(
   selected: 'no' | 'one' | 'many',
@@ -49,7 +49,7 @@ export function pictureMenu(
   return [
     goOn,
     isInTrash ? [] : verdictIds,
-    // of one picture, its own lines say what is copied
+    // for one picture the copy commands are listed separately
     [
       ...copy,
       ...(selected === 'many' && !isInTrash ? ['judging.copy' as const] : []),

@@ -8,7 +8,7 @@ import { assetActions } from './assetActions';
 
 const app = () => useAppStore.getState();
 const queryOf = (batchId: string): string => `batch:${batchId}`;
-/** In the order in which they came: that of its jobs, as near as a queue keeps to it. */
+/** In order of arrival, which follows the job order as closely as the queue does. */
 const setOf = (batchId: string): AssetSet => ({
   kind: 'matching',
   query: queryOf(batchId),
@@ -16,7 +16,7 @@ const setOf = (batchId: string): AssetSet => ({
   order: { sort: 'oldest', group: 'none' },
 });
 
-/** What a result in Create can have the rest of the app do. */
+/** Actions of a result in Create that involve the rest of the app. */
 export const resultActions: ResultActions = {
   onOpenInGallery: (seq) => app().showInGallery(seq ?? null),
   onOpenViewer: (seq, ...parts) => app().openViewer(seq, walkOfParts(parts)),

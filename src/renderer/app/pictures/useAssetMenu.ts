@@ -12,7 +12,7 @@ import { judgingCommands } from '../../features/gallery/judging/judgingCommands'
 import { starsAndLabels } from '../../features/gallery/judging/starsAndLabels';
 import { isSelected } from '../../features/gallery/selection/AssetSelection';
 import { selectedSeqs } from '../../features/gallery/selection/selectedSeqs';
-import { setAt } from '../../features/gallery/selection/selectedSet';
+import { setForActionOn } from '../../features/gallery/selection/selectedSet';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
 import { useDeleting } from '../../features/gallery/shelves/deletingStore';
 import { readAsset } from '../../ipc/cache/readAsset';
@@ -30,7 +30,7 @@ import { pictureMenu, verdictIds } from './pictureMenu';
 
 type Handlers = Readonly<Partial<Record<CommandId, (() => void) | null>>>;
 
-/** Gives every picture and film that is shown a menu of what can be done with it, by pointer and by key. */
+/** Gives every displayed picture and film a context menu, by pointer and keyboard. */
 export function useAssetMenu(): void {
   useEffect(() => {
     const listener = (event: MouseEvent) => {
@@ -44,23 +44,23 @@ export function useAssetMenu(): void {
   }, []);
 }
 
-/** Opens the menu of what can be done with a picture or film. */
+/** Opens the context menu of a picture or film. */
 export async function showAssetMenu(seq: number): Promise<void> {
   const asset = await readAsset(seq);
   if (asset === null) return;
   const { view, viewer, openCompare, openSurvey } = useAppStore.getState();
   const { selected } = useGalleryStore.getState();
   const { selection } = useSelection.getState();
-  // judging acts on the selection, which only the gallery shows
+  // rating commands act on the selection, which is visible in the gallery only
   const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, selected, seq);
   const isInTrash = asset.trashedAt !== null;
   if (isInSelection && selection.kind !== 'one')
-    await choose(pictureMenu('many', isInTrash), setAt(seq), {
+    await choose(pictureMenu('many', isInTrash), setForActionOn(seq), {
       ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
       'asset.editSelected': () => void editPictures(selectedSeqs(seq).seqs, false),
       'asset.pin': () => void pinAssets(queryClient, selectedSeqs(seq).seqs.slice(0, MAX_PINS)),
-      ...collectCommands(() => setAt(seq)),
-      'asset.openWith': () => openWith(setAt(seq), null),
+      ...collectCommands(() => setForActionOn(seq)),
+      'asset.openWith': () => openWith(setForActionOn(seq), null),
       'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
       'sheet.selected': sheetOfSelected,
     });
@@ -80,7 +80,7 @@ async function rowOf({ jobId }: Asset): Promise<RouteOutput<'lists.rowOf'>> {
   return jobId === null ? null : call('lists.rowOf', { jobId }).catch(() => null);
 }
 
-/** Of a picture that is shown and not selected; one in the trash is not judged. */
+/** The rating commands for a picture that is shown but not selected; none in the trash. */
 function verdictsOn({ seq, favourite, rejected, sensitive, trashedAt }: Asset): Handlers {
   const set: AssetSet = { kind: 'some', seqs: [seq] };
   if (trashedAt !== null)
@@ -99,7 +99,7 @@ function verdictsOn({ seq, favourite, rejected, sensitive, trashedAt }: Asset): 
   };
 }
 
-/** @param set what a program is opened with, where one is chosen */
+/** @param set the assets to open when a program is chosen */
 async function choose(
   groups: readonly (readonly CommandId[])[],
   set: AssetSet,

@@ -1,4 +1,4 @@
-/** Shown when the page was opened in something that is not Easel. */
+/** Shown when the page is opened outside Easel. */
 export function BridgeMissing() {
   return (
     <main className="flex h-full flex-col items-center justify-center gap-1 p-8 text-center">

@@ -5,8 +5,8 @@ import { classNames } from '../../ui/classNames';
 import { ProfileMenu } from './ProfileMenu';
 
 /**
- * Whom Easel is talking to, and whether they answer. The sample service is always named as such. While the queue waits
- * for a service in trouble it says so, and this only waits.
+ * Shows the service and whether it responds. The sample service is always labelled. While the queue's wait
+ * reason already reports a service failure, this badge only says that it waits.
  */
 export function ConnectionBadge({
   status,
@@ -15,13 +15,13 @@ export function ConnectionBadge({
 }: Readonly<{
   status: Status;
   hasOutage: boolean;
-  /** It is said right beside. */
+  /** Whether the queue's status beside it reports the failure. */
   isSaid: boolean;
 }>) {
   const again = useCommand('profiles.refreshBalance');
   const { profile, connection } = status;
   if (profile === null) return <span>No profile</span>;
-  // a profile is named after its host unless the person named it: once is enough
+  // the default name of a profile is its host, which is then shown once
   const isHost =
     profile.kind !== 'local' &&
     (profile.name === profile.host || profile.host.startsWith(`${profile.name}:`));

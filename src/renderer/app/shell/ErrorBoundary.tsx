@@ -3,9 +3,12 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { Button } from '../../ui/Button';
 
-/** Catches what a view throws while drawing, says so in words and offers to load the window again. */
+/** Catches errors thrown while rendering, shows a message and offers to reload the window. */
 export class ErrorBoundary extends Component<
-  Readonly<{ children: ReactNode /** A new value gives the view another try. */; resetKey?: string }>,
+  Readonly<{
+    children: ReactNode /** A new value makes the boundary render its children again. */;
+    resetKey?: string;
+  }>,
   Readonly<{ problem: string | null }>
 > {
   override state: Readonly<{ problem: string | null }> = { problem: null };

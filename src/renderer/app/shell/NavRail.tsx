@@ -9,7 +9,7 @@ import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { LogoMark } from '../../ui/LogoMark';
 import { useAppStore, type View } from '../appStore';
 
-/** The way between the views, at the left edge. */
+/** The navigation rail at the left edge. */
 export function NavRail() {
   return (
     <nav
@@ -28,7 +28,7 @@ export function NavRail() {
   );
 }
 
-/** Lists open over Create, from wherever the person is. */
+/** Opens the lists, which are an overlay of Create, from any view. */
 function ListsItem() {
   const inCreate = (open: () => void) => {
     useAppStore.getState().go('create');

@@ -11,7 +11,7 @@ import { useAppStore } from '../appStore';
 
 const toSettings = 'settings';
 
-/** The profile in use; it opens the list of all, each with how it stands, to switch to. */
+/** The current profile as a button; it opens a menu of all profiles with their status. */
 export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
   const { data: standings = [] } = useRoute('profiles.standings', undefined);
   const { mutate: activate } = useCommand('profiles.activate', { failed: 'The profile was not switched' });
@@ -60,7 +60,7 @@ export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
   );
 }
 
-/** How a profile stands, in a few words. */
+/** A profile's status in a few words. */
 function standingWords(of: ProfileStatus): string {
   const open = of.underWay + of.waiting;
   const needs = of.attention > 0 ? `, ${formatCount(of.attention)} need attention` : '';

@@ -1,11 +1,11 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
-import { boundWords } from '@shared/words/sentences/boundWords';
+import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import { Button } from 'react-aria-components';
-import { holdWords, isTryable } from '../../features/queue/holdWords';
+import { canRetryNow, holdWords } from '../../features/queue/holdWords';
 import { useCommand } from '../../ipc/useCommand';
 import { useNow } from '../../ui/hooks/useNow';
 
-/** Why the queue stands still or holds back, in one line, with the way on. */
+/** Why the queue is paused or slowed, in one line with an action. */
 export function QueueStatusLine({
   summary,
   onOpenQueue,
@@ -14,14 +14,15 @@ export function QueueStatusLine({
   const now = useNow(running && hold !== null && hold.until !== null);
   const tryNow = useCommand('queue.tryNow', { failed: 'That did not work' });
   const held = running && hold ? holdWords(hold, now) : null;
-  // said where the rest of the queue goes on: that it stands still for something else comes first
+  // a batch at its spending limit is mentioned only while the rest of the queue runs; other reasons take
+  // precedence
   const [stood] = running && held === null ? summary.stood : [];
-  const going = stood === undefined ? held?.message : boundWords(stood);
+  const going = stood === undefined ? held?.message : spendLimitWords(stood);
   const words = running ? going : pause?.reason === 'person' ? 'Paused' : pause?.message;
   if (!words) return null;
   const canTry = running && stood === undefined;
   const isTrouble = canTry
-    ? isTryable(hold)
+    ? canRetryNow(hold)
     : stood !== undefined || (pause !== null && pause.reason !== 'person');
   return (
     <div role="status" className="flex min-w-0 items-center gap-2">

@@ -4,7 +4,7 @@ import { NewsBar } from '../../features/help/NewsBar';
 import { useRoute } from '../../ipc/useRoute';
 import { useAppStore } from '../appStore';
 
-/** What may be said under a view, one thing at a time and never over a picture: an update, else a hint. */
+/** The line below a view, one message at a time: an update, else a hint. */
 export function QuietLines({
   settings,
   change,

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/classNames';
 import { useNow } from '../../ui/hooks/useNow';
 import { rateUse } from './rateUse';
 
-/** "13 of 60 requests · resets in 41 s", with a bar; nothing where the service has no limit. */
+/** "13 of 60 requests · resets in 41 s", with a bar; renders nothing if the service has no limit. */
 export function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
   const now = useNow(rate.resetAt !== null);
   const use = rateUse(rate, now);

@@ -1,11 +1,11 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { Settings } from '@shared/domain/Settings';
-import { keyReminder } from '@shared/words/sentences/keyWords';
+import { keyReminder } from '@shared/words/sentences/describeApiKey';
 import { useEffect, useRef } from 'react';
 import { ExportBar } from '../../features/exports/ExportBar';
 import { ImportBar } from '../../features/imports/ImportBar';
-import { AwayBar } from '../../features/libraries/AwayBar';
-import { OutsideBar } from '../../features/libraries/OutsideBar';
+import { ChangedFilesBar } from '../../features/libraries/ChangedFilesBar';
+import { MissingLibraryBar } from '../../features/libraries/MissingLibraryBar';
 import { VerifyBar } from '../../features/libraries/VerifyBar';
 import { FoldedQueue } from '../../features/queue/FoldedQueue';
 import { QueuePanel } from '../../features/queue/QueuePanel';
@@ -24,7 +24,7 @@ import { useEverywhereCommands } from '../commands/useEverywhereCommands';
 import { useGivenCommands } from '../commands/useGivenCommands';
 import { useProfileCommands } from '../commands/useProfileCommands';
 import { DropOverlay } from '../drop/DropOverlay';
-import { keepShownImport, leaveImport, showImport } from '../drop/shownImport';
+import { hideShownImport, keepShownImport, showImport } from '../drop/shownImport';
 import { useDragOut } from '../drop/useDragOut';
 import { handOff } from '../pictures/handOff';
 import { sayCopying } from '../pictures/openWith';
@@ -50,10 +50,10 @@ import { NavRail } from './NavRail';
 import { QuietLines } from './QuietLines';
 import { StatusBar } from './StatusBar';
 import { UndoMessage } from './UndoMessage';
-import { usePutAway } from './usePutAway';
+import { useDismissOnNavigation } from './useDismissOnNavigation';
 import { useQueuePanelState } from './useQueuePanelState';
 
-/** The app around its views: rail, view, queue, status bar, and what opens over them. */
+/** The app's frame: navigation rail, view, queue, status bar and overlays. */
 export function Shell({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
   const { change } = useSettings((error) =>
     showToast({ level: 'problem', title: 'The setting was not saved', message: error.message }),
@@ -80,7 +80,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
   useAssetMenu();
   useDragOut();
   useOpenings(false);
-  usePutAway();
+  useDismissOnNavigation();
   useKeyReminder(settings.keys.remindAfterDays);
   const ofProfiles = useProfileCommands(profile.id);
 
@@ -133,11 +133,11 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
           isInGallery={view === 'gallery'}
           onShow={showImport}
           onPutAway={keepShownImport}
-          onGone={leaveImport}
+          onGone={hideShownImport}
         />
         <ExportBar />
-        <AwayBar />
-        <OutsideBar />
+        <MissingLibraryBar />
+        <ChangedFilesBar />
         <VerifyBar />
         {isAlone ? null : <QuietLines settings={settings} change={change} />}
       </Bars>
@@ -166,7 +166,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
   );
 }
 
-/** Says once, after a start, which keys should be changed. */
+/** Reminds the user once after a start which API keys should be replaced. */
 function useKeyReminder(remindAfterDays: number | null): void {
   const { data: facts } = useRoute('keys.facts', undefined);
   const { data: profiles } = useRoute('profiles.list', undefined);

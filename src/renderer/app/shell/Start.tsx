@@ -14,7 +14,7 @@ import { useAppearance } from './useAppearance';
 import { useFirstLook } from './useFirstLook';
 import { useLibraryNote } from './useLibraryNote';
 
-/** Decides between the welcome and the app. The welcome stays until its last step, even once a profile exists. */
+/** Shows the welcome or the app. The welcome stays until its last step, even once a profile exists. */
 export function Start() {
   useTrueCache();
   const isAnswered = useFirstLook();
@@ -49,14 +49,17 @@ export function Start() {
   const active = profiles.data.find((profile) => profile.active) ?? profiles.data[0];
   if (active === undefined || welcoming === true) {
     if (welcoming !== true) setWelcoming(true);
-    // the shell, which hears main's events, is not there yet: everything is asked anew
+    // the shell, which handles main's events, was not mounted, so everything is refetched
     const onDone = () => void client.invalidateQueries().then(() => setWelcoming(false));
     return <WelcomeSlot onDone={onDone} />;
   }
   return <Shell profile={active} settings={settings} />;
 }
 
-/** The shell's outline while main is asked for the first time. Comes into view only if that takes a while. */
+/**
+ * A placeholder of the shell while main answers the first request. Becomes visible only if that takes a
+ * while.
+ */
 function StartingScreen() {
   return (
     <main aria-busy aria-label="Easel is starting" className="flex h-full">

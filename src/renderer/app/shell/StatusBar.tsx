@@ -12,8 +12,8 @@ import { QueueStatusLine } from './QueueStatusLine';
 import { RateMeter } from './RateMeter';
 
 /**
- * The line at the bottom: who is served, what it costs, how fast it may go, what is on disk. Why the queue stands still
- * is said here only where its panel, which says it, is not to be seen.
+ * The status bar: service, cost, request rate, storage. Mentions why the queue is paused only while the queue
+ * panel is not visible.
  */
 export function StatusBar({
   profileId,
@@ -27,7 +27,7 @@ export function StatusBar({
   const hasOutage = queue?.running === true && isOutage(queue.hold);
   const saysStandstill =
     !isQueueShown && queue !== undefined && (!queue.running || queue.hold !== null || queue.stood.length > 0);
-  // what may be left out where there is more to say than there is room
+  // items that may be hidden in a narrow window
   const spare = saysStandstill ? 'max-[1200px]:hidden' : '';
   return (
     <footer
@@ -60,7 +60,8 @@ export function StatusBar({
               </strong>
             </Button>
           )}
-          {/* another balance is another word: what stands after it stands there anew */}
+          {/* {/* a new key replaces the element when the balance changes, so that what follows is laid out
+              again */}
           <span key={status.balanceMilli} className={spare}>
             <RateMeter rate={status.rate} />
           </span>
@@ -70,7 +71,8 @@ export function StatusBar({
       {status ? (
         <>
           {status.downloading > 0 ? (
-            // another count is another word, in place of the last: it grows to the left; no two may share a key
+            // a new key replaces the element when the count changes, so that it grows to the left; keys must
+            // be unique
             <span key={`downloading ${status.downloading}`} className="whitespace-nowrap max-[1100px]:hidden">
               {status.downloading} downloading
             </span>

@@ -7,7 +7,7 @@ import { undoMs } from '../../ui/messages/undoMs';
 
 const topic = 'removal';
 
-/** Offers the undo of what was taken away while the queue's panel, which offers it itself, is not to be seen. */
+/** Offers to undo a removal while the queue panel, which offers it itself, is not visible. */
 export function UndoMessage(): null {
   const latest = useRemovals((state) => state.offers.at(-1));
   useEffect(() => {

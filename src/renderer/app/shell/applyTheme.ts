@@ -9,13 +9,16 @@ function paint(theme: Theme): void {
   document.documentElement.dataset.theme = shown;
 }
 
-/** Paints the theme of the last start at once, before main has been asked, so that nothing flashes. */
+/** Applies the last theme at once, before main has answered, to avoid a flash of the wrong theme. */
 export function applyRememberedTheme(): void {
   const remembered = localStorage.getItem(storageKey);
   paint(remembered === 'dark' || remembered === 'light' ? remembered : 'system');
 }
 
-/** Paints a theme and follows the system while that is the choice. Returns how to stop following. */
+/**
+ * Applies a theme and, if chosen, follows the system's.
+ * @returns a function that stops following
+ */
 export function applyTheme(theme: Theme): () => void {
   localStorage.setItem(storageKey, theme);
   paint(theme);

@@ -1,16 +1,16 @@
 import { isDialogOpen } from '../../commands/isDialogOpen';
 
-/** What had the focus of a region last. */
+/** The last focused element of each region. */
 const left = new WeakMap<Element, HTMLElement>();
-/** What a region is about, where nothing of it had the focus yet. */
+/** The main element of a region, focused if no element of it had the focus before. */
 const about = 'textarea, [role=grid][tabindex="0"], [aria-current=page]';
-/** Of results the newest picture; before it is there, its place. */
+/** Among results: the newest picture, or its placeholder before it arrives. */
 const results = ['[data-job][data-seq][tabindex="0"], [data-picture] > button', '[data-job][tabindex="0"]'];
 const tabbable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]';
 
 /**
- * Takes the focus to the next region of the window, or to the one before, round and round: what is marked `data-region` and holds
- * no other. Where a dialog stands before them, nowhere.
+ * Moves the focus to the next or previous region of the window, cyclically. Regions are elements with
+ * `data-region` that contain no other. Does nothing while a dialog is open.
  */
 export function goToRegion(way: 'next' | 'previous'): void {
   if (isDialogOpen()) return;

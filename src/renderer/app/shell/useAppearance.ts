@@ -3,7 +3,7 @@ import type { Settings } from '@shared/domain/Settings';
 import { useEffect } from 'react';
 import { applyTheme } from './applyTheme';
 
-/** Keeps the page's theme and density, and the keys of commands, as the settings say. */
+/** Applies the settings for theme, density and shortcuts to the page. */
 export function useAppearance(settings: Settings | undefined): void {
   const theme = settings?.appearance.theme;
   const density = settings?.appearance.density;

@@ -1,7 +1,7 @@
 import type { Settings } from '@shared/domain/Settings';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
 
-/** Whether a picture is sensitive and not revealed yet, and how it is. */
+/** Whether a picture must be blurred, and the function that reveals it. */
 export function useBlur({ sensitive }: Settings) {
   const revealed = useGalleryStore((state) => state.revealed);
   return {

@@ -4,8 +4,8 @@ import { askCreate } from '../../features/create/askCreate';
 import { routeQuery } from '../../ipc/useRoute';
 
 /**
- * Asks at once for what the first look shows, so that it is drawn once and whole. False until it is answered; what is
- * refused is said by whoever shows it.
+ * Prefetches what the first view shows, so that it renders once and completely.
+ * @returns false until the answers are there; errors are shown by the components that use them
  */
 export function useFirstLook(): boolean {
   const client = useQueryClient();

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useRoute } from '../../ipc/useRoute';
 import { showToast } from '../../ui/messages/toasts';
 
-/** Says what the library has lost since it was last open, and how the last run ended. A message stays until it is closed. */
+/**
+ * Reports files lost since the library was last open, and how the last run ended. A message stays until it is
+ * closed.
+ */
 export function useLibraryNote(): void {
   const info = useRoute('app.info', undefined).data;
   const note = info?.libraryNote;

@@ -7,20 +7,20 @@ import { useAppStore } from '../appStore';
 
 const narrow = matchMedia('(max-width: 1199px)');
 
-/** True under 1200 px, where the queue becomes a drawer. */
+/** True below 1200 px, where the queue becomes a drawer. */
 function useIsNarrow(): boolean {
   return useMedia(narrow);
 }
 
-/** The panel does not close in a person's face the moment a picture has come, ms. */
+/** Delay before the panel closes after the last picture has arrived, ms. */
 const foldAfterMs = 3000;
 
-/** How the queue stands in the window: away, a strip, beside the view, or over it as a drawer. */
+/** How the queue is shown: hidden, as a strip, beside the view, or as a drawer above it. */
 export interface QueuePanelState {
   readonly form: 'away' | 'strip' | 'beside' | 'drawer';
   readonly open: () => void;
   readonly close: () => void;
-  /** Opens what is away or a strip, and else puts it away. */
+  /** Opens a hidden or folded panel, else hides it. */
   readonly toggle: () => void;
   readonly fold: () => void;
 }
@@ -37,7 +37,7 @@ export function useQueuePanelState(
   const isBusy = usePartOf('queue.summary', { profileId }, hasWork) ?? false;
   const isAtRest = useAtRest(!isBusy);
 
-  // opened by hand, it stays for this pause; with the next work the settings count again
+  // a panel opened by hand stays open until new work starts; then the setting applies again
   useEffect(() => {
     if (isBusy && byHand === 'open') change({ window: { queueFold: 'by_settings' } });
   }, [isBusy, byHand, change]);
@@ -70,7 +70,7 @@ function hasWork({ counts }: QueueSummary): boolean {
   return counts.running + counts.next > 0;
 }
 
-/** True once `isIdle` has been true for a while; at the start at once. */
+/** True once `isIdle` has been true for a while; immediately at the start. */
 function useAtRest(isIdle: boolean): boolean {
   const [isAtRest, setAtRest] = useState(isIdle);
   if (!isIdle && isAtRest) setAtRest(false);

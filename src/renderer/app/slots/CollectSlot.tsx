@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useAppStore } from '../appStore';
 
-// it stands on the gallery, which comes when it is asked for
+// part of the gallery, which is loaded on demand
 const CollectDialog = lazy(async () => ({
   default: (await import('../../features/gallery/judging/CollectDialog')).CollectDialog,
 }));
 
-/** The choice of a collection for pictures, over everything. */
+/** The overlay that asks which collection assets are added to. */
 export function CollectSlot() {
   const set = useAppStore((state) => state.collecting);
   const { collect } = useAppStore.getState();

@@ -16,11 +16,11 @@ const LibraryPicker = lazy(async () => ({
   default: (await import('../../features/create/form/pictures/LibraryPicker')).LibraryPicker,
 }));
 
-/** What is compared, over everything. */
+/** The comparison overlay. */
 export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
   const compare = useAppStore((state) => state.compare);
   const blur = useBlur(settings);
-  /** The one in whose place another is being chosen. */
+  /** The asset being replaced by another; null: none. */
   const [given, setGiven] = useState<Readonly<{ seq: number; mode: CompareMode }> | null>(null);
   if (!compare) return null;
   const putThere = ([picked]: readonly number[]) => {
@@ -52,8 +52,8 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
 }
 
 /**
- * The one of those compared that a person takes: a favourite from now on, which Undo takes back. Where they came from it is
- * shown: in the viewer, selected in the gallery, or with the focus among the results, which mark it themselves.
+ * Makes a compared asset a favourite, with Undo, and closes the comparison. The asset is then shown where the
+ * comparison was opened: in the viewer, selected in the gallery, or focused among the results.
  */
 function takeCompared(seq: number): void {
   useAppStore.getState().closeCompare();

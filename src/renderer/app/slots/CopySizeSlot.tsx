@@ -3,7 +3,7 @@ import { CopySizeDialog } from '../../features/exports/CopySizeDialog';
 import { useAppStore } from '../appStore';
 import { copyImage } from '../pictures/copyImage';
 
-/** The size that a picture is to be copied at, over everything. */
+/** The overlay that asks at which size a picture is copied. */
 export function CopySizeSlot({
   lastEdge,
   change,

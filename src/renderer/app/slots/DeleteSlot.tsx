@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useDeleting } from '../../features/gallery/shelves/deletingStore';
 
-// it stands on the gallery, which comes when it is asked for
+// part of the gallery, which is loaded on demand
 const DeleteDialog = lazy(async () => ({
   default: (await import('../../features/gallery/shelves/DeleteDialog')).DeleteDialog,
 }));
 
-/** The question before something of the trash is deleted for good, over everything. */
+/** The confirmation overlay before assets in the trash are deleted permanently. */
 export function DeleteSlot() {
   const set = useDeleting((state) => state.asked);
   return set === null ? null : (

@@ -1,7 +1,6 @@
 import { ExportDialog } from '../../features/exports/ExportDialog';
 import { useAppStore } from '../appStore';
 
-/** The dialog of what is to be exported, over everything. */
 export function ExportSlot() {
   const set = useAppStore((state) => state.exportSet);
   const printed = useAppStore((state) => state.printed);
@@ -10,7 +9,7 @@ export function ExportSlot() {
   const { openExport, setExportsOpen } = useAppStore.getState();
   return set === null ? null : (
     <ExportDialog
-      // another one to be like begins anew
+      // another earlier export starts a new form
       key={earlier?.id}
       set={set}
       printed={printed}

@@ -2,7 +2,6 @@ import { ExportsDialog } from '../../features/exports/ExportsDialog';
 import { showQuery } from '../../features/gallery/shownQuery';
 import { useAppStore } from '../appStore';
 
-/** What went out, over whatever is shown. */
 export function ExportsSlot() {
   const isOpen = useAppStore((state) => state.exportsOpen);
   const { setExportsOpen, openExport, exportAgain, go } = useAppStore.getState();

@@ -8,7 +8,7 @@ const FamilyView = lazy(async () => ({
   default: (await import('../../features/family/FamilyView')).FamilyView,
 }));
 
-/** The family of a picture, over everything but what is opened from it. */
+/** The family overlay; only views opened from it cover it. */
 export function FamilySlot({ settings }: Readonly<{ settings: Settings }>) {
   const family = useAppStore((state) => state.family);
   const isCovered = useAppStore(({ viewer, compare }) => viewer !== null || compare !== null);
@@ -25,7 +25,7 @@ export function FamilySlot({ settings }: Readonly<{ settings: Settings }>) {
         isBlurred={blur.isBlurred}
         onMove={(seq) => {
           moveFamily(seq);
-          // the gallery follows, so that closing leads back to where the person has got to
+          // the gallery follows, so that closing returns to the asset viewed last
           follow(seq);
         }}
         onOpen={openViewer}

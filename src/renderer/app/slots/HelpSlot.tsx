@@ -6,7 +6,7 @@ import { useAppStore } from '../appStore';
 const HelpDialog = lazy(() => import('../../features/help/HelpDialog'));
 const NewsDialog = lazy(() => import('../../features/help/NewsDialog'));
 
-/** The help, or what is new, over everything. Their texts are loaded with the first look. */
+/** The help or the release notes as an overlay. Their texts are loaded when first shown. */
 export function HelpSlot() {
   const open = useAppStore((state) => state.helpOpen);
   const { data: info } = useRoute('app.info', undefined, { enabled: open === 'news' });

@@ -1,7 +1,7 @@
 import { PresetOfPictureDialog } from '../../features/create/presets/PresetOfPictureDialog';
 import { useAppStore } from '../appStore';
 
-/** The choice of a preset for a picture, over everything. */
+/** The overlay that asks which preset a picture is for. */
 export function PresetPictureSlot() {
   const assetId = useAppStore((state) => state.givenPicture);
   const { givePicture } = useAppStore.getState();

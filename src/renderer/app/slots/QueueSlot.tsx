@@ -4,7 +4,9 @@ import { giveCommand } from '../../commands/giveCommand';
 import { classNames } from '../../ui/classNames';
 import { ResizeHandle } from '../../ui/layout/ResizeHandle';
 
-/** The queue's place at the right: beside the view, or over it as a drawer. Its left edge is dragged to resize. */
+/**
+ * The queue's place at the right: beside the view or as a drawer above it. Dragging its left edge resizes it.
+ */
 export function QueueSlot({
   width: savedWidth,
   isDrawer,

@@ -14,7 +14,7 @@ import { resultActions } from '../pictures/resultActions';
 import { showAssetMenu } from '../pictures/useAssetMenu';
 import { addSamples } from '../samples';
 
-// the form is what the first look needs; the rest comes when it is asked for
+// the form is part of the first load; other views are loaded on demand
 const GalleryView = lazy(async () => ({
   default: (await import('../../features/gallery/GalleryView')).GalleryView,
 }));
@@ -28,9 +28,9 @@ const SettingsView = lazy(async () => ({
   default: (await import('../../features/settings/SettingsView')).SettingsView,
 }));
 
-/** The view that the rail has chosen. */
+/** The view chosen in the navigation rail. */
 export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
-  // drawn in pieces, while the one before stands
+  // deferred: the previous view stays until the new one is rendered
   const view = useDeferredValue(useAppStore((state) => state.view));
   const settingsWords = useAppStore((state) => state.settingsWords);
   const resultsAlone = useAppStore((state) => state.resultsAlone);

@@ -40,7 +40,7 @@ const viewerActions: ViewerActions = {
   onCompare: (seqs) => useAppStore.getState().openCompare(seqs),
 };
 
-/** The viewer, over everything, while an asset is open in it. */
+/** The viewer as an overlay, while an asset is open in it. */
 export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
   const viewer = useAppStore((state) => state.viewer);
   const blur = useBlur(settings);
@@ -65,7 +65,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
           onClose={closeViewer}
           work={<ExportLine />}
           details={(seq) => (
-            // a boundary of its own: waiting for it must not take the viewer, and with it the focus, off the page
+            // its own boundary: suspending must not unmount the viewer and lose the focus
             <Suspense fallback={null}>
               <AssetDetails seq={seq} blurSensitive={settings.sensitive.blur} assetActions={assetActions} />
             </Suspense>
@@ -76,7 +76,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
   );
 }
 
-/** Shows one in the viewer, also where that was closed since somebody was offered to see it. */
+/** Shows an asset in the viewer, opening it if it was closed meanwhile. */
 function showInViewer(seq: number): void {
   const { viewer, openViewer } = useAppStore.getState();
   if (viewer) moveInViewer(seq);

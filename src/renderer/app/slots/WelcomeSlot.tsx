@@ -8,7 +8,7 @@ import { LibrariesSlot } from './LibrariesSlot';
 
 const openLibraries = () => useAppStore.getState().setLibrariesOpen(true);
 
-/** The welcome, which a link to a service may fill in too, and from which another library can be opened. */
+/** The welcome. A link to a service may fill it in, and another library can be opened from it. */
 export function WelcomeSlot({ onDone }: Readonly<{ onDone: () => void }>) {
   useOpenings(true);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useSelection } from '../../features/gallery/selection/selectionStore';
 import { useAppStore } from '../appStore';
 
-/** Shows another in the viewer. Family and gallery follow, so that closing leads back to where the person has got to. */
+/**
+ * Shows another asset in the viewer. Family and gallery follow, so that closing returns to the asset viewed
+ * last.
+ */
 export function moveInViewer(seq: number): void {
   const { moveViewer, moveFamily } = useAppStore.getState();
   moveViewer(seq);

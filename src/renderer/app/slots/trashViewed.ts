@@ -4,7 +4,10 @@ import { useAppStore } from '../appStore';
 import { closeViewer } from './closeViewer';
 import { moveInViewer } from './moveInViewer';
 
-/** Moves what the viewer shows to the trash, and shows the next one, or the one before; where there is none, it closes. */
+/**
+ * Moves the asset in the viewer to the trash and shows the next one, or the previous one; closes if there is
+ * none.
+ */
 export function trashViewed(seq: number): void {
   const { viewer } = useAppStore.getState();
   if (viewer === null) return;

@@ -11,7 +11,7 @@ import { SaveCsv } from './usage/SaveCsv';
 import { UsageSection } from './usage/UsageSection';
 import { type AccountScope, scopeOf, useAccountStore } from './useAccountStore';
 
-/** What was spent, what is left, and what the service says of it: of one profile, or of all. Works offline. */
+/** Spending, balance and the service's account information, of one profile or all. Works offline. */
 export function AccountView({
   profile,
   onShowAsset,
@@ -29,7 +29,7 @@ export function AccountView({
           <div
             className={classNames(
               'flex grow items-center justify-end gap-4',
-              // or the names of profiles would stand below each other
+              // otherwise the profile names would wrap below each other
               profiles.length > 1 && '@max-[58rem]:basis-full @max-[58rem]:justify-between',
             )}
           >
@@ -38,7 +38,8 @@ export function AccountView({
           </div>
         </div>
       </header>
-      {/* relative: the inputs behind switches and chips, which are not drawn, scroll along, and the focus leads to them */}
+      {/* {/* relative, so that the hidden inputs of switches and chips scroll along and the focus scrolls to
+          them */}
       <div className="relative min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
         <div className="flex flex-col gap-4 py-5 pr-2 pl-5">
           <UsageSection scope={scope} profiles={profiles} />
@@ -57,7 +58,7 @@ export function AccountView({
   );
 }
 
-/** Whose account it is: one profile, or all of them where there are several. */
+/** The choice of the account: one profile, or all if there are several. */
 function ScopeChips({ scope, profiles }: Readonly<{ scope: AccountScope; profiles: readonly Profile[] }>) {
   const setScope = useAccountStore((state) => state.setScope);
   const choices = [

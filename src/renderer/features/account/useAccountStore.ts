@@ -2,20 +2,20 @@ import type { Profile } from '@shared/domain/account/Profile';
 import type { DayRange, UsageBy } from '@shared/domain/account/Usage';
 import { create } from 'zustand';
 
-/** Whose account is shown: that of one profile by its id, or all together. */
+/** The account shown: a profile's id, or all profiles. */
 export type AccountScope = string | 'all';
 
-/** A stretch of days up to today, or from one day to another. */
+/** A period up to today, or a range of days. */
 export type RangeChoice = 'week' | 'month' | 'year' | DayRange;
 
 export type DrawnBy = 'time' | 'parts';
 
-/** What the Account view shows. Ids and choices only; null: the profile that is active. */
+/** The choices in the Account view, by id; null: the active profile. */
 interface AccountState {
   readonly scope: AccountScope | null;
   readonly range: RangeChoice;
   readonly by: UsageBy;
-  /** Whether the chart goes over time, or over what the table sums by. */
+  /** Whether the chart shows time or the grouping of the table. */
   readonly drawn: DrawnBy;
   readonly setScope: (scope: AccountScope) => void;
   readonly setRange: (range: RangeChoice) => void;
@@ -34,7 +34,7 @@ export const useAccountStore = create<AccountState>((set) => ({
   setDrawn: (drawn) => set({ drawn }),
 }));
 
-/** What was chosen, as long as it is still there; else the active profile. */
+/** The chosen scope if it still exists, else the active profile. */
 export function scopeOf(
   chosen: AccountScope | null,
   activeId: string,

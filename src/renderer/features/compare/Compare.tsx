@@ -22,7 +22,7 @@ import { useBlind } from './useBlind';
 import { useFilmsTogether } from './useFilmsTogether';
 
 const ofButton: readonly CommandId[] = ['compare.play', 'compare.take'];
-/** A slider and a choice go by arrows themselves. */
+/** Commands on arrow keys, which a focused slider or choice keeps. */
 const ofArrows: readonly CommandId[] = [
   'compare.panLeft',
   'compare.panRight',
@@ -30,7 +30,9 @@ const ofArrows: readonly CommandId[] = [
   'compare.panDown',
 ];
 
-/** Two to four assets beside each other, zoomed and moved as one, with what differs in how they were made. */
+/**
+ * Two to four assets side by side, zoomed and panned together, with the differences in how they were made.
+ */
 export function Compare({
   seqs,
   startIn = 'side',
@@ -49,15 +51,15 @@ export function Compare({
   factsOf: FactsOf;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
-  /** One was chosen while nothing said how they were made. */
+  /** Called when an asset was chosen while the names were hidden. */
   onChosen: (seq: number) => void;
-  /** Another picture is to be chosen in the place of one. */
+  /** Called to replace an asset by another one. */
   onOther: (seq: number, mode: CompareMode) => void;
-  /** One is the best: it is gone back to. */
+  /** Called when an asset is chosen as the best; closes the comparison. */
   onTake: (seq: number) => void;
-  /** Says something of one of them. */
+  /** Changes the rating of a compared asset. */
   onJudge: (seq: number, change: AssetChange) => void;
-  /** Takes back what was said last of any picture, or says it again. */
+  /** Undoes or redoes the last change of any asset. */
   onUndo: (way: 'undo' | 'redo') => void;
   onClose: () => void;
 }>) {
@@ -82,14 +84,14 @@ export function Compare({
   };
   const choosing = (place: number) => (blind.isHidden && assets[place] ? () => choose(place) : null);
   const [pointed, setPointed] = useState<number | null>(null);
-  // over one another nothing says which of the two is meant, and without names nothing is said of them
+  // with overlaid pictures it is unclear which one is meant, and with hidden names rating is disabled
   const judged =
     mode === 'side' && !blind.isHidden ? (assets.find(({ seq }) => seq === pointed) ?? assets[0]) : undefined;
   const judging = (change: (asset: Asset) => AssetChange) =>
     judged ? () => onJudge(judged.seq, change(judged)) : null;
   const rate = (stars: number) => judging(() => ({ kind: 'rate', stars }));
   const label = (name: AssetLabel | null) => judging(() => ({ kind: 'label', label: name }));
-  // where none is pointed at, the second: the first is what one came from
+  // without a pointed-at asset, the second one, because the first is often the source
   const given = blind.isHidden ? undefined : (assets.find(({ seq }) => seq === pointed) ?? assets[1]);
   const other = given ? () => onOther(given.seq, mode) : null;
   const nextMode = () => {
@@ -233,14 +235,14 @@ export function Compare({
   );
 }
 
-/** What all are fitted into: as large as the one with the most pixels. */
+/** The size that all pictures are fitted into: that of the one with the most pixels. */
 function largest(assets: readonly Asset[]): Asset | null {
   return assets.toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? null;
 }
 
 function hears({ target }: KeyboardEvent, id: CommandId): boolean {
   if (target === document.body) return true;
-  // the dialog hears Escape itself, unless the focused control has just gone from the page
+  // the dialog handles Escape itself, unless the focused control was just removed
   if (id === 'compare.close' || !(target instanceof HTMLElement)) return false;
   if (!target.closest('[data-compare]')) return false;
   if (target.matches('input') && ofArrows.includes(id)) return false;

@@ -7,7 +7,7 @@ import type { Stage } from '../../ui/stage/useStage';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
 import { type CompareMode, compareModes } from './compareMode';
 
-/** The line over the pictures: how they are looked at. */
+/** The bar above the pictures, with the comparison mode. */
 export function CompareBar({
   count,
   mode,
@@ -24,7 +24,7 @@ export function CompareBar({
   mode: CompareMode;
   stage: Stage;
   namesHidden: boolean;
-  /** The letter of the one that may give its place to another; null: nothing says which is which. */
+  /** Letter of the asset that may be replaced; null: names are hidden. */
   other: string | null;
   onMode: (mode: CompareMode) => void;
   onSwap: () => void;

@@ -2,15 +2,15 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useStillTries } from '../../ipc/pictures/useStillTries';
-import { StageFrame } from '../../ui/stage/StageFrame';
+import { PanZoomContent } from '../../ui/stage/PanZoomContent';
 import { StageNote } from '../../ui/stage/StageNote';
 import { StagePicture } from '../../ui/stage/StagePicture';
 import type { Size, StageView } from '../../ui/stage/stageView';
 
-/** Draws one of the pictures that are compared, by its place among them. */
+/** Renders one of the compared pictures, by index. */
 export type DrawPicture = (asset: Asset, place: number, style?: CSSProperties) => ReactNode;
 
-/** One picture or film, fitted into what all of them are fitted into, so that the same place shows the same part. */
+/** One picture or film, fitted into the common size, so that the same position shows the same part. */
 export function ComparePicture({
   asset,
   name,
@@ -21,12 +21,15 @@ export function ComparePicture({
   style,
 }: Readonly<{
   asset: Asset;
-  /** What a screen reader calls it; says nothing of how it was made while names are hidden. */
+  /** Its accessible name, without details while names are hidden. */
   name: string;
   view: StageView;
   frame: Size;
   isBlurred: boolean;
-  /** Has a film play with the others; gives what ends that. */
+  /**
+   * Adds a film to the synchronised playback.
+   * @returns a function that removes it
+   */
   addFilm: (film: HTMLVideoElement) => () => void;
   style?: CSSProperties | undefined;
 }>) {
@@ -37,7 +40,7 @@ export function ComparePicture({
   const looks = 'absolute inset-0 size-full object-contain';
   return (
     <div className="absolute inset-0 overflow-hidden" style={style}>
-      <StageFrame view={view} picture={frame} isBlurred={isBlurred}>
+      <PanZoomContent view={view} picture={frame} isBlurred={isBlurred}>
         {asset.kind === 'video' ? (
           <video
             key={tries}
@@ -62,7 +65,7 @@ export function ComparePicture({
             className={looks}
           />
         )}
-      </StageFrame>
+      </PanZoomContent>
       {isMissing ? (
         <StageNote
           words={`The file of ${name} is not where it was: this is its small copy.`}

@@ -7,7 +7,7 @@ import { filmTenths } from '../../ui/pictures/filmTime';
 import type { CompareMode } from './compareMode';
 import type { useFilmsTogether } from './useFilmsTogether';
 
-/** Under the pictures: what the way to compare can be set by, and the films' common controls. */
+/** The controls below the pictures: the mode's slider and the common film controls. */
 export function CompareStrip({
   mode,
   percent,
@@ -19,7 +19,7 @@ export function CompareStrip({
   mode: CompareMode;
   percent: number;
   gain: number;
-  /** null where nothing plays. */
+  /** Null: nothing plays. */
   films: ReturnType<typeof useFilmsTogether> | null;
   onPercent: (percent: number) => void;
   onGain: (gain: number) => void;

@@ -4,7 +4,7 @@ import { compareFacts, type FactsOf } from './compareFacts';
 import { letterOf } from './compareMode';
 import { differingWords } from './differingWords';
 
-/** How the pictures were made, side by side: what differs is marked. */
+/** A table of how the pictures were made, with differences highlighted. */
 export function DifferenceTable({
   assets,
   factsOf,

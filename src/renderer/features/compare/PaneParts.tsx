@@ -3,8 +3,8 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { letterOf } from './compareMode';
 
-/** What a picture is called, in a corner of it. */
-export function Letter({ place, className }: Readonly<{ place: number; className: string }>) {
+/** The picture's letter, in its corner. */
+export function PaneLetter({ place, className }: Readonly<{ place: number; className: string }>) {
   return (
     <span
       aria-hidden
@@ -18,20 +18,20 @@ export function Letter({ place, className }: Readonly<{ place: number; className
   );
 }
 
-/** Of pictures without names: the best. */
-export function Choose({
+/** The button that chooses this picture as the best, while names are hidden. */
+export function ChooseButton({
   place,
   className,
   onChoose,
 }: Readonly<{ place: number; className: string; onChoose: () => void }>) {
   return (
     <Button variant="primary" onPress={onChoose} className={classNames('absolute bottom-3', className)}>
-      Choose {letterOf(place)}
+      ChooseButton {letterOf(place)}
     </Button>
   );
 }
 
-export function Sensitive({ onShow }: Readonly<{ onShow: () => void }>) {
+export function SensitiveOverlay({ onShow }: Readonly<{ onShow: () => void }>) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
       <EyeOff aria-hidden size={22} />

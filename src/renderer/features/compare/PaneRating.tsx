@@ -9,7 +9,7 @@ import { labelColour } from '../../ui/pictures/labelColour';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** What was said of one of the pictures, at its foot, and the buttons that say it: who compares is about to choose. */
+/** The rating of a picture and the buttons to change it, at its bottom. */
 export function PaneRating({
   asset: { rating, favourite, rejected, label },
   letter,
@@ -17,9 +17,9 @@ export function PaneRating({
   onJudge,
 }: Readonly<{
   asset: Asset;
-  /** Which of the pictures it is. */
+  /** The picture's letter. */
   letter: string;
-  /** It is the best of them. */
+  /** Chooses it as the best. */
   onTake: () => void;
   onJudge: (change: AssetChange) => void;
 }>) {
@@ -29,7 +29,7 @@ export function PaneRating({
       role="group"
       aria-label={`What you say of ${letter}${label === null ? '' : `: label ${label}`}`}
       className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-black/70 px-1.5 text-white opacity-85 transition-opacity group-focus-within/pane:opacity-100 group-hover/pane:opacity-100"
-      // what lies beneath would be moved
+      // otherwise the press would pan the picture beneath
       onPointerDown={(event) => event.stopPropagation()}
     >
       {label === null ? null : (

@@ -3,10 +3,10 @@ import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { classNames } from '../../ui/classNames';
 import type { DrawPicture } from './ComparePicture';
 import { letterOf } from './compareMode';
-import { Choose, Letter, Sensitive } from './PaneParts';
+import { ChooseButton, PaneLetter, SensitiveOverlay } from './PaneParts';
 import { PaneRating } from './PaneRating';
 
-/** The pictures, each in its pane. */
+/** The pictures, each in its own pane. */
 export function PanesBeside({
   assets,
   picture,
@@ -25,10 +25,10 @@ export function PanesBeside({
   isBlurred: (asset: Asset) => boolean;
   onReveal: (seq: number) => void;
   onChoose: (seq: number) => void;
-  /** The one that keys judge. */
+  /** Number of the asset that the rating shortcuts act on; null: none. */
   active: number | null;
   onPoint: (seq: number) => void;
-  /** It is the best of them. */
+  /** Chooses an asset as the best. */
   onTake: (seq: number) => void;
   onJudge: (seq: number, change: AssetChange) => void;
 }>) {
@@ -50,8 +50,8 @@ export function PanesBeside({
           onFocus={() => onPoint(asset.seq)}
         >
           {picture(asset, place)}
-          {isBlurred(asset) ? <Sensitive onShow={() => onReveal(asset.seq)} /> : null}
-          <Letter
+          {isBlurred(asset) ? <SensitiveOverlay onShow={() => onReveal(asset.seq)} /> : null}
+          <PaneLetter
             place={place}
             className={classNames(
               'left-3',
@@ -59,7 +59,7 @@ export function PanesBeside({
             )}
           />
           {namesHidden ? (
-            <Choose
+            <ChooseButton
               place={place}
               className="left-1/2 -translate-x-1/2"
               onChoose={() => onChoose(asset.seq)}

@@ -3,9 +3,9 @@ import type { CSSProperties } from 'react';
 import { WipeHandle } from '../../ui/pictures/WipeHandle';
 import type { DrawPicture } from './ComparePicture';
 import type { CompareMode } from './compareMode';
-import { Choose, Letter, Sensitive } from './PaneParts';
+import { ChooseButton, PaneLetter, SensitiveOverlay } from './PaneParts';
 
-/** Two pictures in one pane, over one another. */
+/** Two pictures overlaid in one pane. */
 export function PanesOver({
   assets,
   mode,
@@ -22,9 +22,9 @@ export function PanesOver({
   mode: CompareMode;
   picture: DrawPicture;
   namesHidden: boolean;
-  /** Where the wipe stands, or how much of the second picture shows, 0 to 100. */
+  /** Position of the divider, or opacity of the second picture, 0 to 100. */
   percent: number;
-  /** How much brighter a difference is shown than it is. */
+  /** Factor by which differences are brightened. */
   gain: number;
   isBlurred: (asset: Asset) => boolean;
   onReveal: (seq: number) => void;
@@ -46,15 +46,15 @@ export function PanesOver({
         {mode === 'wipe' ? (
           <WipeHandle label="Where the second picture begins" percent={percent} onChange={onPercent} />
         ) : null}
-        {mode === 'wipe' ? <Letter place={0} className="left-3" /> : null}
-        {mode === 'wipe' ? <Letter place={1} className="right-3" /> : null}
+        {mode === 'wipe' ? <PaneLetter place={0} className="left-3" /> : null}
+        {mode === 'wipe' ? <PaneLetter place={1} className="right-3" /> : null}
       </div>
-      {/* no brighter than they are, whatever the difference is */}
-      {hidden ? <Sensitive onShow={() => onReveal(hidden.seq)} /> : null}
+      {/* {/* outside the brightened layer */}
+      {hidden ? <SensitiveOverlay onShow={() => onReveal(hidden.seq)} /> : null}
       {namesHidden ? (
         <>
-          <Choose place={0} className="left-3" onChoose={() => onChoose(first.seq)} />
-          <Choose place={1} className="right-3" onChoose={() => onChoose(second.seq)} />
+          <ChooseButton place={0} className="left-3" onChoose={() => onChoose(first.seq)} />
+          <ChooseButton place={1} className="right-3" onChoose={() => onChoose(second.seq)} />
         </>
       ) : null}
     </div>

@@ -1,19 +1,19 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 
-/** How one asset was made, line by line. */
+/** The facts about an asset, one per line. */
 export type FactsOf = (asset: Asset) => readonly Readonly<{ label: string; value: string }>[];
 
-/** One line of the table: what each asset says of it, null where it says nothing. */
+/** A line of the table: each asset's value, null if it has none. */
 export type ComparedFact = Readonly<{
   label: string;
   values: readonly (string | null)[];
   differs: boolean;
 }>;
 
-/** Different for every file there is, and so no difference between two. */
+/** Facts that differ for every file and are therefore not compared. */
 const ofTheFile: ReadonlySet<string> = new Set(['File', 'File size', 'Made', 'Time']);
 
-/** What is said of several assets, side by side, in the order in which it is first said. */
+/** The facts of several assets side by side, in order of first occurrence. */
 export function compareFacts(assets: readonly Asset[], factsOf: FactsOf): readonly ComparedFact[] {
   const said = assets.map((asset) => new Map(factsOf(asset).map(({ label, value }) => [label, value])));
   const labels = new Set(said.flatMap((facts) => [...facts.keys()]));

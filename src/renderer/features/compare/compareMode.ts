@@ -1,4 +1,4 @@
-/** How pictures are looked at beside each other; all but `side` lay two over one another. */
+/** The comparison mode; all but `side` overlay two pictures. */
 export type CompareMode = 'side' | 'wipe' | 'difference' | 'onion';
 
 export const compareModes = [
@@ -8,7 +8,7 @@ export const compareModes = [
   { value: 'onion', label: 'Onion skin' },
 ] as const satisfies readonly Readonly<{ value: CompareMode; label: string }>[];
 
-/** What a picture is called by its place: A, B, C, D. */
+/** The letter of a position: A, B, C, D. */
 export function letterOf(place: number): string {
   return String.fromCharCode(65 + place);
 }

@@ -1,7 +1,7 @@
-/** A piece of a text; the pieces together are the text. */
+/** A piece of a text; all pieces joined are the text. */
 export type TextPiece = Readonly<{ text: string; isOwn: boolean }>;
 
-/** Each text in pieces: the words that are not in all of the others are its own. */
+/** Splits each text into pieces; words that are not in all other texts are marked `isOwn`. */
 export function differingWords(texts: readonly string[]): readonly (readonly TextPiece[])[] {
   const words = texts.map((text) => new Set(text.toLowerCase().match(wordPattern)));
   return texts.map((text, place) =>
@@ -14,7 +14,7 @@ export function differingWords(texts: readonly string[]): readonly (readonly Tex
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-// words of its own that follow each other are one piece, with what stands between them
+// adjacent marked words form one piece, including the text between them
 function pieces(text: string, isOwn: (word: string) => boolean): readonly TextPiece[] {
   const found: TextPiece[] = [];
   const add = (piece: TextPiece) => {

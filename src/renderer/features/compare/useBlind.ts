@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Choosing among pictures without knowing which is which: their order while names are hidden, and what was chosen. */
+/** A blind comparison: the shuffled order while names are hidden, and the choice. */
 export function useBlind(seqs: readonly number[]) {
   const [order, setOrder] = useState<readonly number[]>(seqs);
   const [isHidden, setHidden] = useState(false);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Farther apart than this, s, and a film is set to where the others are. */
+/** A film that deviates more than this from the others is synchronised, seconds. */
 const apartS = 0.08;
 
-/** Films that play, stand and are sought as one; the shorter ones wait at their end. */
+/** Plays, pauses and seeks several films together; shorter ones wait at their end. */
 export function useFilmsTogether() {
   const films = useRef(new Set<HTMLVideoElement>());
   const [isPlaying, setPlaying] = useState(false);
@@ -63,7 +63,10 @@ export function useFilmsTogether() {
     isPlaying,
     timeS,
     lengthS,
-    /** Takes a film in; gives what lets go of it. */
+    /**
+     * Adds a film.
+     * @returns a function that removes it
+     */
     add,
     seek,
     toggle: () => play(!isPlaying),

@@ -4,8 +4,8 @@ import type { CreateController } from './useCreateController';
 export const CreateContext = createContext<CreateController | null>(null);
 
 /**
- * The owner of Create's state, for a component inside `CreateView`.
- * @throws outside of it
+ * The state and actions of Create, for components inside `CreateView`.
+ * @throws outside of `CreateView`
  */
 export function useCreate(): CreateController {
   const controller = useContext(CreateContext);

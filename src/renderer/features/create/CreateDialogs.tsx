@@ -8,7 +8,7 @@ import { PresetsDialog } from './presets/PresetsDialog';
 import { useCreateDialogs } from './useCreateDialogs';
 import { WildcardsDialog } from './wildcards/WildcardsDialog';
 
-/** What opens over Create, one at a time; it goes with the view. */
+/** The dialogs of Create; at most one is open, and it closes with the view. */
 export function CreateDialogs() {
   const { profileId, known, createForm, together, past, presets: presetStore, takePrompt } = useCreate();
   const { open, show } = useCreateDialogs();
@@ -66,7 +66,7 @@ export function CreateDialogs() {
       );
     case 'wildcards':
       return <WildcardsDialog onClose={onClose} />;
-    // open at their buttons
+    // shown as popovers at their buttons
     case 'landing':
     case 'plan':
     case null:

@@ -16,7 +16,7 @@ import type { ResultActions } from './results/ResultHandlers';
 import { ResultsColumn } from './results/ResultsColumn';
 import { useCreateController } from './useCreateController';
 
-/** Create: the form of a model on the left, results as they land on the right. */
+/** The Create view: the form of a model on the left, arriving results on the right. */
 export function CreateView({
   profileId,
   sizes,
@@ -25,12 +25,12 @@ export function CreateView({
   actions,
 }: Readonly<{
   profileId: string;
-  /** In px, as they were saved. */
+  /** Saved sizes, px. */
   sizes: Readonly<{ formWidth: number; resultHeight: number }>;
-  /** Only the results are shown. */
+  /** Hides the form and shows only the results. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
-  /** What a result can have the rest of the app do. The same object at each drawing. */
+  /** What results can do in the rest of the app. Keeps its identity between renders. */
   actions: ResultActions;
 }>) {
   const create = useCreateController({ profileId, isAlone, onAlone, actions });
@@ -90,7 +90,7 @@ export function CreateView({
         <PriceNews profileId={profileId} onChanged={quote.askAgain} />
         {listId !== null && model ? (
           <ListWorkbench
-            // another row opens it anew
+            // remounts when another row is opened
             key={`${listId} ${listAt?.rowId ?? ''}`}
             listId={listId}
             profileId={profileId}

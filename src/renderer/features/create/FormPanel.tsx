@@ -1,11 +1,11 @@
-import { hasMoreBelow } from '../../ui/layout/MoreBelow';
+import { moreBelowClass } from '../../ui/layout/MoreBelow';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { useCreate } from './CreateContext';
 import { FormFields } from './form/FormFields';
 import { FormCost } from './submit/FormCost';
 import { SubmitBar } from './submit/SubmitBar';
 
-/** The left column: the form of the chosen model, made from its descriptor, and the buttons. */
+/** The left column: the form of the selected model, generated from its descriptor, and the buttons. */
 export function FormPanel() {
   const { known, isLoaded, createForm } = useCreate();
   const { model } = createForm;
@@ -21,11 +21,11 @@ export function FormPanel() {
       </div>
     );
   return (
-    // in a low window all but the last line scrolls: else nothing would be left of the form
+    // in a low window everything but the last line scrolls; otherwise the form would have no space left
     <section
       aria-label="Request"
       data-region="form"
-      className={`relative flex h-full min-h-0 w-full flex-col low:scroll-pb-20 low:overflow-y-auto low:[scrollbar-gutter:stable] ${hasMoreBelow}`}
+      className={`relative flex h-full min-h-0 w-full flex-col low:scroll-pb-20 low:overflow-y-auto low:[scrollbar-gutter:stable] ${moreBelowClass}`}
     >
       <FormFields model={model} />
       <FormCost model={model} />

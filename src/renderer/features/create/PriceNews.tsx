@@ -5,14 +5,17 @@ import { useRecentJobs } from './useRecentJobs';
 
 const restMs = 500;
 
-/** Tells once a run, what is left or what waits has changed what the next one is said to cost and to take. Shows nothing. */
+/**
+ * Calls `onChanged` when a finished run, the balance or the waiting jobs may have changed the estimated price
+ * and time. Renders nothing.
+ */
 export function PriceNews({ profileId, onChanged }: Readonly<{ profileId: string; onChanged: () => void }>) {
   const { data: status } = useRoute('app.status', undefined);
   const { data: queue } = useRoute('queue.summary', { profileId });
   const { jobs } = useRecentJobs(profileId);
   const doneCount = jobs.filter((job) => job.state === 'done').length;
   const waits = `${queue?.counts.next} ${queue?.counts.running}`;
-  // once they rest: while results pour in, each is a reason
+  // debounced: while results arrive, every one is a change
   const reason = useDebounced(`${status?.balanceMilli} ${doneCount} ${waits}`, restMs);
   const tell = useEffectEvent(onChanged);
   // biome-ignore lint/correctness/useExhaustiveDependencies: balance and counts are the reasons

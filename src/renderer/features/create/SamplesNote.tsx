@@ -2,7 +2,10 @@ import { findModel } from '@shared/models';
 import { FlaskConical } from 'lucide-react';
 import { useRoute } from '../../ipc/useRoute';
 
-/** In the form, where a chosen model draws samples: says once that nothing is generated. Nothing for other profiles. */
+/**
+ * A note in the form, for a selected model that draws samples: nothing is generated. Renders nothing for
+ * other profiles.
+ */
 export function SamplesNote({
   profileId,
   modelIds,

@@ -4,16 +4,19 @@ import { routeQuery } from '../../ipc/useRoute';
 import { loadKeptForms } from './draft/useKeptForms';
 import { detailsQuery } from './models/useModelDetails';
 import { useCreateStore } from './useCreateStore';
-import { firstThere } from './useModels';
+import { firstAvailableModel } from './useModels';
 
-/** Asks for what the form is made from before it is drawn. What is refused is said where it is shown. */
+/**
+ * Prefetches the data of the form before it is rendered. Errors are shown by the components that need the
+ * data.
+ */
 export async function askCreate(client: QueryClient, { id: profileId, options }: Profile): Promise<void> {
   const [models] = await Promise.all([
     client.fetchQuery(routeQuery('models.list', { profileId })).catch(() => []),
     loadKeptForms(),
   ]);
   const chosen = useCreateStore.getState().models[profileId];
-  const modelId = firstThere(
+  const modelId = firstAvailableModel(
     [chosen, options.defaultModel, models[0]?.id],
     new Set(models.map(({ id }) => id)),
   );

@@ -1,2 +1,2 @@
-/** The interface's model for editing a picture (interface: Model charedit/v3-character-edit). */
+/** The interface's model for editing a picture (docs/interface.md, Model charedit/v3-character-edit). */
 export const editModelId = 'charedit/v3-character-edit';

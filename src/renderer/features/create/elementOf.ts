@@ -1,4 +1,7 @@
-/** The first element that has this in an attribute. Names of a service may hold what a selector would read as its own. */
+/**
+ * The first element with this value of an attribute. Does not use an attribute selector, because names from a
+ * service may contain its special characters.
+ */
 export function elementOf<E extends Pick<Element, 'getAttribute'>>(
   within: Readonly<{ querySelectorAll: (selector: string) => Iterable<E> }> | null | undefined,
   attribute: string,

@@ -1,6 +1,9 @@
 import type { ParameterDescriptor } from '@shared/models';
 
-/** What people call a parameter that models name differently. `called`: in a sentence; `units`: behind its number. */
+/**
+ * Common names of a parameter that models name differently. `called`: in a sentence; `units`: after its
+ * number.
+ */
 type Meaning = Readonly<{ called: string; names: readonly string[]; units?: readonly string[] }>;
 
 const meanings: readonly Meaning[] = [
@@ -29,7 +32,7 @@ const meanings: readonly Meaning[] = [
   { called: 'seed', names: ['seed'] },
 ];
 
-/** How a parameter is called: by its model first, then by people. */
+/** The names of a parameter: its name in the model, then the common names. */
 export function namesOf({ label, name }: ParameterDescriptor): Readonly<{
   own: readonly string[];
   others: readonly string[];
@@ -39,7 +42,10 @@ export function namesOf({ label, name }: ParameterDescriptor): Readonly<{
   return { own, others: meant === undefined ? [] : wordsOf(meant) };
 }
 
-/** What is meant by a word of the table, for a model that has no such parameter; null: the table has not the word. */
+/**
+ * The meaning of a word in the table, for a model without such a parameter; null: the word is not in the
+ * table.
+ */
 export function meaningOf(word: string): string | null {
   return meanings.find((each) => wordsOf(each).includes(word))?.called ?? null;
 }

@@ -4,8 +4,8 @@ import type { FormDraft } from './draft/FormDraft';
 import { hasAlternatives } from './prompt/hasAlternatives';
 
 /**
- * The plan as it is sent: without axes of parameters the model has not (any more), or that have no values yet, and without what
- * was mistyped; of one prompt, all.
+ * The Vary plan as sent: without axes of unknown parameters, empty axes and invalid entries; always for the
+ * whole prompt.
  */
 export function planFor(model: ModelDescriptor, form: FormDraft): FormDraft['vary'] {
   const { seeds } = form.vary;

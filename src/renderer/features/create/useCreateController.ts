@@ -20,8 +20,8 @@ import { useCreateStore } from './useCreateStore';
 import { useModels } from './useModels';
 
 /**
- * Owns the state of Create: the form of the model on top, the forms of the models beside it, what the service would charge
- * for them, the presses that are on their way, and the form's past. Components read it with `useCreate`.
+ * The state of Create: the form of the selected model, the forms of the models beside it, the quote, pending
+ * presses of Generate, and the form's history. Components read it with `useCreate`.
  */
 export function useCreateController({
   profileId,
@@ -30,7 +30,7 @@ export function useCreateController({
   actions,
 }: Readonly<{
   profileId: string;
-  /** Only the results are shown. */
+  /** Hides the form and shows only the results. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
   actions: ResultActions;
@@ -64,7 +64,7 @@ export function useCreateController({
   usePromptFocus({ editor, createForm, isAlone, onAlone });
   useCreateKeys({ profileId, root, createForm, past, presets, submit });
 
-  /** Puts a prompt in place of what the form holds, which is among the earlier prompts then. */
+  /** Replaces the content of the form with a prompt; the old prompt goes to the prompt history. */
   const takePrompt = (prompt: string) => {
     useCreateStore.getState().setPrompt(prompt);
     editor.current?.focus();
@@ -100,9 +100,9 @@ export function useCreateController({
     presets,
     isBusy,
     takePrompt,
-    /** What a result can do. Stays the same object between drawings. */
+    /** Actions of a result. Keeps its identity between renders. */
     handlers,
-    /** Presses for components that are drawn again only when their own props change. */
+    /** Actions for memoised components; the object keeps its identity. */
     steady,
     root,
     editor,

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** What is open over Create; whoever asks from another view goes there first. */
+/** The dialog that is open over Create. To open one from another view, navigate to Create first. */
 export type CreateDialog = 'past' | 'keepPreset' | 'presets' | 'snippets' | 'wildcards' | ChoiceDialog;
 
-/** What is decided of the next batches beside the form. */
+/** Settings of the next batches that are not part of the form. */
 export type ChoiceDialog = 'landing' | 'plan' | 'limit';
 
 export const useCreateDialogs = create<{

@@ -16,7 +16,7 @@ import { useCreateDialogs } from './useCreateDialogs';
 
 const anyWaits = ({ counts }: QueueSummary) => counts.next > 0;
 
-/** Cancels what waits of the newest press; null: nothing waits. */
+/** Cancels the waiting jobs of the latest batches that were queued together; null: none wait. */
 function useCancelRest(profileId: string): (() => void) | null {
   const isWaiting = usePartOf('queue.summary', { profileId }, anyWaits) ?? false;
   const onError = (error: unknown) =>
@@ -24,7 +24,7 @@ function useCancelRest(profileId: string): (() => void) | null {
   return isWaiting ? () => void cancelNewestRest(profileId).catch(onError) : null;
 }
 
-/** The commands of Create, for keys and for the palette. */
+/** The commands of Create, for shortcuts and for the command palette. */
 export function useCreateKeys({
   profileId,
   root,
@@ -49,7 +49,7 @@ export function useCreateKeys({
   useOffered('create', handlers);
   useCommandKeys('create', handlers, {
     first: true,
-    // not from under an open dialog or viewer; toasts, which are alertdialogs, do not count
+    // not while a dialog or the viewer is open; toasts, which are alertdialogs, do not count
     hears: () => !root.current?.closest('[aria-hidden=true], [inert]') && !isDialogOpen(),
   });
   useFormKeys(root, past, {

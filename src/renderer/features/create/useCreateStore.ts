@@ -1,5 +1,5 @@
-// What the Create view holds between visits and restarts: which model, and each model's form as it was left.
-// Seeds are digit strings here as everywhere. Nothing of main's is copied into it.
+// The state of Create that survives visits and restarts: the selected model, and each model's form. Seeds are
+// digit strings. No server state of main is copied here.
 
 import type { KeptForms } from '@shared/domain/create/KeptForms';
 import type { PresetPart } from '@shared/domain/create/Preset';
@@ -11,8 +11,9 @@ import { emptyForm, type FormDraft } from './draft/FormDraft';
 import type { Shape } from './draft/nearestShape';
 
 /**
- * Pictures for the form: of this model, or with `anyModel` of the one on screen where that takes pictures. `prompt`: for
- * a form that has none. `isSaid`: that they are there, though nothing was lost by it: nobody pressed a button for them.
+ * Pictures for the form: of this model, or, with `anyModel`, of the model on screen if it takes pictures.
+ * `prompt`: for a form without one. `isSaid`: show a message even if nothing was replaced, because the user
+ * did not press a button.
  */
 export type GivenPictures = Readonly<{
   modelId: string;
@@ -22,17 +23,20 @@ export type GivenPictures = Readonly<{
   isSaid?: true;
 }>;
 
-/** Settings for the form. `isMore`: for about four pictures more of them; `plan`: what is varied; else it is one request. */
+/**
+ * Settings for the form. `isMore`: for about four more pictures like one; `plan`: values to vary; without
+ * both, one request.
+ */
 export type GivenDraft = Readonly<{
   modelId: string;
   values: RequestValues;
   isMore?: true;
   plan?: VaryPlan;
-  /** The profile that it was made on, where that is known. */
+  /** The profile on which it was made, if known. */
   madeOn?: string | null;
 }>;
 
-/** Something another view asked of the form; taken up by the view as soon as it knows the model. */
+/** A change of the form requested by another view; applied as soon as the model is known. */
 export type PendingChange =
   | (Readonly<{ kind: 'load' }> & GivenDraft)
   | (Readonly<{ kind: 'pictures' }> & GivenPictures)
@@ -41,61 +45,67 @@ export type PendingChange =
   | Readonly<{ kind: 'model'; modelId: string }>
   | (Readonly<{ kind: 'preset' }> & GivenPreset);
 
-/** Digits; `place`: of the picture that has it among those of its request, from 0, where it is one's. */
+/**
+ * `seed`: digits. `place`: the 0-based index of the picture in its request, if the seed comes from one
+ * picture.
+ */
 type GivenSeed = Readonly<{ seed: string; place?: number }>;
 
-/** What a prompt is for: a model, in the size or shape of it that is nearest to this one, and with this seed. */
+/** The target of a prompt: a model, its size or shape nearest to this one, and this seed. */
 export type PromptFor = Readonly<{ modelId: string; shape: Shape }> & Partial<GivenSeed>;
 
-/** A preset for the form: of this model, or of the one on screen. */
+/** A preset for the form: of this model, or of the model on screen. */
 export type GivenPreset = Readonly<{
   name: string;
   part: PresetPart;
   modelId?: string;
-  /** The profile that it was saved on, where that is known. */
+  /** The profile on which it was saved, if known. */
   madeOn?: string | null;
 }>;
 
 export interface CreateState {
-  /** The chosen model of each profile. */
+  /** The selected model of each profile. */
   readonly models: Readonly<Record<string, string>>;
-  /** Of each profile, the models that are given the same prompt besides the chosen one. */
+  /** By profile: the models that get the same prompt in addition to the selected one. */
   readonly together: Readonly<Record<string, readonly string[]>>;
   /** Forms by `formKey(profileId, modelId)`. */
   readonly forms: Readonly<Record<string, FormDraft>>;
-  /** Of each profile, what was decided of its next batches beside the form; of each list by `listKey`, of its own. */
+  /** Choices for the next batches: by profile, and by `listKey` for lists. */
   readonly choices: Readonly<Record<string, BatchChoices>>;
   changeChoices: (place: string, patch: BatchChoices) => void;
-  /** False until what was kept is here. */
+  /** False until the saved state is loaded. */
   readonly isLoaded: boolean;
   load: (kept: KeptForms) => void;
   readonly pending: readonly PendingChange[];
-  /** Problems the service or main named, by form; those of a field go when the field changes. */
+  /** Problems reported by the service or main, by form; those of a field disappear when the field changes. */
   readonly refused: Readonly<Record<string, readonly FieldProblem[]>>;
-  /** The model whose form is on top; it is then the only one. */
+  /** Selects a model, and deselects all others. */
   chooseModel: (profileId: string, modelId: string) => void;
   chooseTogether: (profileId: string, modelIds: readonly string[]) => void;
   changeForm: (key: string, change: (form: FormDraft) => FormDraft) => void;
   setValue: (key: string, name: string, value: JsonValue | undefined) => void;
   setRefused: (key: string, problems: readonly FieldProblem[]) => void;
-  /** A list that was dropped or opened, or cells for one, until the view takes it. */
+  /** A list that was dropped, opened or pasted, until the view takes it. */
   readonly givenList: Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> } | { text: string }> | null;
   giveList: (list: CreateState['givenList']) => void;
   takePending: () => readonly PendingChange[];
-  /** Opens a model with the settings of a request: "Use these settings". */
+  /** Fills the form of a model with the settings of a request: "Use these settings". */
   loadDraft: (draft: GivenDraft) => void;
-  /** Puts pictures into the form; its other fields stay as they were left. */
+  /** Puts pictures into the form; its other fields stay. */
   givePictures: (pictures: GivenPictures) => void;
-  /** Locks a seed in the form on screen: "Use seed". Digits. @param place as a picture's has it */
+  /**
+   * Locks a seed in the form on screen: "Use seed". Digits.
+   * @param place the index of the picture in its request
+   */
   setSeed: (seed: string, place?: number) => void;
-  /** Puts a prompt into the form on screen: "Use prompt"; or into that of a model, for what it makes. */
+  /** Puts a prompt into the form on screen ("Use prompt"), or into the form of the given model. */
   setPrompt: (prompt: string, of?: PromptFor) => void;
   takePreset: (preset: GivenPreset) => void;
-  /** Has the form of another model on top; the prompt goes along, as when it is chosen in the form. */
+  /** Selects another model; the prompt is carried over, as when the user selects it in the form. */
   takeModel: (modelId: string) => void;
 }
 
-/** Names one form: a model on a profile. */
+/** The key of a form: a model on a profile. */
 export function formKey(profileId: string, modelId: string): string {
   return `${profileId} ${modelId}`;
 }
@@ -149,12 +159,12 @@ export const useCreateStore = create<CreateState>()((set, get) => {
   };
 });
 
-/** Names a list among the choices. */
+/** The key of a list in `choices`. */
 export function listKey(listId: string): string {
   return `list ${listId}`;
 }
 
-/** Values with one set, or with one left to its default. */
+/** Values with one changed; undefined: removed, so that the default applies. */
 export function withValue(values: RequestValues, name: string, value: JsonValue | undefined): RequestValues {
   const { [name]: _, ...rest } = values;
   return value === undefined ? rest : { ...rest, [name]: value };

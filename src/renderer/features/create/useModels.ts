@@ -8,7 +8,7 @@ import { type PendingChange, useCreateStore } from './useCreateStore';
 
 const none: readonly never[] = [];
 
-/** The models of a profile, the ones that are chosen, and what their forms are made from. */
+/** The models of a profile, the selected ones, and their descriptors. */
 export function useModels(profileId: string, isLoaded: boolean) {
   const list = useRoute('models.list', { profileId });
   const models: readonly ModelSummary[] = isLoaded ? (list.data ?? none) : none;
@@ -18,7 +18,7 @@ export function useModels(profileId: string, isLoaded: boolean) {
   const there = useMemo(() => new Set(models.map(({ id }) => id)), [models]);
   const { data: profiles } = useRoute('profiles.list', undefined);
   const ownId = profiles?.find(({ id }) => id === profileId)?.options.defaultModel;
-  const modelId = firstThere([chosenId, ownId, models[0]?.id], there);
+  const modelId = firstAvailableModel([chosenId, ownId, models[0]?.id], there);
   const others = useMemo(
     () => together.filter((id) => id !== modelId && there.has(id)),
     [together, modelId, there],
@@ -41,17 +41,17 @@ export function useModels(profileId: string, isLoaded: boolean) {
   return {
     list,
     models,
-    /** The model whose form is on top; '' while there is none. */
+    /** The selected model; '' if there is none. */
     modelId,
-    /** The ones that are given the same prompt besides. */
+    /** The models that get the same prompt. */
     others,
     details: byId,
-    /** null: not there, or not known yet. */
+    /** null: unknown, or not loaded yet. */
     descriptorOf,
-    /** What another view asked of the form can be done. */
+    /** All models needed by pending changes are loaded. */
     arePendingKnown: wanted.every((id) => descriptorOf(id) !== null),
     summary,
-    /** What the service's list says that one picture or film costs; of several models no one price is said. */
+    /** The price of one picture or film in the service's list; null if several models are selected. */
     listedMilli: others.length > 0 ? null : (summary?.saidMilli ?? null),
     star: ({ id, starred }: ModelSummary) =>
       void call('models.star', { profileId, modelId: id, starred: !starred }),
@@ -59,15 +59,15 @@ export function useModels(profileId: string, isLoaded: boolean) {
   };
 }
 
-/** The models whose forms a change fills, besides the one on screen. */
+/** The models whose forms a change fills, apart from the one on screen. */
 function modelsAsked(change: PendingChange): readonly string[] {
   const own = 'modelId' in change && change.modelId !== undefined ? [change.modelId] : [];
   const others = change.kind === 'preset' ? (change.part.others ?? []) : [];
   return [...own, ...others.map(({ modelId }) => modelId)];
 }
 
-/** The model on top: the first of some that there is; '' where there is none. */
-export function firstThere(
+/** The selected model: the first of `wanted` that exists; '' if none does. */
+export function firstAvailableModel(
   wanted: readonly (string | null | undefined)[],
   there: ReadonlySet<string>,
 ): string {

@@ -2,11 +2,11 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { useJobs } from '../../ipc/useJob';
 import { useRoute } from '../../ipc/useRoute';
 
-/** So many, whatever batches they are of. */
+/** Number of recent jobs, regardless of their batches. */
 export const recentCount = 60;
 const none: readonly never[] = [];
 
-/** The latest jobs of a profile. Whoever asks is drawn again with each that changes, so the form as a whole does not. */
+/** The latest jobs of a profile. The caller re-renders with every change, so call it in small components. */
 export function useRecentJobs(
   profileId: string,
 ): Readonly<{ jobs: readonly JobWithAssets[]; isLoading: boolean }> {

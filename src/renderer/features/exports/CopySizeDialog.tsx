@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { NumberField } from '../../ui/fields/NumberField';
 import { edgeProblem } from './edgeProblem';
 
-/** How large a picture is to be copied. Enter takes the size of the last time. */
+/** Asks at which size a picture is copied. Enter takes the last size. */
 export function CopySizeDialog({
   asset: { width, height },
   lastEdge,
@@ -14,7 +14,7 @@ export function CopySizeDialog({
   onClose,
 }: Readonly<{
   asset: Pick<Asset, 'width' | 'height'>;
-  /** Pixels. */
+  /** Long edge, px. */
   lastEdge: number;
   onCopy: (longEdge: number) => void;
   onClose: () => void;

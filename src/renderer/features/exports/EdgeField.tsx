@@ -12,14 +12,17 @@ const edges = [
   { id: 'own', label: 'Another size…' },
 ];
 
-/** The longest edge of what is exported, pixels; null: as it is. Nothing is made larger than it is, and that is said. */
+/**
+ * The longest edge of exported pictures, px; null: original size. Pictures are never enlarged; a note says
+ * so.
+ */
 export function EdgeField({
   longEdge,
   smaller,
   onChange,
 }: Readonly<{
   longEdge: number | null;
-  /** How many of so many are smaller than that; null: it is not known. */
+  /** How many of the pictures are smaller than that; null: unknown. */
   smaller: Readonly<{ count: number; of: number }> | null;
   onChange: (longEdge: number | null) => void;
 }>) {
@@ -47,7 +50,7 @@ export function EdgeField({
         options={edges}
         onChange={choose}
       />
-      {/* left with what cannot be, it shows again what is taken */}
+      {/* {/* an invalid entry is replaced by the last valid one when the field is left */}
       <SecondLine onBlur={() => setTyped(null)}>
         {isOwn || !isListed ? (
           <>

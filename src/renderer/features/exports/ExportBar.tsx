@@ -4,7 +4,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { WorkBar } from '../../ui/messages/WorkBar';
 import { exportWords } from './exportWords';
 
-/** How far an export is, and what came of it. Takes no room where there is none. */
+/** The progress and outcome of an export. Renders nothing if there is none. */
 export function ExportBar() {
   const { data: state } = useRoute('exports.state', undefined);
   const { mutate: cancel } = useCommand('exports.cancel');

@@ -31,7 +31,7 @@ const formats = [
   { value: 'sheet', label: 'Contact sheet' },
 ] as const;
 
-/** As what pictures are handed over. */
+/** The choice of the export format. */
 function FormatChoice({
   format,
   onChange,
@@ -41,7 +41,7 @@ function FormatChoice({
 
 const longestTitle = 200;
 
-/** How a set of pictures and films is to be handed over, and where to. */
+/** Edits how and where a set of pictures and films is exported. */
 export function ExportDialog({
   set,
   printed,
@@ -51,13 +51,13 @@ export function ExportDialog({
   onClose,
 }: Readonly<{
   set: AssetSet;
-  /** As the contact sheet of a batch, by what was varied. */
+  /** For the contact sheet of a batch: its axes; null: none. */
   printed: PrintedBatch | null;
-  /** As a contact sheet of this title, as far as nothing else is chosen; null: as the last one. */
+  /** Title of a contact sheet to create; null: the format of the last export. */
   sheetTitle: string | null;
-  /** As this one was, and into its folder, as far as nothing else is chosen. */
+  /** An earlier export whose options and folder are the defaults; null: none. */
   earlier: ExportRecord | null;
-  /** The person wants to see what went out before. */
+  /** Shows earlier exports. */
   onEarlier: () => void;
   onClose: () => void;
 }>) {
@@ -83,7 +83,7 @@ export function ExportDialog({
   const { data: preview, refetch } = useRoute('exports.preview', JSON.parse(settled), {
     enabled: choices !== undefined,
     keepPrevious: true,
-    // what lies in the folder may be other files by now
+    // the files in the folder may have changed
     isFresh: true,
   });
   const onError = (error: Error) => setProblem(wordsOf(error));
@@ -99,7 +99,7 @@ export function ExportDialog({
     setProblem(null);
     setChanged({ ...changed, ...patch });
   };
-  /** The batch's own title is its prompt. */
+  /** The title of a batch is its prompt, so it changes with the metadata option. */
   const strip = (isStripped: boolean) => {
     const { sheet } = manner;
     const metadata = isStripped ? 'strip' : 'embed';
@@ -158,7 +158,7 @@ export function ExportDialog({
             <FormatChoice format={manner.format} onChange={(format) => change({ format })} />
           </>
         )}
-        {/* as high for each of the formats: what is pressed next stays where it is */}
+        {/* {/* the same height for each format, so that the buttons stay in place */}
         <div className={classNames('flex flex-col gap-4', !printed && 'min-h-114')}>
           {manner.format === 'sheet' ? (
             <div className="grid flex-1 grid-cols-[minmax(0,1fr)_minmax(0,16rem)] gap-5">
@@ -191,7 +191,7 @@ export function ExportDialog({
             <p className="selectable truncate text-sm" title={folder ?? undefined}>
               {folder ?? 'None chosen yet'}
             </p>
-            {/* its room is there for what is said of one of the formats only */}
+            {/* {/* reserves space for a note that only some formats have */}
             <p className="selectable min-h-8 text-xs">
               {preview?.taken && manner.format !== 'files' ? takenWords(preview, preview.taken) : null}
             </p>
@@ -209,7 +209,7 @@ function titleOf(format: ExportManner['format'], total: number): string {
   return total === 1 ? 'Export 1 file' : `Export ${formatCount(total)} files`;
 }
 
-/** Named as is usual for what the files say of themselves, as long as nobody has named them otherwise. */
+/** Uses the default name pattern for the metadata option, unless the user has changed the pattern. */
 function named(manner: ExportManner, typed: string | undefined): ExportManner {
   const usual = [plainName('embed'), plainName('strip')];
   return typed === undefined && usual.includes(manner.name)
@@ -221,7 +221,7 @@ function titleOfBatch({ title }: PrintedBatch, metadata: ExportManner['metadata'
   return metadata === 'strip' ? '' : title.slice(0, longestTitle);
 }
 
-/** As the last sheet looked, with this title, on a page that lies as suits what is on it. */
+/** The last contact sheet options with this title and the page orientation that suits the pictures. */
 function titled(title: string, { sheet }: ExportManner): Pick<ExportManner, 'format' | 'sheet'> {
   return { format: 'sheet', sheet: { ...sheet, isLandscape: null, title: title.slice(0, longestTitle) } };
 }

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/classNames';
 import { IconButton } from '../../ui/IconButton';
 import { exportWords } from './exportWords';
 
-/** What ExportBar says, for the head of what lies over it. */
+/** The content of ExportBar as a single line, for the header of an overlay. */
 export function ExportLine() {
   const { data: state } = useRoute('exports.state', undefined);
   const { mutate: cancel } = useCommand('exports.cancel');

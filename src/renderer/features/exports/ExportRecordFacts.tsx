@@ -5,7 +5,7 @@ import { classNames } from '../../ui/classNames';
 import { endWords, mannerFacts, whatWords } from './recordWords';
 import { useExportRecord } from './useExportRecords';
 
-/** All that is known of one export, and what can be done with it. */
+/** All facts about an export, and the actions on it. */
 export function ExportRecordFacts({
   seq,
   onShow,

@@ -9,7 +9,7 @@ import { RowStill } from '../../ui/pictures/RowStill';
 import { endWords, whatWords } from './recordWords';
 import { useExportRecord } from './useExportRecords';
 
-/** One export in the list: what, when, where to, and how it ended where that was not well. */
+/** An export in the list: content, date, folder, and its outcome if something failed. */
 export function ExportRecordRow({
   seq,
   index,

@@ -8,7 +8,7 @@ import { ExportRecordRow } from './ExportRecordRow';
 
 const rowHeight = 56;
 
-/** A list of exports, of which only those in view exist, and beside it the chosen one. Enter shows its pictures. */
+/** A virtual list of exports with the selected one's details beside it. Enter shows its pictures. */
 export function ExportRecords({
   seqs,
   onShow,

@@ -12,14 +12,14 @@ import { Skeleton } from '../../ui/messages/Skeleton';
 import { ExportRecords } from './ExportRecords';
 import { useExportList } from './useExportRecords';
 
-/** Every export, the newest first: found by its words, its pictures shown, its folder opened, done once more. */
+/** All exports, newest first: search, show the pictures, open the folder, export again. */
 export function ExportsDialog({
   onShow,
   onAgain,
   onClose,
 }: Readonly<{
   onShow: (record: ExportRecord) => void;
-  /** `matrix`: what its contact sheet was ordered by. */
+  /** `matrix`: the axes of its contact sheet; null: none. */
   onAgain: (record: ExportRecord, matrix: SheetMatrix | null) => void;
   onClose: () => void;
 }>) {

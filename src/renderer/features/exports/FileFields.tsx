@@ -9,7 +9,7 @@ const metadata = [
   { id: 'strip', label: 'Take all of it out' },
   { id: 'keep', label: 'Leave it as it is' },
 ] as const;
-/** What that means for whoever gets the files. */
+/** The consequence of the option for recipients of the files. */
 const metadataWords: Readonly<Record<ExportManner['metadata'], string>> = {
   embed:
     'Whoever gets the files can read the prompt, the seed and the settings in them. Content credentials (C2PA) fit no changed file, and are left out.',
@@ -24,14 +24,14 @@ const conversions = [
   { id: 'avif', label: 'AVIF' },
 ] as const;
 
-/** What is written into the files, and in which format and size they are. */
+/** The options for metadata, file format and size. */
 export function FileFields({
   manner,
   smaller,
   onChange,
 }: Readonly<{
   manner: ExportManner;
-  /** How many of so many pictures are smaller than the long edge; null: it is not known. */
+  /** How many of the pictures are smaller than the long edge; null: unknown. */
   smaller: Readonly<{ count: number; of: number }> | null;
   onChange: (patch: Partial<ExportManner>) => void;
 }>) {

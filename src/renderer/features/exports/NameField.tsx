@@ -13,7 +13,7 @@ const tells = (
 
 type Preview = RouteOutput<'exports.preview'>;
 
-/** The pattern of names, with what it makes of the first files. */
+/** The file name pattern, with the names of the first files as examples. */
 export function NameField({
   name,
   isBelowPictures,
@@ -23,11 +23,11 @@ export function NameField({
   onChange,
 }: Readonly<{
   name: string;
-  /** On a contact sheet: they name no files. */
+  /** On a contact sheet the pattern names captions instead of files. */
   isBelowPictures: boolean;
-  /** Each is a file of its own in the folder. */
+  /** Each file is written to the folder individually. */
   isFiles: boolean;
-  /** The files are to say nothing of themselves. */
+  /** The files contain no metadata. */
   isStripped: boolean;
   preview: Preview | undefined;
   onChange: (name: string) => void;
@@ -65,7 +65,7 @@ function tellsPrompt(name: string): boolean {
   try {
     return new NamePattern(name).tellsPrompt();
   } catch {
-    // what is wrong with it is said at the field
+    // the field shows the error
     return false;
   }
 }

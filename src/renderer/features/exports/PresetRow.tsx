@@ -9,7 +9,7 @@ import { showUndo } from '../../ui/messages/showUndo';
 
 type Preset = RouteOutput<'exports.choices'>['presets'][number];
 
-/** Ways of handing over that were kept under a name: used, kept, removed. */
+/** Saved export presets: use, save, remove. */
 export function PresetRow({
   presets,
   manner,
@@ -24,7 +24,7 @@ export function PresetRow({
   const failed = 'The presets stay as they were';
   const { mutate: save } = useCommand('exports.savePreset', { failed });
   const { mutate: remove } = useCommand('exports.removePreset', { failed });
-  // what had the name before, or was removed, can be had back for a while
+  // Undo restores a replaced or removed preset
   const offer = (words: string, { name, manner: before }: Preset) =>
     showUndo(words, () => save({ name, manner: before }), 'a preset of exports');
   const keep = () => {

@@ -1,6 +1,6 @@
 import type { FocusEventHandler, ReactNode } from 'react';
 
-/** What a choice leads to, under it. Keeps its room while it is empty, so that nothing under the pointer moves. */
+/** A line below a choice for its details. Keeps its height while it is empty, so that nothing moves. */
 export function SecondLine({
   children,
   onBlur,

@@ -14,7 +14,10 @@ const rowChoices = [
   ...['1', '2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id })),
 ];
 
-/** How a contact sheet looks. @param byAxes its pictures stand by what was varied: words below them say nothing more */
+/**
+ * The options of a contact sheet.
+ * @param byAxes its pictures are arranged by the varied parameters, so captions add nothing
+ */
 export function SheetFields({
   manner,
   byAxes,
@@ -24,10 +27,10 @@ export function SheetFields({
 }: Readonly<{
   manner: ExportManner;
   byAxes?: 'one' | 'both';
-  /** Some of what was varied are alternatives of the prompt. */
+  /** Whether the prompt's alternatives are among the varied parameters. */
   hasAlternatives: boolean;
   onChange: (look: SheetLook) => void;
-  /** Whether it is to say nothing of how the pictures were made. */
+  /** Whether the sheet omits how the pictures were made. */
   onStrip: (isStripped: boolean) => void;
 }>) {
   const look = manner.sheet;

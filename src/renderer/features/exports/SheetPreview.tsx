@@ -3,7 +3,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';
 
-/** The first page of a contact sheet, small: paper is white in either theme, and lies in the middle of its place. */
+/** A small preview of a contact sheet's first page. Paper is white in both themes. */
 export function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
   const blur = useBlursSensitive();
   return (
@@ -19,7 +19,7 @@ export function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
             <rect width={sheet.width} height={sheet.height} className="fill-white" />
             {sheet.pictures.map(({ id, sensitive, ...place }) => (
               <g key={`${id} ${place.x} ${place.y}`}>
-                {/* where a picture has no preview, and where one is not to be seen by whoever walks past */}
+                {/* {/* shown if a picture has no preview, or is sensitive and blurred */}
                 <rect {...place} fill="#dcdcdc" />
                 {sensitive && blur ? null : (
                   <image href={mediaUrl.small(id)} {...place} preserveAspectRatio="none" />

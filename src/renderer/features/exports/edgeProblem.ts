@@ -3,7 +3,7 @@ import { formatCount } from '@shared/words/formatCount';
 
 const { min, max } = longEdgeBounds;
 
-/** Why a picture cannot be given this long edge; null where it can. */
+/** Why a long edge is invalid; null: valid. */
 export function edgeProblem(value: number): string | null {
   return isLongEdge(value) ? null : `${min} to ${formatCount(max)} pixels.`;
 }

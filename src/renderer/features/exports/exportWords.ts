@@ -2,7 +2,10 @@ import type { ExportState } from '@shared/domain/library/ExportState';
 import { formatCount } from '@shared/words/formatCount';
 import { sheetWords } from './sheetWords';
 
-/** How far an export is or what came of it, as one line: `480 exported, 2 not`, `Contact sheet of 4 pictures saved`. */
+/**
+ * The progress or outcome of an export in one line: `480 exported, 2 not`, `Contact sheet of 4 pictures
+ * saved`.
+ */
 export function exportWords({ state, format, done, failed, total, problem, note }: ExportState): string {
   const isSheet = format === 'sheet';
   const not = failed === 0 ? '' : `, ${formatCount(failed)} not`;

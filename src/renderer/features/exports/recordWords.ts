@@ -11,16 +11,16 @@ const metadata: Readonly<Record<ExportManner['metadata'], string>> = {
 };
 const conversions = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as const;
 
-/** What went out, in words: `12 files`, `ZIP of 1 file`, `Contact sheet of 4 pictures`. */
+/** What an export contains: `12 files`, `ZIP of 1 file`, `Contact sheet of 4 pictures`. */
 export function whatWords({ manner, files, total, state }: ExportRecord): string {
-  // of what is on its way, or never came to be, what was wanted
+  // for an unfinished or failed export, the requested number
   const count = state === 'done' || files > 0 ? files : total;
   if (manner?.format === 'sheet') return sheetWords(count);
   const many = count === 1 ? '1 file' : `${formatCount(count)} files`;
   return manner?.format === 'zip' ? `ZIP of ${many}` : many;
 }
 
-/** How it ended; null where all went out. */
+/** How an export ended; null: completely successful. */
 export function endWords({ state, files, failed, total }: ExportRecord): string | null {
   const so = `${formatCount(files)} of ${formatCount(total)}`;
   switch (state) {
@@ -39,7 +39,7 @@ export function endWords({ state, files, failed, total }: ExportRecord): string 
   }
 }
 
-/** How the files were made, by what it is called; of a sheet, how it lies. */
+/** The options of an export as labelled facts; for a sheet, its page layout. */
 export function mannerFacts(
   manner: ExportManner,
   isByAxes: boolean,

@@ -3,7 +3,7 @@ import { formatCount } from '@shared/words/formatCount';
 
 type Preview = RouteOutput<'exports.preview'>;
 
-/** Files that lie in the folder under names of the export, and that they stay as they are. */
+/** Says that the folder already contains files with these names, which will not be overwritten. */
 export function takenWords(
   { inFolder, counted, total }: Pick<Preview, 'inFolder' | 'counted' | 'total'>,
   { name, becomes }: NonNullable<Preview['taken']>,

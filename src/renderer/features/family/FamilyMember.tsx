@@ -7,7 +7,7 @@ import { column, row, span } from './familySizes';
 import type { TreeNode } from './layoutTree';
 import { relationWords } from './relationWords';
 
-/** One of a family, with the line that leads to it and what it says. */
+/** A member of a family, with the connecting line and its label. */
 export function FamilyMember({
   member,
   setSize,
@@ -20,10 +20,10 @@ export function FamilyMember({
   onOpen,
 }: Readonly<{
   member: TreeNode;
-  /** How many hang from the same one. */
+  /** Number of children of its parent. */
   setSize: number;
   isActive: boolean;
-  /** A line goes on from it. */
+  /** Whether a line continues to its first child. */
   hasFirstBeside: boolean;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   left: number;
@@ -52,7 +52,7 @@ export function FamilyMember({
       data-seq={member.seq}
       className="absolute"
       style={{ left, top, width: span, height: row }}
-      // the tree keeps the focus, and says which of them is active
+      // the tree keeps the focus and names the active member
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       onDoubleClick={onOpen}

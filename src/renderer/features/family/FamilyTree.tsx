@@ -5,7 +5,7 @@ import type { TreeLayout } from './layoutTree';
 
 const edge = 24;
 
-/** The tree, of which only what is in view is on the page, whatever its size. */
+/** The tree, virtualised: only members in view are rendered. */
 export function FamilyTree({
   layout,
   active,
@@ -15,7 +15,7 @@ export function FamilyTree({
   onRowsInView,
 }: Readonly<{
   layout: TreeLayout;
-  /** The place of the one that keys are about. */
+  /** Index of the member that keys act on. */
   active: number;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onChoose: (place: number) => void;
@@ -52,7 +52,7 @@ export function FamilyTree({
     watch.observe(scroller.current);
     return () => watch.disconnect();
   }, []);
-  // the tree is what the window is opened for
+  // the tree takes the focus when the window opens
   useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
   useEffect(() => bring({ column: at.column, row: at.row }), [at.column, at.row]);
 
@@ -121,7 +121,7 @@ export function FamilyTree({
   );
 }
 
-/** Where to scroll to, so that a stretch of the content is in view: as little as it takes. */
+/** The scroll position that brings a range into view with the least scrolling. */
 function within(scroll: number, size: number, start: number, length: number): number {
   if (start < scroll) return start;
   return Math.max(scroll, start + length - size);

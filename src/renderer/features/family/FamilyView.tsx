@@ -1,5 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
-import { mostOfFamily } from '@shared/domain/gallery/FamilyTree';
+import { maxFamilyMembers } from '@shared/domain/gallery/FamilyTree';
 import { formatCount } from '@shared/words/formatCount';
 import { Columns2, Maximize2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -22,7 +22,10 @@ import { layoutTree } from './layoutTree';
 import { type Move, moveInTree } from './moveInTree';
 import { relationWords } from './relationWords';
 
-/** The whole family of a picture as a tree, over everything. Keys go through it; what they are about is told beneath. */
+/**
+ * The whole family of a picture as a tree, in an overlay. Keys move through it; details of the active member
+ * are shown below.
+ */
 export function FamilyView({
   seq,
   isCovered,
@@ -33,16 +36,16 @@ export function FamilyView({
   onClose,
 }: Readonly<{
   seq: number;
-  /** Something lies over it, which has the keys. */
+  /** Another overlay covers it and receives the keys. */
   isCovered: boolean;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
-  /** Another one is what keys are about. */
+  /** Called when another member becomes active. */
   onMove: (seq: number) => void;
   onOpen: (seq: number, walk: AssetWalk) => void;
   onCompare: (seqs: readonly number[]) => void;
   onClose: () => void;
 }>) {
-  // asked about the one it was opened for, whichever is chosen since
+  // requested for the asset it was opened for, whatever was chosen since
   const [asked] = useState(seq);
   const { data: family, isError, error } = useRoute('asset.familyTree', { seq: asked }, { isFresh: true });
   const layout = useMemo(() => layoutTree(family?.members ?? []), [family]);
@@ -80,7 +83,7 @@ export function FamilyView({
     {
       hears: ({ target }, id) =>
         !isCovered &&
-        // a button that has the focus is pressed by Enter
+        // Enter presses a focused button
         !(id === 'family.open' && target instanceof HTMLElement && target.matches('button')),
     },
   );
@@ -183,6 +186,6 @@ function About({
 
 function countWords(count: number, isCut: boolean): string {
   if (count === 0) return '';
-  if (isCut) return `The first ${formatCount(mostOfFamily)} of it`;
+  if (isCut) return `The first ${formatCount(maxFamilyMembers)} of it`;
   return count === 1 ? 'No other pictures belong to it yet' : `${formatCount(count)} pictures and films`;
 }

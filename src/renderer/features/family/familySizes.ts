@@ -1,6 +1,6 @@
-/** From one column to the next, pixels. */
+/** Distance between columns, px. */
 export const column = 248;
-/** Of that, so much is the picture's. */
+/** Width of the picture within a column, px. */
 export const span = 104;
-/** The height of a row, pixels. */
+/** Height of a row, px. */
 export const row = 88;

@@ -5,24 +5,24 @@ export type TreeNode = Readonly<{
   relation: Relation;
   parent: number | null;
   children: readonly number[];
-  /** How far from the first, from 0. */
+  /** Distance from the root, from 0. */
   column: number;
-  /** From 0; it shares that of the first that hangs from it. */
+  /** From 0; a member shares the row of its first child. */
   row: number;
-  /** Among what hangs from the same one, from 0. */
+  /** Index among the children of its parent, from 0. */
   nth: number;
 }>;
 
 export type TreeLayout = Readonly<{
-  /** By their places among the members. */
+  /** By member index. */
   places: readonly TreeNode[];
-  /** Row by row from above, from left to right: each before what hangs from it. */
+  /** Indices in display order, row by row from left to right: each parent before its children. */
   order: readonly number[];
   rows: number;
   columns: number;
 }>;
 
-/** Lays a family out from left to right, each member beside the first of those that hang from it. */
+/** Lays a family out from left to right, each member in the row of its first child. */
 export function layoutTree(members: FamilyTree['members']): TreeLayout {
   const children: number[][] = members.map(() => []);
   const nth = members.map(({ parent }, place) => {
@@ -34,7 +34,7 @@ export function layoutTree(members: FamilyTree['members']): TreeLayout {
   const order: number[] = [];
   let row = 0;
   let columns = 0;
-  // a stack of its own: a family may be as deep as it is large
+  // an explicit stack, because a family can be very deep
   const next = members.length > 0 ? [{ place: 0, column: 0 }] : [];
   for (let at = next.pop(); at !== undefined; at = next.pop()) {
     const { place, column } = at;

@@ -4,7 +4,7 @@ export type Move =
   | Readonly<{ kind: 'parent' | 'child' | 'first' | 'last' }>
   | Readonly<{ kind: 'rows'; by: number }>;
 
-/** Where a key leads from a member: by its place. Where there is nothing that way, it stays. */
+/** The member index that a key moves to; the same one if there is none in that direction. */
 export function moveInTree(layout: TreeLayout, from: number, move: Move): number {
   const { places, order } = layout;
   const here = places[from];
@@ -23,7 +23,7 @@ export function moveInTree(layout: TreeLayout, from: number, move: Move): number
   }
 }
 
-/** In its own column where there is somebody that way, and otherwise in the column that is nearest to it. */
+/** The next member in its own column, else in the nearest column. */
 function byRows({ places, order }: TreeLayout, from: number, by: number): number {
   const here = places[from];
   const way = Math.sign(by);
@@ -34,7 +34,7 @@ function byRows({ places, order }: TreeLayout, from: number, by: number): number
     const there = places[place];
     if (here === undefined || there === undefined || (there.row - here.row) * way <= 0) continue;
     const aside = Math.abs(there.column - here.column);
-    // a column aside weighs more than all the rows there are
+    // a column's distance outweighs any number of rows
     const costs = aside * order.length + Math.abs(there.row - wanted);
     if (costs >= cost) continue;
     best = place;

@@ -1,6 +1,6 @@
 import type { Relation } from '@shared/domain/gallery/FamilyTree';
 
-/** What one is to the other, as it is written on the line between them. */
+/** The relation of a member to its parent, as the label of the line between them. */
 export const relationWords: Readonly<Record<Relation, string>> = {
   first: 'the first',
   edit: 'edit',

@@ -1,6 +1,9 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 
-/** What leads from an asset elsewhere: into the form of Create, or to other assets. The shell carries it there. */
+/**
+ * Actions that lead from an asset to another view: to the form of Create or to other assets. The shell
+ * carries them out.
+ */
 export type AssetActions = Readonly<{
   settings: (asset: Asset) => void;
   seed: (asset: Asset) => void;
@@ -9,16 +12,16 @@ export type AssetActions = Readonly<{
   edit: (asset: Asset) => void;
   film: (asset: Asset) => void;
   still: (asset: Asset) => void;
-  /** Writes its file where the person says. */
+  /** Saves a copy of its file at a place that the user chooses. */
   saveCopy: (asset: Asset) => void;
-  /** Lays an edit over its source. */
+  /** Compares an edited asset with its source image. */
   compareSource: (asset: Asset) => void;
   /** Opens a list at one of its rows. */
   showRow: (row: Readonly<{ listId: string; rowId: number }>) => void;
-  /** Shows everybody of its family. */
+  /** Shows the asset's whole family: its sources and all that were made from it. */
   openFamily: (seq: number) => void;
-  /** Goes to what the gallery looks for now. */
+  /** Shows the results of the gallery's current query. */
   toGallery: () => void;
-  /** Goes to another asset. */
+  /** Shows another asset. */
   show: (seq: number) => void;
 }>;

@@ -1,4 +1,4 @@
-import { saysHowMade } from '@shared/domain/gallery/saysHowMade';
+import { hasCreationInfo } from '@shared/domain/gallery/hasCreationInfo';
 import { formatTime } from '@shared/words/formatTime';
 import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { ofWords } from '@shared/words/titleOf';
@@ -18,16 +18,16 @@ import type { AssetActions } from './AssetActions';
 import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
 import { FamilyStrip } from './FamilyStrip';
-import { FileAway } from './FileAway';
-import { ImportedNote } from './ImportedNote';
+import { ImportOrigin } from './ImportOrigin';
 import { AssetJudging } from './judging/AssetJudging';
+import { MissingFileNote } from './MissingFileNote';
 import { Palette } from './Palette';
 import { RowOfList } from './RowOfList';
 
-/** The interface's model for films has no field for a picture (interface: Model videogen/video-2-1-master). */
-const filmWords = 'A film is made of the prompt alone: the model for films takes no picture.';
+/** The schema of the film model has no image field (docs/interface.md, videogen/video-2-1-master). */
+const filmMetadataBoxes = 'A film is made of the prompt alone: the model for films takes no picture.';
 
-/** How one asset was made and what can be done with it. */
+/** Shows how an asset was made and offers the actions on it. */
 export const AssetDetails = memo(function AssetDetails({
   seq,
   blurSensitive,
@@ -38,9 +38,9 @@ export const AssetDetails = memo(function AssetDetails({
   seq: number;
   blurSensitive: boolean;
   assetActions: AssetActions;
-  /** Opens the picture large; absent where it is large already. */
+  /** Opens the picture in the viewer; absent in the viewer itself. */
   onOpen?: (seq: number) => void;
-  /** Opens the menu of all that can be done with it; absent where a bar over the picture has it. */
+  /** Opens the asset's action menu; absent where a toolbar over the picture has the menu. */
   onMore?: (seq: number) => void;
 }>) {
   const { data: asset, isError, error } = useAsset(seq);
@@ -123,10 +123,10 @@ export const AssetDetails = memo(function AssetDetails({
           }
         />
       ) : null}
-      {/* what is the matter is said before it is judged, where it is seen in a short window too */}
-      <FileAway asset={asset} />
+      {/* {/* a missing file is reported above the rating, so that it is visible in a short window */}
+      <MissingFileNote asset={asset} />
       {asset.state === 'ready' ? <AssetJudging asset={asset} /> : null}
-      {/* before a prompt of any length */}
+      {/* {/* above the prompt, which may be long */}
       {asset.remark === null ? null : (
         <p dir="auto" className="selectable -mb-2.5 text-xs break-words text-muted">
           {asset.remark}
@@ -167,7 +167,7 @@ export const AssetDetails = memo(function AssetDetails({
       <Palette seq={seq} onFilter={assetActions.toGallery} />
       {asset.jobId === null ? null : <RowOfList jobId={asset.jobId} onShow={assetActions.showRow} />}
       <HandedOver assetId={asset.id} />
-      {asset.origin === 'imported' ? <ImportedNote asset={asset} /> : null}
+      {asset.origin === 'imported' ? <ImportOrigin asset={asset} /> : null}
       <FamilyStrip
         asset={asset}
         blurSensitive={blurSensitive}
@@ -175,12 +175,12 @@ export const AssetDetails = memo(function AssetDetails({
         onCompare={assetActions.compareSource}
         onWhole={assetActions.openFamily}
       />
-      {/* in a short window the first of them alone stands fast: else they would leave little of what they belong to */}
+      {/* {/* in a short window only the first button stays fixed, because all of them would cover the details */}
       <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-panel p-4 short:contents">
         <div className="flex flex-col short:sticky short:bottom-0 short:-mx-4 short:mt-auto short:border-t short:border-line short:bg-panel short:px-4 short:py-3 low:static">
           <Button
             variant="primary"
-            isDisabled={!saysHowMade(asset)}
+            isDisabled={!hasCreationInfo(asset)}
             onPress={() => assetActions.settings(asset)}
           >
             Use these settings
@@ -199,7 +199,7 @@ export const AssetDetails = memo(function AssetDetails({
             <div className="flex flex-wrap gap-2 *:flex-1">
               <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button>
               {asset.prompt === '' ? null : (
-                <Tooltip label={filmWords} placement="top">
+                <Tooltip label={filmMetadataBoxes} placement="top">
                   <Button aria-label="Make a film of this prompt" onPress={() => assetActions.film(asset)}>
                     Film of this prompt
                   </Button>
@@ -215,7 +215,7 @@ export const AssetDetails = memo(function AssetDetails({
   );
 });
 
-/** Where a picture was exported to, and under which name: for when a client asks for it again. */
+/** Shows where a picture was exported to and under which name, in case a client asks for it again. */
 function HandedOver({ assetId }: Readonly<{ assetId: string }>) {
   const { data: given } = useRoute('exports.ofAsset', { id: assetId });
   if (!given || given.length === 0) return null;

@@ -8,7 +8,10 @@ import { MediaStill } from '../../ui/pictures/MediaStill';
 import { useGalleryStore } from './galleryStore';
 import { givePoster } from './givePoster';
 
-/** The picture over its details. A press opens it large; a sensitive one is shown first. */
+/**
+ * The picture above its details. A click opens it in the viewer; a click on a blurred sensitive picture first
+ * reveals it.
+ */
 export function AssetPicture({
   asset,
   blurSensitive,

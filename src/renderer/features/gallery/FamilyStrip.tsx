@@ -8,7 +8,10 @@ import { classNames } from '../../ui/classNames';
 import { MediaStill } from '../../ui/pictures/MediaStill';
 import { useGalleryStore } from './galleryStore';
 
-/** What a picture was made from and what was made of it, a line each. Nothing where it has no family. */
+/**
+ * Lists the sources of a picture and the pictures made from it, one per line. Renders nothing if the picture
+ * has no family.
+ */
 export function FamilyStrip({
   asset,
   blurSensitive,
@@ -19,7 +22,7 @@ export function FamilyStrip({
   asset: Asset;
   blurSensitive: boolean;
   onShow: (seq: number) => void;
-  /** Lays it over its source. */
+  /** Compares the picture with its source. */
   onCompare: (asset: Asset) => void;
   /** Shows the whole family. */
   onWhole: (seq: number) => void;

@@ -15,7 +15,10 @@ import { useSelection } from './selection/selectionStore';
 
 const restMs = 120;
 
-/** Beside the pictures: the one that is selected, or what several have in common. Not there while it is closed. */
+/**
+ * The panel beside the grid: shows the selected asset, or what several selected assets have in common. Not
+ * rendered while it is closed.
+ */
 export const GalleryDetails = memo(function GalleryDetails({
   settings,
   assetActions,
@@ -24,19 +27,19 @@ export const GalleryDetails = memo(function GalleryDetails({
 }: Readonly<{
   settings: Settings;
   assetActions: AssetActions;
-  /** Opens the viewer on one of these. */
+  /** Opens the viewer on one of these assets. */
   onOpen: (seq: number, walk: AssetWalk) => void;
-  /** Opens the menu of all that can be done with one. */
+  /** Opens the action menu of one asset. */
   onMore: (seq: number) => void;
 }>) {
   const isOpen = useGalleryStore((state) => state.detailsOpen && state.selected !== null);
   const filtersOpen = useGalleryStore((state) => state.filtersOpen);
   const isOne = useSelection(({ selection }) => selection.kind === 'one');
   const active = useGalleryStore((state) => state.selected);
-  // what a search found first, and nobody chose, waits until it rests
+  // the first hit of a search is shown only after the typing has stopped, because the user did not choose it
   const isFound = useSelection(({ from }) => from === null);
   const found = useDebounced(active, restMs);
-  // the pictures come first
+  // the grid renders before the details
   const selected = useDeferredValue(isFound ? found : active);
   const { change } = useSettings();
   const open = useCallback(
@@ -56,10 +59,10 @@ export const GalleryDetails = memo(function GalleryDetails({
       {...panelBounds.details}
       width={settings.window.detailsWidth}
       onResized={(detailsWidth) => change({ window: { detailsWidth } })}
-      // a narrow window has no room for what stands at both sides
+      // a narrow window has no room for a panel on each side
       className={classNames('border-l border-line bg-panel', filtersOpen && 'max-[1000px]:hidden')}
     >
-      {/* what the focus is on stays clear of the buttons at its foot */}
+      {/* {/* keeps the focused element clear of the buttons at the bottom */}
       <div className="h-full scroll-pb-40 overflow-y-auto">
         {!isOne ? (
           <SelectionDetails />

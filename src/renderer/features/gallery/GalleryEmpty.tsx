@@ -7,7 +7,7 @@ import { clauseWords } from './filters/clauseWords';
 import { useFacets } from './filters/useFacets';
 import { useGalleryStore } from './galleryStore';
 
-/** Nothing to show: because nothing was made yet, or because nothing matches. */
+/** The empty gallery: says that nothing was made yet or that nothing matches the query. */
 export function GalleryEmpty({
   onCreate,
   onSamples,

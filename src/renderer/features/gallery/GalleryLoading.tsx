@@ -9,7 +9,7 @@ const shapes = [
   { name: 'f', grow: 1.5 },
 ] as const;
 
-/** The grid's outline. Comes into view only if the library takes a while. */
+/** A placeholder grid. Becomes visible only if the library takes a while to load. */
 export function GalleryLoading({ rowHeight }: Readonly<{ rowHeight: number }>) {
   return (
     <div

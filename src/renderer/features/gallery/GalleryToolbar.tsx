@@ -13,7 +13,7 @@ import { SortMenu } from './filters/SortMenu';
 import { useGalleryStore } from './galleryStore';
 import { useShownCount } from './list/useLibraryList';
 
-/** Search, filter, count, zoom. Only the count is drawn anew while pictures land. */
+/** Search field, filter button, count and zoom. Only the count re-renders while new pictures arrive. */
 export const GalleryToolbar = memo(function GalleryToolbar({
   inputRef,
   rowHeight,
@@ -25,7 +25,7 @@ export const GalleryToolbar = memo(function GalleryToolbar({
   inputRef: RefObject<HTMLInputElement | null>;
   rowHeight: number;
   onRowHeight: (rowHeight: number) => void;
-  /** Down or Enter in the search field: on to the pictures. */
+  /** Called on Down or Enter in the search field: the focus moves to the grid. */
   onLeaveSearch: () => void;
   shelvesOpen: boolean;
   onShelves: () => void;
@@ -73,7 +73,9 @@ export const GalleryToolbar = memo(function GalleryToolbar({
   );
 });
 
-/** How many pictures and films are shown, and of how many. Says nothing while that is not known. */
+/**
+ * How many pictures and films are shown, and out of how many. Renders nothing until the numbers are known.
+ */
 function GalleryCount() {
   const shown = useShownCount();
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;

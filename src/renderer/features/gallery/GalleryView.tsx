@@ -26,7 +26,7 @@ import { savedScroll } from './grid/layout/savedScroll';
 import { useJudgingKeys } from './judging/useJudgingKeys';
 import { looksIntoTrash } from './list/looksIntoTrash';
 import { useLibraryList } from './list/useLibraryList';
-import { reviewed } from './selection/reviewed';
+import { assetsToReview } from './selection/assetsToReview';
 import { SelectionBar } from './selection/SelectionBar';
 import { useSelection } from './selection/selectionStore';
 import { useOneSelected } from './selection/useOneSelected';
@@ -38,7 +38,7 @@ import { useGalleryKeys } from './useGalleryKeys';
 import { useKeptChoices } from './useKeptChoices';
 import { useRowHeight } from './useRowHeight';
 
-/** Everything on disk, newest first. Needs no network. */
+/** The gallery: all assets on disk. Needs no network. */
 export function GalleryView({
   settings,
   assetToShow,
@@ -56,25 +56,25 @@ export function GalleryView({
   assetActions,
 }: Readonly<{
   settings: Settings;
-  /** To be selected and brought into view; told back by `onAssetShown`. */
+  /** Number of the asset to select and scroll to; `onAssetShown` is called afterwards. */
   assetToShow: number | null;
   onAssetShown: () => void;
-  /** Opens the viewer on one of these. `isQuick`: as a preview that Space closes. */
+  /** Opens the viewer on one of these assets. `isQuick`: as a quick preview that Space closes. */
   onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
   onCreate: () => void;
-  /** Adds a dozen pictures to look around with. */
+  /** Adds a dozen sample pictures. */
   onSamples: () => Promise<void>;
-  /** Shows nothing but these, one by one, from `seq` on. */
+  /** Starts a review of these assets one by one, beginning with `seq`. */
   onReview: (seq: number, walk: AssetWalk) => void;
-  /** Lays two to four beside each other. */
+  /** Compares two to four assets side by side. */
   onCompare: (seqs: readonly number[]) => void;
-  /** Shows two to twelve of them on one screen. */
+  /** Shows two to twelve assets on one screen. */
   onSurvey: (seqs: readonly number[]) => void;
-  /** What else can be done with a selection, in the bar under the pictures. */
+  /** Renders further actions on a selection in the selection bar. */
   handOver?: (set: () => AssetSet | null) => ReactNode;
-  /** Opens the menu of all that can be done with one. */
+  /** Opens the action menu of one asset. */
   onMore: (seq: number) => void;
-  /** Asks how a collection is to be handed over. `sheetTitle`: as a contact sheet of this title. */
+  /** Opens the export dialog for a set of assets. `sheetTitle`: exports a contact sheet with this title. */
   onExport: (set: AssetSet, sheetTitle?: string) => void;
   onExports: () => void;
   assetActions: AssetActions;
@@ -90,13 +90,13 @@ export function GalleryView({
   useOneSelected();
   const { isOpen: shelvesOpen, toggle } = useShelvesOpen(settings.window);
   const shelves = useSteady({ onExport, onExports });
-  // the filters have their place
+  // the filter panel and the shelves use the same place
   const toggleShelves = useCallback(() => {
     if (filtersOpen) showFilters(false);
     if (!filtersOpen || !shelvesOpen) toggle();
   }, [filtersOpen, shelvesOpen, toggle]);
 
-  // an asset that another view asked for may be hidden by the query
+  // the query may hide an asset that another view wants to show
   useEffect(() => {
     if (assetToShow === null) return;
     setQuery('');
@@ -110,13 +110,13 @@ export function GalleryView({
     const { selected } = useGalleryStore.getState();
     const { selection } = useSelection.getState();
     if (list === null || selected === null) return;
-    // what is judged may leave the list: the walk stays as it is when it begins
-    const some = reviewed(selection, list);
+    // a rating may remove an asset from the list, so the review walks a fixed copy
+    const some = assetsToReview(selection, list);
     onReview(some.indexOf(selected) < 0 ? (some.at(0) ?? selected) : selected, some);
   });
   useJudgingKeys({ review, compare: onCompare, survey: onSurvey });
 
-  // the same functions while pictures land: what is beside the grid is not drawn anew
+  // stable functions, so that the components beside the grid do not re-render while pictures arrive
   const leaveSearch = useCallback(() => grid.current?.focus(), []);
   const save = useCallback(
     (seq: number) => void readAsset(seq).then((asset) => asset && assetActions.saveCopy(asset)),
@@ -177,7 +177,7 @@ export function GalleryView({
               />
             )}
           </div>
-          {/* what comes by itself takes its room from the pictures below: no button is where another one was */}
+          {/* {/* notices push the grid down, so that no button moves under the pointer */}
           <MessageSlot />
           <BarRoom />
           <SelectionBar
@@ -196,7 +196,7 @@ export function GalleryView({
   );
 }
 
-/** Over near duplicates in their groups: what is shown, and the way back to what was shown before. */
+/** The note above near duplicates: explains the groups and offers the way back to the earlier query. */
 function DuplicatesNote() {
   const isShown = useGalleryStore((state) => state.beforeDuplicates !== null);
   if (!isShown) return null;
@@ -212,7 +212,9 @@ function DuplicatesNote() {
   );
 }
 
-/** Over what was found by likeness, where nothing is alike: that these are only the nearest. */
+/**
+ * The note above a similarity search without close matches: says that these are only the nearest pictures.
+ */
 function NearestNote() {
   const like = useGalleryStore((state) => likeOf(parseQuery(state.query)));
   const { data: hasAlike } = useRoute('asset.hasAlike', { seq: like ?? 1 }, { enabled: like !== null });

@@ -3,7 +3,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import type { AssetActions } from './AssetActions';
 
-/** The way from a picture to the row of the list that it came from; not there where it came from none. */
+/** A link from a picture to the list row that it came from. Renders nothing if it came from no row. */
 export function RowOfList({ jobId, onShow }: Readonly<{ jobId: string; onShow: AssetActions['showRow'] }>) {
   const { data: row } = useRoute('lists.rowOf', { jobId }, { isFresh: true });
   if (!row) return null;

@@ -9,22 +9,22 @@ import { formatBytes } from '../../ui/formatBytes';
 
 export type Fact = Readonly<{ label: string; value: string }>;
 
-/** Said by the asset itself: as it came, not as it was asked for. */
+/** Parameters shown from the asset itself, because the actual values may differ from the requested ones. */
 const shownElsewhere: ReadonlySet<string> = new Set(['prompt', 'seed', 'image_size', 'duration']);
 
-/** What other programs call it. */
+/** Labels for parameters of other programs. */
 const imported: Readonly<Record<string, string>> = {
   negative_prompt: 'negative',
   num_inference_steps: 'steps',
   guidance_scale: 'CFG',
 };
 
-/** How an asset was made, line by line: what it is, the request's parameters, what it took, where it is. */
+/** The facts about an asset, one per line: model, request parameters, cost and duration, file. */
 export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
   const model = findModel(asset.modelId);
   const parameterOf = (name: string) => model?.parameters.find((parameter) => parameter.name === name);
   const label = (name: string) => parameterOf(name)?.label ?? plainName(name);
-  // what the request left out, the service took from its defaults
+  // the service used its defaults for parameters that the request omitted
   const parameters = Object.entries(model ? withDefaults(model, asset.values) : asset.values)
     .filter(([name, value]) => !shownElsewhere.has(name) && value !== null)
     .map(
@@ -33,7 +33,7 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
         value: wordsOf(parameterOf(name), value, asset.sourceId !== null),
       }),
     );
-  // a frame of a film, a picture another program made of one of ours: nobody gave it a seed
+  // a frame of a film, or a picture that another program made from one of ours, has no seed of its own
   const isOfAnother = asset.origin === 'imported' && asset.sourceId !== null;
   return [
     ...(asset.modelId === '' ? [] : [{ label: 'Model', value: asset.modelId }]),
@@ -66,7 +66,7 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
   ];
 }
 
-/** `denoise_strength` of a model that Easel does not know: `Denoise strength`. */
+/** A readable label for a parameter of an unknown model: `denoise_strength` becomes `Denoise strength`. */
 function plainName(name: string): string {
   const words = imported[name] ?? name.replaceAll('_', ' ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

@@ -3,7 +3,10 @@ import { locale } from '@shared/words/locale';
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
 
-/** A calendar day (yyyymmdd) as a heading: "Today" or "Yesterday" with the date beside, else the date alone. */
+/**
+ * The heading of a calendar day (yyyymmdd): “Today” or “Yesterday” with the date beside it, else the date
+ * alone.
+ */
 export function dayWords(day: number, today: number): Readonly<{ title: string; aside: string | null }> {
   const date = dateOf(day);
   const year = date.getUTCFullYear();

@@ -1,6 +1,9 @@
 import { createRef } from 'react';
 
-/** What of the gallery is led to, or looked at, by others than who draws it: there is one gallery. */
+/**
+ * References to the gallery's elements for code outside the components that render them. The gallery exists
+ * once.
+ */
 export const galleryElements = {
   search: createRef<HTMLInputElement>(),
   grid: createRef<HTMLDivElement>(),

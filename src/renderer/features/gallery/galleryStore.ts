@@ -2,27 +2,30 @@ import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySo
 import { likeOf, parseQuery } from '@shared/query';
 import { create } from 'zustand';
 
-/** What the gallery shows, kept between visits. Assets by number, and choices only. */
+/** What the gallery shows, preserved between visits. Holds asset numbers and the user's choices only. */
 interface GalleryState {
-  /** What is looked for, in the query language: words and filters alike. */
+  /** The query text, which contains both search words and filters. */
   readonly query: string;
-  /** False until what was saved has come: what a person chose before that stands. */
+  /** False until the saved choices are loaded. A choice made before that takes precedence. */
   readonly isKept: boolean;
   readonly sort: GallerySort;
   readonly group: GalleryGroup;
-  /** What an order by likeness goes back to, once nothing is said any more that pictures are to be like. */
+  /** The sort order to return to once the query has no similarity term. */
   readonly sortBefore: GallerySort;
-  /** What was shown before the near duplicates, which are a look at it and no choice: where they go back to. */
+  /**
+   * The query and order before near duplicates were shown, to return to afterwards. Null: near duplicates are
+   * not shown.
+   */
   readonly beforeDuplicates: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group'>> | null;
   readonly selected: number | null;
   readonly detailsOpen: boolean;
-  /** The filters stand beside the pictures, where the shelves are otherwise. */
+  /** The filter panel is open, in the place of the shelves. */
   readonly filtersOpen: boolean;
-  /** Sensitive pictures that were clicked on: shown until the window is closed. */
+  /** Sensitive pictures that the user has revealed. They stay revealed until the window closes. */
   readonly revealed: ReadonlySet<number>;
   readonly setQuery: (query: string) => void;
   readonly restore: (saved: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group' | 'detailsOpen'>>) => void;
-  /** Shows near duplicates, in groups. */
+  /** Shows near duplicates in groups. */
   readonly showTwins: () => void;
   readonly leaveTwins: () => void;
   readonly setOrder: (order: Readonly<{ sort?: GallerySort; group?: GalleryGroup }>) => void;

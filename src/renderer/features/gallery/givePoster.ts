@@ -1,11 +1,14 @@
 import { mostPosterBytes } from '@shared/ipc/library/lookRoutes';
 import { call } from '../../ipc/client';
 
-/** Longest edge of the picture that is given, pixels. */
+/** Longest edge of the captured picture, px. */
 const longestEdge = 512;
 const given = new Set<string>();
 
-/** Gives main a picture of a film, as it shows now, for its preview. Once for each film; the film is shown all the same. */
+/**
+ * Captures the current frame of a film and sends it to main as the film's poster. Once per film; a failure
+ * does not affect playback.
+ */
 export async function givePoster(assetId: string, film: HTMLVideoElement): Promise<void> {
   const { videoWidth, videoHeight } = film;
   if (given.has(assetId) || videoWidth === 0 || videoHeight === 0) return;
@@ -21,7 +24,7 @@ export async function givePoster(assetId: string, film: HTMLVideoElement): Promi
     if (picture.size > mostPosterBytes) return;
     await call('asset.givePoster', { id: assetId, bytes: new Uint8Array(await picture.arrayBuffer()) });
   } catch {
-    // the next who looks at it tries again
+    // retried the next time the film is shown
     given.delete(assetId);
   }
 }

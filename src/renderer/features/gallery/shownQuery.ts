@@ -1,15 +1,15 @@
 import type { SetOrder } from '@shared/domain/gallery/AssetSet';
 import { useGalleryStore } from './galleryStore';
 
-/** What the gallery shows, and in which order. */
+/** The query and order that the gallery shows. */
 export type Shown = SetOrder & Readonly<{ query: string }>;
 
-/** What the gallery shows, as a query. */
+/** The gallery's current query. */
 export function shownQuery(): string {
   return useGalleryStore.getState().query.trim();
 }
 
-/** In which order it shows pictures: what is handed over goes in the same. */
+/** The gallery's sort order and grouping, which exports follow. */
 export function shownOrder(): SetOrder {
   const { sort, group } = useGalleryStore.getState();
   return { sort, group };
@@ -19,7 +19,7 @@ export function shownNow(): Shown {
   return { query: shownQuery(), ...shownOrder() };
 }
 
-/** Has the gallery show what a query finds. */
+/** Makes the gallery show the results of a query. */
 export function showQuery(query: string): void {
   useGalleryStore.getState().setQuery(query);
 }

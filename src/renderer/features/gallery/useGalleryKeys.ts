@@ -3,10 +3,10 @@ import { isDialogOpen } from '../../commands/isDialogOpen';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { useGalleryStore } from './galleryStore';
 
-/** How much larger pictures become by a key. */
+/** Zoom factor of one key press. */
 const zoomStep = 1.2;
 
-/** The gallery's keys that work wherever the focus is, but under a dialog. */
+/** The gallery's shortcuts that work wherever the focus is, except under a dialog. */
 export function useGalleryKeys(
   searchInput: RefObject<HTMLInputElement | null>,
   zoomBy: (factor: number) => void,

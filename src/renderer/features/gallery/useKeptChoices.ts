@@ -4,16 +4,16 @@ import { call } from '../../ipc/client';
 import { useSettings } from '../../ipc/useSettings';
 import { useGalleryStore } from './galleryStore';
 
-/** How long a person has come to rest before what was chosen is saved, ms. */
+/** Delay between the last change and the save, ms. */
 const restMs = 400;
 
 /**
- * What is looked for, in which order, and whether the details are shown comes back with the window: it is saved once the
- * person has come to rest, or as the view or the window goes. Nothing is drawn for it.
+ * Saves the query, the order and whether the details are open, so that the next window starts with them.
+ * Saves after a pause, or when the view or the window closes. Causes no re-render.
  */
 export function useKeptChoices({ window: saved }: Settings): void {
   const { change } = useSettings();
-  // once: from then on the window knows better than what was saved
+  // restored once; afterwards the window's state is newer than the saved one
   useEffect(() => {
     const { galleryQuery, gallerySort, galleryGroup, galleryDetailsOpen } = saved;
     useGalleryStore.getState().restore({

@@ -5,11 +5,11 @@ import { useKeptSize } from '../../ui/layout/useKeptSize';
 
 const { min, max } = panelBounds.galleryRow;
 
-/** The zoom of the grid: how high its rows aim to be, px. */
+/** The grid's zoom: the target height of its rows, px. */
 export function useRowHeight(saved: number): Readonly<{
   value: number;
   change: (rowHeight: number) => void;
-  /** Makes the pictures so many times as large. */
+  /** Multiplies the row height by a factor. */
   zoomBy: (factor: number) => void;
 }> {
   const { change: changeSettings } = useSettings();
@@ -18,7 +18,7 @@ export function useRowHeight(saved: number): Readonly<{
   );
   const does = useSteady({
     change: (rowHeight: number) => change(rowHeight),
-    // whole px, and at least one further, however slowly two fingers go apart
+    // whole px, and at least one px per event, however slow the pinch is
     zoomBy: (factor: number) =>
       change((before) =>
         Math.min(max, Math.max(min, factor > 1 ? Math.ceil(before * factor) : Math.floor(before * factor))),

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { findHelp, type HelpHit, helpPages } from './helpPages';
 import { Markdown } from './Markdown';
 
-/** The help: its pages at the left, with a search; no network is needed. */
+/** The help: pages on the left, with a search. Works offline. */
 export default function HelpDialog({
   onClose,
   openLink,

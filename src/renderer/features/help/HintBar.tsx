@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button';
 import { type Hint, hintWords, isFollowed, nextHint } from './hints';
 
 /**
- * One hint of the view under it, until it is followed, or put away; the next comes with the next start. Takes room of its own:
- * it lies over no picture.
+ * One hint for the current view, until the user follows or dismisses it; the next hint comes at the next
+ * start. The bar is laid out above the view, so it covers no picture.
  */
 export function HintBar({
   view,
@@ -18,13 +18,14 @@ export function HintBar({
   change,
 }: Readonly<{
   view: Hint['view'];
-  /** A picture fills the window, or there is none yet that a hint could be about. */
+  /** True while a picture fills the window, or while there is no picture that a hint could be about. */
   isSilent: boolean;
   hints: Settings['hints'];
   change: (patch: SettingsPatch) => void;
 }>) {
   const [rested, setRested] = useState<readonly string[]>([]);
-  // brought back in the settings: none has rested
+  // the settings' "show hints again" empties `seen`; then hints show again in every view, also where one was
+  // dismissed
   const isResting = hints.seen.length > 0 && rested.includes(view);
   const hint = hints.show && !isSilent && !isResting ? nextHint(view, hints.seen) : null;
   const done = useEffectEvent((by: (hint: Hint) => boolean) => {
@@ -50,7 +51,8 @@ export function HintBar({
     >
       <Lightbulb aria-hidden size={14} className="shrink-0 text-muted low:hidden" />
       <p className="min-w-0 flex-1 text-balance">{hintWords(hint, isMac)}</p>
-      {/* in a low window the hint has its room; the settings end all of them too */}
+      {/* hidden if the window is low (under 500px), so that the text fits; the settings can turn hints off
+          too */}
       <Button
         size="sm"
         variant="quiet"

@@ -9,16 +9,16 @@ const headings = {
 
 const cell = 'border-b border-line py-1 pr-3 align-top';
 
-/** A text of Easel's own, drawn. Its first heading and those below are the headings of the page. */
+/** Renders one of Easel's own Markdown texts. Its headings become headings of the page. */
 export function Markdown({
   text,
   onLink,
   withoutTitle = false,
 }: Readonly<{
   text: string;
-  /** A link was followed: to another page, or to the web. */
+  /** Called when a link is followed, to another page or the web. */
   onLink: (to: string) => void;
-  /** Whoever shows it says the title. */
+  /** The title is shown elsewhere. */
   withoutTitle?: boolean;
 }>) {
   const blocks = parseMarkdown(text).filter((block) => !(withoutTitle && isTitle(block)));

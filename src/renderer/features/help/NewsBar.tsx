@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/Button';
 
-/** After an update, once: a quiet line that leads to what is new. */
+/** Shown once after an update: a line with a link to the release notes. */
 export function NewsBar({
   version,
   seen,
@@ -11,7 +11,7 @@ export function NewsBar({
   onOpen,
 }: Readonly<{
   version: string;
-  /** The version that was seen last; empty: this is the first. */
+  /** The version seen last; empty: first start. */
   seen: string;
   change: (patch: SettingsPatch) => void;
   onOpen: () => void;

@@ -6,7 +6,7 @@ const changelog = Object.values(
   import.meta.glob<string>('../../../../CHANGELOG.md', { query: '?raw', import: 'default', eager: true }),
 )[0];
 
-/** What this version brings. */
+/** The release notes of this version. */
 export default function NewsDialog({
   version,
   onClose,

@@ -14,7 +14,7 @@ const order = [
   'interface',
   'local-service',
 ];
-// the documents for people who use a service or try Easel without one
+// the documents for users of a service and for trying Easel without one
 const files = import.meta.glob<string>(
   [
     '../../../../docs/help/*.md',
@@ -34,14 +34,14 @@ export type HelpPage = Readonly<{
 /** `title` null: the text before the first heading. */
 type HelpSection = Readonly<{ title: string | null; words: string }>;
 
-/** A section of a page that has all the words of a search. */
+/** A section of a page that contains all search words. */
 export type HelpHit = Readonly<{ page: HelpPage; section: string | null }>;
 
 export const helpPages: readonly HelpPage[] = Object.entries(files)
   .map(([path, text]) => pageOf(path.replace(/^.*\/|\.md$/g, ''), text))
   .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 
-/** Every section with all of these words in it; if the title of a page has them, the whole page. */
+/** All sections that contain all of these words; the whole page if its title contains them. */
 export function findHelp(text: string, pages: readonly HelpPage[] = helpPages): readonly HelpHit[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return pages.map((page) => ({ page, section: null }));

@@ -5,15 +5,15 @@ import type { Lane } from '@shared/domain/queue/Job';
 import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { parseQuery } from '@shared/query';
 
-/** Something worth knowing in a view. `keys`: of a command, said in front. */
+/** A hint about a view. `keys`: a command whose shortcut precedes the text. */
 export type Hint = Readonly<{
   id: string;
   view: 'create' | 'gallery' | 'account' | 'settings';
   words: string;
   keys?: CommandId;
   /**
-   * The calls by which somebody does what it says, whatever they pressed for it; a command that is given by its `keys` counts
-   * without one.
+   * Calls that show that the user has followed the hint, by whatever control; a hint with `keys` counts as
+   * followed when the shortcut is used.
    */
   followedBy?: Readonly<{ [R in RouteName]?: (input: RouteInput<R>) => boolean }>;
 }>;
@@ -22,7 +22,7 @@ const always = () => true;
 const isQueued = ({ lane }: Readonly<{ lane: Lane }>) => lane === 'batch';
 const isJudging: ReadonlySet<string> = new Set(['rate', 'favourite', 'reject']);
 
-/** In the order in which they come. Few: what the view says by itself is no hint. */
+/** In the order of display. Only a few: what a view shows by itself needs no hint. */
 const hints: readonly Hint[] = [
   {
     id: 'drop',
@@ -65,18 +65,18 @@ const hints: readonly Hint[] = [
   { id: 'find', view: 'settings', keys: 'settings.search', words: 'looks through the settings.' },
 ];
 
-/** The hint of a view that comes next; null where all were put away. */
+/** The next hint of a view; null: all were dismissed. */
 export function nextHint(view: Hint['view'], seen: readonly string[]): Hint | null {
   return hints.find((hint) => hint.view === view && !seen.includes(hint.id)) ?? null;
 }
 
-/** What a hint says, its keys as this computer has them. */
+/** The text of a hint, with the shortcut of this platform. */
 export function hintWords({ keys, words }: Hint, isMac: boolean): string {
   const [first] = keys === undefined ? [] : keysOf(keys);
   return first === undefined ? words : `${keysInWords(first, isMac)} ${words}`;
 }
 
-/** Whether a call was what a hint says. */
+/** Whether a call follows the hint. */
 export function isFollowed<R extends RouteName>(
   { followedBy }: Hint,
   route: R,

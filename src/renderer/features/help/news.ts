@@ -1,4 +1,4 @@
-/** What the changelog says of a version; of one it does not name yet, what is to come with the next. */
+/** The changelog entry of a version; for an unlisted version, the unreleased changes. */
 export function newsOf(changelog: string, version: string): string | null {
   const parts = changelog.split(/^(?=## )/m);
   const of = (name: string) => parts.find((part) => part.startsWith(`## [${name}]`));

@@ -1,4 +1,4 @@
-// Parses the part of Markdown that Easel's own texts use. The result is data: nothing in a text can become HTML.
+// Parses the part of Markdown that Easel's own texts use. The result is data, so no text can become HTML.
 
 export type Inline =
   | Readonly<{ kind: 'text' | 'code' | 'strong' | 'emphasis'; text: string }>
@@ -16,7 +16,7 @@ type Cell = readonly Inline[];
 const inlines =
   /`([^`]{1,300})`|\*\*([^*]{1,300})\*\*|\*([^*]{1,300})\*|\[([^[\]]{1,200})\]\(([^()\s]{1,300})\)/g;
 const heading = /^(#{1,3}) (.*)$/;
-/** The line below the head of a table. */
+/** The separator below a table's header. */
 const ruled = /^\|[-| :]+\|$/;
 const item = /^(?:-|(\d+)\.) (.*)$/;
 
@@ -89,7 +89,7 @@ function parseInline(text: string): readonly Inline[] {
   return found;
 }
 
-/** The text without its marks for code, emphasis and links. */
+/** The text without markup for code, emphasis and links. */
 export function plainWords(text: string): string {
   return parseInline(text)
     .map((each) => each.text)

@@ -5,7 +5,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { WorkBar } from '../../ui/messages/WorkBar';
 import { importWords } from './importWords';
 
-/** How far an import is, and what came of it. Takes no room where there is none. */
+/** The progress and outcome of an import. Renders nothing if there is none. */
 export function ImportBar({
   isInGallery,
   onShow,
@@ -13,10 +13,10 @@ export function ImportBar({
   onGone,
 }: Readonly<{
   isInGallery: boolean;
-  /** Has the gallery show what a query finds. */
+  /** Makes the gallery show the results of a query. */
   onShow: (query: string) => void;
   onPutAway: () => void;
-  /** It was put away, or taken back. */
+  /** Called when it was dismissed or undone. */
   onGone: () => void;
 }>) {
   const { data: state } = useRoute('imports.state', undefined);

@@ -1,7 +1,7 @@
 import type { ImportState, ImportTarget } from '@shared/domain/library/ImportState';
 import { formatCount } from '@shared/words/formatCount';
 
-/** What an import has done, as one line: `Into “Moods”: 12 imported, 3 already here, 1 refused`. */
+/** The outcome of an import in one line: `Into “Moods”: 12 imported, 3 already here, 1 refused`. */
 export function importWords(state: ImportState): string {
   const { running, imported, undecoded, back, here, refused, stopped, waiting } = state;
   const parts = [
@@ -17,7 +17,7 @@ export function importWords(state: ImportState): string {
   return waiting === 0 ? soFar : `${soFar.replace('…', '')}. ${waitingWords(waiting)}`;
 }
 
-/** Of the library alone nothing is said. */
+/** Where the files were added; empty for the library only. */
 function placeWords(into: ImportState['into']): string {
   if (into.every((each) => each === null)) return '';
   return `${into.map(targetWords).join(' and ')}: `.replace(/^./, (first) => first.toUpperCase());

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialogs/Dialog';
 import { IconButton } from '../../ui/IconButton';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 
-/** Lists the libraries of this computer and opens another one: Easel starts again with it. */
+/** Lists the libraries on this computer and opens another one, which restarts Easel. */
 export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const known = useRoute('libraries.list', undefined, { isFresh: true });
   const [found, setFound] = useState<LibraryFound | null>(null);

@@ -4,7 +4,10 @@ import { useRoute } from '../../ipc/useRoute';
 import { WorkBar } from '../../ui/messages/WorkBar';
 import { nextStep, verifyWords } from './verifyWords';
 
-/** How far the library is compared with its disk, what differs, and how that is set right. Takes no room where nothing is. */
+/**
+ * The progress of comparing the library with its disk, the differences, and how to repair them. Renders
+ * nothing if there is nothing to show.
+ */
 export function VerifyBar() {
   const { data: state } = useRoute('verify.state', undefined);
   const { mutate: start } = useCommand('verify.start', { failed: 'The files were not verified' });

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 
-/** What can be done with all selected jobs at once. */
+/** The bar with actions on all selected jobs. */
 export function BulkBar({
   count,
   actions,

@@ -42,7 +42,7 @@ function Strip({ summary }: Readonly<{ summary: QueueSummary }>) {
   );
 }
 
-/** At most four characters: the strip is narrow. */
+/** At most four characters, because the strip is narrow. */
 function Count({ n, tone }: Readonly<{ n: number; tone: string }>) {
   const words = n < 10_000 ? String(n) : `${Math.floor(n / 1000)}k`;
   return <span className={tone}>{words}</span>;

@@ -1,12 +1,12 @@
-// Which jobs are picked, which one the keyboard is on, and where a Shift selection began. Follows jobs through the
-// sections: one that is through is not picked any more, as nothing is left to be done with it.
+// Which jobs are selected, which one has the keyboard focus, and where a Shift selection began. Follows jobs
+// between sections; a finished job is deselected, because no action applies to it.
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 
-/** The jobs in the order shown. */
+/** The jobs in display order. */
 export interface ShownOrder {
   readonly count: number;
   readonly idAt: (index: number) => string | null;
-  /** -1 where it is not shown. */
+  /** -1: not shown. */
   readonly indexOf: (id: string) => number;
   readonly sectionOf: (id: string) => QueueSection | null;
 }
@@ -33,7 +33,7 @@ export class JobSelection {
     return this.#picked.has(id);
   }
 
-  /** The picked jobs of some sections, in the order shown. */
+  /** The selected jobs of some sections, in display order. */
   idsIn(sections: readonly QueueSection[], order: ShownOrder): readonly string[] {
     return [...this.#picked]
       .filter(([, section]) => sections.includes(section))
@@ -42,7 +42,7 @@ export class JobSelection {
       .map(({ id }) => id);
   }
 
-  /** A press on a job: alone it picks that one, with Ctrl/Cmd it adds or removes, with Shift it picks the range. */
+  /** A click on a job: selects only it; with Ctrl/Cmd toggles it; with Shift selects the range. */
   press(id: string, keys: Readonly<{ shift: boolean; toggle: boolean }>, order: ShownOrder): void {
     this.#active = id;
     if (keys.shift && this.#anchor !== null) {
@@ -59,8 +59,8 @@ export class JobSelection {
   }
 
   /**
-   * The keyboard moved by `by` jobs. With `extend` the selection stretches from the anchor, with `keep` only the
-   * active job moves (Ctrl+arrow).
+   * Moves the keyboard focus by `by` jobs. `extend` extends the selection from its anchor; `keep` moves only
+   * the focus (Ctrl+arrow).
    */
   move(by: number, mode: 'select' | 'extend' | 'keep', order: ShownOrder): void {
     if (order.count === 0) {
@@ -75,12 +75,12 @@ export class JobSelection {
     else this.press(id, { shift: mode === 'extend', toggle: false }, order);
   }
 
-  /** The keyboard is on a job; what is picked stays. */
+  /** Moves the keyboard focus to a job without changing the selection. */
   activate(id: string | null): void {
     this.#active = id;
   }
 
-  /** Picks the jobs from one place shown to another, and nothing else. */
+  /** Selects exactly the jobs between two positions. */
   pickAll(from: number, to: number, order: ShownOrder): void {
     this.#drop();
     this.#pickRange(from, to, order);
@@ -96,8 +96,9 @@ export class JobSelection {
   }
 
   /**
-   * Jobs changed. @param ids null: any may have
-   * @returns whether the selection is another now
+   * Updates the selection after a change.
+   * @param ids the changed jobs; null: any
+   * @returns whether the selection changed
    */
   follow(ids: readonly string[] | null, order: Pick<ShownOrder, 'sectionOf'>): boolean {
     let changed = false;

@@ -12,7 +12,10 @@ import { ProgressBar } from '../../ui/messages/ProgressBar';
 import { QueuePlanDialog } from './QueuePlanDialog';
 import { announcement, timeLeftWords } from './summaryWords';
 
-/** Run or pause, how far it is, how long it takes, what it has cost: confirmed and possible apart. */
+/**
+ * The queue's header: run or pause, progress, time left and costs, with confirmed and possible costs
+ * separate.
+ */
 export function QueueHeader({
   summary,
   onFold,
@@ -51,7 +54,7 @@ export function QueueHeader({
       <div className="flex justify-between gap-3 text-xs text-muted">
         <TimeLeft summary={summary} />
         {summary.confirmedMilli > 0 || summary.possibleMilli > 0 ? (
-          // another sum is another word, in place of the last: it grows to the left
+          // a new key replaces the element, so that a changed sum grows to the left
           <span
             key={summary.confirmedMilli}
             className="shrink-0"
@@ -82,13 +85,13 @@ export function QueueHeader({
   );
 }
 
-/** While the rate is waited for, nothing but the clock changes what is left. */
+/** While the queue waits for the rate limit, only the clock changes the time left. */
 function TimeLeft({ summary }: Readonly<{ summary: QueueSummary }>) {
   const now = useNow(summary.running && summary.hold?.reason === 'rate');
   return <span className="truncate">{timeLeftWords(summary, now)}</span>;
 }
 
-/** Drawn again only when one of them changes: the sums below change with every job. */
+/** Memoised, because the sums below change with every job. */
 const QueueButtons = memo(function QueueButtons({
   profileId,
   isRunning,
@@ -102,7 +105,7 @@ const QueueButtons = memo(function QueueButtons({
   profileId: string;
   isRunning: boolean;
   hasNext: boolean;
-  /** There is nothing to pause: the button stays where it is, and is no call to anything. */
+  /** There is nothing to pause: the button stays, but is not emphasised. */
   isIdle: boolean;
   hasPlan: boolean;
   onPlan: () => void;
@@ -160,7 +163,7 @@ const QueueButtons = memo(function QueueButtons({
   );
 });
 
-/** Says to screen readers what changed about the queue as a whole. */
+/** Announces changes of the queue's state to screen readers. */
 function Announcer({ summary }: Readonly<{ summary: QueueSummary }>) {
   const [said, setSaid] = useState({ summary, words: '' });
   if (said.summary !== summary) {

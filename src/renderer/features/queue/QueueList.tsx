@@ -25,7 +25,7 @@ interface Anchored {
   readonly element: HTMLElement;
 }
 
-/** All sections as one list that the keyboard, the mouse and screen readers walk through row by row. */
+/** All sections as one list that is navigated row by row with the keyboard, mouse and screen readers. */
 export function QueueList({
   rows,
   follower,
@@ -39,7 +39,7 @@ export function QueueList({
   rows: QueueRows;
   follower: QueueFollower;
   canEnterKey: boolean;
-  /** @param onTheWay those of the jobs that may have been sent */
+  /** @param onTheWay those jobs that may have been sent */
   onAction: (action: JobAction, jobIds: readonly string[], onTheWay: readonly string[]) => void;
   onMove: (move: Move) => void;
   onToggleFinished: () => void;
@@ -187,7 +187,7 @@ export function QueueList({
             <JobRow
               {...shared}
               beforeId={jobAt(rows, index - 1) ?? jobAt(rows, index - 2)}
-              // a heading of a section may stand between
+              // skips a section header in between
               afterId={jobAt(rows, index + 1) ?? jobAt(rows, index + 2)}
               section={row.section}
               dragged={drag?.picked.has(row.id) ?? false}
@@ -222,7 +222,7 @@ function jobAt(rows: QueueRows, index: number): string | null {
   return row?.kind === 'job' ? row.id : null;
 }
 
-/** The selection, which follows the jobs; `change` changes it and draws it. */
+/** The selection, which follows the jobs. `change` modifies it and re-renders. */
 function useSelection(follower: QueueFollower) {
   const [selection] = useState(() => new JobSelection());
   const [, draw] = useState(0);

@@ -1,4 +1,4 @@
-import { isFleeting } from '@shared/domain/queue/isFleeting';
+import { isTransientWait } from '@shared/domain/queue/isTransientWait';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { formatCount } from '@shared/words/formatCount';
@@ -18,23 +18,26 @@ import { EmptyState } from '../../ui/messages/EmptyState';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { showToast } from '../../ui/messages/toasts';
-import { BoundNote } from './BoundNote';
 import { QueueHeader } from './QueueHeader';
 import { QueueList } from './QueueList';
 import { QueueStatusNote } from './QueueStatusNote';
 import { queueRows } from './queueRows';
 import type { Move } from './reorder';
+import { SpendLimitNote } from './SpendLimitNote';
 import { UndoBar } from './UndoBar';
 import { useCardHeights } from './useCardHeights';
 import { useQueuePositions } from './useQueuePositions';
 
-/** Of batches at their bounds, the oldest first: the others are said once these are dealt with. */
+/**
+ * Number of notes about batches at their spending limit, the oldest first; more appear once these are
+ * resolved.
+ */
 const mostNotes = 2;
 
 const withFinished: readonly QueueSection[] = ['finished'];
 const withoutFinished: readonly QueueSection[] = [];
 
-/** The queue of a profile: what needs the person, what runs, what comes, what is through. */
+/** A profile's queue panel: jobs that need attention, running, waiting and finished jobs. */
 export function QueuePanel({
   profileId,
   onFold,
@@ -45,7 +48,7 @@ export function QueuePanel({
   onOpenAccount,
 }: Readonly<{
   profileId: string;
-  /** Absent where the panel is a drawer. */
+  /** Absent if the panel is a drawer. */
   onFold?: (() => void) | undefined;
   onClose: () => void;
   onOpenInCreate: (job: JobWithAssets) => void;
@@ -60,7 +63,7 @@ export function QueuePanel({
   const { heights, noteHeight } = useCardHeights();
   const { queue: sizes } = useSizes();
   const rows = useMemo(() => {
-    // what is known whole is counted; of the rest main says how much there is
+    // a complete section is counted here; otherwise main's count is used
     const count = (section: QueueSection) =>
       follower.isComplete(section) ? followed.table.count(section) : (summary?.counts[section] ?? 0);
     const counts = {
@@ -112,9 +115,9 @@ export function QueuePanel({
         <>
           <QueueHeader summary={summary} onFold={onFold} onClose={onClose} />
           <WhoseQueue profileId={profileId} />
-          {isFleeting(summary) ? null : standstill}
+          {isTransientWait(summary) ? null : standstill}
           {summary.stood.slice(0, mostNotes).map((stood) => (
-            <BoundNote key={stood.boundId} profileId={profileId} stood={stood} />
+            <SpendLimitNote key={stood.boundId} profileId={profileId} stood={stood} />
           ))}
         </>
       ) : null}
@@ -139,7 +142,7 @@ export function QueuePanel({
             }
             onCardHeight={noteHeight}
           />
-          {/* no more than the heading of what is finished: said, so that it does not look as if something were missing */}
+          {/* {/* only the header of the finished section: a message says that nothing is missing */}
           {rows.count === 1 ? (
             <div className="pointer-events-none absolute inset-x-0 top-10 bottom-0">
               <EmptyState
@@ -163,15 +166,15 @@ export function QueuePanel({
           message="Add to queue in Create puts jobs here. They run while you do something else, and stay in order through a restart."
         />
       )}
-      {/* what comes and goes all the time does not move the list */}
-      {summary && isFleeting(summary) ? standstill : null}
+      {/* {/* short-lived notes are at the bottom, so that they do not move the list */}
+      {summary && isTransientWait(summary) ? standstill : null}
       <UndoBar onUndo={undo} />
       {actions.question ? <ConfirmDialog isOpen {...actions.question} /> : null}
     </section>
   );
 }
 
-/** What there is to say after an undo: nothing where everything is back. */
+/** The message after an undo; null if everything was restored. */
 function backWords(result: Readonly<{ back: number; of: number }> | null): string | null {
   if (result === null || result.back === result.of) return null;
   const [back, of] = [formatCount(result.back), formatCount(result.of)];
@@ -180,7 +183,7 @@ function backWords(result: Readonly<{ back: number; of: number }> | null): strin
     : `${back} of ${of} are back; the others have moved on.`;
 }
 
-/** Whose queue this is, where there are several, and that others are at work beside it. */
+/** Names the queue's profile if there are several, and says whether others are working too. */
 function WhoseQueue({ profileId }: Readonly<{ profileId: string }>) {
   const { data: standings = [] } = useRoute('profiles.standings', undefined);
   const own = standings.find(({ id }) => id === profileId);

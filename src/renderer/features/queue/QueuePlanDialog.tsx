@@ -2,7 +2,7 @@ import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { useCommand } from '../../ipc/useCommand';
 import { PlanDialog } from '../../ui/dialogs/PlanDialog';
 
-/** When what waits in the background of a queue may be sent, and for how much. */
+/** Edits when background jobs may be sent, and their spending limit. */
 export function QueuePlanDialog({
   summary: { profileId, plan },
   onClose,
@@ -28,7 +28,7 @@ export function QueuePlanDialog({
   );
 }
 
-/** Milliseconds UTC as a field for times takes it, "22:00". */
+/** Milliseconds UTC as the value of a time field, "22:00". */
 function dayTime(timeMs: number | null): string | null {
   if (timeMs === null) return null;
   const time = new Date(timeMs);

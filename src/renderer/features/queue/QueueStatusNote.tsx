@@ -1,15 +1,15 @@
 import { assertNever } from '@shared/domain/assertNever';
-import { isFleeting } from '@shared/domain/queue/isFleeting';
-import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/queue/Queue';
+import { isTransientWait } from '@shared/domain/queue/isTransientWait';
+import type { PauseReason, QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { CirclePause, Clock, CloudOff } from 'lucide-react';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { useNow } from '../../ui/hooks/useNow';
-import { holdWords, isOutage, isPlanned, isTryable } from './holdWords';
+import { canRetryNow, holdWords, isOutage, isScheduledWait } from './holdWords';
 import { TryNowButton } from './job/TryNowButton';
 
-/** Why the queue stands still or holds back, and what to do about it. Nothing while it runs freely. */
+/** Explains why the queue is paused or slowed, with actions. Renders nothing while it runs normally. */
 export function QueueStatusNote({
   summary,
   onBalance,
@@ -65,19 +65,19 @@ export function QueueStatusNote({
   );
 }
 
-function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: QueueHold }>) {
+function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: QueueWaitReason }>) {
   const now = useNow(hold.until !== null);
   const words = holdWords(hold, now);
   if (words === null) return null;
-  const isTrouble = isTryable(hold);
+  const isTrouble = canRetryNow(hold);
   const Icon = isOutage(hold) ? CloudOff : hold.reason === 'refused' ? CirclePause : Clock;
   return (
     <div
-      className={`flex items-start gap-2.5 border-line px-4 py-2.5 text-xs ${isFleeting({ running: true, hold }) ? 'border-t' : 'border-b'} ${isTrouble || hold.reason === 'plan_over' ? 'bg-raised' : 'text-muted'}`}
+      className={`flex items-start gap-2.5 border-line px-4 py-2.5 text-xs ${isTransientWait({ running: true, hold }) ? 'border-t' : 'border-b'} ${isTrouble || hold.reason === 'plan_over' ? 'bg-raised' : 'text-muted'}`}
     >
       <Icon aria-hidden size={14} className={`mt-px shrink-0 ${isTrouble ? 'text-danger' : 'text-info'}`} />
       <p className="selectable min-w-0 flex-1 break-words">{words.message}</p>
-      {isPlanned(hold) ? (
+      {isScheduledWait(hold) ? (
         <EndPlanButton
           profileId={profileId}
           label={hold.reason === 'planned' ? 'Start now' : 'Run the rest now'}
@@ -116,7 +116,7 @@ function stepFor(reason: PauseReason): 'settings' | 'balance' | 'account' | 'pla
   }
 }
 
-/** Ends all plans of a queue: what waits for its time goes now. */
+/** Ends all schedules of a queue, so that waiting jobs are sent now. */
 function EndPlanButton({
   profileId,
   label,

@@ -14,14 +14,14 @@ import { flushSync } from 'react-dom';
 import type { QueueRows } from './queueRows';
 
 export interface RowListHandle {
-  /** Brings a row into view with as little scrolling as it takes. */
+  /** Scrolls a row into view by the smallest distance. */
   scrollTo: (index: number) => void;
   scroller: () => HTMLDivElement | null;
-  /** The row at a height of the window (clientY); null: no row is there. */
+  /** The row at a window coordinate (clientY); null: none. */
   indexAt: (clientY: number) => number | null;
 }
 
-/** Rows out of view are drawn this far, px, and the view moves in steps of this many. */
+/** Margin outside the view within which rows are rendered, and the step of the rendered range, px. */
 const overscanPx = 448;
 const stepPx = 56;
 
@@ -31,8 +31,8 @@ interface Seen {
 }
 
 /**
- * A list that renders only the rows in view. Rows above the view may come and go: the rows in view keep their place on
- * screen. Other attributes (role, aria-…, handlers) go to the scrolling element.
+ * A virtual list. Rows above the view may come and go: the visible rows keep their position on screen. Other
+ * attributes (role, aria-…, handlers) go to the scrolling element.
  */
 export function RowList({
   rows,
@@ -45,20 +45,26 @@ export function RowList({
   ...attributes
 }: Readonly<{
   rows: QueueRows;
-  /** The job that the keyboard is on. Its row is announced while it is rendered; the keys go on from it in any case. */
+  /**
+   * The job with the keyboard focus; null: none. Its row is announced while it is rendered; keys work in any
+   * case.
+   */
   active: string | null;
   children: (index: number) => ReactNode;
   handle?: Ref<RowListHandle> | undefined;
-  /** Drawn over the rows, in their coordinates. */
+  /** Rendered above the rows, in their coordinates. */
   overlay?: ReactNode;
-  /** How high a card that needs attention really is, px. */
+  /** Reports the measured height of a card in the attention section, px. */
   onCardHeight: (id: string, height: number) => void;
 }> &
   Omit<HTMLAttributes<HTMLDivElement>, 'children'>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 800 });
   const seen = useRef<readonly Seen[]>([]);
-  /** Whether the list is scrolled away from its top, as of the last scroll: asking the element would force a layout. */
+  /**
+   * Whether the list was scrolled away from its top at the last scroll event. Cached, because reading the
+   * element would force a layout.
+   */
   const isScrolled = useRef(false);
 
   const look = () => {
@@ -69,7 +75,7 @@ export function RowList({
     setView((before) => (before.top === top && before.height === height ? before : { top, height }));
   };
 
-  // the rows in view do not jump when a row above them comes or goes
+  // keeps the visible rows in place when a row above comes or goes
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !isScrolled.current) return;
@@ -103,7 +109,7 @@ export function RowList({
       const element = scroller.current;
       if (!element) return;
       const [top, bottom] = [rows.topOf(index), rows.topOf(index + 1)];
-      // set now, as the scroll event may come after the next rows
+      // set here, because the scroll event may arrive after the next rows
       isScrolled.current = true;
       if (top < element.scrollTop) element.scrollTop = top;
       else if (bottom > element.scrollTop + element.clientHeight)
@@ -167,8 +173,8 @@ function inView(rows: QueueRows, from: number, to: number): readonly Seen[] {
 }
 
 /**
- * How far the rows that were in view have moved, px. The shift of the most rows counts, so a row moved by hand has no
- * effect.
+ * How far the previously visible rows have moved, px. The most common shift counts, so that a row moved by
+ * hand has no effect.
  */
 function shiftOf(seen: readonly Seen[], rows: QueueRows): number {
   const votes = new Map<number, number>();
@@ -181,7 +187,7 @@ function shiftOf(seen: readonly Seen[], rows: QueueRows): number {
   return shift;
 }
 
-/** A ref for cards: reports the height of each card before it is painted. */
+/** A ref for cards: reports each card's height before it is painted. */
 function useCardObserver(onCardHeight: (id: string, height: number) => void) {
   const tell = useEffectEvent(onCardHeight);
   const observer = useRef<ResizeObserver | null>(null);

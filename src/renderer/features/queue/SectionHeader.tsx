@@ -9,7 +9,7 @@ const names: Readonly<Record<QueueSection, string>> = {
   finished: 'Finished',
 };
 
-/** The name of a section, how many are in it, and what can be done with all of them. */
+/** A section's header: its name, its number of jobs, and actions on all of them. */
 export function SectionHeader({
   section,
   count,
@@ -21,7 +21,7 @@ export function SectionHeader({
   section: QueueSection;
   count: number;
   isOpen: boolean;
-  /** Where the section can be closed. */
+  /** Collapses the section; null: it cannot be collapsed. */
   onToggle: (() => void) | null;
   rowIndex: number;
   action: Readonly<{ label: string; name: string; onPress: () => void }> | null;

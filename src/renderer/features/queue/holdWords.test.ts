@@ -1,16 +1,16 @@
-import type { QueueHold } from '@shared/domain/queue/Queue';
+import type { QueueWaitReason } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
 import { holdWords } from './holdWords';
 
 const now = 1_000_000;
-const hold = (reason: QueueHold['reason'], leftMs: number | null, message = ''): QueueHold => ({
+const hold = (reason: QueueWaitReason['reason'], leftMs: number | null, message = ''): QueueWaitReason => ({
   reason,
   message,
   until: leftMs === null ? null : now + leftMs,
 });
 
 describe('a hold in words', () => {
-  it.each<readonly [QueueHold, string, boolean]>([
+  it.each<readonly [QueueWaitReason, string, boolean]>([
     [
       hold('rate', 12_000, "Waiting for the service's request limit."),
       "Waiting for the service's request limit: goes on in 12 s.",

@@ -3,32 +3,32 @@ import type { ShownOrder } from './JobSelection';
 import { type PositionTable, sectionOrder } from './positions/PositionTable';
 import type { Order } from './reorder';
 
-/** The usual height of a card, px. */
+/** The default height of a card, px. */
 export const cardHeight = 124;
 
 export type QueueRow =
   | Readonly<{ kind: 'header'; section: QueueSection; count: number; isOpen: boolean }>
   | Readonly<{ kind: 'job'; section: QueueSection; id: string; place: number }>;
 
-/** All sections as one list of rows: a header for each section that has jobs, and those jobs. */
+/** All sections as one list of rows: a header for each section with jobs, and its jobs. */
 export interface QueueRows {
   readonly count: number;
-  /** Of all rows together, px. */
+  /** Total height of the rows, px. */
   readonly height: number;
-  /** Of the row of a job, px. */
+  /** Height of a job's row, px. */
   readonly jobHeight: number;
   readonly at: (index: number) => QueueRow | null;
-  /** The upper edge of a row, px. */
+  /** Top of a row, px. */
   readonly topOf: (index: number) => number;
-  /** The row that covers a place, px from the start of the list. */
+  /** The row at an offset from the start of the list, px. */
   readonly indexAt: (offset: number) => number;
-  /** The row of a place in a section. */
+  /** The row of a position in a section. */
   readonly indexOf: (section: QueueSection, place: number) => number;
-  /** The row of a job; null where it has none. */
+  /** The row of a job; null: it has none. */
   readonly rowOf: (id: string) => number | null;
-  /** The jobs that have rows, from first to last. */
+  /** The jobs with a row, in order. */
   readonly shown: ShownOrder;
-  /** From and to in `shown`. */
+  /** Start and end of a section within `shown`. */
   readonly rangeOf: (section: QueueSection) => readonly [number, number];
   readonly next: Order;
 }
@@ -38,17 +38,18 @@ interface Part {
   /** Row of its header. */
   readonly start: number;
   readonly top: number;
-  /** Jobs that have a row. */
+  /** Number of jobs with a row. */
   readonly jobs: number;
-  /** Jobs before it that have a row. */
+  /** Number of jobs with a row in earlier sections. */
   readonly before: number;
 }
 
 /**
- * Lays the sections out as one list. Nothing here grows with the number of jobs: a row is made when it is asked for.
- * @param counts how many there are, which may be more than the table knows yet
+ * Arranges the sections as one list. Rows are computed on request, so the cost does not grow with the number
+ * of jobs.
+ * @param counts number of jobs, which may exceed those loaded
  * @param heights of a header and of a job's row, px
- * @param cards heights of cards that are not as high as usual, by id
+ * @param cards heights of cards that differ from the default, by id
  */
 export function queueRows(
   table: PositionTable,
@@ -89,7 +90,7 @@ export function queueRows(
     const inside = offset - part.top - heights.header;
     if (inside < 0) return part.start;
     let place = Math.min(part.jobs - 1, Math.floor(inside / heightIn(part.section)));
-    // cards may be higher than usual or lower: a step or two from there
+    // the estimate is corrected by a step or two for cards with other heights
     while (place > 0 && topOf(part.start + 1 + place) > offset) place -= 1;
     while (place < part.jobs - 1 && topOf(part.start + 2 + place) <= offset) place += 1;
     return part.start + 1 + place;
@@ -149,7 +150,7 @@ export function queueRows(
 
 type Extra = Readonly<{ place: number; sum: number }>;
 
-/** By place: how much higher than usual the cards up to there are together. */
+/** For each position, the sum by which the cards up to it exceed the default height. */
 function extraHeights(table: PositionTable, cards: ReadonlyMap<string, number>): readonly Extra[] {
   const known = [...cards].flatMap(([id, height]) => {
     const found = table.find(id);

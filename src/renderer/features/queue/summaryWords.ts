@@ -1,27 +1,33 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import { formatDuration } from '@shared/words/formatDuration';
-import { boundWords } from '@shared/words/sentences/boundWords';
-import { isOutage, isPlanned } from './holdWords';
+import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
+import { isOutage, isScheduledWait } from './holdWords';
 
 /**
- * "about 31 min left", or "117 to do" where that is not known or the queue stands still; '' with nothing to do.
+ * "about 31 min left", or "117 to do" if the time is unknown or the queue is paused; '' if there is nothing
+ * to do.
  * @param now ms UTC
  */
 export function timeLeftWords(summary: QueueSummary, now: number): string {
   const open = summary.counts.running + summary.counts.next;
   if (open === 0) return '';
-  // nothing goes by while it stands still
-  if (summary.timeLeftMs === null || !summary.running || isOutage(summary.hold) || isPlanned(summary.hold))
+  // no progress while it is paused
+  if (
+    summary.timeLeftMs === null ||
+    !summary.running ||
+    isOutage(summary.hold) ||
+    isScheduledWait(summary.hold)
+  )
     return `${formatCount(open)} to do`;
-  // a countdown to the second would promise more than an estimate can keep
+  // without seconds, which the estimate cannot guarantee
   const passedMs = summary.hold?.reason === 'rate' ? Math.max(0, now - summary.countedAt) : 0;
   const leftMs = Math.max(0, summary.timeLeftMs - passedMs);
   const rounded = leftMs < 60_000 ? 60_000 : Math.round(leftMs / 60_000) * 60_000;
   return leftMs < 60_000 ? 'less than a minute left' : `about ${formatDuration(rounded)} left`;
 }
 
-/** What a screen reader is told when the queue went from one state to another; null: nothing worth saying. */
+/** The screen reader announcement for a state change of the queue; null: none. */
 export function announcement(before: QueueSummary, after: QueueSummary): string | null {
   if (before.profileId !== after.profileId) return null;
   const said: string[] = [];
@@ -29,7 +35,7 @@ export function announcement(before: QueueSummary, after: QueueSummary): string 
   if (!before.running && after.running) said.push('The queue is running.');
   if (after.hold?.reason === 'refused' && before.hold?.reason !== 'refused') said.push(after.hold.message);
   const stood = after.stood.at(-1);
-  if (stood && after.stood.length > before.stood.length) said.push(boundWords(stood));
+  if (stood && after.stood.length > before.stood.length) said.push(spendLimitWords(stood));
   const more = after.counts.attention - before.counts.attention;
   if (more > 0) said.push(`${more === 1 ? 'A job needs' : `${more} jobs need`} attention.`);
   const wasOpen = before.counts.running + before.counts.next;

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { cardHeight } from './queueRows';
 
-/** The heights of this many cards are remembered, the latest seen. */
+/** Number of cards whose heights are cached, the most recent ones. */
 const mostKnown = 200;
 
-/** How high cards that need attention really are, px, by id; only those that are not as high as usual. */
+/** Measured heights of cards in the attention section, px, by id; only those that differ from the default. */
 export function useCardHeights(): Readonly<{
   heights: ReadonlyMap<string, number>;
   noteHeight: (id: string, height: number) => void;

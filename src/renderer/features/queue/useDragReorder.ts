@@ -1,4 +1,5 @@
-// Drag by pointer: begins after a few pixels, so that a press stays a press; ends anywhere; Esc takes it back.
+// Reorders by pointer: a drag begins after a few pixels, so that a click remains a click. It may end
+// anywhere; Escape cancels it.
 import {
   type PointerEvent as ReactPointerEvent,
   type RefObject,
@@ -9,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { giveCommand } from '../../commands/giveCommand';
-import { edgeStep } from '../../ui/fields/edgeStep';
+import { autoScrollStep } from '../../ui/fields/autoScrollStep';
 import type { RowListHandle } from './RowList';
 import { type Move, moveTo, type Order } from './reorder';
 
@@ -17,13 +18,13 @@ const startAfterPx = 4;
 
 export interface DragState {
   readonly picked: ReadonlySet<string>;
-  /** Place in Up next before which the jobs would land. */
+  /** Position among the waiting jobs before which the dragged ones would be inserted. */
   readonly target: number;
 }
 
 /**
- * @param placeAt the place in Up next that the pointer is nearest to, by clientY
- * @param onMove told once, at the end, and only where something changes
+ * @param placeAt the position among the waiting jobs nearest to a clientY
+ * @param onMove called once at the end, only if the order changes
  */
 export function useDragReorder({
   list,
@@ -34,7 +35,7 @@ export function useDragReorder({
 }: Readonly<{
   list: RefObject<RowListHandle | null>;
   order: Order;
-  /** What goes along when this job is grabbed. */
+  /** The jobs that are dragged together with this one. */
   picked: (id: string) => ReadonlySet<string>;
   placeAt: (clientY: number) => number;
   onMove: (move: Move) => void;
@@ -48,7 +49,7 @@ export function useDragReorder({
   });
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
-  /** True just after a drag, for the click that ends it. */
+  /** True right after a drag, to ignore the click that ends it. */
   const justDragged = useRef(false);
 
   const grab = useCallback(
@@ -70,7 +71,7 @@ export function useDragReorder({
       const scroll = () => {
         const scroller = list.current?.scroller();
         if (!state || !scroller) return;
-        const step = edgeStep(scroller.getBoundingClientRect(), at.y);
+        const step = autoScrollStep(scroller.getBoundingClientRect(), at.y);
         if (step !== 0) {
           scroller.scrollTop += step;
           aim();

@@ -8,7 +8,7 @@ import type { QueueRows } from './queueRows';
 import type { RowListHandle } from './RowList';
 import { type Move, moveBy } from './reorder';
 
-/** What the keys do while the list of jobs has the focus. */
+/** The shortcuts while the job list has the focus. */
 export function useQueueKeys({
   rows,
   selection,
@@ -38,7 +38,7 @@ export function useQueueKeys({
   const bringActive = (further: number) => {
     const row = selection.active === null ? null : rows.rowOf(selection.active);
     if (row === null) return;
-    // the first of a section brings its header along
+    // for the first job of a section its header is scrolled into view as well
     list.current?.scrollTo(rows.at(row - 1)?.kind === 'header' && further === 0 ? row - 1 : row + further);
   };
   const page = () =>
@@ -55,7 +55,7 @@ export function useQueueKeys({
     bringActive(direction);
   };
 
-  /** Does something with the job the keyboard is on, where it is drawn. */
+  /** Runs an action on the focused job if its row is rendered. */
   const onActive = (work: (id: string, element: HTMLElement) => void) => {
     const { active } = selection;
     const element = active === null ? undefined : rowElements.of(active);

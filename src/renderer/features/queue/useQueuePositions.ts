@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { call, listen } from '../../ipc/client';
 import { type Followed, QueueFollower } from './positions/QueueFollower';
 
-/** Kept while the panel is closed: it opens on what is known, without reading everything again. */
+/** Kept while the panel is closed, so that it reopens without reading everything again. */
 let kept: Readonly<{ follower: QueueFollower; stop: () => void }> | null = null;
 
 function followerOf(profileId: string): QueueFollower {
@@ -20,7 +20,10 @@ function followerOf(profileId: string): QueueFollower {
   return follower;
 }
 
-/** Who stands where in the queue of a profile. @param sections what is looked at besides what is open or troubled */
+/**
+ * The positions of a profile's jobs.
+ * @param sections sections to load in addition to the open and failed ones
+ */
 export function useQueuePositions(
   profileId: string,
   sections: readonly QueueSection[],

@@ -3,15 +3,18 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../../ui/classNames';
 import { hushUndo } from '../../ui/messages/offerUndo';
 import { MessageSlot } from '../../ui/messages/toasts';
-import { useGround } from './useGround';
+import { useReviewBackground } from './useReviewBackground';
 
-/** What pictures are judged in, over everything, on the ground that was chosen. Undo is offered by keys, not by messages. */
+/**
+ * The overlay in which pictures are reviewed, with the chosen background. Undo is offered by shortcuts, not
+ * by messages.
+ */
 export function JudgingFrame({
   label,
   onClose,
   children,
 }: Readonly<{ label: string; onClose: () => void; children: ReactNode }>) {
-  const { className } = useGround();
+  const { className } = useReviewBackground();
   useEffect(() => {
     hushUndo(true);
     return () => hushUndo(false);

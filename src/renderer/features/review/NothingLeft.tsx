@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 
-/** What is said where there is no picture left to judge, and the way back. */
+/** Shown when no picture is left to review, with a button to close. */
 export function NothingLeft({
   title,
   message,
@@ -12,7 +12,7 @@ export function NothingLeft({
   title: string;
   message?: string;
   undo?: () => void;
-  /** Buttons that lead on. */
+  /** Buttons for next steps. */
   children?: ReactNode;
   onClose: () => void;
 }>) {

@@ -15,10 +15,12 @@ import type { ReviewFilmHandle } from './ReviewFilm';
 import { ReviewLine } from './ReviewLine';
 import { ReviewPicture } from './ReviewPicture';
 import { ReviewStrip } from './ReviewStrip';
-import { useGround } from './useGround';
 import { useReview } from './useReview';
+import { useReviewBackground } from './useReviewBackground';
 
-/** Nothing but the picture. Each judgement goes on to the next; the arrows go on without one. */
+/**
+ * The review: only the picture. Each rating moves to the next picture; the arrow keys move without rating.
+ */
 export function Review({
   seq: start,
   walk,
@@ -31,19 +33,19 @@ export function Review({
   onClose,
 }: Readonly<{
   seq: number;
-  /** As they were when the review began: what is judged stays in it. */
+  /** A fixed list from the start of the review; rated pictures stay in it. */
   walk: AssetWalk;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
-  /** Shows in the gallery what a search finds. */
+  /** Shows the results of a query in the gallery. */
   onShow: (query: string) => void;
   onCompare: (seqs: readonly number[]) => void;
   onTrash: (seqs: readonly number[]) => void;
   onClose: () => void;
 }>) {
   const review = useReview(walk, start);
-  const ground = useGround();
+  const ground = useReviewBackground();
   const [hasInfo, setInfo] = useState(false);
   const [hasKeys, setKeys] = useState(true);
   const [hasStrip, setStrip] = useState(false);
@@ -101,23 +103,24 @@ export function Review({
       'review.close': onClose,
     },
     {
-      // a button that has the focus keeps its Space
+      // a focused button keeps its Space key
       hears: ({ target }, id) =>
         !(id === 'review.next' && target instanceof Element && target.matches('button')),
     },
   );
-  // before the dialog moves the focus by that key; at the end it reaches the buttons
+  // runs before the dialog moves the focus with that key; at the end of the review the key reaches the
+  // buttons
   useCommandKeys(
     'strip',
     { 'review.strip': isOver ? null : () => setStrip(!hasStrip) },
     { first: true, hears: ({ target }) => target === document.body || isInReview(target) },
   );
 
-  // the gallery follows, so that closing leads back to where the person has got to
+  // the gallery follows, so that closing returns to the picture viewed last
   useEffect(() => {
     if (seq !== null) onMove(seq);
   }, [seq, onMove]);
-  // the next one is shown the moment this one is judged, and the one before where somebody goes back
+  // preloads the neighbours, so that moving either way is instant
   useEffect(() => {
     for (const beside of [next, previous]) {
       if (beside?.kind !== 'image' || beside.file === null) continue;
@@ -180,7 +183,7 @@ export function Review({
   );
 }
 
-/** Not in what opens over it: the palette, the shortcuts. */
+/** Whether the focus is in the review, and not in the palette or the shortcuts above it. */
 function isInReview(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('[role=dialog]')?.getAttribute('aria-label') === 'Review'

@@ -6,11 +6,11 @@ import { useRoute } from '../../ipc/useRoute';
 
 export type ReviewFilmHandle = Readonly<{
   toggle: () => void;
-  /** Goes on or back by pictures, standing still. */
+  /** Pauses and moves by a number of frames; negative: back. */
   step: (frames: number) => void;
 }>;
 
-/** A film, which plays silently from its start, over and over, and is stopped by keys or a press. */
+/** A film that loops silently from the start; keys or a click pause it. */
 export function ReviewFilm({
   asset,
   name,
@@ -22,7 +22,7 @@ export function ReviewFilm({
   name: string;
   onMissing: () => void;
   className: string;
-  /** Without it, it is stopped by nothing. */
+  /** Controls to pause it; absent: it cannot be paused. */
   ref?: Ref<ReviewFilmHandle>;
 }>) {
   const video = useRef<HTMLVideoElement>(null);

@@ -1,11 +1,11 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { formatCount } from '@shared/words/formatCount';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { JudgedSigns } from '../../ui/pictures/JudgedSigns';
-import { SaidLast } from './SaidLast';
-import type { Said } from './useJudged';
+import { RatingIcons } from '../../ui/pictures/RatingIcons';
+import { LastActionNote } from './LastActionNote';
+import type { Said } from './useRatingHistory';
 
-/** Under the picture, small: what was said of it, how far the review is, how large it is where it was zoomed, and what was taken back. */
+/** The line below the picture: its rating, the progress, the zoom if it is zoomed, and the last undo. */
 export function ReviewLine({
   asset,
   place,
@@ -17,10 +17,10 @@ export function ReviewLine({
   asset: Asset | null;
   place: number;
   count: number;
-  /** In words; null where it is whole. */
+  /** As text; null: not zoomed. */
   zoom: string | null;
   said: Said;
-  /** Its keys are said too. */
+  /** Whether the shortcuts are shown as well. */
   hasKeys: boolean;
 }>) {
   return (
@@ -28,7 +28,7 @@ export function ReviewLine({
       {asset ? (
         <span className="flex h-6 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white">
           {asset.title === undefined ? null : <span className="max-w-80 truncate">{asset.title}</span>}
-          <JudgedSigns
+          <RatingIcons
             rating={asset.rating}
             favourite={asset.favourite}
             rejected={asset.rejected}
@@ -45,12 +45,12 @@ export function ReviewLine({
           {zoom === null ? null : <span className="tabular-nums">{zoom}</span>}
         </span>
       ) : null}
-      <SaidLast said={said} />
+      <LastActionNote said={said} />
     </div>
   );
 }
 
-/** As they are now: a person may change keys. */
+/** The current shortcuts, which the user may have changed. */
 function keysNow(): string {
   return [
     `${shortcutOf('review.rate1')} to ${shortcutOf('review.rate5')} stars`,

@@ -12,7 +12,7 @@ import type { Stage } from '../../ui/stage/useStage';
 import { ZoomedPicture } from '../../ui/stage/ZoomedPicture';
 import { ReviewFilm, type ReviewFilmHandle } from './ReviewFilm';
 
-/** The picture or the film, whole, in all the room there is. Its preview stands in until the original has come. */
+/** The picture or film as large as the space allows. Its preview is shown until the original has loaded. */
 export function ReviewPicture({
   asset,
   isBlurred,
@@ -22,14 +22,14 @@ export function ReviewPicture({
 }: Readonly<{
   asset: Asset;
   isBlurred: boolean;
-  /** Where a picture is zoomed and moved; without, it stays whole. */
+  /** Zoom and pan; absent: the whole picture is shown. */
   stage?: Stage;
   onReveal: () => void;
-  /** Where it is a film, what stops it; without, it plays on. */
+  /** Controls to pause a film; absent: it keeps playing. */
   film?: Ref<ReviewFilmHandle>;
 }>) {
   const { tries, isMissing, missed, again } = useStillTries(asset.seq);
-  // what is known to be away is not asked for, unless somebody says so
+  // a file known to be missing is requested only on a retry
   const isAway = isMissing || (tries === 0 && (asset.file === null || asset.isMissing));
   const name = isBlurred ? 'Sensitive, not shown' : titleOf(asset);
   const className = classNames('absolute inset-0 size-full object-contain', isBlurred && 'blur-3xl');

@@ -4,10 +4,10 @@ import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { classNames } from '../../ui/classNames';
 
-/** How many pictures are shown at once. */
+/** Maximum number of thumbnails shown. */
 const most = 17;
 
-/** The pictures before and after the one under review, small; a press goes to one. */
+/** Thumbnails of the previous and next pictures; a click moves to one. */
 export function ReviewStrip({
   walk,
   place,
@@ -17,7 +17,7 @@ export function ReviewStrip({
   walk: AssetWalk;
   place: number;
   isBlurred: (asset: Asset) => boolean;
-  /** @param by how many places on */
+  /** @param by number of positions to move; negative: back */
   onGo: (by: number) => void;
 }>) {
   const from = Math.max(0, Math.min(place - (most - 1) / 2, walk.count - most));

@@ -5,14 +5,16 @@ import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { useAssets } from '../../ipc/useAsset';
 import { JudgingFrame } from './JudgingFrame';
+import { LastActionNote } from './LastActionNote';
 import { NothingLeft } from './NothingLeft';
-import { SaidLast } from './SaidLast';
 import { SurveyTile } from './SurveyTile';
 import { surveyColumns } from './surveyColumns';
-import { useGround } from './useGround';
+import { useReviewBackground } from './useReviewBackground';
 import { useSurvey } from './useSurvey';
 
-/** Two to twelve pictures on one screen, as large as they can be; each that is rejected leaves its room to the others. */
+/**
+ * Two to twelve pictures on one screen, as large as possible; the remaining ones grow when one is rejected.
+ */
 export function Survey({
   seqs,
   isBlurred,
@@ -28,7 +30,7 @@ export function Survey({
 }>) {
   const { left, active, place, said, choose, judge, undo, redo } = useSurvey(seqs);
   const assets = useAssets(left).flatMap((asset) => asset ?? []);
-  const ground = useGround();
+  const ground = useReviewBackground();
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const list = useRef<HTMLUListElement>(null);
   const columns = surveyColumns(left.length, middleRatio(assets), room);
@@ -60,7 +62,7 @@ export function Survey({
     'survey.redo': redo,
     'survey.close': onClose,
   });
-  // the gallery follows, so that closing leads back to where the person has got to
+  // the gallery follows, so that closing returns to the picture viewed last
   useEffect(() => {
     if (active !== null) onMove(active);
   }, [active, onMove]);
@@ -106,13 +108,13 @@ export function Survey({
             {keysNow()}
           </span>
         </span>
-        <SaidLast said={said} />
+        <LastActionNote said={said} />
       </div>
     </JudgingFrame>
   );
 }
 
-/** As they are now: a person may change keys. */
+/** The current shortcuts, which the user may have changed. */
 function keysNow(): string {
   return [
     `${shortcutOf('survey.rate1')} to ${shortcutOf('survey.rate5')} stars`,
@@ -123,7 +125,7 @@ function keysNow(): string {
   ].join(' · ');
 }
 
-/** Of width to height; square while none is known. */
+/** The median aspect ratio (width / height); 1 if none is known. */
 function middleRatio(assets: readonly Readonly<{ width: number; height: number }>[]): number {
   const ratios = assets.filter(({ height }) => height > 0).map(({ width, height }) => width / height);
   return ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;

@@ -3,10 +3,10 @@ import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/classNames';
-import { JudgedSigns } from '../../ui/pictures/JudgedSigns';
+import { RatingIcons } from '../../ui/pictures/RatingIcons';
 import { ReviewPicture } from './ReviewPicture';
 
-/** One picture of a survey. The one that keys are about has the focus and a frame. */
+/** One picture of a survey. The one that shortcuts act on has the focus and a frame. */
 export function SurveyTile({
   asset,
   words,
@@ -16,7 +16,7 @@ export function SurveyTile({
   onChoose,
 }: Readonly<{
   asset: Asset;
-  /** Its place among the others. */
+  /** Its position: "2 of 4". */
   words: string;
   isActive: boolean;
   isBlurred: boolean;
@@ -49,7 +49,7 @@ export function SurveyTile({
           aria-hidden
           className="pointer-events-none absolute bottom-2 left-1/2 flex h-6 -translate-x-1/2 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white"
         >
-          <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} label={label} />
+          <RatingIcons rating={rating} favourite={favourite} rejected={rejected} label={label} />
         </span>
       ) : null}
     </li>

@@ -1,16 +1,19 @@
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { mostCompared } from '@shared/domain/gallery/mostCompared';
 
-/** What came of a review, by the numbers of its pictures. */
+/** The outcome of a review, as asset numbers. */
 export type ReviewOutcome = Readonly<{
-  /** How many pictures were judged. */
+  /** Number of rated pictures. */
   judged: number;
-  /** Those with the most stars, else the favourites: no more than can be compared. */
+  /** The pictures with the most stars, else the favourites; at most as many as can be compared. */
   best: readonly number[];
   rejected: readonly number[];
 }>;
 
-/** @param judgements in their order; of a picture that was judged again the last of a kind holds */
+/**
+ * Summarises a review.
+ * @param judgements in order; for a picture rated several times, the last change of a kind counts
+ */
 export function reviewOutcome(
   judgements: readonly Readonly<{ seq: number; change: AssetChange }>[],
 ): ReviewOutcome {

@@ -1,7 +1,7 @@
 /**
- * In how many columns pictures become the largest.
- * @param ratio of width to height that they have in the middle
- * @param room width and height, px
+ * The number of columns that makes the pictures largest.
+ * @param ratio median aspect ratio (width / height)
+ * @param room width and height available, px
  */
 export function surveyColumns(
   count: number,

@@ -2,12 +2,12 @@ import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { useState } from 'react';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { reviewOutcome } from './reviewOutcome';
-import { useJudged } from './useJudged';
+import { useRatingHistory } from './useRatingHistory';
 
-/** Where the review stands: the pictures in their order as they were when it began, and what was judged so far. */
+/** The state of a review: the pictures in their original order, and the ratings so far. */
 export function useReview(walk: AssetWalk, start: number) {
   const [place, setPlace] = useState(() => Math.max(0, walk.indexOf(start)));
-  const { judged, said, hush, ...steps } = useJudged<number>();
+  const { judged, said, hush, ...steps } = useRatingHistory<number>();
   const isOver = place >= walk.count;
   const seq = isOver ? null : walk.at(place);
 

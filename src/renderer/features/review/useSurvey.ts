@@ -1,12 +1,15 @@
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { useState } from 'react';
-import { useJudged } from './useJudged';
+import { useRatingHistory } from './useRatingHistory';
 
-/** Which pictures are still on the screen, and the one that keys are about. What is rejected goes; Undo brings it back. */
+/**
+ * Which pictures are still on the screen, and which one shortcuts act on. A rejected picture disappears; Undo
+ * restores it.
+ */
 export function useSurvey(all: readonly number[]) {
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setWanted] = useState(all[0] ?? null);
-  const { said, hush, ...steps } = useJudged<Readonly<{ seq: number; isReject: boolean }>>();
+  const { said, hush, ...steps } = useRatingHistory<Readonly<{ seq: number; isReject: boolean }>>();
   const left = all.filter((seq) => !out.has(seq));
   const active = wanted !== null && left.includes(wanted) ? wanted : (left[0] ?? null);
   const place = active === null ? -1 : left.indexOf(active);
@@ -15,8 +18,8 @@ export function useSurvey(all: readonly number[]) {
     hush();
     setWanted(left[Math.min(left.length - 1, Math.max(0, to))] ?? null);
   };
-  const takeOut = (seq: number) => {
-    // the one that takes its place
+  const removeFromShownCollection = (seq: number) => {
+    // the picture that takes its place
     setWanted(left[left.indexOf(seq) + 1] ?? left[left.indexOf(seq) - 1] ?? null);
     setOut(new Set(out).add(seq));
   };
@@ -24,7 +27,7 @@ export function useSurvey(all: readonly number[]) {
     if (active === null) return;
     const isReject = change.kind === 'reject' && change.on;
     steps.judge({ seq: active, isReject }, active, change);
-    if (isReject) takeOut(active);
+    if (isReject) removeFromShownCollection(active);
   };
   const undo = () => {
     const last = steps.turn('undo');
@@ -34,7 +37,7 @@ export function useSurvey(all: readonly number[]) {
   };
   const redo = () => {
     const last = steps.turn('redo');
-    if (last?.isReject) takeOut(last.seq);
+    if (last?.isReject) removeFromShownCollection(last.seq);
   };
   return { left, active, place, said, choose, judge, undo, redo };
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/messages/Skeleton';
 import { PathLine } from './PathLine';
 import { Section } from './Section';
 
-/** Version, folders, and what there is to read elsewhere. */
+/** Version, folders, and links to further reading. */
 export function AboutSection() {
   const info = useRoute('app.info', undefined);
   const openLink = useCommand('app.openLink', { failed: 'Your browser did not open' });

@@ -2,10 +2,10 @@ import type { SettingsFound } from '@shared/settings/findSettings';
 import type { SettingsPanelId } from '@shared/settings/settingsHeadings';
 import { createContext, useContext } from 'react';
 
-/** What the search of the settings leaves to be seen. */
+/** The result of searching the settings; null: no search. */
 export const FoundContext = createContext<SettingsFound | null>(null);
 
-/** Whether a part of the view that is no setting is to be seen. */
-export function useIsFound(place: SettingsPanelId): boolean {
+/** Whether a panel that is not a setting is among the results. */
+export function useIsSearchHit(place: SettingsPanelId): boolean {
   return useContext(FoundContext)?.places.has(place) ?? true;
 }

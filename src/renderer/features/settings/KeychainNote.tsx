@@ -2,7 +2,7 @@ import { noKeychain } from '@shared/words/sentences/keychainWords';
 import { useRoute } from '../../ipc/useRoute';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 
-/** Said only where the keychain cannot be used: what that means, and why it is so. */
+/** Shown only if the keychain cannot be used: the consequence and the cause. */
 export function KeychainNote() {
   const { data } = useRoute('app.info', undefined);
   if (data?.keychain !== 'memory') return null;

@@ -10,7 +10,7 @@ import { useTypedText } from './useTypedText';
 
 const settleMs = 120;
 
-/** A pattern for names, with what the newest files would be called; kept when the field is left or Enter is pressed. */
+/** A name pattern with examples from the newest files; saved when the field is left or Enter is pressed. */
 export function NamesSetting({ path, value, hint, back, onChange }: SettingControl<string>) {
   const entry = settingsTable[path];
   const { text, type, done } = useTypedText(value);

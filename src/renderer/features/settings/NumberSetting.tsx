@@ -7,7 +7,7 @@ import { useLastKeep } from '../../ui/hooks/useLastKeep';
 import type { SettingControl } from './SettingControl';
 import { useTypedText } from './useTypedText';
 
-/** A number that is kept when the field is left or Enter is pressed; what is wrong with it is said under it. */
+/** A number that is saved when the field is left or Enter is pressed; errors are shown below. */
 export function NumberSetting({ path, value, hint, back, onChange }: SettingControl<SettingValue>) {
   const entry = settingsTable[path];
   const none = 'none' in entry ? entry.none : undefined;
@@ -27,7 +27,7 @@ export function NumberSetting({ path, value, hint, back, onChange }: SettingCont
       <TextField
         label={entry.label}
         hint={hint}
-        // with another value that was given it otherwise, it is past
+        // an error is cleared once the saved value changes
         error={problem?.beside === saved ? problem.words : null}
         inputMode={wholeNumber ? 'numeric' : 'decimal'}
         value={text}

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { knownElements } from '../../ui/hooks/knownElements';
+import { createElementRegistry } from '../../ui/hooks/createElementRegistry';
 
-const sections = knownElements<string>();
+const sections = createElementRegistry<string>();
 
-/** Leads to the section with this title. */
+/** Scrolls to the section with this title. */
 export function goToSection(title: string): void {
   const section = sections.of(title);
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
 }
 
-/** One part of the settings: what it is at the left, its controls at the right. */
+/** A section of the settings: its title on the left, its controls on the right. */
 export function Section({
   title,
   message,
@@ -23,7 +23,7 @@ export function Section({
       aria-labelledby={headingId}
       data-section={title}
       tabIndex={-1}
-      // below the head that stays in view
+      // below the sticky header
       className="grid scroll-mt-24 outline-none grid-cols-[minmax(9rem,13rem)_minmax(0,1fr)] gap-8 border-t border-line py-6"
     >
       <div className="flex flex-col gap-1">

@@ -6,10 +6,10 @@ import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { Switch } from '../../ui/fields/Switch';
 import { NamesSetting } from './NamesSetting';
 import { NumberSetting } from './NumberSetting';
-import { ReturnButton } from './ReturnButton';
+import { ResetSettingButton } from './ResetSettingButton';
 import { SpellingLanguages } from './SpellingLanguages';
 
-/** One setting of the table, with the control that its kind asks for and the way back to its default. */
+/** A setting, with the control for its kind and its reset button. */
 export function SettingField({
   path,
   settings,
@@ -19,14 +19,14 @@ export function SettingField({
   path: SettingPath;
   settings: Settings;
   change: (patch: SettingsPatch) => void;
-  /** In the place of what the table says of it. */
+  /** Replaces the hint of the settings table. */
   words?: string | undefined;
 }>) {
   const entry = settingsTable[path];
   const value = settingAt(settings, path);
   const set = (next: SettingValue) => change(patchOf(path, next));
   const hint = words ?? entry.words;
-  const back = <ReturnButton path={path} value={value} onChange={set} />;
+  const back = <ResetSettingButton path={path} value={value} onChange={set} />;
   switch (entry.kind) {
     case 'switch':
       return (

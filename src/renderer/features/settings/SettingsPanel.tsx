@@ -1,8 +1,8 @@
 import type { SettingsPanelId } from '@shared/settings/settingsHeadings';
 import type { ReactNode } from 'react';
-import { useIsFound } from './FoundContext';
+import { useIsSearchHit } from './FoundContext';
 
-/** A part of the settings that is no setting: it hides where the search does not find it. */
+/** A panel of the settings that is not a setting; hidden if a search does not find it. */
 export function SettingsPanel({ id, children }: Readonly<{ id: SettingsPanelId; children: ReactNode }>) {
-  return useIsFound(id) ? children : null;
+  return useIsSearchHit(id) ? children : null;
 }

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/classNames';
 import { fieldStyle } from '../../ui/fields/fieldStyle';
 import { IconButton } from '../../ui/IconButton';
 
-/** Looks through the settings as one types. */
+/** Searches the settings while typing. */
 export function SettingsSearch({
   text,
   onChange,

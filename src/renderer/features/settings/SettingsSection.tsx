@@ -7,7 +7,7 @@ import { FoundContext } from './FoundContext';
 import { Section } from './Section';
 import { SettingField } from './SettingField';
 
-/** One heading of the settings with all that stands under it in the table, and what else belongs there. */
+/** A heading of the settings with its settings and further panels. */
 export function SettingsSection({
   heading,
   settings,
@@ -19,11 +19,11 @@ export function SettingsSection({
   heading: SettingsHeading;
   settings: Settings;
   change: (patch: SettingsPatch) => void;
-  /** What is said of a setting as things stand, in the place of the table's words. */
+  /** Hints that replace those of the settings table, by setting. */
   words?: Partial<Record<SettingPath, string>>;
-  /** Above the settings. */
+  /** Shown above the settings. */
   before?: ReactNode;
-  /** Under the settings. */
+  /** Shown below the settings. */
   children?: ReactNode;
 }>) {
   const found = useContext(FoundContext);

@@ -12,7 +12,6 @@ import { AboutSection } from './AboutSection';
 import { DiagnosticsSection } from './diagnostics/DiagnosticsSection';
 import { EnginesSection } from './engines/EnginesSection';
 import { FoundContext } from './FoundContext';
-import { HintsAgain } from './HintsAgain';
 import { FillUpSamples } from './library/FillUpSamples';
 import { LibraryCopies } from './library/LibraryCopies';
 import { LibraryFolder } from './library/LibraryFolder';
@@ -24,11 +23,12 @@ import { goToSection } from './Section';
 import { SettingsPanel } from './SettingsPanel';
 import { SettingsSearch } from './SettingsSearch';
 import { SettingsSection } from './SettingsSection';
+import { ShowHintsAgain } from './ShowHintsAgain';
 import { useHighlightedHits } from './useHighlightedHits';
 
 const headings = Object.keys(settingsHeadings) as SettingsHeading[];
 
-/** Leads to each section of the settings; while one searches, to those with hits. */
+/** Links to the sections; during a search only those with results. */
 function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHeading> }>) {
   return (
     <nav aria-label="Sections" className="-mx-2 flex flex-wrap gap-x-1 pt-2">
@@ -47,7 +47,7 @@ function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHeading> 
   );
 }
 
-/** Everything the person can set. A change is kept at once; there is no Save. */
+/** All settings. A change is saved at once; there is no Save button. */
 export function SettingsView({
   settings,
   startWords,
@@ -58,16 +58,16 @@ export function SettingsView({
   onTryModel,
 }: Readonly<{
   settings: Settings;
-  /** What it is searched for at first. */
+  /** The initial search text. */
   startWords: string;
-  /** The form that makes a profile; `onDone` when it is saved. */
+  /** Renders the form for a new profile; `onDone` is called when it is saved. */
   connectForm: (onDone: () => void) => ReactNode;
-  /** The dialog that gives a profile another key. */
+  /** Renders the dialog that replaces a profile's API key. */
   changeKey: (profile: Profile, onClose: () => void) => ReactNode;
   onOtherLibrary: () => void;
-  /** Opens the sheet of keyboard shortcuts. */
+  /** Opens the shortcuts sheet. */
   onShortcuts: () => void;
-  /** Has the form of a model of the service inside Easel on top. */
+  /** Opens the form of Create with a model of the built-in service. */
   onTryModel: (modelId: string) => void;
 }>) {
   const { change } = useSettings((error) =>
@@ -80,7 +80,8 @@ export function SettingsView({
   useHighlightedHits(sections, text);
   return (
     <div className="flex h-full flex-col">
-      {/* relative: the inputs behind switches and chips, which are not drawn, scroll along, and the focus leads to them */}
+      {/* {/* relative, so that the hidden inputs of switches and chips scroll along and the focus scrolls to
+          them */}
       <div className="relative min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
         <div ref={sections} className="mx-auto flex max-w-200 flex-col px-8 pb-16">
           <header className="sticky top-0 z-10 bg-canvas pt-5 pb-3">
@@ -134,7 +135,7 @@ export function SettingsView({
             </SettingsSection>
             <SettingsSection heading="help" {...all}>
               <SettingsPanel id="help.again">
-                <HintsAgain hints={settings.hints} change={change} />
+                <ShowHintsAgain hints={settings.hints} change={change} />
               </SettingsPanel>
               <SettingsPanel id="help.shortcuts">
                 <div>

@@ -13,7 +13,7 @@ import type { SettingControl } from './SettingControl';
 
 const all = Object.keys(spellingLanguages) as readonly SpellingLanguage[];
 
-/** The languages whose spelling is checked, one after the other. macOS checks by itself, in those of its own settings. */
+/** The languages for spell checking, chosen one by one. On macOS the system's own settings apply. */
 export function SpellingLanguages({ path, value, hint, back, onChange }: SettingControl<string>) {
   const { data: info } = useRoute('app.info', undefined);
   const { label } = settingsTable[path];

@@ -1,7 +1,7 @@
 import type { Settings } from '@shared/domain/Settings';
 import { formatCredits } from '@shared/words/formatCredits';
 
-/** What going on by itself may do as the limits are now, and what would stop it. */
+/** What unattended background work may spend within the current limits, and what stops it. */
 export function nightWords({ batchLimitMilli, dayLimitMilli }: Settings['queue']): string {
   const credits = (milli: number) => `${formatCredits(milli)} credits`;
   const limits = [

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const name = 'settings-hits';
 
-/** Marks the words that were searched for in the text of an element, without a change to its nodes. */
+/** Highlights the search words in an element's text without changing its nodes. */
 export function useHighlightedHits(element: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The text of a field that shows what is kept. Where that is changed elsewhere, from a terminal say, the text follows; but
- * what is just being typed stays.
+ * The text of a field for a saved value. Follows changes made elsewhere, such as in a terminal, except while
+ * the user is typing.
  */
 export function useTypedText(saved: string): Readonly<{
   text: string;
-  /** The person types. */
+  /** Called on input. */
   type: (text: string) => void;
-  /** They have done so; with a text, it becomes this one. */
+  /** Called when editing ends; `text` replaces the field's text. */
   done: (text?: string) => void;
 }> {
   const [text, setText] = useState(saved);

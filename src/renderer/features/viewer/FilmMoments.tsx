@@ -7,13 +7,12 @@ import { filmTenths } from '../../ui/pictures/filmTime';
 import { StripMoment } from '../../ui/pictures/StripMoment';
 import { momentsOf } from './momentsOf';
 
-/** One of them is at most so high. */
+/** Maximum height of one frame, rem. */
 const mostHighRem = 5.25;
 
 /**
- * A film as a strip of pictures; a press on one goes there. The strip that was kept is shown at once, one that is made
- * moment by moment. Each is shown whole, as large as all beside each other have room for. Not there where the film cannot
- * be drawn.
+ * A film as a strip of frames; a click on one seeks there. A stored strip appears at once, a new one frame by
+ * frame. Each frame is shown whole, as large as the row allows. Renders nothing if the film cannot be drawn.
  */
 export const FilmMoments = memo(function FilmMoments({
   assetId,
@@ -23,10 +22,10 @@ export const FilmMoments = memo(function FilmMoments({
   onGo,
 }: Readonly<{
   assetId: string;
-  /** Width to height of the film. */
+  /** Aspect ratio (width / height) of the film. */
   ratio: number;
   lengthS: number;
-  /** How far the film is, 0 to 1, to a hundredth. */
+  /** The playback position, 0 to 1, rounded to hundredths. */
   place: number;
   onGo: (seconds: number) => void;
 }>) {

@@ -16,27 +16,27 @@ import { filmTenths } from '../../ui/pictures/filmTime';
 import { FilmMoments } from './FilmMoments';
 import { keepFrame } from './keepFrame';
 
-/** What a film is taken for that does not say how its pictures follow each other. */
+/** The assumed frame rate of a film whose file does not contain its frame times. */
 const usualFrames: FilmFrames = { everyS: 1 / 24, starts: null, hasSound: false };
 
-/** How fast a film can be played, in the order in which a press takes them. */
+/** The playback rates, in the order in which a button press cycles through them. */
 const speeds = [1, 1.5, 2, 0.25, 0.5] as const;
 
 export type FilmPlayerHandle = Readonly<{
   toggle: () => void;
-  /** Plays at the next of the speeds. */
+  /** Switches to the next playback rate. */
   faster: () => void;
-  /** Turns its sound on or off, where it has some. */
+  /** Turns the sound on or off, if the film has sound. */
   sound: () => void;
-  /** Saves the picture that is shown. */
+  /** Saves the current frame to the library. */
   keepFrame: () => void;
-  /** Saves it, and has it edited. */
+  /** Saves the current frame and opens it for editing. */
   editFrame: () => void;
-  /** Goes on or back by pictures, standing still. */
+  /** Pauses and moves by a number of frames; negative: back. */
   step: (frames: number) => void;
 }>;
 
-/** A film with its controls. Plays at once, from the start. */
+/** A film with playback controls. Starts at once, from the beginning. */
 export function FilmPlayer({
   asset,
   isBlurred,
@@ -48,12 +48,12 @@ export function FilmPlayer({
 }: Readonly<{
   asset: Asset;
   isBlurred: boolean;
-  /** Films that have sound are heard. */
+  /** Whether films with sound are unmuted. */
   isHeard: boolean;
   onHeard: (isHeard: boolean) => void;
-  /** Opens a picture of the library, by its number, to be edited. */
+  /** Opens a library picture for editing, by number. */
   onEdit: (seq: number) => void;
-  /** Shows a picture of the library in its place. */
+  /** Shows a library picture in the viewer. */
   onShow: (seq: number) => void;
   ref: Ref<FilmPlayerHandle>;
 }>) {
@@ -63,7 +63,7 @@ export function FilmPlayer({
   const [isLooping, setLooping] = useState(true);
   const [isMissing, setMissing] = useState(false);
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
-  /** It played when its scrubber was taken hold of. */
+  /** Whether the film was playing when the scrubber was grabbed. */
   const goesOn = useRef(false);
   const [timeS, setTimeS] = useState(0);
   const [lengthS, setLengthS] = useState(asset.durationS ?? 0);
@@ -71,7 +71,7 @@ export function FilmPlayer({
   const frames = data ?? usualFrames;
   const isEven = frames.starts === null;
 
-  // it may have begun before it was in the page, where nobody hears that it does
+  // playback may have started before the event listener was attached
   useEffect(() => {
     if (video.current?.paused === false) setPlaying(true);
   }, []);
@@ -126,7 +126,7 @@ export function FilmPlayer({
     },
   }));
 
-  // `timeupdate` comes four times a second; the scrubber should glide
+  // `timeupdate` fires four times a second; the scrubber should move smoothly
   useEffect(() => {
     if (!isPlaying) return;
     let frame = requestAnimationFrame(function tick() {
@@ -157,7 +157,7 @@ export function FilmPlayer({
           muted={!isHeard || isBlurred}
           playsInline
           onClick={({ detail }) => {
-            // the second press of two that opened it asks for nothing
+            // ignores the second press of the double click that opened the viewer
             if (detail !== 2 || areBothHere()) toggle();
           }}
           onPlay={() => setPlaying(true)}
@@ -177,7 +177,7 @@ export function FilmPlayer({
           lengthS={lengthS}
           place={Math.floor((timeS / lengthS) * 100) / 100}
           onGo={(seconds) => {
-            // whoever chooses one of them wants to see it
+            // pauses, because the user wants to see the chosen frame
             video.current?.pause();
             seek(seconds);
           }}
@@ -195,7 +195,7 @@ export function FilmPlayer({
           <span className="text-ink">{filmTenths(timeS)}</span> / {filmTenths(lengthS)}
         </span>
         <FilmScrubber
-          // where all are shown for equally long, its steps are pictures
+          // with constant frame durations the scrubber moves in whole frames
           timeS={isEven ? startOf(frames, frameAt(frames, timeS)) : timeS}
           lengthS={lengthS}
           stepS={frames.everyS}

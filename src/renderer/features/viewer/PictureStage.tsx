@@ -5,7 +5,10 @@ import { StageNote } from '../../ui/stage/StageNote';
 import type { Stage } from '../../ui/stage/useStage';
 import { ZoomedPicture } from '../../ui/stage/ZoomedPicture';
 
-/** A picture that is zoomed and dragged. Its preview stands in until the original has come, and where that is away. */
+/**
+ * A picture that can be zoomed and panned. Its preview is shown until the original has loaded, or if it is
+ * missing.
+ */
 export function PictureStage({
   asset,
   stage,

@@ -2,8 +2,8 @@ import { formatCount } from '@shared/words/formatCount';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 
 /**
- * "2 of 4": where what is shown stands among those beside it. Where the list has parts it is counted within its own, and more
- * quietly in all of it.
+ * "2 of 4": the position of the shown asset. In a list with parts, its position in its part, and smaller, in
+ * the whole list.
  */
 export function PositionCounter({ walk, seq }: Readonly<{ walk: AssetWalk; seq: number }>) {
   const place = walk.indexOf(seq);

@@ -24,7 +24,7 @@ import { useViewerActions } from './ViewerActions';
 import { ViewerBar, type ViewerPin } from './ViewerBar';
 import { useViewerDetails } from './viewerDetails';
 
-/** One asset in the whole window. Keeps the focus inside, and gives it back when it closes. */
+/** One asset in the whole window. Traps the focus and restores it on closing. */
 export function Viewer({
   seq,
   walk,
@@ -40,18 +40,18 @@ export function Viewer({
 }: Readonly<{
   /** The asset's number. */
   seq: number;
-  /** The assets around it, in their order. */
+  /** The list that the asset belongs to. */
   walk: AssetWalk;
-  /** Opened by Space, to be closed by Space. */
+  /** Opened with Space as a quick preview; Space closes it. */
   isQuick: boolean;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
-  /** Shows a frame that was kept, also after this was closed. */
+  /** Shows a saved frame, even after the viewer was closed. */
   onShowFrame: (seq: number) => void;
   pin: ViewerPin;
   onClose: () => void;
-  /** How far an export is, or what came of it. */
+  /** The progress or outcome of an export. */
   work: ReactNode;
   details: (seq: number) => ReactNode;
 }>) {
@@ -65,7 +65,7 @@ export function Viewer({
   const stage = useStage(stageElement, asset && !isFilm ? asset : null);
   const { previous, next } = useMemo(() => neighbours(walk, seq), [walk, seq]);
 
-  // the ones beside are likely to be wanted next
+  // preloads the neighbours, which are likely to be shown next
   const previousId = useAsset(previous).data?.id;
   const nextId = useAsset(next).data?.id;
   useEffect(() => {
@@ -155,7 +155,7 @@ export function Viewer({
             onCompare={
               beside === null
                 ? null
-                : // in the order in which they stand
+                : // in list order
                   () => onCompare(beside === next ? [seq, beside] : [beside, seq])
             }
             onClose={onClose}
@@ -193,7 +193,7 @@ export function Viewer({
                   </div>
                 ) : null}
               </div>
-              {/* a film has its buttons below: here nothing is covered that can be pressed */}
+              {/* {/* a film's buttons are below, so messages here cover no button */}
               <MessageSlot isOver />
               {previous === null ? null : (
                 <IconButton

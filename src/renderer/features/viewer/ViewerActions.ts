@@ -2,28 +2,27 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { createContext, use } from 'react';
 
-/** What can be done with what the viewer shows. */
 export type ViewerActions = Readonly<{
-  /** Says something of this one. */
+  /** Changes the asset's rating, label or flags. */
   onJudge: (seq: number, change: AssetChange) => void;
-  /** Leads into the field for tags of the details, once it is there. */
+  /** Focuses the tag field of the details once it exists. */
   onTag: (seq: number) => void;
-  /** Moves this one to the trash, and goes on to another. */
+  /** Moves the asset to the trash and shows another one. */
   onTrash: (seq: number) => void;
-  /** Asks whether this one, which lies in the trash, is to be deleted for good. */
+  /** Asks whether the asset, which is in the trash, should be deleted permanently. */
   onDelete: (seq: number) => void;
-  /** Takes back what was said last of any picture, or says it again. */
+  /** Undoes or redoes the last change of any asset. */
   onUndo: (way: 'undo' | 'redo') => void;
   onSave: (asset: Asset) => void;
-  /** Opens a picture to be edited. */
+  /** Opens a picture for editing. */
   onEdit: (seq: number) => void;
-  /** Opens the menu of all that can be done with one. */
+  /** Opens the action menu of an asset. */
   onMore: (seq: number) => void;
-  /** Opens these beside each other. */
+  /** Compares these assets. */
   onCompare: (seqs: readonly number[]) => void;
 }>;
 
-/** The shell provides them around the viewer. */
+/** Provided by the shell around the viewer. */
 export const ViewerActionsContext = createContext<ViewerActions | null>(null);
 
 export function useViewerActions(): ViewerActions {

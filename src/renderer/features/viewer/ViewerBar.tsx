@@ -7,16 +7,16 @@ import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { IconButton } from '../../ui/IconButton';
-import { JudgedSigns } from '../../ui/pictures/JudgedSigns';
+import { RatingIcons } from '../../ui/pictures/RatingIcons';
 import type { Stage } from '../../ui/stage/useStage';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
 import { useViewerActions } from './ViewerActions';
 import { useViewerDetails } from './viewerDetails';
 
-/** Whether what is shown is pinned beside the form of Create. */
+/** Whether the asset is pinned beside the form of Create, and a function to toggle it. */
 export type ViewerPin = Readonly<{ isPinned: boolean; toggle: () => void }>;
 
-/** The line over the picture: what it is, the zoom, details, close. */
+/** The bar above the picture: name, zoom, details, close. */
 export function ViewerBar({
   asset,
   where,
@@ -28,26 +28,26 @@ export function ViewerBar({
   work,
 }: Readonly<{
   asset: Asset | null;
-  /** Where it stands among those beside it. */
+  /** The asset's position in its list. */
   where: ReactNode;
-  /** null where there is nothing to zoom. */
+  /** Null: nothing can be zoomed. */
   stage: Stage | null;
   pin: ViewerPin;
   onFavourite: () => void;
-  /** null where there is nothing beside it. */
+  /** Null: there is no other asset to compare with. */
   onCompare: (() => void) | null;
   onClose: () => void;
-  /** How far what was begun here is; takes its room from the name. */
+  /** Progress of an export started here; takes space from the name. */
   work: ReactNode;
 }>) {
   const { onEdit, onSave, onMore } = useViewerActions();
   const { isOpen: detailsOpen, toggle: toggleDetails } = useViewerDetails();
   const title = asset ? titleOf(asset) : undefined;
-  // what came from elsewhere may say nothing of itself
+  // an imported asset may have no prompt
   const unnamed =
     asset === null ? ' ' : asset.kind === 'video' ? 'Film without a prompt' : 'Picture without a prompt';
   return (
-    // a window that is too narrow for both has the words on a line of their own
+    // in a narrow window the prompt goes on a line of its own
     <header className="flex min-h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pr-2 pl-4 max-[800px]:flex-wrap max-[800px]:justify-end max-[800px]:gap-y-0">
       <div className="flex min-w-0 flex-1 items-center gap-4 max-[800px]:h-9 max-[800px]:basis-full max-[800px]:pt-1">
         <Heading
@@ -80,7 +80,7 @@ export function ViewerBar({
           aria-pressed={asset?.favourite === true}
           isDisabled={!asset}
           icon={<Heart size={16} fill={asset?.favourite ? 'currentColor' : 'none'} />}
-          // the details have it too: there once, and nothing moves
+          // hidden while the details show the same button; it keeps its space, so that nothing moves
           className={detailsOpen ? 'invisible' : ''}
           onPress={onFavourite}
         />
@@ -99,7 +99,7 @@ export function ViewerBar({
           icon={pin.isPinned ? <PinOff size={16} /> : <Pin size={16} />}
           onPress={pin.toggle}
         />
-        {/* a film has its own button for the frame that it shows */}
+        {/* {/* a film has its own button for the current frame */}
         {asset?.file && asset.kind !== 'video' ? (
           <IconButton
             label="Edit this image"
@@ -138,14 +138,14 @@ export function ViewerBar({
   );
 }
 
-/** What was said of it: signs, and for screen readers the same in words, whenever it changes. */
+/** The asset's rating as icons; screen readers get the same as text whenever it changes. */
 function Said({ asset }: Readonly<{ asset: Asset | null }>) {
   const words = asset ? labelledWords(asset) : [];
   return (
     <>
       {asset && words.length > 0 ? (
         <span className="flex h-6 shrink-0 items-center gap-1.5 rounded-full bg-raised px-2.5 text-xs">
-          <JudgedSigns
+          <RatingIcons
             rating={asset.rating}
             favourite={asset.favourite}
             rejected={asset.rejected}

@@ -5,13 +5,13 @@ import { shownFrame } from './shownFrame';
 
 const topic = 'kept frame';
 
-/** Said at once: a large frame is drawn, packed and checked for a second or two. */
+/** Shown at once, because drawing, encoding and checking a large frame takes a second or two. */
 const begun = { level: 'info', title: 'Saving this frame…' } as const;
 
 /**
- * Has the picture that a film shows now kept in the library, in its own size, and says how it went.
- * @param onShow shows it in the viewer, where that is asked for
- * @returns its number; null where it was not kept
+ * Saves the current frame of a film to the library at full size and reports the outcome.
+ * @param onShow shows the frame in the viewer when the message's action is chosen
+ * @returns its number; null: not saved
  */
 export async function keepFrame(
   assetId: string,
@@ -20,7 +20,7 @@ export async function keepFrame(
 ): Promise<number | null> {
   showToast(begun);
   try {
-    // a key may be quicker than the film
+    // a key press may come before the film has seeked
     await shownFrame(film);
     const { videoWidth, videoHeight, currentTime } = film;
     const canvas = new OffscreenCanvas(videoWidth, videoHeight);

@@ -1,12 +1,12 @@
 import { stripMoments } from '@shared/looks/filmStrip';
 
-/** Nearer to each other they show the same. */
+/** Minimum distance between two frames, seconds; closer frames look alike. */
 const closestS = 0.2;
 
-/** A moment of a film: when, seconds, and which of its strip shows it, from 0. */
+/** A frame of a film: its time, seconds, and its index in the strip, from 0. */
 export type Moment = Readonly<{ timeS: number; place: number }>;
 
-/** The middles of as many equal parts of a film; none where it is too short for two. */
+/** The middles of equal parts of a film; empty if it is too short for two. */
 export function momentsOf(lengthS: number): readonly Moment[] {
   const count = Math.min(stripMoments, Math.floor(lengthS / closestS));
   if (count < 2) return [];

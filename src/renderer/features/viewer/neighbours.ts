@@ -1,6 +1,6 @@
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 
-/** The assets beside one among others. Unknown ones have none. */
+/** The neighbours of an asset in a list; null for an asset that is not in it. */
 export function neighbours(
   walk: AssetWalk,
   seq: number,

@@ -1,13 +1,13 @@
-/** What of a film says whether it shows a picture. */
+/** The parts of a video element that tell whether it shows a frame. */
 type Shown = Pick<HTMLVideoElement, 'readyState' | 'seeking' | 'addEventListener' | 'removeEventListener'>;
 
-/** HTMLMediaElement.HAVE_CURRENT_DATA: the picture of the current place is there. */
+/** HTMLMediaElement.HAVE_CURRENT_DATA: the current frame is available. */
 const hasPicture = 2;
 
 /**
- * Waits until a film shows the picture of its current place: one that was just opened has none yet, and one that is on its
- * way to another place still has the picture of the place before.
- * @throws {Error} in words, where the film cannot be read, or its player is given another
+ * Waits until a film shows the frame of its current position: a film that was just opened shows none, and a
+ * seeking one still shows the earlier frame.
+ * @throws {Error} with a message for the user, if the film cannot be read or its player gets another one
  */
 export function shownFrame(film: Shown): Promise<void> {
   const isShown = () => film.readyState >= hasPicture && !film.seeking;

@@ -9,8 +9,8 @@ const ofSlider: readonly CommandId[] = [
 const ofButton: readonly CommandId[] = ['viewer.closePreview', 'film.toggle'];
 
 /**
- * The viewer's keys and its film's, heard wherever the focus is inside it. A slider that has the focus keeps its
- * arrows, a button its Space.
+ * The shortcuts of the viewer and its film, active wherever the focus is inside the viewer. A focused slider
+ * keeps its arrow keys, a button its Space key.
  */
 export function useViewerKeys(viewer: CommandHandlers<'viewer'>, film: CommandHandlers<'film'>): void {
   useCommandKeys('viewer', viewer, { hears });
@@ -19,9 +19,9 @@ export function useViewerKeys(viewer: CommandHandlers<'viewer'>, film: CommandHa
 
 function hears({ target }: KeyboardEvent, id: CommandId): boolean {
   if (target === document.body) return true;
-  // the dialog hears Escape itself, unless the focused control has just gone from the page
+  // the dialog handles Escape itself, unless the focused control was just removed
   if (id === 'viewer.close' || !(target instanceof HTMLElement)) return false;
-  // the command palette and the shortcuts open over the viewer
+  // ignores keys in the command palette and the shortcuts sheet, which open above the viewer
   if (!target.closest('[data-viewer]')) return false;
   const keeps = target.matches('input') ? ofSlider : target.matches('button') ? ofButton : [];
   return !keeps.includes(id);

@@ -5,7 +5,7 @@ interface ViewerDetails {
   readonly toggle: () => void;
 }
 
-/** Whether the details stand beside the picture: as they were left, from one opening of the viewer to the next. */
+/** Whether the details are open in the viewer, preserved between openings. */
 export const useViewerDetails = create<ViewerDetails>()((set) => ({
   isOpen: false,
   toggle: () => set(({ isOpen }) => ({ isOpen: !isOpen })),

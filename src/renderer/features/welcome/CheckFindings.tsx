@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { UnreadAnswers } from '../../ui/dialogs/UnreadAnswers';
 
-/** What the check of a service found, once the profile is saved. */
+/** The results of the service check, once the profile is saved. */
 export function CheckFindings({
   found,
   name,
@@ -14,7 +14,7 @@ export function CheckFindings({
 }: Readonly<{
   found: Extract<ProfileCheck, { ok: true }>;
   name: string;
-  /** The key was made by signing in. */
+  /** The key was created by signing in. */
   isSignedIn: boolean;
   doneLabel: string;
   onDone: () => void;

@@ -2,7 +2,7 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 
-/** For who has ComfyUI: looks for it on this computer once that is pressed, and adds it. */
+/** Searches this computer for ComfyUI when pressed, and adds it. */
 export function ComfyOffer({ onAdded }: Readonly<{ onAdded: () => void }>) {
   const find = useCommand('engines.find');
   const add = useCommand('engines.add', { onSuccess: onAdded });

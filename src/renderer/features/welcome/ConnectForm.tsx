@@ -22,8 +22,8 @@ type Stage =
 const nothingGiven = { name: '', baseUrl: '' } as const;
 
 /**
- * A service by address and key, or a studio's server by who signs in: checked, then saved as a profile. Key and password are
- * forgotten here once that is done.
+ * Connects to a service by URL and API key, or to a studio's server by signing in: checks it, then saves a
+ * profile. Key and password are discarded afterwards.
  */
 export function ConnectForm({
   onDone,
@@ -32,7 +32,7 @@ export function ConnectForm({
 }: Readonly<{
   onDone: () => void;
   doneLabel?: string;
-  /** What a link filled in. */
+  /** Values from a link. */
   given?: Readonly<{ name: string; baseUrl: string }>;
 }>) {
   const [name, setName] = useState(given.name);
@@ -58,7 +58,7 @@ export function ConnectForm({
   const byKey = async (): Promise<Stage> => {
     const found = await call('profiles.check', { baseUrl: baseUrl.trim(), key: key.trim() });
     if (!found.ok) return { at: 'filling', problem: found.problem };
-    // without a name of its own main finds one that is free
+    // without a name, main chooses a free one
     const saved = await call('profiles.connect', {
       name: name.trim(),
       baseUrl: found.baseUrl,

@@ -8,7 +8,7 @@ import { ComfyOffer } from './ComfyOffer';
 import { ConnectForm } from './ConnectForm';
 import { WelcomeScene } from './WelcomeScene';
 
-/** The first thing a newcomer sees: connect to a service, or try Easel without one. */
+/** The first view of a new user: connect to a service, or try Easel without one. */
 export function Welcome({
   onDone,
   onOtherLibrary,
@@ -16,7 +16,7 @@ export function Welcome({
 }: Readonly<{
   onDone: () => void;
   onOtherLibrary: () => void;
-  /** A ComfyUI was added, and wants a workflow next. */
+  /** Called when a ComfyUI engine was added, which needs a workflow next. */
   onEngine: () => void;
 }>) {
   const tryLocal = useCommand('profiles.tryLocal', { onSuccess: onDone });

@@ -5,7 +5,7 @@ const ridges = [
   { base: 800, height: 90, seed: 41, light: 0.03 },
 ] as const;
 
-/** A sun over layered ridges in the greys of the theme, behind the welcome. Decoration only. */
+/** A sun over layered hills in the theme's greys, behind the welcome. Decorative. */
 export function WelcomeScene() {
   return (
     <svg
@@ -33,7 +33,10 @@ export function WelcomeScene() {
   );
 }
 
-/** The outline of a row of hills in a box of 1440 × 900, the same for the same seed. `height` is that of the tallest. */
+/**
+ * The outline of a row of hills in a box of 1440 × 900, deterministic by seed. `height` is that of the
+ * tallest hill.
+ */
 function ridgePath({ base, height, seed }: Readonly<{ base: number; height: number; seed: number }>): string {
   const points: string[] = [];
   for (let x = 0; x <= 1440; x += 12) {

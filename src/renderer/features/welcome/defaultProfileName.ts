@@ -1,4 +1,4 @@
-/** A name for a profile that was given none: the host of its address. */
+/** The default name of a profile: the host of its URL. */
 export function defaultProfileName(baseUrl: string): string {
   const text = baseUrl.trim();
   const url = URL.parse(text) ?? URL.parse(`https://${text}`);

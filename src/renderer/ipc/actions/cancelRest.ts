@@ -5,12 +5,12 @@ import { offerRemoval } from './offerRemoval';
 
 const newestJobs = 200;
 
-/** Cancels what waits of some batches, which can be undone as in the queue; what is on its way goes on. */
+/** Cancels the waiting jobs of some batches, with Undo as in the queue. Jobs that were sent continue. */
 export async function cancelRest(batchIds: readonly string[]): Promise<void> {
   offerRemoval(await call('queue.cancelRest', { batchIds: [...batchIds] }), 'job', 'cancelled');
 }
 
-/** The same of the newest press of a profile of which anything waits. */
+/** Cancels the waiting jobs of a profile's newest batch that has any. */
 export async function cancelNewestRest(profileId: string): Promise<void> {
   const jobs = await readJobs(await call('queue.recent', { profileId, limit: newestJobs }));
   const newest = jobs.find(waits);
@@ -20,7 +20,7 @@ export async function cancelNewestRest(profileId: string): Promise<void> {
   await cancelRest([...new Set(jobs.filter(isOfPress).map(({ batchId }) => batchId))]);
 }
 
-/** Whether a job has not been sent yet, or waits to be sent again. */
+/** Whether a job is waiting to be sent, for the first time or again. */
 export function waits({ state }: Pick<JobWithAssets, 'state'>): boolean {
   return state === 'queued' || state === 'waiting';
 }

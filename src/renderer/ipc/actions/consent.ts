@@ -1,13 +1,13 @@
 import type { ConsentQuestion } from '@shared/domain/account/ConsentQuestion';
 import { create } from 'zustand';
 
-/** A question that waits for its answer. */
+/** A confirmation that waits for its answer. */
 type Open = Readonly<{ question: ConsentQuestion; answer: (yes: boolean) => void }>;
 
-/** The questions before work is sent that may have been paid for already, the oldest first. */
+/** The open confirmations before sending work that may already have been paid for, the oldest first. */
 export const useConsentQuestions = create<Readonly<{ open: readonly Open[] }>>(() => ({ open: [] }));
 
-/** Asks the person, with the one dialog there is. Resolves with the answer. */
+/** Asks the user for consent in the shared dialog. Resolves with the answer. */
 export function askConsent(question: ConsentQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     const asked: Open = {

@@ -1,11 +1,11 @@
 let dragged: readonly number[] = [];
 
-/** The pictures that are dragged out of the window, by number; none while nothing is. */
+/** Numbers of the assets being dragged out of the window; empty: none. */
 export function draggedSeqs(): readonly number[] {
   return dragged;
 }
 
-/** @param seqs none: what was dragged has been let go of */
+/** @param seqs empty: the drag has ended */
 export function noteDragged(seqs: readonly number[]): void {
   dragged = seqs;
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@shared/words/formatCount';
 import { useRemovals } from './removals';
 
-/** Says what main took away of the queue, and offers to put it back; nothing where there is nothing to put back. */
+/** Says what main removed from the queue and offers Undo; does nothing if nothing can be restored. */
 export function offerRemoval(
   { changed, undoId }: Readonly<{ changed: number; undoId: string | null }>,
   noun: string,

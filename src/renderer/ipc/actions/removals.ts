@@ -1,26 +1,29 @@
 import { create } from 'zustand';
 import { call } from '../client';
 
-/** Something that was taken away and can be put back. */
+/** A removal that can be undone. */
 export interface RemovalOffer {
   readonly undoId: string;
-  /** "3 jobs cancelled". */
+  /** Its description for the user: "3 jobs cancelled". */
   readonly words: string;
   readonly count: number;
 }
 
 interface Removals {
-  /** The latest last; each removal gives those before it their time again. */
+  /** The latest last; each removal restarts the time of the earlier ones. */
   readonly offers: readonly RemovalOffer[];
-  /** Grows with every removal and undo: the time begins anew. */
+  /** Incremented by every removal and undo, to restart the time. */
   readonly round: number;
   readonly offer: (removal: RemovalOffer) => void;
   readonly forget: () => void;
-  /** Puts back what the latest removal took away. @returns how many of how many are back */
+  /**
+   * Undoes the latest removal.
+   * @returns how many of how many jobs were restored; null: there was no removal
+   */
   readonly undo: () => Promise<Readonly<{ back: number; of: number }> | null>;
 }
 
-/** What the person has just taken away, wherever that was. */
+/** The recent removals, from any view. */
 export const useRemovals = create<Removals>((set, get) => ({
   offers: [],
   round: 0,

@@ -2,18 +2,18 @@ import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { call } from '../client';
 import { offerRemoval } from './offerRemoval';
 
-/** The actions on jobs that main carries out; the others only change what is on screen. */
+/** Job actions carried out by main; the others only change the window. */
 export type MainJobAction = Exclude<
   JobAction,
   'enter_key' | 'show_balance' | 'open_in_create' | 'show_in_gallery'
 >;
 
-/** What is said once something was done, with what can be done next. */
+/** The message after an action, with an optional next action. */
 export type SaidOfJobs = string | Readonly<{ title: string; message: string; next: MainJobAction }>;
 
 /**
- * Has main do something to jobs and says what came of it, where there is something to say. What it takes away can be
- * undone for a while. Main asks before what may charge twice.
+ * Runs an action on jobs in main. Removals can be undone for a while. Main asks before possibly paying twice.
+ * @returns a message for the user; null: none needed
  */
 export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<SaidOfJobs | null> {
   switch (action) {
@@ -54,7 +54,7 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
   }
 }
 
-/** Takes the finished jobs of a profile off the panel. */
+/** Removes a profile's finished jobs from the panel. */
 export async function clearFinished(profileId: string): Promise<void> {
   offerRemoval(await call('queue.clearFinished', { profileId }), 'finished job', 'cleared');
 }

@@ -7,19 +7,20 @@ import {
   type QueryObserverResult,
 } from '@tanstack/react-query';
 
-/** What is known of several questions: the answers that are there, in the order of the questions. */
+/** The available answers to several queries, in the order of the queries. */
 export type Answers<T> = Readonly<{ answers: readonly T[]; isPending: boolean }>;
 
 type Question<T> = Pick<QueryObserverOptions<T | null>, 'queryFn' | 'gcTime'> &
   Readonly<{ queryKey: QueryKey }>;
 
 /**
- * Watches the answers to several questions for `useSyncExternalStore`. Those that come together cost one look at each answer,
- * however many they are; useQueries compares the options of all of them with each drawing, which two hundred jobs make felt.
+ * Watches the answers to several queries for `useSyncExternalStore`. Answers that arrive together cause one
+ * comparison per answer; useQueries compares the options of all queries at each render, which is noticeable
+ * with two hundred jobs.
  */
 export class AnswersWatch<T> {
   readonly #observers: readonly QueryObserver<T | null>[];
-  /** What was told of last. */
+  /** The results reported last. */
   #told: readonly QueryObserverResult<T | null>[] = [];
   #known: Answers<T> = { answers: [], isPending: false };
   readonly #listeners = new Set<() => void>();
@@ -37,9 +38,12 @@ export class AnswersWatch<T> {
     );
   }
 
-  /** Asks what is not known yet, once for all who listen. @returns what stops it */
+  /**
+   * Requests missing answers, once for all listeners.
+   * @returns a function that removes the listener
+   */
   readonly subscribe = (changed: () => void): (() => void) => {
-    // of its own: one function may listen twice
+    // a wrapper, because the same function may subscribe twice
     const listener = () => changed();
     this.#listeners.add(listener);
     this.#stop ??= this.#begin();
@@ -51,7 +55,7 @@ export class AnswersWatch<T> {
     };
   };
 
-  /** One of the answers, for whoever is to be told of that one only; undefined while it is not there. */
+  /** One of the answers, with a subscription to that one only; undefined while it is missing. */
   one(at: number): Readonly<{ subscribe: (changed: () => void) => () => void; known: () => T | undefined }> {
     const observer = this.#observers[at];
     return {
@@ -62,17 +66,17 @@ export class AnswersWatch<T> {
 
   #begin(): () => void {
     const note = (at: number): void => {
-      // with another that came in the same moment
+      // already reported together with another answer
       if (this.#observers[at]?.getCurrentResult() === this.#told[at]) return;
       this.#told = this.#results();
       this.#isOld = true;
       for (const changed of this.#listeners) changed();
     };
-    // told with all others who look at what came, so that they are drawn together
+    // batched with other listeners, so that everything renders together
     const stops = this.#observers.map((observer, at) =>
       observer.subscribe(notifyManager.batchCalls(() => note(at))),
     );
-    // they may have come since these were made
+    // answers may have arrived since the observers were created
     for (const observer of this.#observers) observer.updateResult();
     this.#isOld = true;
     return () => {
@@ -80,7 +84,7 @@ export class AnswersWatch<T> {
     };
   }
 
-  /** The same object for as long as no answer is another. */
+  /** Returns the same object as long as no answer changes. */
   readonly known = (): Answers<T> => {
     if (!this.#isOld) return this.#known;
     this.#isOld = false;

@@ -1,15 +1,15 @@
-/** Assets in an order that one can walk through, by position from 0. */
+/** An ordered list of assets, by position from 0. */
 export type AssetWalk = Readonly<{
   count: number;
-  /** The number of the asset there; null outside of the list. */
+  /** The number of the asset at a position; null outside the list. */
   at: (place: number) => number | null;
-  /** -1 for an asset that is not among them. */
+  /** -1: the asset is not in the list. */
   indexOf: (seq: number) => number;
-  /** Where one stands in the part of the list that it belongs to, from 0; null where the list has no parts. */
+  /** An asset's position within its part of the list, from 0; null: the list has no parts. */
   partOf?: (seq: number) => Readonly<{ place: number; count: number }> | null;
 }>;
 
-/** A few assets in their order. */
+/** A walk over a few assets. */
 export function walkOf(seqs: readonly number[]): AssetWalk {
   return {
     count: seqs.length,
@@ -18,7 +18,7 @@ export function walkOf(seqs: readonly number[]): AssetWalk {
   };
 }
 
-/** The same of several parts, one after the other. */
+/** A walk over several parts in sequence. */
 export function walkOfParts(parts: readonly (readonly number[])[]): AssetWalk {
   return {
     ...walkOf(parts.flat()),

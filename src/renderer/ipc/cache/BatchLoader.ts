@@ -1,6 +1,6 @@
 /**
- * Gathers single questions into one: every `load` of the same moment is answered by one call of `fetchMany`,
- * or by several where there are more than `maxBatch`. Holds no answers: caching is the caller's.
+ * Combines single requests: all `load` calls within the same tick are answered by one call of `fetchMany`, or
+ * by several if there are more than `maxBatch`. Does not cache; the caller does.
  */
 export class BatchLoader<T, K extends string | number = string> {
   private waiting = new Map<K, PromiseWithResolvers<T | null>>();
@@ -8,7 +8,7 @@ export class BatchLoader<T, K extends string | number = string> {
   private readonly maxBatch: number;
   private readonly defer: (flush: () => void) => void;
 
-  /** @param defer calls back soon: decides what "the same moment" is */
+  /** @param defer runs a function soon, at the end of the tick */
   constructor(
     fetchMany: (ids: readonly K[]) => Promise<ReadonlyMap<K, T>>,
     maxBatch: number,
@@ -19,7 +19,7 @@ export class BatchLoader<T, K extends string | number = string> {
     this.defer = defer;
   }
 
-  /** The thing with this id, or null where there is none. Rejects with whatever `fetchMany` throws. */
+  /** Loads the item with an id; null: it does not exist. Rejects with whatever `fetchMany` throws. */
   load(id: K): Promise<T | null> {
     const known = this.waiting.get(id);
     if (known) return known.promise;

@@ -1,9 +1,9 @@
 import type { StaleKey } from './staleAfter';
 
 /**
- * Gathers what became old and hands it over at most once every `intervalMs`, so that a busy queue does not make
- * the window ask faster than it can draw. The first keys go out at once, those of the same moment together: main tells of
- * it in several events, and each handing over is a drawing of its own. Nothing is ever dropped.
+ * Collects stale keys and passes them on at most once every `intervalMs`, so that a busy queue does not cause
+ * more requests than the window can render. The first keys are passed on after a moment, together with those
+ * of related events, because each batch causes a render. No key is dropped.
  */
 export class StaleCollector {
   private readonly pending = new Map<string, StaleKey>();
@@ -15,8 +15,8 @@ export class StaleCollector {
   private readonly soon: (callback: () => void) => void;
 
   /**
-   * @param wait calls back after the interval
-   * @param soon calls back when the moment is over
+   * @param wait runs a function after the interval
+   * @param soon runs a function after a moment
    */
   constructor(
     flushKeys: (keys: readonly StaleKey[]) => void,

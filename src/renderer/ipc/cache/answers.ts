@@ -1,16 +1,19 @@
 import type { RouteName } from '@shared/ipc/contract';
 
-/** What was asked of main and how that ended: `failure` null where it was done. */
+/** A call of main and its outcome; `failure` null: it succeeded. */
 export type Answered = Readonly<{ route: RouteName; input: unknown; failure: Error | null }>;
 
 const listeners = new Set<(answered: Answered) => void>();
 
-/** An answer of main came. */
+/** Notifies the listeners of an answer. */
 export function tellAnswered(answered: Answered): void {
   for (const listener of listeners) listener(answered);
 }
 
-/** Hears of every answer of main until the returned function is called. */
+/**
+ * Calls the listener for every answer of main.
+ * @returns a function that removes it
+ */
 export function hearAnswers(listener: (answered: Answered) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,8 +2,8 @@ import { hashKey, notifyManager, type Query, type QueryClient } from '@tanstack/
 import type { StaleKey } from './staleAfter';
 
 /**
- * Asks again what is looked at of what became old; the rest is asked when it is looked at. A key with its input costs one
- * look into a table, whatever else is known: invalidateQueries would look through all of the cache for each.
+ * Refetches the stale queries that are in use; others are refetched on their next use. A key with its input
+ * is a single lookup, whereas invalidateQueries searches the whole cache for each key.
  */
 export function renewQueries(client: QueryClient, keys: readonly StaleKey[]): void {
   const cache = client.getQueryCache();
@@ -18,7 +18,7 @@ export function renewQueries(client: QueryClient, keys: readonly StaleKey[]): vo
   });
 }
 
-/** Those whose first answer is on its way, which react-query lets nobody drop: they are asked again after it. */
+/** Queries whose first answer is loading, which react-query cannot cancel: they are refetched afterwards. */
 const awaited = new WeakSet<Query>();
 
 function renew(query: Query | undefined): void {
@@ -33,7 +33,7 @@ function renew(query: Query | undefined): void {
     return;
   }
   query.invalidate();
-  // whoever looks at it shows the error
+  // the component that uses it shows the error
   if (query.isActive() && !query.isDisabled())
     query.fetch(undefined, { cancelRefetch: true }).catch(() => {});
 }

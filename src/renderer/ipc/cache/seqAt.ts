@@ -1,6 +1,6 @@
 /**
- * The number of the asset that an element shows or is part of; where a list holds the focus, of the item it is at.
- * Whatever shows an asset says so by `data-seq`.
+ * The number of the asset that an element shows or is part of; for a focused list, of its active item.
+ * Elements that show an asset have `data-seq`.
  */
 export function seqAt(target: EventTarget | null): number | null {
   if (!(target instanceof Element)) return null;

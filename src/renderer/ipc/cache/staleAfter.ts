@@ -2,24 +2,24 @@ import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { RouteName } from '@shared/ipc/contract';
 import type { AnyEvent, EventName, EventPayload } from '@shared/ipc/events';
 
-/** What an answer is about, as the second part of its key has it. */
+/** What an answer is about: the second part of its key. */
 type About = string | number | Readonly<Record<string, string | number>>;
 const all = 'all';
 type Aged = typeof all | readonly About[];
 
-/** Which answers of a route an event makes old: all of them, or those about some things. */
+/** Which answers of a route an event makes stale: all, or those about certain items. */
 type Rule = Readonly<
   {
     [E in EventName]?: typeof all | ((payload: EventPayload<E>, latest: () => ReadonlySet<string>) => Aged);
   } & {
-    /** It counts very many rows: while pictures land, it is asked again once a second. */
+    /** The query counts very many rows: while pictures arrive, it is refetched once a second at most. */
     isSlow?: true;
   }
 >;
 
-/** The answer is asked for whenever somebody begins to look (`isFresh`), or is part of a key that changes. */
+/** The answer is refetched on each mount (`isFresh`), or its key changes. */
 const askedAnew: Rule = {};
-/** Only this window changes it, and asks again where it does. */
+/** Only this window changes it, and refetches it then. */
 const ofWindow: Rule = {};
 /** The answer never changes. */
 const fixed: Rule = {};
@@ -45,7 +45,9 @@ const prices: Rule = { 'settings.changed': all, 'balance.changed': all };
 const models: Rule = { 'models.changed': all, 'profiles.changed': all };
 const ofProfile = ({ profileId }: Readonly<{ profileId: string }>) => [{ profileId }];
 
-/** Every question whose answer the window keeps, with what makes that old. A route that is not here cannot be kept. */
+/**
+ * Every route whose answers are cached, with the events that make them stale. Other routes cannot be cached.
+ */
 const rules = {
   'account.balance': {
     'balance.changed': ofProfile,
@@ -65,7 +67,7 @@ const rules = {
   'asset.familyTree': anyAsset,
   'asset.filmFrames': { 'assets.changed': bySeq, 'assets.manyChanged': all },
   'asset.hasAlike': counted,
-  // a film is named when a frame of it is kept
+  // the event names the film when one of its frames is saved
   'asset.keptFrames': { 'assets.changed': seqsOf, 'assets.manyChanged': all },
   'asset.palette': { 'assets.changed': bySeq, 'assets.manyChanged': all },
   'backups.list': askedAnew,
@@ -131,7 +133,7 @@ const rules = {
     'profiles.changed': all,
   },
   'queue.batchSum': anyJob,
-  // its table takes what is done from the event
+  // its table is updated from the event
   'queue.doneJobs': { 'jobs.changed': ofJobs(() => []), 'profiles.changed': all },
   'queue.earlier': latestJobs,
   'queue.jobs': {
@@ -169,7 +171,7 @@ const rules = {
   'wildcards.read': askedAnew,
 } satisfies { readonly [R in RouteName]?: Rule };
 
-/** The routes whose answers are kept. */
+/** The routes whose answers are cached. */
 export type KeptRoute = keyof typeof rules;
 
 declare module '@tanstack/react-query' {
@@ -178,12 +180,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The questions whose answers an event has made old: all of a route, or the one about an id or with an input. */
+/** Stale queries: all of a route, or the one about an id or with an input. */
 export type StaleKey = readonly [route: KeptRoute, about?: About];
 
 /**
- * What to ask again after an event of main. Who stands where in the queue is not asked: see QueueFollower.
- * @param latest the jobs that are known as the latest; called at most once
+ * The queries to refetch after an event. Queue positions are not among them: see QueueFollower.
+ * @param latest the ids in the cached list of latest jobs; called at most once
  */
 export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): readonly StaleKey[] {
   let known: ReadonlySet<string> | undefined;
@@ -202,17 +204,20 @@ export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): 
   });
 }
 
-/** Whether the answer counts so much that it is not asked again as often as others. */
+/** Whether a query counts so many rows that it is refetched less often. */
 export function isSlow([route]: StaleKey): boolean {
   return 'isSlow' in rules[route];
 }
 
-/** The latest jobs are those that were sent, and what was just asked for: a job that ends stays where it is. */
+/**
+ * Whether a change affects the list of latest jobs, which contains sent jobs and interactive ones. A job that
+ * ends keeps its place.
+ */
 function joinsOrLeavesLatest({ section, lane }: JobPosition): boolean {
   return section === null || section === 'running' || lane === 'interactive';
 }
 
-/** Whether a job was sent and ended between two events, so that it was never told of as running. */
+/** Whether a job was sent and ended between two events, so that it was never reported as running. */
 function hasNew(places: readonly JobPosition[], latest: () => ReadonlySet<string>): boolean {
   const ended = places.filter(({ section }) => section !== 'next');
   if (ended.length === 0) return false;

@@ -7,14 +7,14 @@ import { renewQueries } from './renewQueries';
 import { StaleCollector } from './StaleCollector';
 import { isSlow, staleAfter } from './staleAfter';
 
-/** Queries are asked again at most this often, however busy the queue is. */
+/** Minimum interval between refetches, ms. */
 const intervalMs = 120;
-/** The same of what counts very many rows, ms: while pictures land, counting all for each would hold up who types. */
+/** The same for queries that count very many rows, ms: counting after each picture would slow down typing. */
 const slowMs = 1000;
-/** What main tells of one moment comes as several events, within this, ms. */
+/** Related events of main arrive within this time, ms. */
 const momentMs = 4;
 
-/** Keeps the cache true to main's events. Used once, before anything is asked. */
+/** Keeps the cache in step with main's events. Used once, before the first query. */
 export function useTrueCache(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -43,7 +43,7 @@ function latestJobs(client: QueryClient): ReadonlySet<string> {
   return new Set(answers.flatMap(([, ids]) => ids ?? []));
 }
 
-/** Hears main's events as long as it is shown. */
+/** Subscribes to main's events while mounted. */
 export function useEvents(onEvent: (event: AnyEvent) => void): void {
   const heard = useEffectEvent(onEvent);
   useEffect(() => listen((event) => heard(event)), []);

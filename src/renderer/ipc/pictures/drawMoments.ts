@@ -1,12 +1,15 @@
-/** A busy machine says that it is at a place a moment before it can draw it: looked at again after so long, so often. */
+/**
+ * A busy machine reports a seek as complete before the frame is decoded: retry delay, ms, and number of
+ * retries.
+ */
 const againMs = 100;
 const mostTries = 20;
 
 /**
- * Goes through a film that nobody sees, and shows it at the middles of as many equal parts of it, one after the other.
- * @param onShown told with the place of a moment; false where there is nothing to be drawn yet
- * @param onFailed it cannot be played, or has no length
- * @returns what ends it before
+ * Seeks through a hidden film, to the middles of equal parts in order.
+ * @param onShown called with the index of each moment; returns false if no frame could be drawn yet
+ * @param onFailed called if it cannot be played or has no duration
+ * @returns a function that stops it
  */
 export function drawMoments(
   url: string,
@@ -23,7 +26,7 @@ export function drawMoments(
     film.onloadeddata = null;
     film.onseeked = null;
     film.onerror = null;
-    // what it has read and decoded goes with it
+    // releases the decoded data
     film.removeAttribute('src');
     film.load();
   };

@@ -3,10 +3,10 @@ import { call } from '../client';
 import { drawMoments } from './drawMoments';
 import { mediaUrl } from './mediaUrl';
 
-/** So many moments of a film in one picture, beside each other. Width and height of one of them, pixels. */
+/** Several frames of a film side by side in one picture. Width and height of one frame, px. */
 export type FilmStrip = Readonly<{ url: string; moments: number; width: number; height: number }>;
 
-/** The strip that was kept; null where there is none. */
+/** The stored strip; null: none. */
 export async function keptStrip(assetId: string): Promise<FilmStrip | null> {
   const image = new Image();
   image.src = mediaUrl.strip(assetId);
@@ -20,9 +20,9 @@ export async function keptStrip(assetId: string): Promise<FilmStrip | null> {
 }
 
 /**
- * Draws the strip of a film, and has it kept once it is whole.
- * @param parts told with each moment as it is drawn, and what it is drawn into; that it is kept; that it cannot be drawn
- * @returns what ends it before
+ * Draws the strip of a film and stores it once it is complete.
+ * @param parts callbacks: for each frame, with the canvas; when it is stored; when it cannot be drawn
+ * @returns a function that stops it
  */
 export function drawStrip(
   assetId: string,
@@ -40,7 +40,7 @@ export function drawStrip(
     const { canvas } = context;
     const width = canvas.width / stripMoments;
     context.drawImage(film, moment * width, 0, width, canvas.height);
-    // where there was no picture yet, nothing was drawn
+    // if no frame was available, nothing was drawn
     const [middle, half] = [Math.floor((moment + 0.5) * width), canvas.height >> 1];
     if (context.getImageData(middle, half, 1, 1).data[3] === 0) return false;
     drawn += 1;
@@ -59,7 +59,7 @@ function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement): OffscreenCanv
   return canvas.getContext('2d', { willReadFrequently: true });
 }
 
-// That it is not kept is no loss: who looks at the film next draws it again.
+// A failure to store it is harmless: the strip is drawn again next time.
 async function give(assetId: string, canvas: OffscreenCanvas, onKept?: () => void): Promise<void> {
   try {
     const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
@@ -67,6 +67,6 @@ async function give(assetId: string, canvas: OffscreenCanvas, onKept?: () => voi
     await call('asset.giveStrip', { id: assetId, bytes: new Uint8Array(await picture.arrayBuffer()) });
     onKept?.();
   } catch {
-    // shown all the same
+    // the strip is shown in any case
   }
 }

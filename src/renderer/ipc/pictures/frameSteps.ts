@@ -2,10 +2,10 @@ import type { FilmFrames } from '@shared/domain/gallery/FilmFrames';
 
 type Starts = Pick<FilmFrames, 'everyS' | 'starts'>;
 
-/** So much of a picture's time may be lost in reckoning. */
+/** Tolerance for rounding errors, as a fraction of a frame's duration. */
 const slip = 1e-3;
 
-/** The picture that is shown at a time, from 0. */
+/** Index of the frame shown at a time, from 0. */
 export function frameAt({ everyS, starts }: Starts, timeS: number): number {
   if (starts === null) return Math.max(0, Math.floor(timeS / everyS + slip));
   let [low, high] = [0, starts.length - 1];
@@ -17,14 +17,14 @@ export function frameAt({ everyS, starts }: Starts, timeS: number): number {
   return low;
 }
 
-/** When it begins, seconds. */
+/** Start time of a frame, seconds. */
 export function startOf({ everyS, starts }: Starts, frame: number): number {
   return starts?.[frame] ?? frame * everyS;
 }
 
 /**
- * Where to go for a picture to be shown, seconds: its middle, as at its very start a player may still show the one before. What
- * lies before the first or after the last is that.
+ * The seek time that shows a frame, seconds: its middle, because at its start a player may still show the
+ * previous one. Clamped to the first and last frame.
  */
 export function seekTimeOf(frames: Starts, frame: number, lengthS: number): number {
   const count = frames.starts?.length ?? Math.max(1, Math.round(lengthS / frames.everyS));

@@ -1,24 +1,27 @@
 import { inputRefPrefix } from '@shared/domain/create/InputImage';
 import { previewEdges } from '@shared/looks/previewEdges';
 
-/** Media are asked for by id, never by path. Main serves these and nothing else. */
+/** Media are requested by id, never by path. Main serves only these. */
 export const mediaUrl = {
-  /** A picture of an asset that fills a view while the original comes; of a film, its poster. */
+  /** A picture of an asset that fills a view while the original loads; for a film, its poster. */
   preview: (assetId: string) => `easel://media/preview/${assetId}`,
-  /** A small picture of an asset, for a place among others. */
+  /** A thumbnail of an asset. */
   small: (assetId: string) => `easel://media/small/${assetId}`,
-  /** The moments of a film, beside each other; there once they were looked at. */
+  /** The frames of a film side by side; exists once the strip has been drawn. */
   strip: (assetId: string) => `easel://media/strip/${assetId}`,
-  /** The smaller of the two that is sharp at this size. @param edge the longest edge as it is shown, px of the page */
+  /**
+   * The smaller of the two that is sharp at this size.
+   * @param edge longest displayed edge, CSS px
+   */
   tile: (assetId: string, edge: number) =>
     edge * window.devicePixelRatio <= previewEdges.small
       ? mediaUrl.small(assetId)
       : mediaUrl.preview(assetId),
-  /** The downloaded file itself, byte for byte; a film can be sought in it. */
+  /** The downloaded file, byte for byte; supports seeking in films. */
   original: (assetId: string) => `easel://media/original/${assetId}`,
-  /** A film, from the page's own origin: a picture can be taken of it. */
+  /** A film from the page's own origin, so that its frames can be read from a canvas. */
   film: (assetId: string) => `/film/${assetId}`,
-  /** An image that was dropped, pasted or picked. Takes its ref or its SHA-256. */
+  /** A dropped, pasted or chosen image. Takes its input reference or SHA-256. */
   input: (refOrSha256: string) =>
     `easel://media/input/${refOrSha256.startsWith(inputRefPrefix) ? refOrSha256.slice(inputRefPrefix.length) : refOrSha256}`,
 } as const;

@@ -1,6 +1,6 @@
 import { useSettings } from '../useSettings';
 
-/** Whether sensitive pictures are not to be seen by whoever walks past: as the setting says, and until it is known. */
+/** Whether sensitive pictures are blurred, according to the setting; true until it is loaded. */
 export function useBlursSensitive(): boolean {
   return useSettings().settings?.sensitive.blur ?? true;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { drawStrip, type FilmStrip, keptStrip } from './filmStrip';
 
-/** The strip of a film while it is asked for, made where there is none yet; null until it is there. */
+/** The strip of a film, created if there is none; null until it is available or while it is not requested. */
 export function useFilmStrip(assetId: string, isAsked: boolean): FilmStrip | null {
   const [strip, setStrip] = useState<FilmStrip | null>(null);
   useEffect(() => {

@@ -16,9 +16,9 @@ const loader = new BatchLoader<readonly number[], number>(
 const none: readonly number[] = [];
 
 /**
- * The frames that were kept of a film, by their numbers, the earliest first; those in the trash too. Films that appear
- * together are asked for in one call.
- * @param film its number; null: nobody asks
+ * Numbers of the frames saved from a film, the earliest first, including those in the trash. Films that
+ * appear together are requested in one call.
+ * @param film its number; null: no request
  */
 export function useKeptFrames(film: number | null): readonly number[] {
   const { data } = useQuery({

@@ -4,9 +4,9 @@ import type { KeptRoute } from '../cache/staleAfter';
 import { routeQuery } from '../useRoute';
 
 /**
- * What matters here of an answer of main; undefined until it is there. Whoever asks is drawn again only when that is
- * another: sums change with every picture that lands, and what they say of the queue hardly ever does.
- * @param partOf the same function at every drawing
+ * The part of an answer that a component uses; undefined until it is loaded. The component re-renders only
+ * when that part changes, because sums change with every picture.
+ * @param partOf must be the same function at every render
  */
 export function usePartOf<R extends KeptRoute, Part>(
   route: R,

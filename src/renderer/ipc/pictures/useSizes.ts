@@ -2,20 +2,20 @@ import type { Settings } from '@shared/domain/Settings';
 import { usePartOf } from './usePartOf';
 
 /**
- * What is laid out by numbers, px: rows of which only those in view exist, and gaps that are computed with. Rows stand in
- * `theme.css` as well, and are as high there.
+ * Sizes used in layout computations, px: rows of virtual lists and gaps. `theme.css` contains the same row
+ * heights.
  */
 const sizes = {
   comfortable: {
-    /** `--row-h`, `--head-h` */
+    /** `--row-h`, `--head-h`. */
     queue: { header: 40, job: 56 },
-    /** `--line-h`; `noted`: with what is wrong with it, until that is measured. */
+    /** `--line-h`; `noted`: with a problem below the line, until it is measured. */
     list: { plain: 36, noted: 58 },
-    /** `--entry-h` */
+    /** `--entry-h`. */
     entry: 48,
-    /** `--model-h` */
+    /** `--model-h`. */
     model: 52,
-    /** `--sum-h` */
+    /** `--sum-h`. */
     usage: 33,
     gallery: { gap: 4, headerHeight: 34, dayGap: 20 },
     galleryEdge: { side: 20, top: 12, bottom: 24 },
@@ -35,7 +35,7 @@ const sizes = {
 
 const densityOf = ({ appearance }: Settings) => appearance.density;
 
-/** Sizes as the chosen density has them: the same object while that is the same. */
+/** The sizes of the chosen density; the same object for the same density. */
 export function useSizes(): (typeof sizes)[Settings['appearance']['density']] {
   return sizes[usePartOf('settings.get', undefined, densityOf) ?? 'comfortable'];
 }

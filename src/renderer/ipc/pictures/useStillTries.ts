@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { listen } from '../client';
 
 /**
- * How often a picture was looked for: once more whenever its asset has changed since it could not be shown, as when its
- * preview was made, or somebody asks. For the `key` of what shows it.
+ * Counts the attempts to load a picture: incremented when its asset changes after a failure (for example when
+ * its preview was made), or on request. Used as the `key` of the element.
  */
 export function useStillTries(
   seq: number,

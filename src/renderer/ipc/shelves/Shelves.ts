@@ -3,12 +3,13 @@ import type { AssetLabel } from '@shared/domain/gallery/Asset';
 export type TagEntry = Readonly<{ name: string; colour: AssetLabel | null }>;
 export type CollectionNode = Readonly<{ id: string; name: string; parentId: string | null }>;
 
-/** How many pictures a collection holds, and the one it is shown by: chosen, or its first. */
+/** How many pictures a collection contains, and its cover: the chosen picture, or its first. */
 export type CollectionStats = Readonly<{ count: number; coverSeq: number | null }>;
 
 /**
- * What is beside the gallery. The lists are others only where a row is another, or stands elsewhere; the maps are always the
- * same ones, with what is in them now. Counts are of what is shown, `trashed` of what lies in the trash.
+ * The contents of the gallery's sidebar. Lists are replaced only if a row changed or moved; the maps are
+ * always the same objects, updated in place. Counts are of visible assets; `trashed` counts those in the
+ * trash.
  */
 export type Shelves = Readonly<{
   favourites: number;
@@ -18,10 +19,10 @@ export type Shelves = Readonly<{
   trashed: number;
   /** By name. */
   tags: readonly TagEntry[];
-  /** By the tag's name. */
+  /** By tag name. */
   tagCounts: ReadonlyMap<string, number>;
-  /** Each after its parent, in the order that a person gave them. */
+  /** Each after its parent, in the user's order. */
   collections: readonly CollectionNode[];
-  /** By the collection's id. */
+  /** By collection id. */
   held: ReadonlyMap<string, CollectionStats>;
 }>;

@@ -1,5 +1,5 @@
-// What is beside the gallery, as the window knows it: asked for as a whole once, and from then on for what changed. Takes one
-// answer after the other, also those that nobody waits for any more: main tells of each change once.
+// The window's copy of the sidebar: read completely once, then updated with changes. Answers are applied in
+// sequence, even if their requester is gone, because main reports each change once.
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import { textAt } from '@shared/domain/gallery/PackedTexts';
 import type { ShelvesChange } from '@shared/domain/gallery/ShelvesChange';
@@ -20,12 +20,12 @@ export class ShelvesBook {
     this.#ask = ask;
   }
 
-  /** What is known; null: nothing yet. */
+  /** The current copy; null: not loaded. */
   get known(): Shelves | null {
     return this.#known;
   }
 
-  /** Asks what changed. Those who ask while another question is on its way share the next one. */
+  /** Requests changes. Callers during a request share the next one. */
   renew(): Promise<Shelves> {
     const next =
       this.#next ??
@@ -65,7 +65,7 @@ export class ShelvesBook {
     for (const place of change.gone) this.#tagCounts.delete(before[place]?.name ?? '');
     const tags = moved(before, change, (index) => ({
       name: textAt(change.names, index),
-      // one of the database's
+      // a colour stored in the database
       colour: (textAt(change.colours, index) || null) as AssetLabel | null,
     }));
     for (const [index, place] of change.countedAt.entries())
@@ -92,7 +92,7 @@ export class ShelvesBook {
   }
 }
 
-/** The rows as they became; the same list where nothing did. */
+/** The updated rows; the same list if nothing changed. */
 function moved<T>(
   before: readonly T[],
   { gone, at }: Readonly<{ gone: Uint32Array; at: Uint32Array }>,

@@ -5,18 +5,18 @@ import { ShelvesBook } from './ShelvesBook';
 
 const book = new ShelvesBook((since) => call('curation.shelves', { since }));
 
-/** Without an input: whatever was known before, an event makes it old. */
+/** Without an input, so that an event invalidates the whole answer. */
 const shelvesQuery = {
   queryKey: ['curation.shelves', null],
   queryFn: () => book.renew(),
-  // the book shares what stays the same, and costs what changed
+  // `ShelvesBook` already preserves unchanged parts, at the cost of the changes only
   structuralSharing: false,
 } as const;
 
 /**
- * What is beside the gallery; undefined until it is there. Whoever asks is drawn again only when what matters here of it is
- * another.
- * @param partOf the same function at every drawing
+ * A part of the sidebar's contents; undefined until it is loaded. The component re-renders only when that
+ * part changes.
+ * @param partOf must be the same function at every render
  */
 export function usePartOfShelves<Part>(
   partOf: (shelves: Shelves) => Part,
@@ -25,17 +25,17 @@ export function usePartOfShelves<Part>(
   return useQuery({ ...shelvesQuery, select: partOf, enabled }).data;
 }
 
-/** All of it, with the counts as they are now: drawn again with every change. */
+/** The sidebar's contents with current counts; re-renders at every change. */
 export function useShelves(): Shelves | undefined {
   return useQuery(shelvesQuery).data;
 }
 
-/** What is beside the gallery now. */
+/** Reads the current contents of the sidebar. */
 export function readShelves(): Promise<Shelves> {
   return book.renew();
 }
 
-/** The same as it is known, for who says it once; null: not yet. */
+/** The cached contents of the sidebar, for one-time use; null: not loaded. */
 export function knownShelves(): Shelves | null {
   return book.known;
 }

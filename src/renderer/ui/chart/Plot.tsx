@@ -18,11 +18,11 @@ export function Plot({
   onPoint,
 }: Readonly<{
   label: string;
-  /** CSS pixels. */
+  /** CSS px. */
   height: number;
   shape: (colours: Colours) => PlotShape;
   data: uPlot.AlignedData;
-  /** The index in the data under the pointer; null: the pointer is elsewhere. */
+  /** The data index under the pointer; null: the pointer is outside the chart. */
   onPoint?: (place: number | null) => void;
 }>) {
   const place = useRef<HTMLDivElement>(null);

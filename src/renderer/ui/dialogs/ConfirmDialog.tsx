@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { Dialog } from './Dialog';
 
-/** Asks before something that cannot be taken back, or that costs money. */
+/** Asks for confirmation before something that cannot be undone or that costs money. */
 export function ConfirmDialog({
   title,
   message,
@@ -16,7 +16,7 @@ export function ConfirmDialog({
 }: Readonly<{
   title: string;
   message: ReactNode;
-  /** What the person would rather not overlook, a line each. */
+  /** Points that the user should not overlook, one per line. */
   warnings?: readonly string[];
   confirmLabel: string;
   cancelLabel?: string;

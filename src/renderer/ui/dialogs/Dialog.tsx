@@ -4,18 +4,18 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { classNames } from '../classNames';
 import { IconButton } from '../IconButton';
 import { MessageSlot } from '../messages/toasts';
-import { CoverMark } from '../pictures/CoverMark';
+import { OverlayMarker } from '../pictures/OverlayMarker';
 
 const widths = {
   sm: 'max-w-md',
   md: 'max-w-xl',
-  /** Fields with a picture beside them. */
+  /** Fields beside a picture. */
   wide: 'max-w-3xl',
   lg: 'max-w-4xl',
   full: 'h-full max-w-400',
 } as const;
 
-/** A modal window: focus stays inside and goes back where it was; Esc and a press outside close it. */
+/** A modal dialog: the focus stays inside and returns afterwards; Escape or a click outside closes it. */
 export function Dialog({
   title,
   isOpen,
@@ -31,16 +31,16 @@ export function Dialog({
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
-  /** Buttons, at the right under the content. */
+  /** Buttons, below the content at the right. */
   footer?: ReactNode;
   size?: keyof typeof widths;
   role?: 'dialog' | 'alertdialog';
   /**
-   * Where messages stand, over none of its words and buttons: above it, so that it gives way where there is no room; in its head,
-   * beside the title, for what is done in it, so that nothing moves; or in a room of its own.
+   * Where messages are shown without covering text or buttons: above the dialog, which shrinks if necessary;
+   * in its header, so that nothing moves; or in a slot of its own.
    */
   messages?: 'above' | 'head' | 'own';
-  /** False where a press beside it must not take away what is not to be had again. */
+  /** False if a click outside must not discard input. */
   closesOutside?: boolean;
 }>) {
   return (
@@ -48,13 +48,13 @@ export function Dialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={closesOutside}
-      // a press beside it would take the focus for a moment: a key that comes right after it would be nobody's
+      // a click outside would briefly move the focus, and a key pressed right after it would be lost
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) event.preventDefault();
       }}
       className="fixed inset-0 z-30 flex flex-col items-center bg-overlay p-6 data-[entering]:animate-appear"
     >
-      <CoverMark close={() => onOpenChange(false)} />
+      <OverlayMarker close={() => onOpenChange(false)} />
       <div className="pointer-events-none flex w-full flex-1 flex-col justify-end">
         {messages === 'above' ? <MessageSlot /> : null}
       </div>
@@ -75,7 +75,7 @@ export function Dialog({
             </Heading>
             {messages === 'head' ? (
               <div className="relative -mx-4 h-0 min-w-0 flex-1 self-end">
-                {/* as high as they are, upwards from the foot of the head */}
+                {/* {/* grows upwards from the bottom of the header */}
                 <div className="pointer-events-none absolute inset-x-0 -bottom-2">
                   <MessageSlot />
                 </div>

@@ -3,8 +3,8 @@ import { Button } from '../Button';
 import { Dialog } from './Dialog';
 
 /**
- * A modal window with something to fill in: Enter and its button save it, Cancel and Esc leave all as it was. What was changed in
- * it is not to be had again: it goes by Discard alone, and a press beside it does nothing.
+ * A modal dialog with a form: Enter and its button save, Cancel and Escape discard. Once something was
+ * changed, only Discard closes it without saving, and a click outside does nothing.
  */
 export function FormDialog({
   title,
@@ -20,14 +20,14 @@ export function FormDialog({
   size?: ComponentProps<typeof Dialog>['size'];
   saveLabel?: string;
   isSaving?: boolean;
-  /** It holds something else than when it opened. */
+  /** The content differs from that at opening. */
   isChanged: boolean;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 }>) {
   const formId = useId();
-  /** Somebody wanted to leave with changes that are not saved. */
+  /** The user tried to leave with unsaved changes. */
   const [isHeld, setHeld] = useState(false);
   const leave = () => (isChanged ? setHeld(true) : onClose());
   return (

@@ -12,7 +12,7 @@ export type MenuEntry<K extends string> = Readonly<{
   isDisabled?: boolean;
 }>;
 
-/** A list of actions that opens from `trigger`, a Button or IconButton. */
+/** A menu that opens from `trigger`, a Button or IconButton. */
 export function Menu<K extends string>({
   label,
   trigger,
@@ -24,7 +24,7 @@ export function Menu<K extends string>({
   label: string;
   trigger: ReactElement;
   entries: readonly MenuEntry<K>[];
-  /** It ends where its trigger ends, for one at the right of what it belongs to. */
+  /** Aligns the menu's end with the trigger's end, for a trigger at the right. */
   isAtEnd?: boolean;
   onAction: (id: K) => void;
 }>) {

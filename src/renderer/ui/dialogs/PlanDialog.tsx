@@ -4,10 +4,10 @@ import { parseNumberText } from '../fields/parseNumberText';
 import { TextField } from '../fields/TextField';
 import { FormDialog } from './FormDialog';
 
-/** Times of the day, and an amount; null: no bound. */
+/** Times of day and an amount; null: no limit. */
 type Bounds = Readonly<{ startAt: string | null; until: string | null; most: number | null }>;
 
-/** When something may run, and how much it may take. */
+/** Edits a schedule: when something may run and how much it may spend. */
 export function PlanDialog({
   title,
   about,
@@ -17,10 +17,10 @@ export function PlanDialog({
   onClose,
 }: Readonly<{
   title: string;
-  /** What it is of, and what it leaves alone. */
+  /** What the schedule applies to, and what it does not. */
   about: string;
   bounds: Bounds;
-  /** It is opened for the amount, and not for the times. */
+  /** Opened to set the amount rather than the times. */
   isForLimit?: boolean;
   onSave: (bounds: Bounds) => void;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { parseNumberText } from '../fields/parseNumberText';
 import { TextField } from '../fields/TextField';
 import { FormDialog } from './FormDialog';
 
-/** Asks for more than there is of something that is bounded. */
+/** Asks for a higher limit. */
 export function RaiseDialog({
   title,
   about,
@@ -15,7 +15,7 @@ export function RaiseDialog({
   title: string;
   about: string;
   label: string;
-  /** The bound as it is: the new one is above it. */
+  /** The current limit; the new one must exceed it. */
   least: number;
   onSave: (amount: number) => void;
   onClose: () => void;

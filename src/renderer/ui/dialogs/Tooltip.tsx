@@ -7,14 +7,14 @@ import {
 } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 
-/** Words that appear beside a react-aria control on hover or keyboard focus. `children` is that control. */
+/** Text that appears beside a react-aria control on hover or keyboard focus. `children` is that control. */
 export function Tooltip({
   label,
   shortcut,
   placement = 'bottom',
   children,
 }: Readonly<{
-  /** An element is drawn once it is shown. */
+  /** An element is rendered only while shown. */
   label: string | ReactElement;
   shortcut?: string | undefined;
   placement?: NonNullable<TooltipProps['placement']>;
@@ -37,8 +37,8 @@ export function Tooltip({
 }
 
 /**
- * Escape takes the words away and goes on to whatever it closes. react-aria keeps it for itself while they are shown:
- * they are gone before it hears the key.
+ * Makes Escape close the tooltip and continue to whatever else it closes: react-aria consumes the key while a
+ * tooltip is shown, so the tooltip is closed before.
  */
 function LeavesOnEscape() {
   const state = useContext(TooltipTriggerStateContext);
@@ -47,7 +47,7 @@ function LeavesOnEscape() {
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    // the window hears before the document, where react-aria listens
+    // window listeners run before react-aria's document listener
     window.addEventListener('keydown', listener, true);
     return () => window.removeEventListener('keydown', listener, true);
   }, []);

@@ -1,17 +1,17 @@
 import { classNames } from '../classNames';
 import { JsonTree } from '../layout/JsonTree';
 
-/** What was answered and could not be read. */
+/** An answer that could not be read. */
 export type UnreadPart = Readonly<{
-  /** What was asked for, a path. */
+  /** The requested path. */
   path: string;
-  /** Its JSON, as it came. */
+  /** Its raw JSON. */
   raw: unknown;
-  /** In words; null: just now. */
+  /** Its time as text; null: just now. */
   when: string | null;
 }>;
 
-/** Answers that cannot be read, as they came, each under what was asked for. Nothing where there is none. */
+/** Shows raw answers that could not be read, each under its request. Renders nothing if there are none. */
 export function UnreadAnswers({
   answers,
   className,

@@ -1,4 +1,4 @@
-/** The look shared by menus and lists that open over the page. */
+/** The styles shared by menus and lists that open above the page. */
 export const popoverStyle = {
   surface:
     'z-40 min-w-(--trigger-width) overflow-auto rounded-lg border border-line bg-panel p-1 outline-none data-[entering]:animate-appear',

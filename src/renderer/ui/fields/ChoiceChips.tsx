@@ -1,6 +1,6 @@
 import { Radio, RadioGroup } from 'react-aria-components';
 
-/** A few exclusive choices as chips, in as many rows as they need. Arrow keys move between them. */
+/** A few exclusive choices as chips that wrap. Arrow keys move between them. */
 export function ChoiceChips<V extends string>({
   label,
   value,

@@ -2,8 +2,8 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState }
 import { droppedLink } from './droppedLink';
 
 /**
- * A group that takes dropped and pasted files, and dropped or pasted text. It is no button: put the way to
- * choose a file (and whatever else is there) inside, so that everything is reachable without a mouse.
+ * A group that accepts dropped and pasted files and text. It is not a button: place a file chooser inside, so
+ * that everything is reachable without a mouse.
  */
 export function DropZone({
   label,
@@ -18,7 +18,7 @@ export function DropZone({
   children: ReactNode | ((over: boolean) => ReactNode);
 }>) {
   const [over, setOver] = useState(false);
-  // dragenter and dragleave come for every child: only the balance says where the pointer is
+  // dragenter and dragleave fire for every child, so they are counted
   const depth = useRef(0);
 
   const leave = () => {

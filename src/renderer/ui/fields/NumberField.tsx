@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { parseNumberText, stepNumber } from './parseNumberText';
 
 /**
- * A number typed by hand. Reports every text that is a number, out of bounds or not: what is wrong with it is
- * the form's to say. Text that is no number goes back to the last one when the field is left.
- * Arrow keys step, Page keys step by ten.
+ * A number field. Reports every text that is a number, even outside the limits: validation is the form's
+ * task. Other text reverts to the last number when the field is left. Arrow keys step by one, Page keys by
+ * ten.
  */
 export function NumberField({
   label,
@@ -26,13 +26,13 @@ export function NumberField({
   onChange: (value: number) => void;
   invalid?: boolean;
   describedBy?: string | undefined;
-  /** What is typed next goes into it, in place of what it holds. */
+  /** Focuses the field with its content selected. */
   autoFocus?: boolean;
   className?: string;
 }>) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // a list that closes gives the focus back first
+    // a closing list returns the focus first
     if (autoFocus) requestAnimationFrame(() => field.current?.select());
   }, [autoFocus]);
   const [text, setText] = useState(value === null ? '' : String(value));

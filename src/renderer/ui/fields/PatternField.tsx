@@ -5,7 +5,7 @@ import { Menu } from '../dialogs/Menu';
 import { MiddleCut } from '../layout/MiddleCut';
 import { TextField } from './TextField';
 
-/** A pattern that names files, with a menu of what may stand in it and what it makes of some. */
+/** A file name pattern, with a menu of its placeholders and examples of its results. */
 export function PatternField({
   label,
   value,
@@ -26,15 +26,15 @@ export function PatternField({
   error: string | null | undefined;
   placeholder?: string;
   autoFocus?: boolean;
-  /** `id` is what is added to the pattern. */
+  /** `id` is the placeholder that is inserted. */
   fields: readonly Readonly<{ id: string; label: string }>[];
   examples: readonly string[];
-  /** Under the examples. */
+  /** Content below the examples. */
   more?: ReactNode;
   onChange: (value: string) => void;
-  /** The pattern with a field from the menu behind it. */
+  /** Called with the pattern after a placeholder was inserted from the menu. */
   onField?: (value: string) => void;
-  /** The field was left, or Enter pressed. */
+  /** Called when the field is left or Enter is pressed. */
   onDone?: () => void;
 }>) {
   return (

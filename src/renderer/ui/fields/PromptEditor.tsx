@@ -1,15 +1,16 @@
-// The text is the textarea's own; the marks are painted by a layer beneath it that holds the same text, invisible,
-// in the same box: both must keep the same font, padding, width and wrapping, or the marks drift.
+// The textarea shows the text; the highlights are painted by a layer beneath that contains the same text,
+// invisible, in the same box. Both must have the same font, padding, width and wrapping, or the highlights
+// drift.
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { type PaintedSpan, paintedRuns } from './paintedRuns';
 
 export interface PromptEditorHandle {
   focus: () => void;
-  /** The focus with the cursor after all of the text. */
+  /** Focuses the field with the cursor at the end. */
   focusEnd: () => void;
-  /** Puts the cursor around a place in the text. */
+  /** Selects a range of the text. */
   select: (start: number, end: number) => void;
-  /** What is selected, or was when the focus left; UTF-16 units. */
+  /** The selection, or the last one before the focus left; UTF-16 units. */
   selection: () => Readonly<{ start: number; end: number }>;
 }
 
@@ -24,7 +25,7 @@ const tones = {
   error: 'rounded-[3px] bg-danger/20 underline decoration-danger decoration-wavy decoration-1',
 } as const;
 
-/** A textarea that grows with its text up to a height, with stretches of the text marked. */
+/** A textarea that grows with its text up to a maximum height, with highlighted ranges. */
 export function PromptEditor({
   label,
   value,
@@ -46,16 +47,16 @@ export function PromptEditor({
   spans: readonly PaintedSpan[];
   placeholder?: string | undefined;
   invalid?: boolean;
-  /** Words of a language: spelling is checked where Easel checks it. */
+  /** Natural-language text: spelling is checked if spell checking is on. */
   isProse?: boolean;
-  /** Of two lines while there are no more. */
+  /** Two lines high while the text is short. */
   isLow?: boolean;
   describedBy?: string | undefined;
-  /** A list of what the word at the caret can become: its id, and that of the one that is marked. */
+  /** The completion list of the word at the caret: its id, and the id of its active entry. */
   list?: Readonly<{ id: string; activeId: string }> | undefined;
-  /** @param caret where it is after what was typed */
+  /** @param caret its position after the input */
   onChange: (value: string, caret: number) => void;
-  /** The caret is here now. */
+  /** Called when the caret moves. */
   onCaret?: ((caret: number) => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
   onBlur?: (() => void) | undefined;
@@ -75,7 +76,7 @@ export function PromptEditor({
     },
     selection: () => ({ start: area.current?.selectionStart ?? 0, end: area.current?.selectionEnd ?? 0 }),
   }));
-  // a text that comes from elsewhere leaves the cursor where it differs, as Undo does everywhere
+  // a text set from outside moves the cursor to the changed position, as an editor's Undo does
   const own = useRef(value);
   useLayoutEffect(() => {
     const before = own.current;
@@ -111,7 +112,7 @@ export function PromptEditor({
             </span>
           ),
         )}
-        {/* a last line break has no height without something after it */}
+        {/* {/* a trailing line break has no height without a following character */}
         {'​'}
       </div>
       <textarea

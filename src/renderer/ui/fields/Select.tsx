@@ -21,7 +21,7 @@ export type SelectOption<K extends string> = Readonly<{
   icon?: ReactNode;
 }>;
 
-/** A choice of one from a list that opens. */
+/** A choice of one entry from a drop-down list. */
 export function Select<K extends string>({
   label,
   hideLabel,
@@ -35,7 +35,7 @@ export function Select<K extends string>({
   hideLabel?: boolean;
   value: K | null;
   options: readonly SelectOption<K>[];
-  /** Where nothing is chosen. */
+  /** Shown if nothing is chosen. */
   placeholder?: string;
   isDisabled?: boolean;
   onChange: (value: K) => void;

@@ -2,12 +2,12 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { classNames } from '../classNames';
 import { fitRatio } from './fitRatio';
 
-/** One choice of the picker. Pixels are null where only the ratio is known. */
+/** One option of the picker. Pixels are null if only the ratio is known. */
 export interface SizeOption {
   readonly value: string;
-  /** Under the drawing. */
+  /** Below the drawing. */
   readonly label: string;
-  /** Width to height in words, `4:3`. */
+  /** The aspect ratio as text, `4:3`. */
   readonly aspect: string;
   readonly width: number;
   readonly height: number;
@@ -15,10 +15,13 @@ export interface SizeOption {
 }
 
 const boxSide = 22;
-/** Of what has no size yet. */
+/** Side of the drawing for a size that is unknown, px. */
 const unknownSide = 11;
 
-/** Sizes as drawn ratios, each as large as the others: a shape looks the same wherever it is offered. */
+/**
+ * Sizes drawn as rectangles of their ratio, at a consistent scale, so that a format looks the same in every
+ * picker.
+ */
 export function SizePicker({
   label,
   value,
@@ -47,7 +50,7 @@ export function SizePicker({
             aria-label={nameOf(option)}
             className="group flex h-14 cursor-pointer flex-col rounded-md border border-line bg-field pb-1.5 text-[11px] text-muted data-[hovered]:border-edge data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-ink"
           >
-            {/* for the pointer; the name above says it to screen readers */}
+            {/* {/* for pointer users; screen readers read the name above */}
             <span title={nameOf(option)} className="flex h-full w-full flex-col items-center gap-1.5">
               <span className="flex flex-1 items-center justify-center pt-1.5">
                 <span

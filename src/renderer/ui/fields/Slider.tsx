@@ -16,7 +16,7 @@ export function Slider({
   step: number;
   onChange: (value: number) => void;
 }>) {
-  // a value outside the bounds (typed in the field) leaves the thumb at the nearer end
+  // a value outside the limits (typed in the field) puts the thumb at the nearer end
   const shown = Math.min(max, Math.max(min, value));
   return (
     <AriaSlider

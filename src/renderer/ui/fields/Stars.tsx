@@ -4,7 +4,7 @@ import { classNames } from '../classNames';
 
 const all = [1, 2, 3, 4, 5] as const;
 
-/** Five stars to press; the one that is given already takes them all away. `mixed`: several things differ. */
+/** Five star buttons; pressing the current rating removes it. `mixed`: the values differ. */
 export function Stars({
   value,
   onChange,

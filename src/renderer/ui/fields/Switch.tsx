@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components';
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({
   label,
   hint,

@@ -13,17 +13,17 @@ import { fieldStyle } from './fieldStyle';
 export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> &
   Readonly<{
     label: string;
-    /** The label is still there for screen readers. */
+    /** The label remains for screen readers. */
     hideLabel?: boolean;
     hint?: ReactNode;
-    /** Shown under the field, and the field is marked as invalid. */
+    /** Shown below the field, which is marked as invalid. */
     error?: string | null | undefined;
     placeholder?: string;
     inputRef?: Ref<HTMLInputElement>;
     className?: string;
   }>;
 
-/** One line of text with its label, hint and error. `type="password"` for keys. */
+/** A single-line text field with label, hint and error. `type="password"` for API keys. */
 export function TextField({
   label,
   hideLabel,
@@ -40,7 +40,7 @@ export function TextField({
       {...rest}
       {...(onKeyDown && {
         onKeyDown: (event) => {
-          // or the keys of commands would end here
+          // otherwise react-aria stops the event and the shortcuts do not receive it
           event.continuePropagation();
           onKeyDown(event);
         },

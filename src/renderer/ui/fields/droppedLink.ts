@@ -1,9 +1,9 @@
-/** Of a drop, as far as it says where something lies. */
+/** The part of a drop's data that is used here. */
 type Given = Readonly<{ getData: (type: string) => string }>;
 
 /**
- * The address of what was dragged from another program; empty: it has none. Of a picture within a link it is the
- * picture's own: a browser has the link's in its list.
+ * The URL of something dragged from another program; empty: none. For a picture within a link it is the
+ * picture's URL; the browser's URL list contains the link's.
  */
 export function droppedLink(data: Given): string {
   const picture = pictureIn(data.getData('text/html'));
@@ -12,7 +12,7 @@ export function droppedLink(data: Given): string {
   return lines.find((line) => line !== '' && !line.startsWith('#'))?.trim() ?? '';
 }
 
-/** The source of the first picture, as it is written there; empty: none. */
+/** The source of the first picture in the HTML, unresolved; empty: none. */
 function pictureIn(html: string): string {
   const begin = html.search(/<img\s/i);
   const end = html.indexOf('>', begin);

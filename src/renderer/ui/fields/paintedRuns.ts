@@ -1,18 +1,21 @@
-/** A stretch of text to mark, `start` included, `end` not. */
+/** A range of text to highlight, including `start`, excluding `end`. */
 export interface PaintedSpan {
   readonly start: number;
   readonly end: number;
   readonly tone: 'choice' | 'nested' | 'weight' | 'wildcard' | 'escape' | 'error';
 }
 
-/** A run of text with the tone it is painted in; the runs of a text, joined, are the text. */
+/** A run of text with its highlight; all runs joined are the text. */
 export interface PaintedRun {
   readonly start: number;
   readonly text: string;
   readonly tone: PaintedSpan['tone'] | null;
 }
 
-/** Cuts a text into runs. Where spans overlap, an error wins, then the span that starts later (the inner one). */
+/**
+ * Splits a text into runs. Where ranges overlap, an error wins, then the range that starts later (the inner
+ * one).
+ */
 export function paintedRuns(text: string, spans: readonly PaintedSpan[]): readonly PaintedRun[] {
   const cuts = new Set([0, text.length]);
   for (const span of spans) {

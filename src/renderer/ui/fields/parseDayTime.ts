@@ -1,4 +1,4 @@
-/** "22", "22:00", "22.00" or "2200" as "22:00"; null where it is no time of the day. */
+/** Reads "22", "22:00", "22.00" or "2200" as "22:00"; null: not a time of day. */
 export function parseDayTime(text: string): string | null {
   const found = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text.replace(/\s/g, ''));
   if (!found) return null;

@@ -1,4 +1,4 @@
-/** The number a person typed, with a comma or a point; null when it is not one. */
+/** The number in a text, with a decimal comma or point; null: not a number. */
 export function parseNumberText(text: string): number | null {
   const clean = text.trim().replace(',', '.');
   if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(clean)) return null;
@@ -6,7 +6,7 @@ export function parseNumberText(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** One step up or down from a value, on the grid that starts at `min`, kept within the bounds. */
+/** One step up or down from a value, on the grid that starts at `min`, within the limits. */
 export function stepNumber(
   value: number,
   direction: 1 | -1,
@@ -15,6 +15,6 @@ export function stepNumber(
   const { min, max, step } = options;
   const next = value + direction * step;
   const bounded = Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next));
-  // 0.1 + 0.2 shows as 0.3
+  // so that 0.1 + 0.2 is shown as 0.3
   return Number(bounded.toFixed(6));
 }

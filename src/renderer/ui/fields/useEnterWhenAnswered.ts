@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Enter in a search that narrows a list acts on the first entry of what answers the words in the field: at once, or, pressed
- * before that answer is there, as soon as it is. It is forgotten where other words are typed meanwhile. Enter after the arrow
- * keys, and Enter without words, are the list's own.
- * @param words what stands in the field
- * @param isAnswered whether the list that is shown is the answer to these words
- * @param act takes the first entry of the list, if there is one
- * @returns to be heard by the field in the capture phase, before the list hears the key
+ * Makes Enter in a search field act on the first entry of the results for the field's text: at once, or as
+ * soon as they arrive. A pending Enter is dropped if the text changes. Enter after arrow keys and Enter in an
+ * empty field are left to the list.
+ * @param words text of the field
+ * @param isAnswered whether the shown list is the result for this text
+ * @param act uses the first entry of the list, if there is one
+ * @returns a handler for the field's capture phase, before the list receives the key
  */
 export function useEnterWhenAnswered(
   words: string,
@@ -15,7 +15,7 @@ export function useEnterWhenAnswered(
   act: () => void,
 ): (event: KeyboardEvent) => void {
   const [enteredFor, setEnteredFor] = useState<string | null>(null);
-  /** The words for which the arrow keys chose an entry. */
+  /** The text for which an entry was chosen with the arrow keys. */
   const chosenFor = useRef<string | null>(null);
   const actNow = useEffectEvent(act);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useEnterWhenAnswered(
   }, [enteredFor, words, isAnswered]);
   return (event) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') chosenFor.current = words;
-    // Enter that ends a word of an input method is no choice
+    // Enter that confirms an input method's text is not a choice
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     if (words.trim() === '' || chosenFor.current === words) return;
     event.preventDefault();

@@ -1,9 +1,10 @@
-/** What ends a press: of the pointer, of one that became a drag, of a key. */
+/** The events that end a press: pointer up, drag, key up. */
 const ends = ['pointerup', 'pointercancel', 'keyup'] as const;
 
 /**
- * Does it when the press that is under way has ended, at once where there is none. For what moves the page when a field is
- * left: the press that leaves it would else be let go over something other than what it was for.
+ * Runs a function after the current press has ended, or at once if there is none. For changes that move the
+ * page when a field is left: otherwise the press that leaves the field would be released over another
+ * element.
  */
 export function afterPress(act: () => void): void {
   if (document.querySelector(':active') === null) {
@@ -13,7 +14,7 @@ export function afterPress(act: () => void): void {
   const ended = new AbortController();
   const end = (): void => {
     ended.abort();
-    // the click comes with the release, and first
+    // the click event comes with the release, before this timer
     setTimeout(act);
   };
   for (const type of ends) addEventListener(type, end, { capture: true, signal: ended.signal });

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Whether both presses of a double click fell on an element, to be asked once the second was heard: the first may have been
- * on what brought the element onto the page.
+ * Whether both presses of a double click hit an element, to be called after the second: the first may have
+ * hit what brought the element onto the page.
  */
 export function useBothPresses(element: RefObject<HTMLElement | null>): () => boolean {
   const fell = useRef<readonly [before: boolean, last: boolean]>([false, false]);

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keeps what is written in a field that goes without being left: a key leads to another view, or the window closes. */
+/**
+ * Saves the text of a field that disappears without losing the focus first: a shortcut leads to another view,
+ * or the window closes.
+ */
 export function useLastKeep(keep: () => void): void {
   const last = useEffectEvent(keep);
   useEffect(() => {

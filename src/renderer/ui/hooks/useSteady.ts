@@ -3,8 +3,8 @@ import { useInsertionEffect, useMemo, useRef } from 'react';
 type Handlers = Readonly<Record<string, ((...given: never[]) => unknown) | null | undefined>>;
 
 /**
- * The same functions at every drawing, each doing what the latest of its name does: whoever is given them needs not be drawn
- * again for them. One that is not there, or no longer, is not there in what comes back either. Not to be called while drawing.
+ * Stable functions that call the latest ones of the same name, so that components that receive them need not
+ * re-render. A missing function is missing in the result as well. Not to be called during rendering.
  */
 export function useSteady<T extends Handlers>(latest: T): T {
   const now = useRef(latest);

@@ -1,4 +1,4 @@
-/** Any JSON as a tree that opens by branches, the first level open. Long lists are cut, and say so. */
+/** Any JSON as a tree with its first level expanded. Long lists are truncated with a note. */
 export function JsonTree({ value, label }: Readonly<{ value: unknown; label: string }>) {
   return (
     <section aria-label={label} className="selectable overflow-x-auto font-mono text-xs">
@@ -7,7 +7,7 @@ export function JsonTree({ value, label }: Readonly<{ value: unknown; label: str
   );
 }
 
-/** Entries of one branch that are shown. */
+/** Maximum number of entries shown per branch. */
 const most = 200;
 
 function Branch({ name, value, isOpen }: Readonly<{ name: string | null; value: unknown; isOpen: boolean }>) {

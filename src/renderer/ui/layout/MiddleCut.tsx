@@ -1,6 +1,9 @@
 import { cutMiddle } from './cutMiddle';
 
-/** One line of text that loses its middle where it has no room, as names do that differ at their end. Whole on hover. */
+/**
+ * One line of text that is truncated in the middle, for names that differ at their end. Shown in full on
+ * hover.
+ */
 export function MiddleCut({
   text,
   whole = text,
@@ -8,11 +11,11 @@ export function MiddleCut({
   from = 0,
 }: Readonly<{
   text: string;
-  /** What is said on hover, where that is more. */
+  /** Tooltip, if it differs from the text. */
   whole?: string;
-  /** How much of the end stays, signs. */
+  /** How many characters of the end stay visible. */
   endLength?: number;
-  /** A text of fewer signs stays in one piece. */
+  /** Shorter texts (in characters) are truncated at the end. */
   from?: number;
 }>) {
   const [start, end] = cutMiddle(text, endLength, from);

@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../classNames';
 
-/** What has a fade at its lower edge: asked whether it can be scrolled further down. */
-export const hasMoreBelow = '[container-type:scroll-state]';
+/** The class of an element with a fade at its lower edge, which makes its scroll state queryable. */
+export const moreBelowClass = '[container-type:scroll-state]';
 
 /**
- * A fade over the lower edge of what scrolls, for as long as there is more below. The last child of it, whose padding is `pb-5`.
- * @param isOverBar it stands in a bar that is stuck to that edge, and lies over what is above the bar
- * @param isLow it is low and without an arrow, for a few lines; their padding is `pb-3`
+ * A fade above the lower edge of a scrolling element, shown while there is more below. Place it as the last
+ * child; the element needs `pb-5`.
+ * @param isOverBar it is in a bar that sticks to that edge, and covers the content above the bar
+ * @param isLow it is lower and without an arrow, for a few lines; the element needs `pb-3`
  */
 export function MoreBelow({
   isOverBar = false,

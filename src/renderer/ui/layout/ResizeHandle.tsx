@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { classNames } from '../classNames';
 
-/** px a press of an arrow key moves it. */
+/** Distance moved per arrow key, px. */
 const stepPx = 20;
 
-/** The edge of a panel, which is dragged or moved with arrow keys to make the panel wider; Home and End go to its bounds. */
+/** The draggable edge of a panel. Arrow keys move it too; Home and End go to its limits. */
 export function ResizeHandle({
   label,
   edge,
@@ -15,15 +15,15 @@ export function ResizeHandle({
   onRest,
 }: Readonly<{
   label: string;
-  /** Of the panel. */
+  /** Which edge of the panel. */
   edge: 'left' | 'right';
-  /** Of the panel, px. */
+  /** Width of the panel, px. */
   width: number;
   min: number;
   max: number;
-  /** While it is dragged. */
+  /** Called while it is dragged. */
   onMove: (width: number) => void;
-  /** Let go of, or moved by a key. */
+  /** Called when it is released or moved by a key. */
   onRest: (width: number) => void;
 }>) {
   const drag = useRef<Readonly<{ x: number; width: number }> | null>(null);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../classNames';
 import { ResizeHandle } from './ResizeHandle';
 
-/** A panel at the side of a view, as wide as it was left. It gives way where the window is narrow. */
+/** A panel at the side of a view, with its saved width. It shrinks in a narrow window. */
 export function ResizedPanel({
   label,
   name,
@@ -16,20 +16,20 @@ export function ResizedPanel({
   onResized,
   children,
 }: Readonly<{
-  /** Of the edge: "Width of the form". */
+  /** Name of its edge: "Width of the form". */
   label: string;
-  /** Of what stands beside the view and has a name of its own. */
+  /** Accessible name of a panel that is a landmark. */
   name?: string;
-  /** The one that is dragged. */
+  /** The edge that is dragged. */
   edge: 'left' | 'right';
-  /** px, as is all below. */
+  /** px, like the limits below. */
   width: number;
   min: number;
   max: number;
-  /** Of the window's width, which it does not outgrow, in hundredths. */
+  /** Maximum share of the window's width, percent. */
   share: number;
   className?: string;
-  /** It stays as it is, unseen. */
+  /** Hidden but still mounted. */
   isHidden?: boolean;
   onResized: (width: number) => void;
   children: ReactNode;

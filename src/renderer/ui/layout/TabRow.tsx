@@ -3,17 +3,17 @@ import { classNames } from '../classNames';
 
 export type RowTab = Readonly<{
   label: string;
-  /** What is said on hover, where that is more. */
+  /** Tooltip, if it differs from the label. */
   whole?: string | undefined;
   /** Before the label. */
   icon?: ReactNode;
-  /** How much of what it shows is there; undefined: nothing is said of it. */
+  /** How many of its items are done; undefined: not shown. */
   count?: Readonly<{ done: number; total: number }> | undefined;
-  /** How many of what it shows are kept. Over its corner: it takes no room of its own. */
+  /** How many of its items are picked. Shown over its corner, without taking space. */
   kept?: number;
 }>;
 
-/** Where each key leads from a tab, of so many. */
+/** The tab that each key moves to, from a tab and the number of tabs. */
 const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowLeft: (at, count) => (at + count - 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -21,7 +21,7 @@ const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs over what one of them shows, in one line: one stop of the Tab key, arrows go from one to the next. */
+/** Tabs in one line above their panel: one Tab stop, arrow keys move between them. */
 export function TabRow({
   label,
   tabs,
@@ -32,7 +32,6 @@ export function TabRow({
   label: string;
   tabs: readonly RowTab[];
   selected: number;
-  /** The id of what they show. */
   panelId: string;
   onSelect: (at: number) => void;
 }>) {
@@ -76,7 +75,7 @@ export function TabRow({
             {count ? (
               <span
                 className="text-right font-normal text-muted tabular-nums"
-                // as wide from the first moment as it becomes
+                // reserves the final width from the start
                 style={{ minWidth: `${`${count.total}/${count.total}`.length}ch` }}
               >
                 {count.done}/{count.total}

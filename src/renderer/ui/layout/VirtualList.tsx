@@ -4,16 +4,17 @@ import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useImperative
 export interface VirtualListHandle {
   scrollTo: (index: number) => void;
   scroller: () => HTMLDivElement | null;
-  /** The index of the row at a place of the window (clientY), or null beside the rows. */
+  /** The index of the row at a vertical position in the window (clientY); null: no row there. */
   indexAt: (clientY: number) => number | null;
-  /** The upper edge of a row, in pixels from the start of the list. */
+  /** The upper edge of a row, in px from the start of the list. */
   topOf: (index: number) => number;
 }
 
 /**
- * Only the rows in view exist. `heightOf` and `keyOf` must stay the same functions while the rows stay the same:
- * with a new `keyOf` every row is measured again. `heightOf` is taken as exact, except for rows that `measured` names, whose height
- * is read from the page. Attributes given besides (role, aria-…, handlers) go to the scrolling element.
+ * A virtualised list: only the rows in view are in the DOM. `heightOf` and `keyOf` must keep their identity
+ * while the rows stay the same, because a new `keyOf` measures every row again. `heightOf` is exact, except
+ * for rows for which `measured` is true: their height is read from the DOM. Other attributes (role, aria-…,
+ * handlers) go to the scrolling element.
  */
 export function VirtualList({
   count,
@@ -33,12 +34,15 @@ export function VirtualList({
   measured?: ((index: number) => boolean) | undefined;
   keyOf: (index: number) => string | number;
   children: (index: number) => ReactNode;
-  /** The row that the keys are on, and its id on the page: named while it exists, and gone on from where it does not. */
+  /**
+   * The active row for keyboard navigation: its index and DOM id. It becomes `aria-activedescendant` while
+   * the row is rendered.
+   */
   active?: Readonly<{ index: number; id: string }> | undefined;
-  /** The rows that exist now, first and last. */
+  /** Called with the first and last rendered row. */
   onRange?: ((first: number, last: number) => void) | undefined;
   handle?: Ref<VirtualListHandle> | undefined;
-  /** Drawn over the rows, in their coordinates. */
+  /** Rendered above the rows, in their coordinates. */
   overlay?: ReactNode;
 }> &
   Omit<HTMLAttributes<HTMLDivElement>, 'children'>) {
@@ -84,7 +88,7 @@ export function VirtualList({
             role="presentation"
             data-index={item.index}
             ref={measured?.(item.index) ? virtual.measureElement : undefined}
-            // what is written into lies over its neighbours
+            // a row with an open input must be above its neighbours
             className="absolute left-0 top-0 w-full focus-within:z-10"
             style={{ transform: `translateY(${item.start}px)` }}
           >

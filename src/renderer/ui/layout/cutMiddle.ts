@@ -1,11 +1,11 @@
-/** A word is not parted for so many signs. */
+/** Maximum distance by which the cut is moved to avoid splitting a word, characters. */
 const longestStep = 10;
 
 /**
- * A text in two parts, the second of which stays where there is no room for the first; together they are the text. A space
- * between them is the second one's: at the end of the first it would be gone.
- * @param endLength how much of the end stays, signs
- * @param from a text of fewer signs stays in one piece
+ * Splits a text into two parts; the second stays visible where the first is truncated. A space between them
+ * belongs to the second part, because at the end of the first it would disappear.
+ * @param endLength length of the end, characters
+ * @param from a shorter text stays in one piece, characters
  */
 export function cutMiddle(text: string, endLength: number, from: number): readonly [string, string] {
   const signs = [...text];

@@ -3,12 +3,15 @@ import { useLastKeep } from '../hooks/useLastKeep';
 
 const restMs = 400;
 
-/** A size that is chosen step by step: follows each at once, and is kept when that rests, the view is left or the window closes. */
+/**
+ * A size that is changed in small steps: applies each step at once, and saves it after a pause, or when the
+ * view or window closes.
+ */
 export function useKeptSize(
   saved: number,
   keep: (size: number) => void,
 ): Readonly<{ value: number; change: (next: number | ((before: number) => number)) => void }> {
-  /** Null: nobody changed it yet. */
+  /** Null: not changed yet. */
   const [chosen, setChosen] = useState<number | null>(null);
   const save = () => {
     if (chosen !== null && chosen !== saved) keep(chosen);

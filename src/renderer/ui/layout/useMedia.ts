@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, kept up to date. @param query made once, outside of what is drawn */
+/**
+ * Whether a media query matches, kept up to date.
+ * @param query created once, outside rendering
+ */
 export function useMedia(query: MediaQueryList): boolean {
   return useSyncExternalStore(
     (changed) => {

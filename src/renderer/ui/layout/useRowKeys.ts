@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { VirtualListHandle } from './VirtualList';
 
-/** PageDown and PageUp go this far. */
+/** Rows that PageDown and PageUp move by. */
 const page = 10;
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The row of a list that the keys are on: arrows, pages and ends move it, Enter is told. */
+/** The focused row of a list: arrow, page, Home and End keys move it; Enter calls back. */
 export function useRowKeys(
   list: RefObject<VirtualListHandle | null>,
   count: number,

@@ -3,7 +3,10 @@ import { Button } from '../Button';
 import { classNames } from '../classNames';
 import { Tooltip } from '../dialogs/Tooltip';
 
-/** A button in a bar of one line, which is a `@container`. Where there is no room its words are on hover only. */
+/**
+ * A button in a one-line bar, which is a `@container`. Where space is short, its text is shown as a tooltip
+ * only.
+ */
 export function BarButton({
   label,
   icon,
@@ -11,11 +14,11 @@ export function BarButton({
   isLong = false,
   onPress,
 }: Readonly<{
-  /** Its name for screen readers, its words and its tooltip. */
+  /** Its accessible name, text and tooltip. */
   label: string;
   icon: ReactNode;
   shortcut?: string | undefined;
-  /** Its words go before those of the others. */
+  /** Its text is hidden before that of the other buttons. */
   isLong?: boolean;
   onPress: () => void;
 }>) {

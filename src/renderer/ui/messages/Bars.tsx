@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The rooms that there are: the last one has the bars. */
+/** The mounted slots; the last one holds the bars. */
 const rooms: HTMLElement[] = [];
 let bars: HTMLElement | null = null;
 
@@ -10,10 +10,10 @@ function settle(): void {
   if (bars !== null && room !== undefined && bars.parentElement !== room) room.append(bars);
 }
 
-/** Room for the bars at the end of a column: what stands beside it does not move when one comes or goes. */
+/** A slot for the bars at the end of a column, so that nothing beside it moves when a bar comes or goes. */
 export function BarRoom({
   isUsual = false,
-}: Readonly<{ /** For views that have none of their own. */ isUsual?: boolean }>) {
+}: Readonly<{ /** For views without a slot of their own. */ isUsual?: boolean }>) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const room = place.current;
@@ -29,12 +29,12 @@ export function BarRoom({
   return <div ref={place} className="shrink-0" />;
 }
 
-/** How much room the bars take that are up now, px. */
+/** The height of the bars that are shown now, px. */
 export function roomOfBars(): number {
   return bars?.offsetHeight ?? 0;
 }
 
-/** Lines about hints, imports and exports, in the room that the view has for them. Rendered once, by the shell. */
+/** The bars about hints, imports and exports, shown in the view's slot. Rendered once, by the shell. */
 export function Bars({ children }: Readonly<{ children: ReactNode }>) {
   const [own] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
@@ -42,13 +42,13 @@ export function Bars({ children }: Readonly<{ children: ReactNode }>) {
     settle();
     const { style } = document.documentElement;
     const tell = () => {
-      // measured while a column has all its room at the end: it stays where it was scrolled to
+      // measured with no reserved height, so that a column keeps its scroll position
       style.setProperty('--bars-height', '0px');
       style.setProperty('--bars-height', `${own.offsetHeight}px`);
     };
     const observer = new ResizeObserver(tell);
     observer.observe(own);
-    // before anything is laid out without what went
+    // a mutation observer, so that the height is updated before the next layout
     const gone = new MutationObserver(tell);
     gone.observe(own, { childList: true });
     return () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing here yet: what it is, why, and the next step as a button. */
+/** An empty view: what belongs here, why it is empty, and a button for the next step. */
 export function EmptyState({
   icon,
   title,

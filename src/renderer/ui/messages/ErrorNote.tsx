@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
 
-/** What went wrong, in words, and what can be done. Read out at once by screen readers. */
+/** An error message with the possible action. Announced to screen readers at once. */
 export function ErrorNote({
   title,
   message,

@@ -1,4 +1,4 @@
-/** A thin bar. `value` from 0 to 1; null: under way, no telling how far. */
+/** A thin progress bar. `value` from 0 to 1; null: in progress, without a known share. */
 export function ProgressBar({
   label,
   value,

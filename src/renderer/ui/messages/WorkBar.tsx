@@ -5,7 +5,7 @@ import { classNames } from '../classNames';
 import { IconButton } from '../IconButton';
 import { ProgressBar } from './ProgressBar';
 
-/** How far a long work is, and what came of it, until it is put away: a line above the status bar. */
+/** The progress and outcome of long work, until it is dismissed: a line above the status bar. */
 export function WorkBar({
   label,
   icon,
@@ -20,17 +20,17 @@ export function WorkBar({
   label: string;
   icon: ReactNode;
   words: string;
-  /** While it runs: what the bar is called and the share that is done, 0 to 1, null where the whole is not known. */
+  /** While it runs: the bar's name and the completed share, 0 to 1, or null if the total is unknown. */
   progress: Readonly<{ label: string; value: number | null }> | null;
-  /** What did not go well: its heading for the button, the first of them, and how many there are in all. */
+  /** What failed: a heading for the button, the first failures, and their total number. */
   problems: Readonly<{
     heading: string;
     shown: readonly Readonly<{ name: string; reason: string }>[];
     count: number;
   }>;
-  /** What a person would do next, once it has ended. */
+  /** The suggested next step after the end. */
   next: Readonly<{ label: string; onPress: () => void }> | null;
-  /** What could be done in place of that. */
+  /** An alternative to the next step. */
   other?: Readonly<{ label: string; onPress: () => void }>;
   onStop: Readonly<{ label: string; onPress: () => void }>;
   onDismiss: Readonly<{ label: string; onPress: () => void }>;
@@ -61,7 +61,7 @@ export function WorkBar({
         <p role="status" title={words} className="line-clamp-2 min-w-0 flex-1 leading-4">
           {words}
         </p>
-        {/* several have no room beside the words in a narrow column: there they are on a line of their own */}
+        {/* {/* in a narrow column several buttons go on a line of their own */}
         <div
           className={classNames(
             'flex flex-wrap gap-x-2.5 gap-y-1 empty:hidden',

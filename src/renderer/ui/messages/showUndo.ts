@@ -2,9 +2,9 @@ import { closeToasts, showToast } from './toasts';
 import { undoMs } from './undoMs';
 
 /**
- * Says what was done, with the way back, for a while.
- * @param topic what it is about: of one topic, only the last is offered
- * @param message what else is different now
+ * Shows what was done with an Undo button, for a while.
+ * @param topic of messages with the same topic only the last is shown
+ * @param message what else has changed
  */
 export function showUndo(title: string, run: () => void, topic?: string, message?: string): void {
   if (topic !== undefined) closeToasts((other) => other.topic === topic);

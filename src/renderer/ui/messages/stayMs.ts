@@ -1,10 +1,11 @@
 const plainMs = 6000;
-/** Long enough to read it, finish what the hand is at, and come to its button. */
+/** Long enough to read the message, finish the current action and reach its button. */
 const withActionMs = 20_000;
 
 /**
- * How long a message stays, ms; null: until it is closed. Where nothing else is said, what only tells goes after 6 s, what
- * offers a way on after 20 s, a problem when it is closed. The clock stands while the pointer or the focus is on a message.
+ * How long a message stays, ms; null: until it is closed. By default information closes after 6 s, a message
+ * with an action after 20 s, and an error is closed by the user. The timer stops while the pointer or focus
+ * is on a message.
  */
 export function stayMs({
   level,

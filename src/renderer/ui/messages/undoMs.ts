@@ -1,2 +1,2 @@
-/** How long the way back is offered after something was taken away or changed, ms. */
+/** How long Undo is offered after a removal or change, ms. */
 export const undoMs = 10_000;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 
 /**
- * A still picture of an image or a film. A film that has no picture of its own shows one of its first, standing
- * still. `missing` is shown where neither can be had.
+ * The thumbnail of an image or a video. If the preview file does not load, a video shows one of its first
+ * frames, paused. If that fails too, or for an image, `missing` is rendered.
  */
 export function MediaStill({
   preview,
@@ -13,12 +13,15 @@ export function MediaStill({
   onFilmShown,
 }: Readonly<{
   preview: string;
-  /** The film's own address; null for an image. */
+  /** The URL of the video; null for an image. */
   film: string | null;
   className: string;
   missing: ReactNode;
   onMissing?: () => void;
-  /** The film shows a picture in place of one of its own. */
+  /**
+   * Called when a frame of the video is loaded because there is no preview; the caller can make a preview
+   * from it.
+   */
   onFilmShown?: (film: HTMLVideoElement) => void;
 }>) {
   const [stage, setStage] = useState<'preview' | 'film' | 'missing'>('preview');
@@ -32,7 +35,7 @@ export function MediaStill({
     return (
       <video
         aria-hidden
-        // a place past the start makes the browser draw a picture before anything plays; the very first is often dark
+        // a time after 0 makes the browser draw a frame before playback; the very first frame is often dark
         src={`${film}#t=0.4`}
         preload="metadata"
         muted

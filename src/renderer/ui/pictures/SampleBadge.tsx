@@ -3,12 +3,12 @@ import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../classNames';
 
-/** From the mark to its words, px. */
+/** Distance between the badge and its tooltip, px. */
 const gap = 6;
 
 /**
- * In a corner of a picture: that the service on this computer drew it, as a sample; what that is, at once where the pointer
- * rests on it. Read out by the name of what it lies on.
+ * A badge on a picture made by the sample service on this computer, with an explanation on hover. Screen
+ * readers read it as part of the picture's name.
  */
 export function SampleBadge({ className }: Readonly<{ className?: string }>) {
   const [place, setPlace] = useState<CSSProperties | null>(null);
@@ -16,16 +16,16 @@ export function SampleBadge({ className }: Readonly<{ className?: string }>) {
     <span
       aria-hidden
       data-sample
-      onPointerEnter={(event) => setPlace(besideOf(event))}
+      onPointerEnter={(event) => setPlace(serviceFiguresOf(event))}
       onPointerLeave={() => setPlace(null)}
       className={classNames(
-        // its words come where the pointer rests on it, also among marks that let it through
+        // receives the pointer for its tooltip even among badges that ignore it
         'pointer-events-auto flex size-4.5 shrink-0 items-center justify-center rounded-sm bg-black/70 text-white',
         className,
       )}
     >
       <FlaskConical size={11} />
-      {/* the picture would cut them off */}
+      {/* {/* outside the picture, which would clip it */}
       {place === null
         ? null
         : createPortal(
@@ -42,8 +42,8 @@ export function SampleBadge({ className }: Readonly<{ className?: string }>) {
   );
 }
 
-/** Below it, towards the middle of the window; above it near the lower edge. */
-function besideOf({ currentTarget }: PointerEvent): CSSProperties {
+/** Places the tooltip below the badge, towards the middle of the window; above it near the lower edge. */
+function serviceFiguresOf({ currentTarget }: PointerEvent): CSSProperties {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const [width, height] = [window.innerWidth, window.innerHeight];
   return {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 
-/** The mark in the corner of a picture that is selected. */
+/** The check mark on a selected picture. */
 export function SelectedCheck() {
   return (
     <span

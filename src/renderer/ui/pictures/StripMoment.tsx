@@ -1,12 +1,12 @@
-/** One of the moments of a film's strip, filling its place and cut at its edges. */
+/** One frame of a film's strip, filling its box and cropped at the edges. */
 export function StripMoment({
   strip: { url, moments, width, height },
   moment,
   className,
 }: Readonly<{
-  /** How many moments stand beside each other in it; width and height of one, pixels. */
+  /** The number of frames side by side; width and height of one, px. */
   strip: Readonly<{ url: string; moments: number; width: number; height: number }>;
-  /** From 0. */
+  /** Index of the frame, from 0. */
   moment: number;
   className: string;
 }>) {

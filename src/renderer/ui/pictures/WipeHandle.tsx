@@ -1,7 +1,7 @@
 import { MoveHorizontal } from 'lucide-react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 
-/** The line between two pictures that lie over one another: all but the line leaves the pointer to the stage. */
+/** The divider between two pictures that lie over one another. Only its line receives the pointer. */
 export function WipeHandle({
   label,
   percent,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { classNames } from '../classNames';
 
-/** A picture whose preview stands in until the original has come, and stays where it is missing. A new `key` tries again. */
+/**
+ * A picture whose preview is shown until the original has loaded, or if it is missing. A new `key` retries.
+ */
 export function StagePicture({
   preview,
   original,

@@ -4,14 +4,14 @@ import { IconButton } from '../IconButton';
 import { type StageView, zoomWords } from './stageView';
 import type { Stage } from './useStage';
 
-/** The zoom of a stage: how large it is now, and what changes it. */
+/** Shows the zoom of a stage and changes it. */
 export function ZoomControls({
   stage,
   view,
   shortcuts,
 }: Readonly<{
   stage: Stage;
-  /** That of the stage, once there is one. */
+  /** The zoom and pan of `stage`; render these controls only after `stage.view` is set. */
   view: StageView;
   shortcuts: Readonly<Record<'out' | 'in' | 'fit', string | undefined>>;
 }>) {

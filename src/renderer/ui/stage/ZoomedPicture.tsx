@@ -1,10 +1,13 @@
 import { classNames } from '../classNames';
-import { StageFrame } from './StageFrame';
+import { PanZoomContent } from './PanZoomContent';
 import { StagePicture } from './StagePicture';
 import type { Size } from './stageView';
 import type { Stage } from './useStage';
 
-/** A picture that is zoomed and dragged. `picture` in its own px; the rest as of a StagePicture. A new `key` tries again. */
+/**
+ * A picture that can be zoomed and panned. `picture` in its own px; the other props are those of
+ * StagePicture. A new `key` retries.
+ */
 export function ZoomedPicture({
   stage,
   picture,
@@ -26,7 +29,7 @@ export function ZoomedPicture({
   return (
     <div
       role="presentation"
-      // one that is larger than the window is moved within it
+      // a picture larger than the window is panned instead of dragged out
       draggable={!canMove}
       {...pointer}
       className={classNames(
@@ -34,9 +37,9 @@ export function ZoomedPicture({
         canMove && (isDragging ? 'cursor-grabbing' : 'cursor-grab'),
       )}
     >
-      <StageFrame view={view} picture={picture} isBlurred={isBlurred}>
+      <PanZoomContent view={view} picture={picture} isBlurred={isBlurred}>
         <StagePicture {...still} />
-      </StageFrame>
+      </PanZoomContent>
     </div>
   );
 }

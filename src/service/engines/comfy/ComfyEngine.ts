@@ -15,7 +15,7 @@ import {
   type Submitted,
   type Ticket,
 } from '../Engine';
-import { asAway, EngineHttp, LostAnswer } from '../EngineHttp';
+import { asUnreachable, EngineHttp, LostAnswer } from '../EngineHttp';
 import { pictureAsPng } from '../pictureAsPng';
 import { ComfySocket } from './ComfySocket';
 import { fillWorkflow } from './fillWorkflow';
@@ -23,25 +23,25 @@ import { readHistory } from './readHistory';
 import { refusalOf } from './refusal';
 import { readWorkflow, type Workflow } from './Workflow';
 import type { Workflows } from './Workflows';
-import { lackOf, type NodeInfo, workflowModel } from './workflowModel';
+import { type NodeInfo, whyUnavailable, workflowModel } from './workflowModel';
 
-/** One address, and how many of our orders it has. */
+/** A URL, and our number of orders there. */
 interface Place {
   readonly http: EngineHttp;
   orders: number;
 }
 
-/** One order runs and one waits; ComfyUI's own line has no bound, so the rest waits with us. */
+/** One order runs and one waits; ComfyUI's own queue is unlimited, so others wait in the service. */
 const ordersAnAddress = 2;
 const infoBytes = 32 * 1024 * 1024;
 const historyBytes = 8 * 1024 * 1024;
 const folder = 'easel';
 const cancelLooks = 20;
 const cancelLookMs = 250;
-/** `prompt_id` is heeded since then. */
+/** The version since which ComfyUI accepts `prompt_id`. */
 const oldest = [0, 3, 45] as const;
 
-/** ComfyUI at one or several addresses. Each workflow that was added is a model. */
+/** ComfyUI at one or several URLs. Each added workflow is a model. */
 export class ComfyEngine implements Engine {
   readonly id: string;
   readonly atOnce: number;
@@ -49,10 +49,10 @@ export class ComfyEngine implements Engine {
   readonly #places: readonly Place[];
   readonly #clientId = randomUUID();
   readonly #sockets: ComfySocket[] = [];
-  /** Orders of this process by ticket, with the place that has each. */
+  /** This process's orders by ticket, with their URLs. */
   readonly #ours = new Map<string, Place>();
 
-  /** @param options `urls`: http(s), at least one. `headers`: a credential of a proxy before them */
+  /** @param options `urls`: http(s), at least one. `headers`: a credential for a proxy */
   constructor(
     options: Readonly<{
       id: string;
@@ -72,14 +72,14 @@ export class ComfyEngine implements Engine {
     const infos = await this.#infos(workflows, signal);
     const infoOf = (type: string): NodeInfo | null => infos.get(type) ?? null;
     return workflows
-      .filter(({ text }) => lackOf(readWorkflow(text), infoOf) === null)
+      .filter(({ text }) => whyUnavailable(readWorkflow(text), infoOf) === null)
       .map((workflow) => workflowModel(workflow, infoOf));
   }
 
-  /** Why a workflow is not listed; null: it is. */
-  async lackOf(workflow: Workflow, signal: AbortSignal): Promise<string | null> {
+  /** Why a workflow is not available; null: it is. */
+  async whyUnavailable(workflow: Workflow, signal: AbortSignal): Promise<string | null> {
     const infos = await this.#infos([workflow], signal);
-    return lackOf(readWorkflow(workflow.text), (type) => infos.get(type) ?? null);
+    return whyUnavailable(readWorkflow(workflow.text), (type) => infos.get(type) ?? null);
   }
 
   async state(signal: AbortSignal): Promise<EngineState> {
@@ -169,7 +169,7 @@ export class ComfyEngine implements Engine {
         if (idsIn(queue.queue_pending).some(([, each]) => each === id)) {
           await this.#tell(http, '/queue', { delete: [id] }, signal);
         } else if (idsIn(queue.queue_running).some(([, each]) => each === id)) {
-          // never without the id: that would end the work of whoever runs
+          // always with the id, because without it another client's work would be interrupted
           await this.#tell(http, '/interrupt', { prompt_id: id }, signal);
         }
       }
@@ -212,7 +212,7 @@ export class ComfyEngine implements Engine {
     this.#ended(ticket);
     if (status === 503 || status === 429) return { kind: 'busy', againAtMs: Date.now() + 5000 };
     if (status === 400) return refusalOf(answer, workflow);
-    // a proxy's page for an order that may have gone through
+    // a proxy's error page, although the order may have been accepted
     if (status >= 500) return { kind: 'unsure', reason: `${http.url} answered ${status}` };
     return { kind: 'refused', problems: [], reason: `${http.url} answered ${status} to an order` };
   }
@@ -234,11 +234,11 @@ export class ComfyEngine implements Engine {
       const ahead = pending.filter(([number]) => number < mine[0]).length + idsIn(queue.queue_running).length;
       return { kind: 'waiting', ahead };
     }
-    // it may have ended between the two questions
+    // it may have ended between the two requests
     return (await history()) ?? (await this.#found(http, ticket, signal)) ?? { kind: 'gone' };
   }
 
-  /** The file of an order that ComfyUI forgot: its name was ours. */
+  /** Finds the result file of an order missing from ComfyUI's history, by the file name that we chose. */
   async #found(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<OrderStatus | null> {
     const result = this.workflows.get(ticket.model)?.notes.result ?? 'image';
     for (const ending of result === 'image' ? ['png', 'webp', 'jpg'] : ['mp4', 'webm']) {
@@ -251,7 +251,7 @@ export class ComfyEngine implements Engine {
     return null;
   }
 
-  /** What the node types of the workflows take, where they are installed. */
+  /** The input definitions of the workflows' node types, if installed. */
   async #infos(workflows: readonly Workflow[], signal: AbortSignal): Promise<ReadonlyMap<string, NodeInfo>> {
     const types = new Set(
       workflows.flatMap(({ text }) =>
@@ -269,7 +269,7 @@ export class ComfyEngine implements Engine {
     return infos;
   }
 
-  /** Asks the places, the one with the fewest orders first, until one answers. */
+  /** Tries the URLs, the one with the fewest orders first, until one responds. */
   async #answering<T>(ask: (place: Place) => T | Promise<T>, signal: AbortSignal): Promise<[T, Place]> {
     let last: unknown = null;
     for (const place of [...this.#places].sort((a, b) => a.orders - b.orders)) {
@@ -297,11 +297,11 @@ export class ComfyEngine implements Engine {
   }
 
   async #tell(http: EngineHttp, path: string, body: JsonObject, signal: AbortSignal): Promise<void> {
-    await http.ask({ method: 'POST', path, body: JSON.stringify(body), signal }).catch(asAway);
+    await http.ask({ method: 'POST', path, body: JSON.stringify(body), signal }).catch(asUnreachable);
   }
 }
 
-/** Orders of ComfyUI before 0.3.45 have an id of its own. */
+/** ComfyUI before 0.3.45 assigns its own ids to orders. */
 function promptIdOf({ id, handle }: Ticket): string {
   return handle?.split(' ')[1] ?? id;
 }
@@ -323,7 +323,7 @@ function isOlder(version: string): boolean {
   return false;
 }
 
-/** Gives ComfyUI a picture under a name that says what is in it: the same picture is there once. */
+/** Uploads a picture to ComfyUI under a name made from its hash, so that the same picture is stored once. */
 async function upload(http: EngineHttp, picture: Buffer, signal: AbortSignal): Promise<string> {
   const name = `${createHash('sha256').update(picture).digest('hex')}.png`;
   const form = new FormData();
@@ -332,7 +332,7 @@ async function upload(http: EngineHttp, picture: Buffer, signal: AbortSignal): P
   form.set('overwrite', 'true');
   const { status, json } = await http
     .ask({ method: 'POST', path: '/upload/image', body: form, waitMs: 60_000, signal })
-    .catch(asAway);
+    .catch(asUnreachable);
   const answered = isJsonObject(json) && typeof json.name === 'string' ? json : null;
   if (status !== 200 || answered === null) {
     throw new EngineError('odd', `${http.url} did not take the picture: it answered ${status}`);

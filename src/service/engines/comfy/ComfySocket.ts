@@ -6,7 +6,10 @@ const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 const longestMessage = 1024 * 1024;
 
-/** Hears what one ComfyUI says of our orders. It connects again by itself; what it misses is found by looking. */
+/**
+ * Receives a ComfyUI's events about our orders. Reconnects automatically; missed events are compensated by
+ * polling.
+ */
 export class ComfySocket {
   readonly #url: URL;
   readonly #told: (progress: EngineProgress) => void;
@@ -15,7 +18,7 @@ export class ComfySocket {
   #pauseMs = firstPauseMs;
   #isClosed = false;
 
-  /** @param url ws(s), with the client's id */
+  /** @param url ws(s), with the client id */
   constructor(url: URL, told: (progress: EngineProgress) => void) {
     this.#url = url;
     this.#told = told;
@@ -35,7 +38,7 @@ export class ComfySocket {
     socket.addEventListener('open', () => {
       this.#pauseMs = firstPauseMs;
     });
-    // binary frames are previews of pictures: nobody looks at them here
+    // binary frames are preview images, which are not used
     socket.addEventListener('message', ({ data }) => {
       if (typeof data === 'string' && data.length <= longestMessage) this.#hear(data);
     });
@@ -64,7 +67,7 @@ export class ComfySocket {
       const [value, max] = [Number(data.value), Number(data.max)];
       if (max > 0 && value >= 0) this.#told({ id, part: Math.min(1, value / max) });
     } else if (message.type === 'executing' && data.node === null) {
-      // the last of its messages, and the only one that comes once the history has the order
+      // the last event of an order, and the only one sent after the history contains it
       this.#told({ id, part: null });
     }
   }

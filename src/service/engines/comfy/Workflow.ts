@@ -3,16 +3,16 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, parseLossle
 import { z } from 'zod';
 import { EngineError } from '../Engine';
 
-/** Where a parameter of a request goes in a workflow. */
+/** A binding of a request parameter to a workflow input. */
 export const zBinding = z.strictObject({
-  /** `prompt`, `seed` …, or the name of an input that the person exposes. */
+  /** `prompt`, `seed` …, or the name of an exposed input. */
   parameter: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/),
   node: z.string().min(1),
   input: z.string().min(1),
 });
 export type Binding = z.infer<typeof zBinding>;
 
-/** What Easel adds to a workflow: `<slug>.easel.json` beside `<slug>.json`. */
+/** Easel's data about a workflow: `<slug>.easel.json` beside `<slug>.json`. */
 export const zWorkflowNotes = z.strictObject({
   name: z.string().min(1).max(200),
   result: z.enum(['image', 'video']),
@@ -20,30 +20,30 @@ export const zWorkflowNotes = z.strictObject({
 });
 export type WorkflowNotes = z.infer<typeof zWorkflowNotes>;
 
-/** A workflow with what is bound in it. */
+/** A workflow with its bindings. */
 export interface Workflow {
   readonly slug: string;
-  /** As ComfyUI exported it (API). */
+  /** As exported by ComfyUI (API format). */
   readonly text: string;
   readonly notes: WorkflowNotes;
 }
 
-/** One literal input of a workflow: a line of the table that a person sees. */
+/** A workflow input with a literal value, as a row of the binding table. */
 export interface WorkflowInput {
   readonly node: string;
   readonly title: string;
   readonly type: string;
   readonly input: string;
   readonly value: string | number | boolean;
-  /** The parameter that is bound to it; null: it stays as it is. */
+  /** The bound parameter; null: the value is fixed. */
   readonly parameter: string | null;
 }
 
 const mostBytes = 4 * 1024 * 1024;
 
 /**
- * The graph of an exported workflow.
- * @throws EngineError in words for a person: too long, no JSON, the other export, no graph
+ * Parses the graph of an exported workflow.
+ * @throws EngineError with a message for the user: too long, not JSON, the other export format, no graph
  */
 export function readWorkflow(text: string): JsonObject {
   if (text.length > mostBytes) throw bad(`is longer than ${mostBytes / 2 ** 20} MB`);
@@ -68,7 +68,7 @@ export function readWorkflow(text: string): JsonObject {
   return graph;
 }
 
-/** Every input of the graph that holds a value, with what is bound to it. */
+/** Every input of the graph with a literal value, with its binding. */
 export function inputsOf(graph: JsonObject, bindings: readonly Binding[]): readonly WorkflowInput[] {
   return [...ComfyGraph.ofPrompt(graph).nodes()].flatMap(({ id, type, inputs }) =>
     Object.entries(inputs).flatMap(([input, value]) => {
@@ -81,7 +81,7 @@ export function inputsOf(graph: JsonObject, bindings: readonly Binding[]): reado
   );
 }
 
-/** What the person calls a node; its type where it has no title. */
+/** A node's title; its type if it has none. */
 export function titleOf(graph: JsonObject, id: string): string {
   const node = graph[id];
   if (!isJsonObject(node)) return id;
@@ -89,7 +89,7 @@ export function titleOf(graph: JsonObject, id: string): string {
   return typeof title === 'string' && title !== '' ? title : String(node.class_type);
 }
 
-/** @throws EngineError where a binding leads nowhere or to an input that another node fills */
+/** @throws EngineError if a binding refers to no input, or to one connected to another node */
 export function checkBindings(graph: JsonObject, bindings: readonly Binding[]): void {
   for (const { parameter, node, input } of bindings) {
     const found = graph[node];

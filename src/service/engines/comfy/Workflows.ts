@@ -5,7 +5,7 @@ import { type Workflow, zWorkflowNotes } from './Workflow';
 
 const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** The workflows of one engine, as files that a person can read: `<slug>.json` and `<slug>.easel.json`. */
+/** The workflows of an engine, as readable files: `<slug>.json` and `<slug>.easel.json`. */
 export class Workflows {
   readonly #folder: string;
   #known: readonly Workflow[] | null = null;
@@ -14,7 +14,7 @@ export class Workflows {
     this.#folder = folder;
   }
 
-  /** By name. What cannot be read is left out. */
+  /** By name. Unreadable files are skipped. */
   list(): readonly Workflow[] {
     this.#known ??= this.#read();
     return this.#known;
@@ -24,7 +24,10 @@ export class Workflows {
     return this.list().find((workflow) => workflow.slug === slug) ?? null;
   }
 
-  /** Keeps a workflow, in place of an earlier one of that name. @throws EngineError for a slug that cannot be one */
+  /**
+   * Stores a workflow, replacing one with the same slug.
+   * @throws EngineError for an invalid slug
+   */
   put(workflow: Workflow): void {
     if (!slugPattern.test(workflow.slug)) {
       throw new EngineError(
@@ -45,7 +48,7 @@ export class Workflows {
     this.#known = null;
   }
 
-  /** Removes all of them. */
+  /** Removes all workflows. */
   clear(): void {
     for (const { slug } of this.list()) this.remove(slug);
   }
@@ -67,7 +70,7 @@ export class Workflows {
       });
   }
 
-  // in one step: a kill in the middle leaves the file as it was
+  // atomically: a crash leaves the earlier file
   #write(name: string, text: string): void {
     const path = join(this.#folder, name);
     writeFileSync(`${path}.part`, text);

@@ -14,35 +14,35 @@ import {
   zBinding,
 } from './Workflow';
 
-/** A workflow that a person adds, or adds again. */
+/** A workflow to be added or replaced. */
 export const zNewWorkflow = z.strictObject({
-  /** The file as ComfyUI exported it; by default that of the workflow which is kept under `slug`. */
+  /** The file exported by ComfyUI; by default that of the workflow stored under `slug`. */
   text: z.string().optional(),
-  /** What people call it: usually the file's name. */
+  /** Its display name, usually the file's name. */
   name: z.string().min(1).max(200),
-  /** By default made of the name. */
+  /** By default derived from the name. */
   slug: z.string().optional(),
-  /** In place of what is proposed. */
+  /** Replaces the proposed bindings. */
   bindings: z.array(zBinding).max(200).optional(),
-  /** Beside what is proposed; a parameter that is named here is bound nowhere else. */
+  /** Adds to the proposed bindings; a parameter named here is bound nowhere else. */
   bind: z.array(zBinding).max(200).optional(),
-  /** False: it is read and told of, and nothing is kept. */
+  /** False: it is only described, not stored. */
   keep: z.boolean().optional(),
 });
 
-/** A workflow with its table. */
+/** A workflow with its binding table. */
 export interface DescribedWorkflow {
   readonly slug: string;
   readonly name: string;
   readonly result: 'image' | 'video';
   readonly bindings: readonly Binding[];
-  /** Each input that holds a value. */
+  /** Each input with a literal value. */
   readonly inputs: readonly WorkflowInput[];
-  /** What would run on the person's ComfyUI. */
+  /** The node types that would run in ComfyUI. */
   readonly nodeTypes: readonly string[];
-  /** Why it is not offered as a model; null: it is. */
+  /** Why it is not available as a model; null: it is. */
   readonly lack: string | null;
-  /** Bindings of the earlier workflow of that name whose place is gone. */
+  /** Bindings of the replaced workflow whose input no longer exists. */
   readonly lost: readonly Binding[];
 }
 
@@ -50,8 +50,8 @@ const savesFilm = /video|webm|animated|gif/i;
 const saves = /^save|^preview(?:image|video)|videocombine|imagesave|saveimage/i;
 
 /**
- * Reads a workflow, binds its inputs and keeps it. Nothing is run.
- * @throws EngineError in words for a person, and then nothing is kept
+ * Reads a workflow, binds its inputs and stores it. Nothing is executed.
+ * @throws EngineError with a message for the user; nothing is stored then
  */
 export async function addWorkflow(
   engine: ComfyEngine,
@@ -89,7 +89,7 @@ export async function addWorkflow(
     text,
     notes: { name: name.replace(/\.json$/i, ''), result, bindings: [...given] },
   };
-  const lack = await engine.lackOf(workflow, AbortSignal.timeout(30_000));
+  const lack = await engine.whyUnavailable(workflow, AbortSignal.timeout(30_000));
   if (!keep) return { ...describe(workflow), lack, lost };
   if (lack !== null && before === null)
     throw new EngineError('workflow', `This workflow cannot run: ${lack}.`);
@@ -97,10 +97,10 @@ export async function addWorkflow(
   return { ...describe(workflow), lack, lost };
 }
 
-/** A kept workflow with its table, and what it lacks now. */
+/** A stored workflow with its binding table, and what it currently lacks. */
 export async function describeWorkflow(engine: ComfyEngine, workflow: Workflow): Promise<DescribedWorkflow> {
   const lack = await engine
-    .lackOf(workflow, AbortSignal.timeout(10_000))
+    .whyUnavailable(workflow, AbortSignal.timeout(10_000))
     .catch((error: unknown) => String(error));
   return { ...describe(workflow), lack, lost: [] };
 }
@@ -111,7 +111,7 @@ function describe({ slug, text, notes }: Workflow): Omit<DescribedWorkflow, 'lac
   return { slug, name, result, bindings, inputs: inputsOf(graph, bindings), nodeTypes: typesOf(graph) };
 }
 
-/** The bindings of the earlier workflow whose node still has its title and its input. */
+/** The bindings of the replaced workflow whose node still has the same title and input. */
 function keptBindings(
   before: Workflow | null,
   graph: JsonObject,

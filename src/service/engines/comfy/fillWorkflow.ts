@@ -4,13 +4,13 @@ import type { Binding, Workflow } from './Workflow';
 
 type Graph = Record<string, { class_type?: string; inputs?: Record<string, unknown> }>;
 
-/** How many frames a second are taken for a workflow that does not say. */
+/** The assumed frame rate of a workflow that does not contain one. */
 const usualFps = 24;
 
 /**
- * The graph of one order as JSON: bound inputs hold the order's values, all else is as it was exported, each digit of
- * it. Files get a name that is known beforehand, so that they are found after ComfyUI forgot the order.
- * @param files `imageName`: what ComfyUI calls the picture of an edit
+ * The graph of an order as JSON: bound inputs get the order's values, everything else is unchanged, with all
+ * digits. Result files get a known name, so that they can be found after ComfyUI has forgotten the order.
+ * @param files `imageName`: the uploaded input picture's name in ComfyUI
  */
 export function fillWorkflow(
   { text, notes }: Workflow,
@@ -46,7 +46,7 @@ function valueFor(
     case 'height':
       return shape[parameter];
     case 'frames':
-      // most video models want 4n + 1 frames, and the others take them too
+      // most video models need 4n + 1 frames; others accept them too
       return shape.durationS === null ? undefined : Math.round((shape.durationS * fps) / 4) * 4 + 1;
     case 'fps':
       return undefined;

@@ -1,8 +1,8 @@
 import {
   ComfyGraph,
   type ComfyNode,
+  comfyPartsOf,
   nearestInput,
-  partsOf,
   promptInputs,
   seedInput,
   sizeInputs,
@@ -10,7 +10,7 @@ import {
 import type { JsonObject } from '@shared/service';
 import { type Binding, titleOf } from './Workflow';
 
-/** What people call the nodes and placeholders that other programs look for. */
+/** Titles of nodes and placeholders that other programs use. */
 const names: Readonly<Record<string, string>> = {
   prompt: 'prompt',
   positive: 'prompt',
@@ -31,7 +31,7 @@ const names: Readonly<Record<string, string>> = {
   fps: 'fps',
 };
 
-/** The inputs of a node that a parameter may be bound to, the likeliest first. */
+/** The inputs of a node that a parameter may be bound to, the most likely first. */
 const inputNames: Readonly<Record<string, readonly string[]>> = {
   prompt: ['text', 'prompt', 'value', 'string', 'clip_l', 't5xxl', 'default'],
   negative_prompt: ['text', 'prompt', 'value', 'string', 'default'],
@@ -46,8 +46,9 @@ const inputNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Where the parameters of a request most likely go: by titles of nodes, then by placeholders, then by the parameter
- * nodes of other programs, and for the rest by the links from the sampler. Several inputs may have one parameter.
+ * Proposes bindings of the request's parameters: by node titles, then by placeholders, then by other
+ * programs' parameter nodes, and otherwise by following the sampler's inputs. Several inputs may be bound to
+ * one parameter.
  */
 export function proposeBindings(workflow: JsonObject): readonly Binding[] {
   const graph = ComfyGraph.ofPrompt(workflow);
@@ -84,7 +85,7 @@ function byPlaceholder(node: ComfyNode): readonly Binding[] {
   });
 }
 
-// Krita AI Diffusion (ETN_Parameter) and SwarmUI (SwarmInput…) mark what a program may set
+// Krita AI Diffusion (ETN_Parameter) and SwarmUI (SwarmInput…) mark inputs that a program may set
 function byParameterNode(node: ComfyNode): readonly Binding[] {
   const said =
     node.type === 'ETN_Parameter'
@@ -107,7 +108,7 @@ function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Bindi
     ...literal('fps', ['fps', 'frame_rate'], /video|save/i).slice(0, 1),
   ];
   const seeds = ['seed', 'noise_seed'].flatMap((input) => literal('seed', [input]));
-  const parts = partsOf(graph);
+  const parts = comfyPartsOf(graph);
   if (parts === null)
     return [...image, ...film, ...seeds, ...literal('width', ['width']), ...literal('height', ['height'])];
   const at = (
@@ -116,7 +117,7 @@ function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Bindi
   ): readonly Binding[] => (place ? [{ parameter, node: place.node.id, input: place.input }] : []);
   const words = (parameter: string, side: 'positive' | 'negative'): readonly Binding[] => {
     const [first, ...others] = promptInputs(graph, parts, side);
-    // two encoders take the words twice; words that differ were put together, and only their first part is replaced
+    // two encoders may get the same text twice; for different, concatenated texts only the first is bound
     const same = others.filter(
       (place) => first && (place.node === first.node || literalAt(place) === literalAt(first)),
     );

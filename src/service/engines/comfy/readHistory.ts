@@ -2,8 +2,8 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@sha
 import type { EngineFile, OrderStatus } from '../Engine';
 
 /**
- * How an order ended, by its entry in ComfyUI's history. Null: there is none, or it is not whole.
- * @param url the address, which becomes part of the files' names
+ * The outcome of an order according to its entry in ComfyUI's history. Null: no entry, or incomplete.
+ * @param url the base URL, which becomes part of the file names
  */
 export function readHistory(entry: JsonValue | undefined, url: string): OrderStatus | null {
   if (!isJsonObject(entry)) return null;
@@ -37,7 +37,7 @@ function dataOf(messages: readonly JsonValue[], name: string): JsonObject | null
   return null;
 }
 
-/** Files that were saved come before previews. */
+/** Saved files come before previews. */
 function filesOf(outputs: JsonObject, url: string): readonly EngineFile[] {
   const saved: EngineFile[] = [];
   const previews: EngineFile[] = [];

@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, type JsonObject } from '@shared/service';
 import type { Submitted } from '../Engine';
 import type { Workflow } from './Workflow';
 
-/** What ComfyUI's 400 says, in terms of the request where an input is bound. */
+/** Converts ComfyUI's 400 into problems of the request's parameters where an input is bound. */
 export function refusalOf({ error, node_errors: nodes }: JsonObject, { notes }: Workflow): Submitted {
   const problems: string[] = [];
   for (const [node, said] of Object.entries(isJsonObject(nodes) ? nodes : {})) {

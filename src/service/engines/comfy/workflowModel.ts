@@ -7,14 +7,14 @@ import { type Binding, readWorkflow, titleOf, type Workflow } from './Workflow';
 const longestPictureMs = 30 * 60_000;
 const longestFilmMs = 2 * 60 * 60_000;
 const mostPictures = 8;
-/** Sides that models of all kinds take, px. */
+/** Image sides are multiples of this, which all kinds of models accept, px. */
 const sideMultiple = 16;
 
-/** What ComfyUI says of one node type: `/object_info/<type>`. */
+/** ComfyUI's description of a node type: `/object_info/<type>`. */
 export type NodeInfo = JsonObject;
 
-/** Why a workflow cannot run where it is to run; null: it can. */
-export function lackOf(graph: JsonObject, infoOf: (type: string) => NodeInfo | null): string | null {
+/** Why a workflow cannot run in this ComfyUI; null: it can. */
+export function whyUnavailable(graph: JsonObject, infoOf: (type: string) => NodeInfo | null): string | null {
   for (const [id, node] of Object.entries(graph)) {
     if (!isJsonObject(node)) continue;
     const type = String(node.class_type);
@@ -22,7 +22,7 @@ export function lackOf(graph: JsonObject, infoOf: (type: string) => NodeInfo | n
     if (info === null) return `the node ${type} is not installed there`;
     for (const [input, value] of Object.entries(isJsonObject(node.inputs) ? node.inputs : {})) {
       const choices = choicesOf(info, input);
-      // an uploaded picture is a choice of its own, and is set for each order
+      // an uploaded picture is not in the listed choices, and is set for each order
       if (choices === null || typeof value !== 'string' || /^LoadImage/.test(type)) continue;
       if (!choices.includes(value)) return `${titleOf(graph, id)} wants ${value}, which is not there`;
     }
@@ -30,7 +30,7 @@ export function lackOf(graph: JsonObject, infoOf: (type: string) => NodeInfo | n
   return null;
 }
 
-/** A workflow as a model: its bound inputs are the parameters, with the bounds that ComfyUI gives. */
+/** A workflow as a model: its bound inputs become parameters, with ComfyUI's limits. */
 export function workflowModel(
   { slug, text, notes }: Workflow,
   infoOf: (type: string) => NodeInfo | null,
@@ -153,7 +153,7 @@ function durationParameter(frames: JsonValue | undefined, fps: JsonValue | undef
   };
 }
 
-/** The seed, up to the largest that each of its inputs takes: ComfyUI refuses an order beyond it. */
+/** The seed, up to the maximum of all its inputs, because ComfyUI rejects larger ones. */
 function seedParameter(specs: readonly (JsonValue | undefined)[]): readonly ParameterDescriptor[] {
   if (specs.length === 0) return [];
   const largest = specs.flatMap((spec) => {
@@ -165,7 +165,7 @@ function seedParameter(specs: readonly (JsonValue | undefined)[]): readonly Para
   return [{ kind: 'seed', name: 'seed', label: 'Seed', required: false, ...bound }];
 }
 
-/** A parameter of a literal and of what `/object_info` says of its input. */
+/** A parameter from a literal value and its definition in `/object_info`. */
 function parameterOf(
   name: string,
   label: string,

@@ -28,7 +28,7 @@ import { readRefusal } from './readRefusal';
 import { Spool } from './Spool';
 
 const ordersAtOnce = 4;
-/** Longest answer with a picture in it, bytes. */
+/** Maximum length of an answer with a picture, bytes. */
 const answerBytes = 96 * 1024 * 1024;
 const listBytes = 4 * 1024 * 1024;
 const fetchTries = 3;
@@ -36,28 +36,28 @@ const mostEnds = 500;
 const lostWords = 'its answer was lost, and it keeps no history: the picture may have been made and charged';
 
 /**
- * A service that speaks OpenAI's language of pictures. It answers in one go, has no ids and no history: what it made is
- * on disk before anybody is told, and a lost answer stays unknown.
+ * A service with OpenAI's image API. It answers synchronously, without ids or history: a result is stored
+ * before it is reported, and a lost answer stays unknown.
  */
 export class OpenAiEngine implements Engine {
   readonly id: string;
   readonly atOnce = ordersAtOnce;
   readonly #http: EngineHttp;
-  /** The engine's own host, for files that it names by an address. */
+  /** A client for the engine's own host, for files referenced by URL. */
   readonly #files: EngineHttp;
   readonly #named: readonly string[] | null;
   readonly #spool: Spool;
   readonly #fetchPicture: FetchPicture;
   readonly #now: () => number;
   readonly #working = new Set<string>();
-  /** How orders of this process ended that made nothing, or perhaps nothing. */
+  /** Outcomes of this process's orders without a result, or with an unknown one. */
   readonly #ends = new Map<string, OrderStatus>();
   #models: readonly OpenAiModel[] = [];
 
   /**
-   * @param options `url`: http(s), with or without `/v1`. `key`: null where none is wanted. `models`: names of its models;
-   * by default those of its list that make pictures. `spoolFolder`: of this engine alone. `fetchPicture`: for files on
-   * other hosts; by default from public ones only. `now`: ms UTC
+   * @param options `url`: http(s), with or without `/v1`. `key`: null if none is needed. `models`: model
+   * names; by default the image models of its list. `spoolFolder`: for this engine only. `fetchPicture`: for
+   * files on other hosts; by default public ones only. `now`: ms UTC
    */
   constructor(
     options: Readonly<{
@@ -130,7 +130,7 @@ export class OpenAiEngine implements Engine {
     await this.#spool.copy(name, path, mostBytes);
   }
 
-  /** Nothing takes an order back: it is made, and charged where its provider charges. */
+  /** An order cannot be cancelled: it is completed, and charged if its provider charges. */
   async cancel(ticket: Ticket): Promise<Cancelled> {
     const { kind } = await this.look(ticket);
     if (kind === 'working' || kind === 'done') return 'ran';
@@ -167,18 +167,18 @@ export class OpenAiEngine implements Engine {
       const refusal = readRefusal(answer, this.#http.url, this.#now());
       if (refusal.kind === 'unsure') return unsure(refusal.reason);
       if (refusal.kind !== 'failed') return refusal;
-      // the port has no word for it at this place: the next look gives it
+      // the interface has no such outcome here, so the next status check reports it
       this.#keepEnd(id, refusal);
       return { kind: 'unsure', reason: refusal.reason };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof EngineError && error.code !== 'tooLong') throw error;
-      // it came after the order had gone out: the picture may be made
+      // the error occurred after the order was sent, so the picture may be made
       return unsure(error instanceof Error ? error.message : String(error));
     }
   }
 
-  /** @throws LostPicture where the answer has none that can be read */
+  /** @throws LostPicture if the answer contains no readable picture */
   async #pictureIn(json: EngineAnswerJson, signal: AbortSignal): Promise<Buffer> {
     const data = isJsonObject(json) ? json.data : null;
     const first = isJsonArray(data) ? data[0] : null;
@@ -226,7 +226,7 @@ export class OpenAiEngine implements Engine {
     if (status === 401 || status === 403) readRefusal(answer, url, this.#now());
     const data = isJsonObject(json) ? json.data : null;
     const isListed = status === 200 && isJsonArray(data);
-    // some have no list: a person who names their models knows them
+    // some services have no model list; the named models are used then
     if (!isListed && (this.#named === null || ![404, 405, 501].includes(status))) {
       throw new EngineError(
         'odd',
@@ -253,7 +253,7 @@ export class OpenAiEngine implements Engine {
   }
 }
 
-/** Thrown where an order was done and its picture cannot be had. */
+/** Thrown if an order was completed but its picture is not available. */
 class LostPicture extends Error {}
 
 type EngineAnswerJson = Awaited<ReturnType<EngineHttp['ask']>>['json'];
@@ -262,7 +262,7 @@ function doneOf(id: string): Extract<Submitted, { kind: 'done' }> {
   return { kind: 'done', files: [{ name: id }], workMs: null };
 }
 
-/** The request of one picture: JSON for words alone, a form with the picture of an edit. */
+/** The request for one picture: JSON for a prompt alone, a form for an edit. */
 async function questionOf(known: OpenAiModel, order: EngineOrder): Promise<Omit<EngineQuestion, 'signal'>> {
   const fields = fieldsOf(known, order);
   if (order.image === null) {

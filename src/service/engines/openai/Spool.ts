@@ -3,20 +3,20 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { EngineError } from '../Engine';
 
-/** A file that nobody fetched in this time belongs to no open order any more, ms. */
+/** Age at which an uncollected file belongs to no open order any more, ms. */
 const longestKeptMs = 30 * 24 * 60 * 60_000;
 
-/** Files that an engine gave in its answer and will not give again: on disk before anybody is told of them. */
+/** Result files that an engine delivers only once, stored before they are reported. */
 export class Spool {
   readonly #folder: string;
   #isSwept = false;
 
-  /** @param folder made when the first file comes */
+  /** @param folder created when the first file arrives */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Keeps a file under the id of its ticket; it is whole or not there. */
+  /** Stores a file atomically under the id of its ticket. */
   async keep(id: string, data: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const half = `${this.#path(id)}.part`;
@@ -30,7 +30,7 @@ export class Spool {
     await rename(half, this.#path(id));
   }
 
-  /** Bytes of the file; null: there is none. */
+  /** The file's size in bytes; null: there is none. */
   async has(id: string): Promise<number | null> {
     return stat(this.#path(id)).then(
       ({ size }) => size,
@@ -38,7 +38,10 @@ export class Spool {
     );
   }
 
-  /** Copies the file to `path`. @throws EngineError `tooLong`, or `odd` where there is none */
+  /**
+   * Copies the file to `path`.
+   * @throws EngineError `tooLong`; `odd` if there is none
+   */
   async copy(id: string, path: string, mostBytes: number): Promise<void> {
     const bytes = await this.has(id);
     if (bytes === null) {
@@ -50,7 +53,10 @@ export class Spool {
     await copyFile(this.#path(id), path, constants.COPYFILE_FICLONE);
   }
 
-  /** Deletes what is too old to be of an open order; once for each process. @param nowMs UTC */
+  /**
+   * Deletes files that are too old for an open order; once per process.
+   * @param nowMs UTC
+   */
   async sweep(nowMs: number): Promise<void> {
     if (this.#isSwept) return;
     this.#isSwept = true;
@@ -62,7 +68,7 @@ export class Spool {
   }
 
   #path(id: string): string {
-    // tickets have ids of the service's own making; nothing else becomes a path
+    // only ids created by the service become part of a path
     if (!/^[\da-f-]{1,64}$/.test(id)) throw new Error(`no id of a ticket: ${id}`);
     return join(this.#folder, id);
   }

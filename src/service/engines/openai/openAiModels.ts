@@ -4,21 +4,24 @@ import type { EngineModel } from '../Engine';
 import { modelSlugs } from '../modelSlugs';
 import { type Pixels, sizeParameter } from '../sizeChoices';
 
-/** A model of the engine and the form it takes orders in. */
+/** A model of the engine and its request format. */
 export interface OpenAiModel {
   readonly model: EngineModel;
   /** The engine's own name for it. */
   readonly name: string;
-  /** The part of the form that carries the picture of an edit. */
+  /** The form field of an edit's input picture. */
   readonly imagePart: 'image' | 'image[]';
-  /** True: it must be asked for the file itself, else it gives an address. False: it gives only files. */
+  /**
+   * True: the file itself must be requested, otherwise the answer contains a URL. False: the answer always
+   * contains the file.
+   */
   readonly asksForFile: boolean;
 }
 
 interface Family {
   readonly of: RegExp;
   readonly sizes: readonly Pixels[];
-  /** Choices with their values, the usual one first. */
+  /** Choices with their values, the default first. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly edits: boolean;
   readonly imagePart: 'image' | 'image[]';
@@ -27,12 +30,12 @@ interface Family {
 
 const longestMs = 10 * 60_000;
 const mostPictures = 8;
-/** In names of models that make pictures. */
+/** Names of image models. */
 const pictureNames =
   /image|dall-?e|flux|diffusion|sdxl|\bsd[-_]?\d|kandinsky|pixart|kolors|hidream|chroma|imagen|recraft/i;
 
 const square = { width: 1024, height: 1024 };
-/** What OpenAI documents of its own models; the last is for everything else that speaks its language. */
+/** The options of OpenAI's own models as documented; the last family is for compatible services. */
 const families: readonly Family[] = [
   {
     of: /^(?:.*\/)?(?:gpt-image|chatgpt-image)/i,
@@ -73,8 +76,8 @@ const families: readonly Family[] = [
 ];
 
 /**
- * The models for pictures among an engine's names.
- * @param named those that a person named, taken as they are; null: pick by the name
+ * The image models among an engine's models.
+ * @param named models named by the user, used as they are; null: selected by name
  */
 export function openAiModels(
   names: readonly string[],

@@ -4,16 +4,17 @@ import type { EngineAnswer } from '../EngineHttp';
 
 const usualPauseMs = 20_000;
 const longestPauseMs = 60 * 60_000;
-/** No waiting helps against these. */
+/** Errors that waiting does not resolve. */
 const unpaid = /quota|billing|credit|balance/i;
 
-/** What an answer says that has no picture. `failed`: the engine itself says that it made none. */
+/** The meaning of an answer without a picture. `failed`: the engine itself reports that it made none. */
 export type Refusal = Exclude<Submitted, { kind: 'taken' | 'done' }> | Failed;
 
 /**
- * Reads `{error: {message, type, code, param}}` of an answer that is not 200.
- * @param url for words. @param nowMs UTC
- * @throws EngineError `password` where the key is wrong, or may not do that
+ * Reads `{error: {message, type, code, param}}` of a non-200 answer.
+ * @param url for the message
+ * @param nowMs UTC
+ * @throws EngineError `password` if the key is wrong or insufficient
  */
 export function readRefusal({ status, headers, json }: EngineAnswer, url: string, nowMs: number): Refusal {
   const said = isJsonObject(json) ? json.error : null;
@@ -39,7 +40,7 @@ export function readRefusal({ status, headers, json }: EngineAnswer, url: string
     };
   }
   if (status < 500) return { kind: 'refused', problems: [], reason: words };
-  // a page of a proxy says nothing of what the engine behind it does
+  // a proxy's error page says nothing about the engine behind it
   return isSaid
     ? { kind: 'failed', reason: `${url} says: ${words}`, retry: false }
     : { kind: 'unsure', reason: `${url} answered ${status}, and does not say whether it made the picture` };
@@ -51,7 +52,7 @@ const ownNames: Readonly<Record<string, string>> = {
   'image[]': 'image_url',
 };
 
-/** Seconds, or a moment. */
+/** Reads seconds or a date. */
 function pauseMs(text: string, nowMs: number): number {
   const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
   return Number.isFinite(ms) ? Math.min(longestPauseMs, Math.max(0, ms)) : usualPauseMs;

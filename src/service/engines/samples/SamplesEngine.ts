@@ -17,7 +17,7 @@ import {
 
 const longestMs = 10 * 60_000;
 
-/** The engine that is always there: draws by rules what the words of a prompt name. It keeps nothing. */
+/** The built-in engine: draws what the words of a prompt name, by rules. It stores nothing. */
 export class SamplesEngine implements Engine {
   readonly id = 'samples';
   readonly atOnce = 64;
@@ -27,7 +27,7 @@ export class SamplesEngine implements Engine {
   readonly #drawing = new Map<string, AbortController>();
   readonly #drawn = new Map<string, SampleFile>();
 
-  /** @param latencyMs how long the next order takes longer than its drawing */
+  /** @param latencyMs extra time of the next order */
   constructor(sampler: Sampler, models: readonly LocalModel[], latencyMs: () => number) {
     this.#sampler = sampler;
     this.#latencyMs = latencyMs;

@@ -2,45 +2,51 @@ import { isJsonObject, type JsonObject, type JsonValue, parseLossless } from '@s
 import { type Dispatcher, WebSocket } from 'undici';
 import type { OrderStatus } from '../Engine';
 
-/** What a call needs. */
-export interface CallParts {
+/** The dependencies of a call. */
+export interface CallDependencies {
   /** ws(s), of GenerateText2ImageWS. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly dispatcher: Dispatcher;
-  /** The order's own: what is interrupted in it is nobody else's. */
+  /** The order's own session, so that interrupting it affects no other order. */
   readonly session: string;
   /** The order as JSON. */
   readonly body: string;
   readonly now: () => number;
-  /** Hears how far it is, 0 to 1; null: it ended. */
+  /** Called with the progress, 0 to 1; null: it has ended. */
   readonly told: (part: number | null) => void;
 }
 
-/** How a call began. `unsent`: nothing went out. `lost`: it went out, and the connection ended without a word. */
+/**
+ * How a call began. `unsent`: nothing was sent. `lost`: it was sent, and the connection ended without an
+ * answer.
+ */
 export type CallBegin =
   | { readonly kind: 'heard' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'unsent' }
   | { readonly kind: 'refused'; readonly reason: string; readonly errorId: string };
 
-/** SwarmUI sends a word at least every 30 s. */
+/** SwarmUI sends a message at least every 30 s. */
 const longestSilenceMs = 120_000;
 const firstWordMs = 15_000;
 const dataUrl = /^data:[\w.+/-]+;base64,/;
 
-/** One order on its way: SwarmUI takes it by a websocket, and tells there how it goes. Closing it changes nothing there. */
+/**
+ * An order in progress: submitted through a websocket on which SwarmUI reports its progress. Closing the
+ * websocket does not stop it.
+ */
 export class SwarmCall {
   readonly session: string;
   readonly #socket: WebSocket;
-  readonly #parts: CallParts;
+  readonly #parts: CallDependencies;
   readonly #begin = Promise.withResolvers<CallBegin>();
   #standing: OrderStatus | null = { kind: 'waiting', ahead: null };
   #heardAtMs: number;
   #isSent = false;
   #data: Buffer | null = null;
 
-  constructor(parts: CallParts) {
+  constructor(parts: CallDependencies) {
     this.session = parts.session;
     this.#parts = parts;
     this.#heardAtMs = parts.now();
@@ -60,7 +66,10 @@ export class SwarmCall {
     });
   }
 
-  /** Resolves with SwarmUI's first word. @throws the signal's reason */
+  /**
+   * Resolves with SwarmUI's first message.
+   * @throws the signal's reason
+   */
   async begin(signal: AbortSignal): Promise<CallBegin> {
     const stop = (): void => this.#begin.reject(signal.reason);
     if (signal.aborted) stop();
@@ -72,7 +81,7 @@ export class SwarmCall {
     }
   }
 
-  /** How the order stands; null: the connection ended before it did, SwarmUI must be asked. */
+  /** The order's status; null: the connection ended before the order did, so SwarmUI must be queried. */
   get standing(): OrderStatus | null {
     const isSilent = !this.isEnded && this.#parts.now() - this.#heardAtMs > longestSilenceMs;
     return isSilent ? null : this.#standing;
@@ -82,12 +91,12 @@ export class SwarmCall {
     return !/^(?:waiting|working)$/.test(this.#standing?.kind ?? '');
   }
 
-  /** The picture, where SwarmUI saves none and gave it in its answer. */
+  /** The picture, if SwarmUI sends it in its answer instead of saving it; null: none. */
   get data(): Buffer | null {
     return this.#data;
   }
 
-  /** The picture was fetched. */
+  /** Releases a picture that was fetched. */
   forget(): void {
     this.#data = null;
   }
@@ -115,9 +124,9 @@ export class SwarmCall {
   }
 
   #hearImage(message: JsonObject): void {
-    // its documents have an object where the program sends text
+    // according to its documentation this is an object, but the program sends text
     const said = isJsonObject(message.image) ? message.image : message;
-    // below 0 are grids and pictures of steps between
+    // negative indices are grids and intermediate pictures
     if (typeof said.image !== 'string' || Number(said.batch_index ?? 0) < 0) return;
     const isData = dataUrl.test(said.image);
     if (isData) this.#data = Buffer.from(said.image.replace(dataUrl, ''), 'base64');
@@ -143,7 +152,7 @@ export class SwarmCall {
   }
 }
 
-/** The name of a picture that came in the answer itself. */
+/** The file name of a picture contained in the answer. */
 export const inAnswer = 'in the answer';
 
 function jsonOf(text: string): JsonObject | null {
@@ -155,7 +164,7 @@ function jsonOf(text: string): JsonObject | null {
   }
 }
 
-/** What the metadata say of the time that the picture took, ms. */
+/** The processing time in the metadata, ms; null: absent. */
 function workMsOf(metadata: JsonValue | undefined): number | null {
   const found = /"generation_time"\s*:\s*"([\d.]+) (sec|min)/.exec(
     typeof metadata === 'string' ? metadata : '',

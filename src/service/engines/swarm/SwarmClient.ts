@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject, stringifyLossless } from '@shared/service';
 import { EngineError } from '../Engine';
-import { asAway, type EngineHttp } from '../EngineHttp';
+import { asUnreachable, type EngineHttp } from '../EngineHttp';
 
-/** What SwarmUI says to a newcomer. */
-export interface SwarmHello {
+/** SwarmUI's answer to a new session. */
+export interface SwarmSessionInfo {
   readonly session: string;
   readonly version: string;
 }
@@ -11,8 +11,8 @@ export interface SwarmHello {
 const usualBytes = 32 * 1024 * 1024;
 
 /**
- * Asks SwarmUI's routes, none of which makes anything. Every question goes out in a session, and SwarmUI answers 200
- * where it refuses one: only `error` in the answer says so.
+ * A client for SwarmUI's routes that generate nothing. Every request belongs to a session, and SwarmUI
+ * answers 200 even for a rejection: only `error` in the answer shows it.
  */
 export class SwarmClient {
   readonly #http: EngineHttp;
@@ -22,16 +22,19 @@ export class SwarmClient {
     this.#http = http;
   }
 
-  /** Begins a session. @throws EngineError */
-  async greet(signal: AbortSignal): Promise<SwarmHello> {
+  /**
+   * Starts a session.
+   * @throws EngineError
+   */
+  async greet(signal: AbortSignal): Promise<SwarmSessionInfo> {
     const answer = await this.#post('GetNewSession', {}, signal);
     if (typeof answer.session_id !== 'string') throw this.refusal('GetNewSession', answer);
     return { session: answer.session_id, version: String(answer.version ?? '') };
   }
 
   /**
-   * Asks in a session of the client's own, which is renewed once where SwarmUI forgot it.
-   * @throws EngineError where it does not answer, or refuses
+   * Sends a request in the client's own session, which is renewed once if SwarmUI has forgotten it.
+   * @throws EngineError if it does not respond, or rejects the request
    */
   async ask(route: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
     const answer = await this.tryAsk(route, body, signal);
@@ -39,14 +42,14 @@ export class SwarmClient {
     return answer;
   }
 
-  /** Like `ask`, but hands back what SwarmUI says where it refuses. */
+  /** As `ask`, but returns SwarmUI's answer even if it rejects. */
   async tryAsk(route: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
     const known = this.#session ?? (await this.#renew(signal));
     const answer = await this.askIn(known, route, body, signal);
     return answer ?? (await this.askIn(await this.#renew(signal), route, body, signal)) ?? lostSession;
   }
 
-  /** Asks in the session of one order. Null: SwarmUI does not know that session. */
+  /** Sends a request in an order's session. Null: SwarmUI does not know that session. */
   async askIn(
     session: string,
     route: string,
@@ -57,7 +60,7 @@ export class SwarmClient {
     return answer.error_id === lostSession.error_id ? null : answer;
   }
 
-  /** What SwarmUI's words mean, with the next step. */
+  /** Converts SwarmUI's error into a message with the next step. */
   refusal(route: string, { error, error_id: id }: JsonObject): EngineError {
     const words = typeof error === 'string' ? error.slice(0, 300) : 'it gave no reason';
     if (id === 'bad_permissions' || (route === 'GetNewSession' && /unauthori[sz]ed/i.test(words))) {
@@ -87,7 +90,7 @@ export class SwarmClient {
         mostBytes: usualBytes,
         signal,
       })
-      .catch(asAway);
+      .catch(asUnreachable);
     if (isJsonObject(json) && (status === 200 || json.error !== undefined)) return json;
     throw new EngineError(
       'odd',

@@ -22,14 +22,17 @@ import { SwarmClient } from './SwarmClient';
 import { type SwarmModel, swarmMaxSeed, swarmModels } from './swarmModels';
 import { outputLocation, swarmOrder } from './swarmOrder';
 
-/** SwarmUI spreads orders over its backends by itself; so many keep a farm busy. */
+/**
+ * Maximum number of parallel orders: SwarmUI distributes them over its backends, and this many keep a farm
+ * busy.
+ */
 const ordersAtOnce = 16;
-/** Longest message, bytes: a picture in the answer, where SwarmUI saves none. */
+/** Maximum length of a message, bytes: it may contain a picture that SwarmUI does not save. */
 const messageBytes = 64 * 1024 * 1024;
 const handshakeMs = 15_000;
-/** SwarmUI says that an order ended before its file has a name. */
+/** SwarmUI reports the end of an order before its file has a name, so it is queried this often. */
 const looksBeforeGone = 3;
-/** An order whose session nobody knows: so long its file may still come. */
+/** How long the file of an order with an unknown session may still appear, ms. */
 const lostMs = 10 * 60_000;
 const cancelLooks = 20;
 const cancelLookMs = 250;
@@ -42,8 +45,8 @@ interface Missing {
 }
 
 /**
- * SwarmUI at one address. An order runs in a session of its own, so that it can be asked for and stopped alone, and its
- * file has a name that is known before.
+ * SwarmUI at one URL. Each order has its own session, so that it can be queried and cancelled individually,
+ * and a known file name.
  */
 export class SwarmEngine implements Engine {
   readonly id: string;
@@ -87,7 +90,7 @@ export class SwarmEngine implements Engine {
 
   async state(signal: AbortSignal): Promise<EngineState> {
     const { version } = await this.#client.greet(signal);
-    // not everybody may ask for it
+    // not every user has permission for it
     const { gpus } = await this.#client.tryAsk('GetServerResourceInfo', {}, signal);
     const cards = isJsonObject(gpus) ? Object.values(gpus).filter(isJsonObject) : [];
     return {
@@ -129,7 +132,7 @@ export class SwarmEngine implements Engine {
       call.close();
       throw error;
     });
-    // a lost one as well: with its session on disk, SwarmUI can be asked what became of it
+    // a lost one counts as accepted too: with its stored session SwarmUI can be queried
     if (begun.kind === 'heard' || begun.kind === 'lost') return { kind: 'taken', handle: session };
     this.#calls.delete(ticket.id);
     if (begun.kind === 'unsent' || begun.errorId === 'invalid_session_id') {
@@ -182,7 +185,7 @@ export class SwarmEngine implements Engine {
       if (standing.kind === 'done') return 'ran';
       if (standing.kind === 'failed' || standing.kind === 'gone') return 'stopped';
       if (session === null || standing.kind === 'away') return 'unknown';
-      // no other session: those are somebody else's
+      // only this session: the others may belong to other clients
       if (looks === 0) await this.#client.askIn(session, 'InterruptAll', { other_sessions: false }, signal);
       await wait(cancelLookMs, undefined, { signal });
     }
@@ -218,14 +221,14 @@ export class SwarmEngine implements Engine {
     return this.#models.find(has) ?? (await this.#list(signal)).find(has) ?? null;
   }
 
-  /** How an order stands that no connection of this process is about. */
+  /** The status of an order without a connection in this process. */
   async #recover(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     const session = ticket.handle ?? this.#calls.get(ticket.id)?.session ?? null;
     const before = await this.#made(ticket, signal);
     if (before !== null) return before;
     const current = session === null ? null : await this.#inSession(session, signal);
     if (current !== null) return current;
-    // it may have ended between the two questions
+    // it may have ended between the two requests
     const after = await this.#made(ticket, signal);
     if (after !== null) return after;
     const missing = this.#missing.get(ticket.id) ?? { sinceMs: this.#now(), looks: 0 };
@@ -236,7 +239,7 @@ export class SwarmEngine implements Engine {
     return isGone ? { kind: 'gone' } : { kind: 'waiting', ahead: null };
   }
 
-  /** What the session of one order has to do; null: nothing, or SwarmUI was started anew. */
+  /** The status of an order's session; null: nothing is running, or SwarmUI was restarted. */
   async #inSession(session: string, signal: AbortSignal): Promise<OrderStatus | null> {
     const answer = await this.#client.askIn(session, 'GetCurrentStatus', {}, signal);
     const status: JsonObject = isJsonObject(answer?.status) ? answer.status : {};
@@ -244,12 +247,12 @@ export class SwarmEngine implements Engine {
     return Number(status.waiting_gens) > 0 ? { kind: 'waiting', ahead: null } : null;
   }
 
-  /** The file of an order by its name, where it is complete. */
+  /** The complete result file of an order, found by its name; null: none. */
   async #made({ id }: Ticket, signal: AbortSignal): Promise<OrderStatus | null> {
     const { folder, stem } = outputLocation(id);
     const answer = await this.#client.tryAsk('ListImages', { path: folder, depth: 1 }, signal);
     const isThere = answer.error === undefined;
-    // the folder comes with its first file
+    // the folder is created with its first file
     if (!isThere && !/not found/i.test(String(answer.error)))
       throw this.#client.refusal('ListImages', answer);
     const { files } = answer;
@@ -264,14 +267,17 @@ export class SwarmEngine implements Engine {
     return null;
   }
 
-  /** Of orders that ended long ago only the newest are kept. */
+  /** Drops all but the newest ended orders. */
   #forgetOld(): void {
     const ended = [...this.#calls].filter(([, { isEnded }]) => isEnded);
     for (const [id] of ended.slice(0, Math.max(0, ended.length - mostEnded))) this.#calls.delete(id);
   }
 }
 
-/** The path of a file as SwarmUI names it. @throws EngineError where it leads elsewhere */
+/**
+ * The path of a file in SwarmUI's notation.
+ * @throws EngineError if it leads outside
+ */
 function pathOf(name: string): string {
   const parts = name.replace(/^\//, '').split('/');
   if (!/^(?:View|Output)$/.test(parts[0] ?? '') || parts.some((part) => /^\.{0,2}$/.test(part))) {

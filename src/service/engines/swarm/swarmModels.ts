@@ -4,18 +4,18 @@ import type { EngineModel } from '../Engine';
 import { modelSlugs } from '../modelSlugs';
 import { sizeChoices } from '../sizeChoices';
 
-/** A model of SwarmUI, and what an order for it must know. */
+/** A model of SwarmUI with the data needed for orders. */
 export interface SwarmModel {
   readonly model: EngineModel;
-  /** SwarmUI's own name for it: a path of a file. */
+  /** SwarmUI's own name for it: a file path. */
   readonly name: string;
-  /** True: its guidance is a value that it was trained with, not CFG. */
+  /** True: its guidance is a value embedded in the model, not CFG. */
   readonly isGuided: boolean;
   /** The ids of all parameters that SwarmUI knows. */
   readonly known: ReadonlySet<string>;
 }
 
-/** SwarmUI reads seeds as signed numbers of 64 bits. */
+/** SwarmUI reads seeds as signed 64-bit numbers. */
 export const swarmMaxSeed = '9223372036854775807';
 const longestPictureMs = 30 * 60_000;
 const longestFilmMs = 2 * 60 * 60_000;
@@ -25,9 +25,10 @@ const usualSide = 1024;
 const hintCharacters = 120;
 
 /**
- * The models that make pictures or films of words, each with the parameters that SwarmUI offers.
- * @param params what ListT2IParams answered. @param listed what ListModels answered. @param features the feature flags
- * that its backends have
+ * The text-to-image and text-to-video models with SwarmUI's parameters.
+ * @param params the answer of ListT2IParams
+ * @param listed the answer of ListModels
+ * @param features the feature flags of its backends
  */
 export function swarmModels(
   params: JsonObject,
@@ -43,7 +44,7 @@ export function swarmModels(
   return [...modelSlugs([...files.keys()].sort())].flatMap(([slug, name]) => {
     const file = files.get(name) ?? {};
     const family = families.get(String(file.compat_class)) ?? {};
-    // those need another model, or a picture, before they make anything
+    // those need another model or an input picture
     const isPart =
       family.is_audio_model === true || (family.is_image2video === true && !family.is_text2video);
     if (file.is_supported_model_format === false || isPart) return [];
@@ -60,7 +61,7 @@ const guided: ReadonlySet<string> = new Set([
   ...['flux.1-dev', 'flux.2-dev', 'flux.2-klein-4b', 'flux.2-klein-9b', 'hunyuan-video'],
 ]);
 
-/** Feature flags that the model has, not the backend. */
+/** Feature flags that belong to the model rather than to the backend. */
 function ownFlags(file: JsonObject, family: JsonObject, isGuided: boolean): readonly string[] {
   const type = String(file.compat_class ?? '');
   return [
@@ -132,7 +133,7 @@ function modelOf(
   return { slug, descriptor, description, longestMs, sample: false };
 }
 
-/** Parameters with a name of the interface's own, those the engine sets itself, and those of its owner. */
+/** Parameters that the interface document names, that the engine sets itself, or that are the owner's. */
 const handled: ReadonlySet<string> = new Set([
   ...[
     'prompt',
@@ -164,7 +165,7 @@ const countParameter: ParameterDescriptor = {
 
 function isOffered(each: JsonObject, flags: ReadonlySet<string>): boolean {
   const needs = typeof each.feature_flag === 'string' ? each.feature_flag.split(',') : [];
-  // words have fields of their own in SwarmUI's page, so they are hidden there
+  // prompts have their own fields in SwarmUI's page and are therefore hidden in its list
   const isShown = each.visible !== false || handled.has(String(each.id));
   const isPlain = each.advanced !== true && each.extra_hidden !== true && !each.depend_non_default;
   return isShown && isPlain && needs.every((flag) => flags.has(flag.trim()));
@@ -174,7 +175,7 @@ function renamed(each: JsonObject, name: string, label: string): ParameterDescri
   return { ...numberOf(each), name, label, required: false, ...defaultOf(Number(each.default)) };
 }
 
-/** A parameter of SwarmUI under its own id; none where its kind has no field. */
+/** A SwarmUI parameter under its own id; none if Easel has no field for its type. */
 function other(each: JsonObject, groups: ReadonlyMap<string, JsonObject>): readonly ParameterDescriptor[] {
   const hint = plainText(String(each.description ?? '').split('\n')[0] ?? '', hintCharacters);
   const common = {
@@ -183,7 +184,7 @@ function other(each: JsonObject, groups: ReadonlyMap<string, JsonObject>): reado
     required: false,
     ...(hint === '' ? {} : { hint }),
   };
-  // what a person switches on in SwarmUI is not sent unless a person fills it in here
+  // parameters that are off by default in SwarmUI are sent only if they are filled in here
   const isOn = each.toggleable !== true && !isToggled(String(each.group), groups);
   const taken = (value: JsonValue): { default?: JsonValue } => (isOn ? { default: value } : {});
   const usual = String(each.default ?? '');
@@ -215,7 +216,7 @@ function isToggled(id: string, groups: ReadonlyMap<string, JsonObject>): boolean
   return group !== undefined && (group.toggles === true || isToggled(String(group.parent), groups));
 }
 
-/** Both bounds 0 is how SwarmUI says that there are none. */
+/** In SwarmUI, minimum and maximum 0 mean no limits. */
 function numberOf({ type, min, max, step }: JsonObject) {
   const isBound = min !== 0 || max !== 0;
   const bound = (value: JsonValue | undefined): number | null =>

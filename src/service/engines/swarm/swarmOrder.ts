@@ -2,10 +2,10 @@ import { type JsonValue, stringifyLossless } from '@shared/service';
 import type { EngineOrder } from '../Engine';
 import type { SwarmModel } from './swarmModels';
 
-/** Where SwarmUI saves what an order makes, below its folder of outputs, and how the file begins. */
+/** The output folder of an order, relative to SwarmUI's, and its file name's beginning. */
 export interface OutputLocation {
   readonly folder: string;
-  /** 32 hexadecimal digits; `-0.png` follows. */
+  /** 32 hexadecimal digits, followed by `-0.png`. */
   readonly stem: string;
 }
 
@@ -13,8 +13,8 @@ const usualFps = 24;
 const multiple = 32;
 
 /**
- * The place of an order's file, known before it is made. It is one of 256 folders, since SwarmUI lists at most some
- * hundred files of one.
+ * The known location of an order's file. One of 256 folders, because SwarmUI lists only some hundred files
+ * per folder.
  * @param id of the ticket
  */
 export function outputLocation(id: string): OutputLocation {
@@ -22,7 +22,10 @@ export function outputLocation(id: string): OutputLocation {
   return { folder: `raw/easel/${stem.slice(-2)}`, stem };
 }
 
-/** The body of GenerateText2ImageWS for one picture. @param picture PNG, of an edit */
+/**
+ * The body of GenerateText2ImageWS for one picture.
+ * @param picture PNG, for an edit
+ */
 export function swarmOrder(
   { name, isGuided, known, model }: SwarmModel,
   { values, seed, shape }: EngineOrder,
@@ -34,7 +37,7 @@ export function swarmOrder(
   const own = model.descriptor.parameters
     .filter((parameter) => known.has(parameter.name) && parameter.name !== 'seed')
     .flatMap((parameter) => Object.entries(of(parameter.name, values[parameter.name])));
-  // most models of films want 4n + 1 frames
+  // most video models need 4n + 1 frames
   const frames =
     values.duration === undefined || shape.durationS === null
       ? undefined
@@ -51,7 +54,7 @@ export function swarmOrder(
     width: side(shape.width),
     height: side(shape.height),
     ...of('steps', values.num_inference_steps),
-    // such a model makes a poor picture with CFG beside its own guidance
+    // with CFG in addition to its embedded guidance, such a model produces poor pictures
     ...(isGuided
       ? { ...of('fluxguidancescale', values.guidance_scale), ...of('cfgscale', 1) }
       : of('cfgscale', values.guidance_scale)),

@@ -1,2 +1,2 @@
-/** What is wrong with the picture a client sent, in the words of the field's problem. */
+/** A problem of the picture sent by a client, with the message for its field. */
 export class SourcePictureError extends Error {}

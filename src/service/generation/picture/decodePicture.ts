@@ -7,7 +7,7 @@ import { sniffPicture } from './sniffPicture';
 const longestSide = 1024;
 
 sharp.cache(false);
-// Formats are chosen by sniffPicture; whatever the library may think of the same bytes, these it never tries.
+// Formats are determined by sniffPicture; these loaders are blocked, whatever the library detects.
 sharp.block({
   operation: [
     'Svg',
@@ -28,8 +28,8 @@ sharp.block({
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The pixels of a picture, turned upright and made small. One is decoded at a time.
- * @throws SourcePictureError for what is no picture, or costs more memory or time to decode than there is for it.
+ * Decodes a picture, upright and reduced in size. One picture is decoded at a time.
+ * @throws SourcePictureError if it is no picture, or would take too much memory or time
  */
 export function decodePicture(data: Buffer, longestMs = decodingMs): Promise<SourceImage> {
   const mine = last.then(() => decode(data, longestMs));
@@ -63,7 +63,7 @@ async function pixels(source: Sharp, longestMs: number): Promise<SourceImage> {
   return { width: info.width, height: info.height, rgba: data };
 }
 
-/** What decoding takes at its peak, by measure: twice the samples, and for AVIF 20 bytes a pixel. */
+/** The measured peak memory of decoding: twice the samples; for AVIF 20 bytes per pixel. */
 function neededBytes({ width, height, channels, depth, format }: Metadata): number {
   const sampleBytes = depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4;
   return width * height * Math.max(2 * channels * sampleBytes, format === 'heif' ? 20 : 0);

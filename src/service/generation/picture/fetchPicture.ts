@@ -3,16 +3,19 @@ import { Agent, request } from 'undici';
 import { fetchMs, pictureBytes } from '../../limits/serviceLimits';
 import { SourcePictureError } from './SourcePictureError';
 
-/** Fetches the file at an http(s) address. @throws SourcePictureError */
+/**
+ * Downloads the file at an http(s) URL.
+ * @throws SourcePictureError
+ */
 export type FetchPicture = (url: string) => Promise<Buffer>;
 
 /**
- * Fetches pictures: at most 20 MB, within 10 s, no redirects, and from no host within this computer or a private
- * network, neither by number nor by a name that leads there.
- * @param isPrivate judges a host's name or address.
+ * Downloads pictures: at most 20 MB, within 10 s, without redirects, and not from this computer or a private
+ * network, by address or by name.
+ * @param isPrivate judges a host's name or address
  */
 export function pictureFetcher(isPrivate: (host: string) => boolean): FetchPicture {
-  // judged in the lookup of the connection itself, so that no second answer of DNS can slip in between
+  // checked within the connection's own lookup, so that a second DNS answer cannot differ
   const lookup = (hostname: string, options: LookupOptions, done: LookupDone) =>
     dnsLookup(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];

@@ -6,18 +6,18 @@ import type { FetchPicture } from './fetchPicture';
 import { readDataUrl, readLargeDataUrl } from './readDataUrl';
 import { SourcePictureError } from './SourcePictureError';
 
-/** Where the picture of an edit is. */
+/** The source of an edit's input picture. */
 export interface PictureSource {
-  /** A data: or an http(s) URL. */
+  /** A data: or http(s) URL. */
   readonly url: string;
-  /** The whole text of a large data: URL, of which `url` is the beginning only. */
+  /** The whole text of a large data: URL, of which `url` is only the beginning; null: `url` is complete. */
   readonly large: Buffer | null;
-  /** A file of this service itself; null where the URL is none of one. */
+  /** Reads a file of this service itself; null if the URL is not one. */
   readonly own: (url: string) => Promise<Buffer> | null;
   readonly fetch: FetchPicture;
 }
 
-/** Loads and decodes the picture of an edit. What is wrong with it comes back as a problem of its field. */
+/** Loads and decodes the input picture of an edit. Errors are returned as problems of its field. */
 export async function loadSourceImage(
   source: PictureSource,
   field: string,

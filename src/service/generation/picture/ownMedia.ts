@@ -3,8 +3,8 @@ import type { ServiceContext } from '../../ServiceContext';
 import { SourcePictureError } from './SourcePictureError';
 
 /**
- * The file of this service that an address of its own names; null for every other address.
- * @throws SourcePictureError where it is not there, or not any more.
+ * The file of this service at a URL; null for other URLs.
+ * @throws SourcePictureError if it does not exist any more
  */
 export function ownMedia({ origin, media, now }: ServiceContext, address: string): Promise<Buffer> | null {
   const url = new URL(address);

@@ -1,7 +1,7 @@
 import { inSlices } from '../../limits/inSlices';
 import { SourcePictureError } from './SourcePictureError';
 
-/** The bytes in a data: URL of moderate length. */
+/** The bytes of a data: URL of moderate length. */
 export function readDataUrl(url: string): Buffer {
   const comma = url.indexOf(',');
   const data = url.slice(comma + 1);
@@ -11,7 +11,7 @@ export function readDataUrl(url: string): Buffer {
 }
 
 /**
- * The bytes in a large data: URL, which must be in base64: megabytes of percent signs are nobody's picture.
+ * The bytes of a large data: URL, which must be base64, because no real client percent-encodes megabytes.
  * @throws SourcePictureError
  */
 export async function readLargeDataUrl(text: Buffer): Promise<Buffer> {
@@ -23,7 +23,7 @@ export async function readLargeDataUrl(text: Buffer): Promise<Buffer> {
   let length = 0;
   let rest = '';
   for await (const slice of inSlices(text.subarray(comma + 1))) {
-    // four digits make three bytes; some break their lines
+    // four digits make three bytes; some clients insert line breaks
     const digits = rest + slice.toString('latin1').replace(/[^\w+/-]/g, '');
     const whole = digits.length - (digits.length % 4);
     length += bytes.write(digits.slice(0, whole), length, 'base64');

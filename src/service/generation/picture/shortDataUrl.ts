@@ -3,7 +3,10 @@ import { inSlices } from '../../limits/inSlices';
 
 const longest = 1000;
 
-/** A data: URL of more than 1000 characters as its type and SHA-256, any other value as it is: history is no place for megabytes. */
+/**
+ * Shortens a data: URL of more than 1000 characters to its type and SHA-256 for the history; other values are
+ * unchanged.
+ */
 export async function shortDataUrl(value: string | Buffer): Promise<string> {
   if (typeof value === 'string' && (!value.startsWith('data:') || value.length <= longest)) return value;
   const bytes = typeof value === 'string' ? Buffer.from(value) : value;

@@ -1,9 +1,9 @@
 import { pictureFormatOf } from '@shared/service';
 
-/** The formats of pictures that are taken, as sharp names them. Documents and drawings are none. */
+/** The accepted picture formats, by sharp's names. Document and vector formats are not accepted. */
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'heif';
 
-/** What a file is by its first bytes, whatever it calls itself; null for everything that is not taken. */
+/** The format of a file by its first bytes; null: not accepted. */
 export function sniffPicture(data: Buffer): PictureFormat | null {
   const format = pictureFormatOf(data);
   if (format === 'tiff') return null;

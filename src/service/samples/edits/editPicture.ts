@@ -7,7 +7,7 @@ import { readPrompt } from '../readPrompt';
 import type { SampleFile, SourceImage } from '../Sampler';
 import { duotone, styles } from './styles';
 
-/** Treats a picture by `style`, in the light and the colours that the prompt names. */
+/** Restyles a picture by `style`, with the light and colours named in the prompt. */
 export async function editPicture({
   values,
   seed,
@@ -16,7 +16,7 @@ export async function editPicture({
   const { width, height, rgba } = image;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  // what is clear in the given picture lies on white: a PNG of three channels has nothing else for it
+  // transparent parts become white, because the PNG has three channels
   const given = createCanvas(width, height);
   given.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(rgba), width, height), 0, 0);
   context.fillStyle = '#ffffff';

@@ -1,4 +1,4 @@
-// Pixels of a whole picture, read, mapped and written back.
+// Per-pixel operations on whole pictures.
 import { createCanvas } from '@napi-rs/canvas';
 import { type Color, css } from '../Color';
 import type { Context } from '../Scene';
@@ -8,12 +8,15 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 type Size = Readonly<{ width: number; height: number }>;
 
-/** How bright a pixel looks, 0 to 255. @param at its first byte */
+/**
+ * Perceived brightness of a pixel, 0 to 255.
+ * @param at index of its first byte
+ */
 function brightness(data: Uint8ClampedArray, at: number): number {
   return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
 }
 
-/** Changes each pixel. What is clear stays clear. */
+/** Maps each pixel. Transparent pixels stay transparent. */
 export function mapPixels(
   context: Context,
   { width, height }: Size,
@@ -26,7 +29,7 @@ export function mapPixels(
   context.putImageData(image, 0, 0);
 }
 
-/** `one` at part 0, `other` at 1. */
+/** Interpolates: `one` at part 0, `other` at 1. */
 export const blend = (one: Rgb, other: Rgb, part: number): Rgb => [
   one[0] + (other[0] - one[0]) * part,
   one[1] + (other[1] - one[1]) * part,
@@ -39,7 +42,10 @@ export function rgbOf(color: Color): Rgb {
   return [red, green, blue];
 }
 
-/** Blurs the whole picture. @param radius px */
+/**
+ * Blurs the whole picture.
+ * @param radius px
+ */
 export function soften(context: Context, { width, height }: Size, radius: number): void {
   const copy = createCanvas(width, height);
   copy.getContext('2d').drawImage(context.canvas, 0, 0);
@@ -48,7 +54,7 @@ export function soften(context: Context, { width, height }: Size, radius: number
   context.filter = 'none';
 }
 
-/** How steeply brightness changes at each pixel. (Sobel.) */
+/** The brightness gradient at each pixel (Sobel). */
 export function findEdges(context: Context, { width, height }: Size): Float32Array {
   const { data } = context.getImageData(0, 0, width, height);
   const grey = Float32Array.from({ length: width * height }, (_, pixel) => brightness(data, pixel * 4));

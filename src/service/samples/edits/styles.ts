@@ -4,13 +4,13 @@ import type { Random } from '../Random';
 import type { Context, Palette } from '../Scene';
 import { blend, findEdges, mapPixels, type Rgb, rgbOf, soften } from './pixels';
 
-/** What a style works with. */
+/** The inputs of a style. */
 type Sitting = Readonly<{ width: number; height: number; palette: Palette; random: Random }>;
 type Style = (context: Context, sitting: Sitting) => void;
 
 const paper: Rgb = [247, 243, 233];
 
-/** Each style of the edit model: what becomes of a whole picture. */
+/** The styles of the edit model. */
 export const styles: Readonly<Record<string, Style>> = {
   auto: (context, sitting) => grade(context, sitting, 0.6),
   realistic: (context, sitting) => grade(context, sitting, 0.35),
@@ -64,7 +64,7 @@ export const styles: Readonly<Record<string, Style>> = {
   },
 };
 
-/** A soft S-curve and the light of the palette from one side. */
+/** A soft S-curve, and the palette's light from one side. */
 function grade(context: Context, { width, height, palette, random }: Sitting, strength: number): void {
   mapPixels(context, { width, height }, (pixel, value) =>
     stepped(pixel, value, value + 26 * strength * Math.sin((value - 128) / 45), 1 + 0.25 * strength),
@@ -78,7 +78,10 @@ function grade(context: Context, { width, height, palette, random }: Sitting, st
   context.globalCompositeOperation = 'source-over';
 }
 
-/** Colours a picture by its brightness, from `near` over `accent` to `light`. @param alpha how much of it, 0 to 1 */
+/**
+ * Colours a picture by brightness, from `near` over `accent` to `light`.
+ * @param alpha strength, 0 to 1
+ */
 export function duotone(
   context: Context,
   size: Readonly<{ width: number; height: number }>,
@@ -92,13 +95,13 @@ export function duotone(
   mapPixels(context, size, (pixel, value) => blend(pixel, ramp[Math.round(value)] ?? pixel, alpha));
 }
 
-/** A pixel at another brightness, and fuller. */
+/** A pixel with another brightness and a higher saturation. */
 function stepped([red, green, blue]: Rgb, value: number, wanted: number, fullness: number): Rgb {
   const scale = wanted / Math.max(1, value);
   return blend([wanted, wanted, wanted], [red * scale, green * scale, blue * scale], fullness);
 }
 
-/** Few steps of brightness, fuller colours. Steps in each channel would bring in colours that are not there. */
+/** Posterises brightness and raises saturation. Posterising each channel would introduce new colours. */
 function flatten(context: Context, sitting: Sitting, levels: number, fullness: number): void {
   const step = 255 / (levels - 1);
   soften(context, sitting, Math.max(1.5, sitting.width / 400));

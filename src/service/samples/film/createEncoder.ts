@@ -6,9 +6,9 @@ const events = ['uncaughtException', 'unhandledRejection'] as const;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A new H.264 encoder. The library's runtime hangs handlers on the process that would turn any
- * unhandled rejection, whoever's it is, into an abort; they are taken off again. One at a time, so
- * that it is certain which handlers are the library's.
+ * Creates an H.264 encoder. The library's runtime adds process handlers that would turn any unhandled
+ * rejection into an abort; they are removed again. One creation at a time, so that the added handlers are
+ * known to be the library's.
  */
 export function createEncoder(): Promise<H264MP4Encoder> {
   const encoder = last.then(createQuietly);

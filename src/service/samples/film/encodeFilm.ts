@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { createEncoder } from './createEncoder';
 import { finishMp4 } from './finishMp4';
 
-/** Frames a second of every film. */
+/** Frame rate of every film, frames per second. */
 const framesPerSecond = 24;
 
 /** A film to encode. */
@@ -11,13 +11,13 @@ export interface FilmPlan {
   readonly width: number;
   readonly height: number;
   readonly durationS: number;
-  /** The RGBA of frame `number` (from 0); `progress` runs from 0 to 1. The array may be used again. */
+  /** The RGBA of frame `number` (from 0); `progress` is 0 to 1. The array may be reused. */
   readonly frame: (number: number, progress: number) => Uint8Array;
 }
 
 /**
- * Encodes H.264 in MP4. Lets other requests through between frames; the same frames give the same
- * bytes. About 2 s for 5 s of 768 × 432.
+ * Encodes H.264 in MP4. Yields to other requests between frames; the same frames give the same bytes. About 2
+ * s for 5 s of 768 × 432.
  */
 export async function encodeFilm({ width, height, durationS, frame }: FilmPlan): Promise<Buffer> {
   const encoder = await createEncoder();

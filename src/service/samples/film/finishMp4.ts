@@ -5,9 +5,10 @@ import { type Fault, walk } from '../../../media-formats/walk';
 import { sampleMaker, sampleNote } from '../labelPng';
 
 /**
- * The encoder's file without times of creation (the same film has the same bytes), with its index first (a film plays while
- * it loads), the pictures that stand for themselves named (a player can begin at any of them), and a comment: a sample.
- * @param keyEvery the first of so many pictures stands for itself
+ * Finishes the encoder's file: removes creation times (so that the same film has the same bytes), moves the
+ * index to the front (so that it plays while loading), lists the key frames (so that players can seek), and
+ * adds a comment that it is a sample.
+ * @param keyEvery distance of key frames
  */
 export function finishMp4(file: Buffer, keyEvery: number): Buffer {
   const boxes = [...walk(sourceOfBytes(file), outerBoxes, undefined, noMp4)].filter(
@@ -32,7 +33,7 @@ function noMp4(fault: Fault): Error {
 
 // mvhd, tkhd and mdhd begin with version and flags, then creation and modification time.
 function changed({ type, data }: DataBox, keyEvery: number): readonly Buffer[] | null {
-  // stsz says how many pictures there are
+  // stsz contains the number of frames
   if (type === 'stsz') return [box(type, data), keyPictures(data.readUInt32BE(8), keyEvery)];
   if (type !== 'mvhd' && type !== 'tkhd' && type !== 'mdhd') return null;
   const timeless = Buffer.from(data);
@@ -40,7 +41,7 @@ function changed({ type, data }: DataBox, keyEvery: number): readonly Buffer[] |
   return [box(type, timeless)];
 }
 
-// stss numbers them from 1
+// stss numbers key frames from 1
 function keyPictures(count: number, keyEvery: number): Buffer {
   const numbers = Array.from({ length: Math.ceil(count / keyEvery) }, (_, key) => key * keyEvery + 1);
   const data = Buffer.alloc(8 + numbers.length * 4);

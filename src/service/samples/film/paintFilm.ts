@@ -5,8 +5,8 @@ import { encodeFilm } from './encodeFilm';
 import { margin, stageFilm } from './stageFilm';
 
 /**
- * Draws a film: the sheets of one picture, once each, then for every frame moved against each other as by a camera
- * that glides past and draws closer. What falls and drifts goes on.
+ * Draws a film: paints the layers of a picture once each, then moves them relative to each other for every
+ * frame, as if a camera glided past and approached. Precipitation and clouds keep moving.
  */
 export async function paintFilm({
   width,

@@ -4,13 +4,16 @@ import { paintLayers } from '../paint';
 import type { PicturePlan } from '../planPicture';
 import type { Layer } from '../Scene';
 
-/** How much larger than the frame the sheets are drawn at each side, so that they can move without showing their edges. */
+/**
+ * The margin by which layers exceed the frame on each side, so that their edges stay invisible when they
+ * move.
+ */
 export const margin = 0.1;
 
 /**
- * Sets up a film: draws the sheets of a plan, once each. What moves by itself is drawn in each frame.
- * @param plan of a size that has `margin` at each side
- * @returns what draws the picture at `progress` (0 to 1), always on the same canvas
+ * Prepares a film: paints the layers of a plan once each; animated layers are painted in each frame.
+ * @param plan with a size including `margin` on each side
+ * @returns a function that draws the frame at `progress` (0 to 1), always on the same canvas
  */
 export function stageFilm(
   { brief, layers }: PicturePlan,
@@ -28,7 +31,7 @@ export function stageFilm(
   const context = createCanvas(width, height).getContext('2d');
   context.imageSmoothingQuality = 'low';
   return (progress) => {
-    // slow at both ends
+    // eased at both ends
     const eased = progress * progress * (3 - 2 * progress);
     const along = (eased - 0.5) * 2;
     for (const { depth, drift, canvas, layers: moving } of sheets) {
@@ -52,12 +55,12 @@ interface Group {
   readonly layers: Layer[];
   readonly depth: number;
   readonly drift: number;
-  /** Whether it is painted anew for each frame, and so shares no sheet. */
+  /** Whether it is repainted for each frame and therefore not merged. */
   readonly isMoving: boolean;
 }
 
-// Composing costs time for each sheet and frame: neighbours at about the same depth share one. A sheet that drifts or
-// moves keeps to itself.
+// Compositing takes time per layer and frame, so adjacent layers of similar depth are merged. Drifting and
+// animated layers stay separate.
 function gather(layers: readonly Layer[]): readonly Group[] {
   const groups: Group[] = [];
   for (const layer of layers) {

@@ -15,14 +15,14 @@ const sets = [
   '#1d2433 #e2725b #f0c987 #4f8a8b #f4efe6',
 ] as const;
 
-/** Shapes for their own sake: cut paper in waves. */
+/** Abstract shapes: waves of cut paper. */
 export const paintAbstract: Painter = (brief) => {
   const inks = inksOf(brief);
   const steps = [css(lighten(inks[0], 0.01)), css(mix(inks[0], inks[3], 0.16))];
   return [{ depth: 0.02, paint: (context) => fillBelow(context, brief, 0, steps) }, ...wavesOf(brief, inks)];
 };
 
-/** Those that the prompt names; else a set that goes well together. Darker by night. */
+/** The colours named in the prompt, else a matching set; darker at night. */
 function inksOf(brief: Brief): Inks {
   const isNight = brief.hour === 'night';
   const set = brief.taste.fork('inks').pick(sets).split(' ');

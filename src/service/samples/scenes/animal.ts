@@ -68,7 +68,7 @@ function paintSky(
   paintDisc(context, x, y, r);
 }
 
-/** A row of trees far off, out of focus. */
+/** A distant row of trees, out of focus. */
 function paintWood(context: Context, { width, height, palette, random }: Brief, index: number): void {
   const top = mix(mix(palette.far, palette.mid, index / 2), palette.skyLow, 0.5 - 0.15 * index);
   const noise = createNoise(random.fork(`wood ${index}`), 5, 0.62);

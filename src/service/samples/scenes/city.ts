@@ -5,7 +5,9 @@ import { placeSun, type Sun, skyLayers } from '../sky';
 import { subjectLayers } from '../subjects/subjectLayers';
 import { atDistance, paintMirror, snowOf } from './ground';
 
-/** A skyline in rows with lit windows, over water that mirrors it or along a street with what stands there. */
+/**
+ * A skyline in rows with lit windows, above water with its reflection, or along a street with the subject.
+ */
 export const paintCity: Painter = (brief) => {
   const { width, height, random, palette, subject } = brief;
   const ground = height * (subject === null ? random.fork('ground').range(0.72, 0.82) : 0.74);
@@ -63,7 +65,7 @@ function rowLayer(brief: Brief, ground: number, sun: Sun, index: number): Layer 
 
 type House = Readonly<Record<'x' | 'y' | 'wide' | 'tall' | 't', number> & { isLeft: boolean }>;
 
-/** A house in the current fill, lit from the side of the sun. */
+/** A house in the current fill, lit from the sun's side. */
 function paintHouse(context: Context, brief: Brief, { x, y, wide, tall, t, isLeft }: House): void {
   const { palette, random: chance, detail, height } = brief;
   const top = y - tall;
@@ -93,7 +95,7 @@ function paintHouse(context: Context, brief: Brief, { x, y, wide, tall, t, isLef
   }
 }
 
-/** A wide pavement with the light of the sun on it. */
+/** A wide pavement in the sunlight. */
 function paintStreet(context: Context, brief: Brief, ground: number, sun: Sun): void {
   const { width, palette, weather } = brief;
   const near =

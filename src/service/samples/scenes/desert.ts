@@ -33,7 +33,7 @@ function duneLayer(
   const base = horizon + (height - horizon) * t ** 1.3 * 0.84;
   const tall = height * (0.045 + 0.1 * t);
   const scale = 2.2 - 0.9 * t;
-  // the crest lies in a fold of the noise, so that it is sharp
+  // the crest is at a fold of the noise, so that it is sharp
   const outline: Outline = (x) => {
     const value = noise((x / width) * scale + index * 7.3);
     return base - tall * (0.9 - 1.5 * Math.abs(value) ** 1.15);

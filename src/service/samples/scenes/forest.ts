@@ -9,7 +9,7 @@ import { paintGround } from './ground';
 const leafColors = { spring: '#8fbf4d', summer: '#4f8f3f', autumn: '#d0782c', winter: '#c9d3dc' } as const;
 const rows = 5;
 
-/** Trunks in rows that fade into the light, with shafts of it, and a clearing for what stands there. */
+/** Rows of trunks that fade into the light, with light shafts, and a clearing for the subject. */
 export const paintForest: Painter = (brief) => {
   const { width, height, palette, random, hour } = brief;
   const sun = placeSun(brief, height * 0.62);
@@ -57,7 +57,7 @@ function trunkLayer(brief: Brief, index: number, sunX: number): Layer {
       const dice = chance.fork(`tree ${tree}`);
       const x = (width * (tree + dice.range(0.1, 0.9))) / count;
       const thick = height * (0.006 + 0.034 * t ** 1.5) * dice.range(0.6, 1.3);
-      // what stands in the clearing has free sight
+      // keeps the view of the subject in the clearing free
       if (subject !== null && t > 0.5 && Math.abs(x / width - 0.5) < 0.24) continue;
       context.fillStyle = css(color);
       paintTrunk(context, { ...brief, random: dice }, { x, base, thick, t, color, sunX });

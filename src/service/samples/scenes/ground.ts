@@ -1,18 +1,24 @@
-// What land and water are painted with.
+// Painting tools for land and water.
 import { type Color, css, lighten, mix } from '../Color';
 import { fillBelow, fillUnder, linear, type Outline, paintBlot, paintGlow, paintLayers } from '../paint';
 import type { Brief, Context, Layer, Palette } from '../Scene';
 import type { Sun } from '../sky';
 
-/** Snow in the light of a picture. */
+/** The colour of snow in a picture's light. */
 export const snowOf = (palette: Palette): Color =>
   mix({ l: 0.94, c: 0.012, h: 250 }, palette.skyLow, palette.isDark ? 0.58 : 0.25);
 
-/** The colour of what stands at a distance. @param t 0: far, 1: near */
+/**
+ * The colour of objects at a distance.
+ * @param t 0: far, 1: near
+ */
 export const atDistance = ({ far, mid, near }: Palette, t: number): Color =>
   t < 0.5 ? mix(far, mid, t * 2) : mix(mid, near, t * 2 - 1);
 
-/** A ridge before what lies behind, lit along its crest and on the side of the sun. @param t 0: far, 1: near */
+/**
+ * A ridge, lit along its crest and on the sun's side.
+ * @param t 0: far, 1: near
+ */
 export function paintRidge(
   context: Context,
   brief: Brief,
@@ -35,7 +41,7 @@ export function paintRidge(
   context.stroke();
 }
 
-/** @property depth how far down the shade reaches at least, in parts of `tall` */
+/** @property depth minimum extent of the shade, as a share of `tall` */
 type Flank = Readonly<{ color: Color; tall: number; sun: Sun; alpha: number; depth: number }>;
 
 /** The shaded flanks of sharp peaks: from each crest away from the sun. */
@@ -67,7 +73,7 @@ export function shadeFlanks(context: Context, brief: Brief, outline: Outline, fl
   }
 }
 
-/** Still water below `line` that mirrors `layers`. */
+/** Still water below `line` that reflects `layers`. */
 export function paintMirror(
   context: Context,
   brief: Brief,
@@ -98,7 +104,7 @@ export function paintMirror(
   context.restore();
 }
 
-/** The path of the sun on water. */
+/** The glitter path of the sun on water. */
 export function paintGlitter(
   context: Context,
   { width, height, palette, random, weather }: Brief,
@@ -142,7 +148,7 @@ export function paintGrass(
   }
 }
 
-/** Open ground below an outline, white in snow, with light on it around `x` and grass. */
+/** Open ground below an outline, white in snow, with light around `x` and grass. */
 export function paintGround(
   context: Context,
   brief: Brief,

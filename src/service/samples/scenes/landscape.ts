@@ -6,7 +6,7 @@ import { placeSun, type Sun, skyLayers } from '../sky';
 import { subjectLayers } from '../subjects/subjectLayers';
 import { atDistance, paintGrass, paintMirror, paintRidge, shadeFlanks, snowOf } from './ground';
 
-/** Mountains or hills in layers before the sky; a lake with firs, or a near hill and what stands on it. */
+/** Layered mountains or hills; a lake with firs, or a near hill with the subject. */
 export const paintLandscape: Painter = (brief) => {
   const { width, height, random, subject } = brief;
   const horizon = height * random.fork('horizon').range(0.52, 0.64);
@@ -86,7 +86,7 @@ function paintHill(context: Context, brief: Brief, outline: Outline, sun: Sun): 
   if (!isWhite) paintGrass(context, brief, outline, { tall: 0.016, deep: 0.14 });
 }
 
-/** The near shore of a lake, with tall firs at one side. */
+/** The near shore of a lake, with tall firs on one side. */
 function paintShore(context: Context, brief: Brief): void {
   const { width, height, palette, random } = brief;
   const chance = random.fork('shore');

@@ -11,7 +11,6 @@ import { paintSeascape } from './seascape';
 import { paintSpace } from './space';
 import { paintStillLife } from './stillLife';
 
-/** The painter of each scene. */
 export const painters: Readonly<Record<SceneName, Painter>> = {
   landscape: paintLandscape,
   seascape: paintSeascape,

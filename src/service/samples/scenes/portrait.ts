@@ -20,7 +20,7 @@ line 1.6 #3a2622 M 24 -77 C 28 -80 31 -80 33 -78
 line 1.3 #2a1c1a M 26 -69 C 29 -67.5 31 -67 33 -68
 shade #a8564c M 42.6 -42 C 39 -43 36 -41 33.5 -38.5 C 36 -36 39 -34 41 -33.5 C 42 -35 41 -37 39.5 -38.5 C 40 -39 43 -40 42.6 -42 Z`;
 
-/** Hair that lies behind the head, and hair on it. */
+/** Hair behind the head, and hair on it. */
 const styles = [
   [
     '',

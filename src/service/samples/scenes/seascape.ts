@@ -7,7 +7,7 @@ import { subjectLayers } from '../subjects/subjectLayers';
 import { subjectNamed } from '../subjects/subjects';
 import { paintGlitter, paintGrass, paintRidge } from './ground';
 
-/** Open water under the sky; a boat or a headland, and what stands or sails there. */
+/** Open water under the sky; a boat or a headland, and the subject. */
 export const paintSeascape: Painter = (brief) => {
   const { height, width, random, subject } = brief;
   const horizon = height * random.fork('horizon').range(0.52, 0.62);
@@ -32,7 +32,7 @@ export const paintSeascape: Painter = (brief) => {
       ...subjectLayers(brief, { x, y: horizon + height * 0.16, tall: height * 0.5, side, against: 0.4 }),
     ];
   const noise = createNoise(random.fork('headland'), 5, 0.5);
-  // high on the side away from the sun, and falling to the sea before it
+  // high on the side away from the sun, sloping down to the sea
   const outline: Outline = (at) => {
     const u = ((x - at) * -side) / width;
     const fall = u > 0.07 ? ((u - 0.07) * 4.4) ** 1.5 * 0.42 : 0;

@@ -11,7 +11,7 @@ type Planet = Readonly<
 
 const night: Color = { l: 0.1, c: 0.02, h: 270 };
 
-/** Stars, a nebula, a planet lit from one side, and the subject that flies there. */
+/** Stars, a nebula, a planet lit from one side, and the subject in flight. */
 export const paintSpace: Painter = (brief) => {
   const { width, height, random, palette, subject, colors, taste } = brief;
   const chance = random.fork('space');
@@ -88,7 +88,7 @@ function paintPlanet(context: Context, brief: Brief, planet: Planet): void {
   if (isRinged) paintRing(context, brief, planet, 0);
 }
 
-/** Half of a ring: from 0 the one before the planet, from π the one behind. */
+/** Half of a ring: from 0 the half before the planet, from π the half behind. */
 function paintRing(
   context: Context,
   { palette, random }: Brief,

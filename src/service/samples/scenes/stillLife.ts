@@ -6,7 +6,7 @@ import { subjectLayers } from '../subjects/subjectLayers';
 import { subjectNamed } from '../subjects/subjects';
 import type { Hour } from '../words';
 
-/** The wall and the table or floor before it, by day. */
+/** Colours of the wall, and of the table or floor before it, by day. */
 const rooms = [
   '#c98f6d #e6d3b8',
   '#a9b39a #c9a27a',
@@ -15,7 +15,7 @@ const rooms = [
   '#dcb3a6 #b9785c',
   '#b76e5a #5d3f3a',
 ] as const;
-/** How bright a room is. */
+/** The brightness of a room at each hour. */
 const inRoom: Readonly<Record<Hour, number>> = {
   day: 1,
   dawn: 0.9,
@@ -34,7 +34,7 @@ const groups = [
 
 type Room = Readonly<{ wall: Color; table: Color; edge: number; side: -1 | 1; manner: number }>;
 
-/** A table or a floor before a wall with light on it from one side, and one thing or three on it. */
+/** A table or floor before a wall lit from one side, with one or three objects on it. */
 export const paintStillLife: Painter = (brief) => {
   const { width, height, random, subject, palette, hour, colors, taste } = brief;
   const chance = random.fork('table');

@@ -4,19 +4,19 @@ import type { Brief } from '../Scene';
 import type { Hour, Material } from '../words';
 import type { Ink, Subject } from './Subject';
 
-/** How a subject is coloured and lit in a picture. */
+/** The colours and lighting of a subject in a picture. */
 export interface Look {
   readonly ink: (ink: Ink) => Color;
   readonly light: Color;
   readonly shade: Color;
-  /** 0 to 1: how strongly light mirrors in a body. */
+  /** 0 to 1: strength of reflections. */
   readonly gloss: number;
   readonly material: Material | null;
-  /** 0: lit from before, 1: dark before a bright sky. */
+  /** 0: lit from the front, 1: dark against a bright sky. */
   readonly against: number;
 }
 
-/** The colour of a material, where it has one, and its gloss. */
+/** The colour of a material (null: none of its own), and its gloss. */
 const matters: Readonly<Record<Material, readonly [color: string | null, gloss: number]>> = {
   ceramic: [null, 0.55],
   glass: ['#a9cfd6', 0.95],
@@ -31,7 +31,7 @@ const matters: Readonly<Record<Material, readonly [color: string | null, gloss: 
   velvet: ['#7a3348', 0.04],
 };
 
-/** How much light there is. */
+/** The amount of light at each hour. */
 const bright: Readonly<Record<Hour, number>> = {
   day: 1,
   dawn: 0.86,
@@ -41,7 +41,7 @@ const bright: Readonly<Record<Hour, number>> = {
   night: 0.54,
 };
 
-/** The look of a subject in the light of its picture; a colour that the words name is that of its body. */
+/** The look of a subject in its picture's light; a colour named in the prompt becomes its body colour. */
 export function lookOf(brief: Brief, subject: Subject, against: number): Look {
   const { colors, hour, palette, taste, weather } = brief;
   const material = brief.material ?? subject.material ?? null;

@@ -1,51 +1,57 @@
 import type { Material, SceneName } from '../words';
 
-/** A colour of a part: one of the subject's own, or `#rrggbb`. */
+/** The colour of a part: one of the subject's own, or `#rrggbb`. */
 export type Ink = 'body' | 'trim' | 'deep' | `#${string}`;
 
-/** How a part takes the light. shade: as a plane turned away; glow: a light of its own; line: a round bar. */
+/** How a part is shaded. shade: a plane turned away; glow: self-luminous; line: a round bar. */
 export type Form = 'round' | 'ball' | 'flat' | 'shade' | 'glow' | 'line';
 
 /** A part of a subject. */
 export interface Part {
-  /** An SVG path; the foot of the subject is at 0 0, up is negative, 100 units are the height of a tall one. */
+  /**
+   * An SVG path; the subject's foot is at 0 0, up is negative, and 100 units are the height of a tall
+   * subject.
+   */
   readonly d: string;
   readonly ink: Ink;
   readonly form: Form;
-  /** How thick a line is. */
+  /** Thickness of a line. */
   readonly thick?: number;
 }
 
-/** An everyday thing or animal, drawn as shapes. It faces to the right. */
+/** An everyday object or animal, drawn as shapes. It faces right. */
 export interface Subject {
   readonly name: string;
-  /** What it is found by besides its name, in lower case and the singular. */
+  /** Further words for it, in lower case and singular. */
   readonly words: string;
-  /** Where it stands where the words name no place. */
+  /** Its scene if the prompt names none. */
   readonly scene: SceneName;
-  /** How tall 100 units are, where 1 is usual in the scene. */
+  /** The height of 100 units, relative to the usual height in the scene. */
   readonly size: number;
-  /** Colours of the body, where the words name none. */
+  /** Body colours if the prompt names none. */
   readonly body: readonly [`#${string}`, ...`#${string}`[]];
   readonly trim: `#${string}`;
   readonly deep: `#${string}`;
   readonly parts: readonly Part[];
-  /** Where the words name none. */
+  /** Used if the prompt names none. */
   readonly material?: Material;
-  /** Swims: it is mirrored, and moves with the waves. */
+  /** It floats: it is reflected, and moves with the waves. */
   readonly isAfloat?: boolean;
-  /** How far it flies above its foot, in units. */
+  /** How far it hovers above its foot, units. */
   readonly aloft?: number;
-  /** Shines by itself: where, in units, and how far. */
+  /** Its own light: position and reach, in units. */
   readonly lamp?: readonly [x: number, y: number, reach: number];
 }
 
-/** What is said of a subject in a table: several bodies with blanks between, and its parts in text. */
+/** A table row for a subject: body colours separated by spaces, and its parts as text. */
 type Row = Omit<Partial<Subject>, 'body' | 'parts'> &
   Pick<Subject, 'name' | 'words' | 'size'> &
   Readonly<{ body: string; parts: string }>;
 
-/** Reads a table of subjects. @param base what they have in common */
+/**
+ * Parses a table of subjects.
+ * @param base their common properties
+ */
 export function drawn(
   base: Pick<Subject, 'scene' | 'trim' | 'deep'>,
   rows: readonly Row[],
@@ -59,8 +65,9 @@ export function drawn(
 }
 
 /**
- * Reads parts, one a line: form, for a line its thickness, ink, and a path of SVG with blanks between all numbers. In place
- * of a path: `both` and its right half from top to bottom, `oval` and x, y and radii, `box` and x, y, width and height.
+ * Parses parts, one per line: form, for a line its thickness, ink, and an SVG path with spaces between all
+ * numbers. In place of a path: `both` and its right half from top to bottom, `oval` with x, y and radii,
+ * `box` with x, y, width and height.
  */
 export function readParts(text: string): readonly Part[] {
   return text
@@ -91,7 +98,7 @@ function both(tokens: readonly string[]): string {
     const many = { M: 1, L: 1, Q: 2, C: 3 }[letter];
     if (many === undefined) throw new Error(`half path: ${tokens.join(' ')}`);
     const points = tokens.slice(at + 1, at + 1 + many * 2);
-    // the way back goes to where this step came from, through its other points in turn
+    // the mirrored curve returns to this step's start, through its control points in reverse
     const through: string[] = [];
     for (let pair = points.length - 4; pair >= 0; pair -= 2)
       through.push(`${-Number(points[pair])} ${points[pair + 1]}`);

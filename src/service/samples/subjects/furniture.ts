@@ -1,4 +1,4 @@
-// What stands on the floor of a room.
+// Objects on the floor of a room.
 import { drawn, type Subject } from './Subject';
 
 export const furniture: readonly Subject[] = drawn({ scene: 'stillLife', trim: '#e9dcc6', deep: '#5b3a26' }, [

@@ -1,4 +1,4 @@
-// What is built, what grows and what moves out of doors.
+// Buildings, plants and vehicles outdoors.
 import { drawn, type Subject } from './Subject';
 
 export const outdoors: readonly Subject[] = drawn({ scene: 'landscape', trim: '#e9dcc6', deep: '#3a3038' }, [

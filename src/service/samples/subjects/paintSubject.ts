@@ -9,13 +9,16 @@ import type { Part, Subject } from './Subject';
 
 type Gradient = ReturnType<typeof linear>;
 type Box = readonly [left: number, top: number, right: number, bottom: number];
-/** Where a part lies, and from which side light falls in its own units. */
+/** A part's bounds, and the direction of light in its own units. */
 type Place = Readonly<{ bounds: Box; side: -1 | 1; look: Look }>;
 
 const metals: ReadonlySet<string> = new Set(['brass', 'copper', 'gold', 'steel']);
 const white: Color = { l: 0.99, c: 0.01, h: 90 };
 
-/** Paints a subject with its foot at the origin; 100 units of the context are its height. @param side of the light */
+/**
+ * Paints a subject with its foot at the origin; 100 units of the context are its height.
+ * @param side of the light
+ */
 export function paintSubject(
   context: Context,
   { parts }: Subject,
@@ -59,7 +62,7 @@ function paintPart(
     return;
   }
   const [left, top, right, bottom] = bounds;
-  // less light near the ground
+  // darker near the ground
   const foot = [css(look.shade, 0), css(look.shade, 0), css(look.shade, 0.26)];
   context.fillStyle = linear(context, [0, top, 0, bottom], foot);
   context.fillRect(left, top, right - left, bottom - top);
@@ -96,7 +99,7 @@ function shading(
   return linear(context, [from, 0, to, 0], steps);
 }
 
-/** The light as a soft upright band that mirrors in the body. */
+/** A soft vertical light reflection on the body. */
 function paintMirrored(context: Context, { bounds, side, look }: Place): void {
   const [left, top, right, bottom] = bounds;
   const [wide, tall] = [right - left, bottom - top];
@@ -104,7 +107,7 @@ function paintMirrored(context: Context, { bounds, side, look }: Place): void {
   paintBlot(context, { x, y: top + tall * 0.4, rx: wide * 0.11, ry: tall * 0.36 }, white, look.gloss);
 }
 
-/** Light along the edge that looks at the sun, and some from behind. The path is clipped to. */
+/** Light along the edge that faces the sun, and some backlight. Clipped to the path. */
 function paintRim(context: Context, path: Path2D, { bounds, side, look }: Place, isGlass: boolean): void {
   const [left, top, right, bottom] = bounds;
   const [from, to] = side < 0 ? [left, right] : [right, left];
@@ -129,7 +132,7 @@ function paintGrain(context: Context, place: Place & { readonly random: Random }
   }
 }
 
-/** A bar along a path: dark, then the body a little to the light, then a thin light. */
+/** A bar along a path: a dark line, the body colour shifted towards the light, then a thin highlight. */
 function paintBar(context: Context, path: Path2D, { ink, thick = 3 }: Part, { side, look }: Place): void {
   const color = look.ink(ink);
   const lit = mix(lighten(color, 0.08), look.light, 0.4);

@@ -5,7 +5,7 @@ import { lookOf } from './Look';
 import { paintSubject } from './paintSubject';
 import type { Subject } from './Subject';
 
-/** The sheets of the subject of a scene: its shadow or mirror image, and itself. Empty: the scene has none. */
+/** The layers of a scene's subject: its shadow or reflection, and itself. Empty: there is no subject. */
 export function subjectLayers(brief: Brief, spot: Spot): readonly Layer[] {
   const { subject, random, palette } = brief;
   if (subject === null) return [];
@@ -49,7 +49,7 @@ export function subjectLayers(brief: Brief, spot: Spot): readonly Layer[] {
   ];
 }
 
-/** Dark close to the foot, and a long soft shadow away from the light. */
+/** A dark contact shadow at the foot, and a long soft one away from the light. */
 function paintShadow(
   context: Context,
   { palette }: Brief,

@@ -4,19 +4,18 @@ import { outdoors } from './outdoors';
 import type { Subject } from './Subject';
 import { tableware } from './tableware';
 
-/** All things and animals that are drawn by their names. */
+/** All objects and animals that can be named in a prompt. */
 const subjects: readonly Subject[] = [...tableware, ...furniture, ...outdoors, ...animals];
 
-/** Each subject by its name and its other words. */
+/** Each subject by its name and further words. */
 export const subjectsByWord: ReadonlyMap<string, Subject> = new Map(
-  // a name goes before another subject's further words
+  // names take precedence over other subjects' further words
   [
     ...subjects.flatMap((one) => one.words.split(', ').map((word) => [word, one] as const)),
     ...subjects.map((one) => [one.name, one] as const),
   ],
 );
 
-/** A subject by its name. */
 export function subjectNamed(name: string): Subject {
   const subject = subjectsByWord.get(name);
   if (subject === undefined) throw new Error(`no such subject: ${name}`);

@@ -1,4 +1,4 @@
-// What stands on a table.
+// Objects on a table.
 import { drawn, type Subject } from './Subject';
 
 export const tableware: readonly Subject[] = drawn({ scene: 'stillLife', trim: '#efe6d4', deep: '#4a3226' }, [

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { zAccount } from '../../service/accountApi';
 
-/** Who a profile is at a service with people and plans. */
+/** The account behind a profile, at a service that has people and plans. */
 export const zAccountStatus = z.object({
-  /** As it was last told; null: the key was not taken. */
+  /** As the service last reported it; null: the service refused the key. */
   account: zAccount.nullable(),
-  /** When that was, ms UTC. */
+  /** When the service reported the account, ms UTC. */
   at: z.number().int().nullable(),
-  /** Why it was not told anew, in words; null: it was. */
+  /** Why the account could not be refreshed, for the user; null: it was refreshed. */
   problem: z.string().nullable(),
 });
 export type AccountStatus = z.infer<typeof zAccountStatus>;

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** The mirror of one profile's history. Times in ms UTC. */
+/** State of the local copy of one profile's service history. Times in ms UTC. */
 export const zMirrorState = z.object({
   profileId: z.string(),
   entries: z.number().int(),
-  /** Of those, entries that could not be read: they are kept as the service gave them. */
+  /** Entries of `entries` that Easel cannot parse; they are stored as received. */
   unreadable: z.number().int(),
   newestAt: z.number().int().nullable(),
   oldestAt: z.number().int().nullable(),
-  /** It has been read to its end at least once. */
+  /** The history has been read to its end at least once. */
   complete: z.boolean(),
-  /** A reading broke off and goes on where it stopped. */
+  /** The last sync was interrupted and will continue where it stopped. */
   isOpen: z.boolean(),
   syncedAt: z.number().int().nullable(),
-  /** Why the last reading ended early, in words. */
+  /** Why the last sync ended early, for the user. */
   problem: z.string().nullable(),
-  /** The reading under way; null: none is. */
+  /** The sync in progress; null: none. */
   running: z
     .object({
-      /** Entries met since it began. */
+      /** Entries read since the sync began. */
       read: z.number().int(),
       added: z.number().int(),
-      /** The service asked to be left alone until then. */
+      /** The service asked Easel to wait until this time. */
       waitsUntil: z.number().int().nullable(),
     })
     .nullable(),
@@ -29,17 +29,18 @@ export const zMirrorState = z.object({
 export type MirrorState = z.infer<typeof zMirrorState>;
 
 /**
- * Where the files of an entry are. `here`: in the library; `trash`: in its trash; `coming`: being fetched; `absent`:
- * not made here, or removed; `gone`: the service does not have them any more; `none`: it names none.
+ * Where the files of a history entry are. `here`: in the library; `trash`: in its trash; `coming`: being
+ * downloaded; `absent`: never downloaded, or removed; `gone`: the service has deleted them; `none`: the entry
+ * names no files.
  */
-export const zWhereabouts = z.enum(['here', 'trash', 'coming', 'absent', 'gone', 'none']);
-export type Whereabouts = z.infer<typeof zWhereabouts>;
+export const zFileAvailability = z.enum(['here', 'trash', 'coming', 'absent', 'gone', 'none']);
+export type FileAvailability = z.infer<typeof zFileAvailability>;
 
 /** One entry of the mirrored history, as a list shows it. */
 export const zHistoryRow = z.object({
   seq: z.number().int(),
   profileId: z.string(),
-  /** The service's own; null: it named none, and the entry cannot be read. */
+  /** The service's id of the generation; null: it has none, and the entry cannot be parsed. */
   id: z.string().nullable(),
   /** `provider/model`, or the part that is known. */
   model: z.string().nullable(),
@@ -47,33 +48,33 @@ export const zHistoryRow = z.object({
   prompt: z.string(),
   costMilli: z.number().int().nullable(),
   createdAt: z.number().int().nullable(),
-  /** How many files its result names. */
+  /** Number of files in the result. */
   media: z.number().int(),
-  where: zWhereabouts,
-  /** Why a file could not be fetched, in words. */
+  where: zFileAvailability,
+  /** Why a file could not be downloaded, for the user. */
   problem: z.string().nullable(),
-  /** The first of its files that is in the library. */
+  /** The first file of the entry that is in the library. */
   assetId: z.string().nullable(),
   assetSeq: z.number().int().nullable(),
-  /** One of its files is sensitive. */
+  /** Whether one of the files is sensitive. */
   sensitive: z.boolean(),
-  /** The job that it answers, where an attempt is known to have paid for it. */
+  /** The job that this entry belongs to, if the job's attempt is known to have paid for it; else null. */
   jobId: z.string().nullable(),
 });
 export type HistoryRow = z.infer<typeof zHistoryRow>;
 
-/** Files of the history that are being fetched, or wait for it. */
-export const zComingFiles = z.object({
+/** History files that are being downloaded or wait for it. */
+export const zPendingFiles = z.object({
   files: z.number().int(),
-  /** Of how many that were asked for; null: that is not known, as after a restart. */
+  /** The number of files requested; null: unknown, for example after a restart. */
   total: z.number().int().nullable(),
 });
-export type ComingFiles = z.infer<typeof zComingFiles>;
+export type PendingFiles = z.infer<typeof zPendingFiles>;
 
-/** What the mirror has for a lost answer: the one entry that can be it. */
+/** The only history entry that can be the lost answer of a job. */
 export const zFoundCharge = z.object({
   jobId: z.string(),
-  /** The entry. */
+  /** The number of the history entry. */
   seq: z.number().int(),
   createdAt: z.number().int().nullable(),
   costMilli: z.number().int().nullable(),

@@ -9,16 +9,16 @@ export const zModelSummary = z.object({
   model: z.string(),
   name: z.string(),
   kind: z.enum(['image', 'video']),
-  /** True: it changes a picture that it is given. */
+  /** Whether the model edits an input picture. */
   edits: z.boolean(),
   description: z.string().nullable(),
-  /** For one picture or film, from this profile's own runs; null: none yet. */
+  /** Price of one picture or film, inferred from this profile's runs; null: none yet. */
   learnedMilli: z.number().int().nullable(),
-  /** What the service says one costs; null: it says nothing. */
+  /** Price of one picture or film as the service lists it; null: not listed. */
   saidMilli: z.number().int().nullable(),
   lastUsedAt: z.number().int().nullable(),
   starred: z.boolean(),
-  /** The service refused this key the model, or another of its provider, the last time. */
+  /** The last request for this model, or for another of its provider, was refused for this key. */
   denied: z.object({ at: z.number().int(), message: z.string() }).nullable(),
 });
 export type ModelSummary = z.infer<typeof zModelSummary>;
@@ -26,12 +26,15 @@ export type ModelSummary = z.infer<typeof zModelSummary>;
 /** What the form needs of one model. */
 export const zModelDetails = z.object({
   descriptor: z.custom<ModelDescriptor>(),
-  /** Where the service says otherwise than Easel knows, one sentence each; the form goes on as Easel knows it. */
+  /**
+   * How the service's schema differs from Easel's own description, one sentence each; the form follows
+   * Easel's description.
+   */
   differences: z.array(z.string()),
   description: z.string().nullable(),
-  /** False: the service does not say what the model takes. */
+  /** False: the service publishes no schema for the model. */
   hasSchema: z.boolean(),
-  /** When the service was last asked what the model takes, ms UTC; null: never. */
+  /** When the service was last asked for the schema, ms UTC; null: never. */
   askedAt: z.number().int().nullable(),
 });
 export type ModelDetails = z.infer<typeof zModelDetails>;

@@ -3,8 +3,8 @@ import { zProfileOptions } from './ProfileOptions';
 import { zUnreadAnswer } from './UnreadAnswer';
 
 /**
- * One connection. `kind: 'local'` is the local service inside Easel: its address and key are made at each start,
- * so its `baseUrl` is the empty string in the database.
+ * A connection to a service. `kind: 'local'` is the service inside Easel: its URL and key are made at each
+ * start, so its `baseUrl` is empty in the database.
  */
 export const zProfile = z.object({
   id: z.string(),
@@ -12,23 +12,23 @@ export const zProfile = z.object({
   kind: z.enum(['local', 'remote']),
   baseUrl: z.string(),
   active: z.boolean(),
-  /** False when no key is held, in the keychain or in memory: the queue asks for one. */
+  /** False if there is no key in the keychain or in memory; then the queue asks for one. */
   hasKey: z.boolean(),
   createdAt: z.number().int(),
   options: zProfileOptions,
 });
 export type Profile = z.infer<typeof zProfile>;
 
-/** What "Check and save" found at an address. `problem.field` says which input it belongs to. */
+/** The result of "Check and save". `problem.field` names the input that is wrong. */
 export const zProfileCheck = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     baseUrl: z.string(),
     version: z.string().nullable(),
-    /** Thousandths of a credit; null where the balance could not be read. */
+    /** Thousandths of a credit; null if the balance could not be read. */
     balanceMilli: z.number().int().nullable(),
     balanceUnread: z.string().nullable(),
-    /** Answers to the check that Easel cannot read. */
+    /** Answers to the check that Easel cannot parse. */
     unread: z.array(zUnreadAnswer),
   }),
   z.object({
@@ -42,7 +42,7 @@ export const zProfileCheck = z.discriminatedUnion('ok', [
 ]);
 export type ProfileCheck = z.infer<typeof zProfileCheck>;
 
-/** What is wrong with an address or a key, with what helps, where the two stand in one line. */
+/** The message and the hint of a problem, in one line. */
 export function problemInWords({ message, hint }: Extract<ProfileCheck, { ok: false }>['problem']): string {
   return hint === null ? message : `${message} ${/[.!?]$/.test(hint) ? hint : `${hint}.`}`;
 }

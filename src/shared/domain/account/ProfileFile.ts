@@ -6,7 +6,7 @@ import { noProfileOptions, type ProfileOptions, zProfileOptions } from './Profil
 
 const version = 1;
 
-/** Profiles as they are handed to others: addresses and limits, never a key. */
+/** The file format for sharing profiles: URLs and limits, never a key. */
 const zProfileFile = z.object({
   easelProfiles: z.literal(version),
   profiles: z
@@ -21,10 +21,10 @@ const zProfileFile = z.object({
     .max(100),
 });
 
-/** A profile of a file, before it is one here. */
+/** A profile read from a file. */
 export interface FiledProfile {
   readonly name: string;
-  /** An origin. */
+  /** An origin, for example https://example.com. */
   readonly baseUrl: string;
   readonly options: ProfileOptions;
 }
@@ -33,10 +33,10 @@ export type ProfileFileReading =
   | Readonly<{ ok: true; profiles: readonly FiledProfile[] }>
   | Readonly<{ ok: false; message: string }>;
 
-/** Longest file of profiles that is read, bytes. */
+/** Maximum size of a profile file, bytes. */
 export const maxProfileFileBytes = 1024 * 1024;
 
-/** Reads a file of profiles, all of it or nothing: what is wrong comes back in words. */
+/** Parses a profile file completely or not at all; errors are sentences for the user. */
 export function readProfileFile(text: string): ProfileFileReading {
   const read = readOwnFile(text, { holds: 'profiles', mark: 'easelProfiles', version, schema: zProfileFile });
   if (!read.ok) return read;
@@ -57,7 +57,7 @@ export function readProfileFile(text: string): ProfileFileReading {
   return { ok: true, profiles };
 }
 
-/** Writes profiles as `readProfileFile` reads them. */
+/** Serialises profiles for {@link readProfileFile}. */
 export function writeProfileFile(profiles: readonly FiledProfile[]): string {
   const written = profiles.map(({ name, baseUrl, options }) => ({ name, baseUrl, options }));
   return `${JSON.stringify({ easelProfiles: version, profiles: written }, null, 2)}\n`;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** What hangs on a profile, and stays or ends when it is removed. */
+/** Work that belongs to a profile: removing the profile affects it. */
 export const zProfileWork = z.object({
   /** Jobs that wait to be sent. */
   waiting: z.number().int(),
-  /** Jobs that were sent and are not through. */
+  /** Jobs that were sent and have not ended. */
   underWay: z.number().int(),
-  /** Jobs that may have been charged, not looked at. */
+  /** Jobs that may have been charged, and that the user has not yet looked at. */
   unknown: z.number().int(),
   pictures: z.number().int(),
 });
 export type ProfileWork = z.infer<typeof zProfileWork>;
 
-/** How one profile stands among the others. */
+/** The state of one profile, as lists of profiles show it. */
 export const zProfileStatus = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,14 +20,17 @@ export const zProfileStatus = z.object({
   active: z.boolean(),
   hasKey: z.boolean(),
   running: z.boolean(),
-  /** Why it stands still, in words; null: it does not. */
+  /** Why the queue of the profile is paused, for the user; null: it is not. */
   pause: z.string().nullable(),
-  /** Jobs under way, and those that wait. */
+  /** Jobs in progress, and jobs that wait. */
   underWay: z.number().int(),
   waiting: z.number().int(),
   attention: z.number().int(),
   balanceMilli: z.number().int().nullable(),
-  /** Who one is at its service, with plan and what is left, in words; null: the service does not say. */
+  /**
+   * The account at the service with its plan and remaining credits, for the user; null: the service does not
+   * say.
+   */
   who: z.string().nullable(),
 });
 export type ProfileStatus = z.infer<typeof zProfileStatus>;

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { countDays, isDay } from '../localDays';
 
 /**
- * What requests came to. What is confirmed and what is only possible are never added up. Of each there may be some whose
- * price nobody knows; they are counted, so that a sum never looks like more than it is.
+ * Totals of requests. Confirmed and possible charges are never added up. Requests with an unknown price are
+ * counted separately, so that a sum never looks complete when it is not.
  */
 export const zAmounts = z.object({
-  /** Requests that were paid for, or may have been. */
+  /** Requests that were charged or may have been. */
   requests: z.number().int(),
   images: z.number().int(),
   films: z.number().int(),
-  /** Thousandths of a credit. */
+  /** Confirmed charges, thousandths of a credit. */
   confirmedMilli: z.number().int(),
-  /** Of the answered ones, those whose price is not known. */
+  /** Answered requests with an unknown price. */
   unpriced: z.number().int(),
   /** Requests whose answer was lost. */
   lost: z.number().int(),
-  /** What those may have cost, thousandths of a credit. */
+  /** What the lost requests may have cost, thousandths of a credit. */
   possibleMilli: z.number().int(),
-  /** Of the lost ones, those for which there is not even an estimate. */
+  /** Lost requests without even an estimate. */
   lostUnpriced: z.number().int(),
 });
 export type Amounts = z.infer<typeof zAmounts>;
@@ -34,7 +34,7 @@ export const noAmounts: Amounts = {
   lostUnpriced: 0,
 };
 
-/** The sum of two. */
+/** The sum of two amounts. */
 export function addAmounts(a: Amounts, b: Amounts): Amounts {
   return {
     requests: a.requests + b.requests,
@@ -48,11 +48,11 @@ export function addAmounts(a: Amounts, b: Amounts): Amounts {
   };
 }
 
-/** By what usage is summed. */
+/** How usage is grouped. */
 export const zUsageBy = z.enum(['model', 'batch', 'tag', 'day', 'month', 'profile']);
 export type UsageBy = z.infer<typeof zUsageBy>;
 
-/** Days that a question may span: ten years. */
+/** The longest range of a usage query, days: ten years. */
 const mostDays = 3660;
 
 const zDay = z.string().refine(isDay, 'is a day, written 2026-11-22');
@@ -64,7 +64,7 @@ export const zDayRange = z
   .refine(({ from, to }) => countDays(from, to) <= mostDays, 'spans ten years at most');
 export type DayRange = z.infer<typeof zDayRange>;
 
-/** What is asked of the ledger. `profileId`: null: of all profiles. */
+/** A usage query. `profileId` null: all profiles. */
 export const zUsageQuestion = z.object({
   profileId: z.string().nullable(),
   range: zDayRange,
@@ -72,17 +72,17 @@ export const zUsageQuestion = z.object({
 });
 export type UsageQuestion = z.infer<typeof zUsageQuestion>;
 
-/** One line: `key` is the model, day, month or id that it is about; '' for what belongs to none. */
+/** One group: `key` is its model, day, month or id; '' for requests without one. */
 export const zUsageRow = zAmounts.extend({ key: z.string(), name: z.string() });
 export type UsageRow = z.infer<typeof zUsageRow>;
 
 export const zUsageReport = z.object({
-  /** Each day of the range, also where nothing was. */
+  /** Every day of the range, including days without requests. */
   days: z.array(z.object({ day: z.string(), confirmedMilli: z.number(), possibleMilli: z.number() })),
   total: zAmounts,
-  /** By time where that is asked, else the dearest first. */
+  /** In order of time when grouped by day or month, otherwise by cost, highest first. */
   rows: z.array(zUsageRow),
-  /** What did not fit among the rows, and how many that were. */
+  /** The groups that did not fit into `rows`, summed, with their number; null: all fit. */
   rest: zAmounts.extend({ rows: z.number().int() }).nullable(),
 });
 export type UsageReport = z.infer<typeof zUsageReport>;

@@ -1,15 +1,17 @@
 import type { KeyFacts } from './KeyFacts';
 
 const dayMs = 86_400_000;
-/** A key that ends within so many days is said to. */
+/** Warn about a key that expires within this many days. */
 const nearDays = 14;
 
-/** Whole days since the key was made; where nobody said when, since Easel was given it. */
+/** Whole days since the key was made; if that is unknown, since Easel was given the key. */
 export function keyAgeDays(facts: KeyFacts, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs - (facts.createdAt ?? facts.setAt)) / dayMs));
 }
 
-/** Whole days until the key ends, below 0 where it has; null: it does not, or nobody said. */
+/**
+ * Whole days until the key expires, negative if it has expired; null: it does not expire, or this is unknown.
+ */
 export function keyEndsInDays(facts: KeyFacts, nowMs: number): number | null {
   return facts.expiresAt === null ? null : Math.floor((facts.expiresAt - nowMs) / dayMs);
 }

@@ -1,8 +1,9 @@
 import type { Job } from '../queue/Job';
 
 /**
- * What a price most likely depends on besides the number of media: kind, size, and length of a film.
- * Two requests of one model and one class are taken to cost the same for each image or film.
+ * The attributes on which the price of a request most likely depends, besides the number of files: kind,
+ * size, and length of a film. Requests of one model and one class are assumed to cost the same per image or
+ * film.
  */
 export function priceClassOf(expected: Omit<Job['expected'], 'count'>): string {
   const size = `${expected.kind}:${expected.width}x${expected.height}`;

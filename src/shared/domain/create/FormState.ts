@@ -2,49 +2,49 @@ import { z } from 'zod';
 import { zBatchChoices } from '../queue/BatchChoices';
 import { zFormDraft } from './KeptForms';
 
-/** The whole form as it was at one time: the models, and what the form of each held. */
+/** A snapshot of the whole form: the selected models, and the form of each. */
 export const zFormState = z.object({
   modelId: z.string().max(400),
-  /** Those that were given the same prompt besides. */
+  /** Models that get the same prompt in addition to `modelId`. */
   together: z.array(z.string().max(400)).max(8),
-  /** By model: of `modelId` and of each of `together`. */
+  /** The forms by model: `modelId` and each of `together`. */
   forms: z.record(z.string(), zFormDraft),
-  /** What was decided of the batches that it makes; missing in states of an earlier Easel, which say nothing of it. */
+  /** Choices for the batches that the form makes; missing in states from an older Easel. */
   choices: zBatchChoices.optional(),
 });
 export type FormState = Readonly<z.infer<typeof zFormState>>;
 
-/** The states a form has been in, oldest first, and where in them it stands now. */
+/** The undo history of a form, oldest first, and the current position in it. */
 export const zFormSteps = z.object({
-  /** The place of the first of `states`; places go up by one. */
+  /** The number of the first of `states`; the numbers increase by one. */
   first: z.number().int(),
-  /** Between `first` and the place of the last state; meaningless where there are none. */
+  /** The number of the current state; meaningless if `states` is empty. */
   place: z.number().int(),
   states: z.array(zFormState),
 });
 export type FormSteps = z.infer<typeof zFormSteps>;
 
-/** A form that something was made of. */
+/** A state of the form that was used to queue a batch. */
 export const zFormVersion = z.object({
   id: z.string(),
   /** Milliseconds UTC. */
   at: z.number().int(),
   batchId: z.string(),
   modelId: z.string(),
-  /** Its template; empty: none. */
+  /** The prompt template; empty: none. */
   prompt: z.string(),
-  /** As `likenessOf` gives it. */
+  /** The result of `formFingerprint`. */
   likeness: z.string(),
-  /** How many jobs it made. */
+  /** Number of jobs in the batch. */
   jobs: z.number().int(),
-  /** A picture that came of it, or null. */
+  /** A picture from the batch, or null. */
   picture: z
     .object({ assetId: z.string(), kind: z.enum(['image', 'video']), sensitive: z.boolean() })
     .nullable(),
 });
 export type FormVersion = Readonly<z.infer<typeof zFormVersion>>;
 
-/** So many steps of a form are kept. */
+/** Maximum length of the undo history of a form. */
 export const MAX_FORM_STEPS = 200;
-/** So many versions of a profile's form are kept. */
+/** Maximum number of stored versions per profile. */
 export const MAX_FORM_VERSIONS = 100;

@@ -9,8 +9,8 @@ import {
 } from '../../service';
 
 /**
- * An image that was dropped, pasted or picked, kept in the app's data folder by its SHA-256.
- * A request names it as `easel-input:<sha256>`; it becomes a `data:` URL only while the POST is written.
+ * An image that was dropped, pasted or picked, stored in the app's data folder by its SHA-256. Requests
+ * reference it as `easel-input:<sha256>`; it becomes a `data:` URL only while the POST is written.
  */
 export const zInputImage = z.object({
   ref: z.string().regex(/^easel-input:[0-9a-f]{64}$/),
@@ -21,42 +21,45 @@ export const zInputImage = z.object({
   bytes: z.number().int(),
   /** Length of the `data:` URL that will be sent. */
   sentBytes: z.number().int(),
-  /** What is sent is turned upright where it lay on its side, and says nothing of place, time, camera and prompt. */
+  /**
+   * Whether the sent image differs from the file: rotated upright, and without metadata (location, time,
+   * camera, prompt).
+   */
   isSentAnew: z.boolean(),
 });
 export type InputImage = z.infer<typeof zInputImage>;
 
-/** Said of a picture that is not sent as it lies on the disk. */
+/** The text shown for pictures with `isSentAnew`. */
 export const sentAnewWords =
   'It is sent upright and without the metadata of its file: place, time, camera, prompt.';
 
-/** How a picture that was given says it was made. */
+/** How a picture was made, according to its metadata. */
 export const zHowMade = z.object({
-  /** The one whose layout of metadata it carries. */
+  /** The program whose metadata format the picture has. */
   program: z.string(),
-  /** As that program calls it; one of Easel's own models where Easel made it. */
+  /** The program's own name of the model; a model id if Easel made the picture. */
   modelId: z.string(),
-  /** The final one, never empty. */
+  /** The final prompt, never empty. */
   prompt: z.string(),
   /** Decimal digits. */
   seed: zSeed.nullable(),
-  /** By the names of Easel's own models. */
+  /** Parameters, named as in Easel's own models. */
   values: zRequestValues,
 });
 export type HowMade = z.infer<typeof zHowMade>;
 
-/** A picture given to a model is at most so large. */
+/** Maximum size of a picture that is given to a model, bytes. */
 export const MAX_INPUT_BYTES = 30 * 2 ** 20;
 export const inputRefPrefix = 'easel-input:';
 
-/** The SHA-256 of a reference to an input image, or null for anything else. */
+/** The SHA-256 in a reference to an input image; null for any other value. */
 export function inputSha256(value: unknown): string | null {
   return typeof value === 'string' && value.startsWith(inputRefPrefix)
     ? value.slice(inputRefPrefix.length)
     : null;
 }
 
-/** The references to input images in a request: of its own fields, of lists and of groups. */
+/** The references to input images in a request, including those in nested lists and groups. */
 export function inputRefsIn(values: RequestValues): readonly string[] {
   const found: string[] = [];
   withTexts(values, (text) => {
@@ -66,12 +69,12 @@ export function inputRefsIn(values: RequestValues): readonly string[] {
   return found;
 }
 
-/** The request with what stands for each reference in its place. */
+/** The request with each reference replaced by its value in `inputs`. */
 export function withInputs(values: RequestValues, inputs: ReadonlyMap<string, string>): RequestValues {
   return withTexts(values, (text) => inputs.get(text) ?? text) as RequestValues;
 }
 
-/** The request as the service will see it, for checking only: references become a stand-in `data:` URL. */
+/** The request with a placeholder `data:` URL for each reference, for validation only. */
 export function withInputPlaceholders(values: RequestValues): RequestValues {
   const refs = inputRefsIn(values);
   if (refs.length === 0) return values;

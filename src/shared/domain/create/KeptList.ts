@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What became of a row when it was queued last: `new`: never queued; `changed`: its cells are others since then;
- * `unsure`: paid for or perhaps paid for, and its picture is not here: the queue says what can be done.
+ * The state of a list row, from when it was last queued. `new`: never queued; `changed`: its cells have
+ * changed since; `unsure`: charged or possibly charged, but its picture is not here.
  */
 export const zRowState = z.enum([
   'new',
@@ -16,53 +16,53 @@ export const zRowState = z.enum([
 ]);
 export type RowState = z.infer<typeof zRowState>;
 
-/** Rows that are under way are sent by nobody a second time. */
-export const underWayStates: readonly RowState[] = ['queued', 'running'];
-/** What "run again" means. What may have been paid for is not in it. */
-export const runAgainStates: readonly RowState[] = ['failed', 'changed'];
+/** States of rows that must not be queued again. */
+export const inProgressRowStates: readonly RowState[] = ['queued', 'running'];
+/** States of rows that "run again" queues. States that may have been charged are not included. */
+export const rerunnableRowStates: readonly RowState[] = ['failed', 'changed'];
 
-/** A list that is kept, without its rows. */
+/** A stored list, without its rows. */
 export const zKeptList = z.object({
   listId: z.string(),
   name: z.string(),
-  /** How it came: `CSV, UTF-8`. */
+  /** The file type, for example `CSV, UTF-8`. */
   kind: z.string(),
-  /** How many rows stand where. */
+  /** Number of rows in each state. */
   counts: z.record(zRowState, z.number().int()),
-  /** Rows that the next run takes: ticked, and not under way. */
+  /** Number of rows that the next run queues: ticked, and not queued or running. */
   ready: z.number().int(),
-  /** When it was opened or changed last, ms UTC. */
+  /** When the list was last opened or changed, ms UTC. */
   usedAt: z.number().int(),
 });
 export type KeptList = Readonly<z.infer<typeof zKeptList>>;
 
-/** From a column of the list to a parameter name, or to one of `listTargets`, or to nothing (left out). */
+/** Maps a column of the list to a parameter, or to one of `listTargets`, or to '' (ignored). */
 export const zListMapping = z.record(z.string(), z.string().max(400));
 export const zListName = z.string().trim().min(1).max(200);
 
-/** An order of rows, and which of them. */
+/** How the rows of a list are sorted and filtered. */
 export const zListView = z.object({
   listId: z.string(),
-  /** null: as they stand in the list. */
+  /** null: the order of the list. */
   sort: z
     .object({
       column: z.union([z.number().int().min(0).max(1000), z.enum(['tick', 'line', 'result'])]),
       down: z.boolean(),
     })
     .nullable(),
-  /** Some cell has these words; empty: all. */
+  /** Text that a cell must contain; empty: no filter. */
   words: z.string().max(1000),
-  /** null: in whatever state. */
+  /** null: rows in all states. */
   states: z.array(zRowState).max(8).nullable(),
   ticked: z.boolean().nullable(),
 });
 export type ListView = Readonly<z.infer<typeof zListView>>;
-/** How a list is looked at. `mark`: the cell that was marked; null where none was. */
+/** The saved view of a list. `mark`: the active cell; null: none. */
 export const zListLook = z.object({
   view: zListView,
   onlyBad: z.boolean(),
   mark: z.object({ rowId: z.number().int(), column: z.number().int() }).nullable(),
 });
 export type ListLook = Readonly<z.infer<typeof zListLook>>;
-/** What rows are sorted by: a column by its place, or what stands before the columns. */
+/** The sort key: the index of a column, or one of the fixed columns in front. */
 export type ListSortColumn = NonNullable<ListView['sort']>['column'];

@@ -1,24 +1,29 @@
 import { z } from 'zod';
 import { zJsonValue } from '../../service';
 
-/** What was tried with what in a batch of more jobs than are seen at once, which is looked at page by page. */
+/** The axes of a batch that has too many jobs to show at once, and is shown in pages. */
 export const zLargeTable = z
   .object({
-    /** Two values or more each. */
+    /** Each axis has two or more values. */
     axes: z
       .array(z.object({ parameter: z.string(), values: z.array(zJsonValue).readonly() }).readonly())
       .readonly(),
-    /** Of all jobs, packed: see packedIds. The first axis changes slowest where everything was tried with everything. */
+    /** Ids of all jobs, packed (see packedIds). In a full grid, the first axis changes slowest. */
     ids: z.instanceof(Uint8Array),
-    /** Where it was not: of each job, in the order of `ids`, which value of each axis it has. */
+    /**
+     * Only if the batch is not a full grid: for each job, in the order of `ids`, the index of its value on
+     * each axis.
+     */
     places: z.instanceof(Uint32Array).optional(),
-    /** The one that all jobs have, decimal digits. */
+    /** The seed that all jobs share, decimal digits. */
     seed: z.string().optional(),
   })
   .readonly();
 export type LargeTable = z.infer<typeof zLargeTable>;
 
-/** The pictures and films of a batch that are there, in the order of their jobs. `jobs`: the id of each one's, packed. */
+/**
+ * The existing pictures and films of a batch, in the order of their jobs. `jobs`: the job id of each, packed.
+ */
 export const zBatchPictures = z
   .object({ jobs: z.instanceof(Uint8Array), seqs: z.instanceof(Uint32Array) })
   .readonly();

@@ -4,21 +4,21 @@ import { zRequestValues } from '../../service';
 
 const zPresetFields = z.object({
   values: zRequestValues,
-  /** Parameters that go back to their default. */
+  /** Parameters that are reset to their defaults. */
   defaults: z.array(z.string().max(200)).max(500),
   /** Null: the seed stays as it is. */
   seed: z.object({ mode: z.enum(['random', 'locked']), digits: z.string().max(1000) }).nullable(),
   json: z.string().max(1_000_000).nullable(),
 });
-/** Fields of the form of one model. */
+/** The form fields of one model. */
 export type PresetFields = Readonly<z.infer<typeof zPresetFields>>;
 
-/** The fields of a form that a preset holds; what it does not hold stays as it is when it is applied. */
+/** The form fields that a preset sets; applying the preset leaves all others unchanged. */
 export const zPresetPart = zPresetFields.extend({
   vary: zVaryPlan.nullable(),
   /**
-   * The models that are given the same prompt besides, each with its own fields and those it shares, so that it can stand
-   * alone. Absent: they stay as they are chosen.
+   * Other models that get the same prompt, each with all of its fields. Absent: the selection of models
+   * stays.
    */
   others: z
     .array(zPresetFields.extend({ modelId: z.string().max(400) }).readonly())
@@ -28,27 +28,27 @@ export const zPresetPart = zPresetFields.extend({
 });
 export type PresetPart = Readonly<z.infer<typeof zPresetPart>>;
 
-/** Characters of a name. */
+/** Maximum length of a name, characters. */
 export const longestPresetName = 80;
 export const zPresetName = z.string().trim().min(1).max(longestPresetName);
 
-/** A form under a name. */
+/** A saved form. */
 export const zPreset = z.object({
   id: z.string(),
   name: zPresetName,
-  /** Null: for whatever model is chosen. */
+  /** Null: for any model. */
   modelId: z.string().max(400).nullable(),
   part: zPresetPart,
-  /** The profile that it was saved on; null: of a file, or of an older Easel. */
+  /** The profile on which the preset was saved; null: imported, or from an older Easel. */
   profileId: z.string().nullable(),
-  /** A reference of an input image, or null. */
+  /** The reference of an input image, or null. */
   picture: z.string().nullable(),
-  /** When it was applied last, milliseconds UTC; null: never. */
+  /** When the preset was last applied, ms UTC; null: never. */
   usedAt: z.number().int().nullable(),
 });
 export type Preset = Readonly<z.infer<typeof zPreset>>;
 
-/** Words that `/` puts into the prompt: a text where the cursor is, a style at the end. */
+/** Text that the user inserts into the prompt with `/`: a `text` at the cursor, a `style` at the end. */
 export const zSnippet = z.object({
   id: z.string(),
   kind: z.enum(['text', 'style']),
@@ -57,13 +57,13 @@ export const zSnippet = z.object({
 });
 export type Snippet = Readonly<z.infer<typeof zSnippet>>;
 
-/** What came of a file: the ids of what was added. */
+/** The ids of the presets and snippets that an import added. */
 export const zImportedPresets = z.object({
   presets: z.array(z.string()).max(500),
   snippets: z.array(z.string()).max(1000),
 });
 export type ImportedPresets = Readonly<z.infer<typeof zImportedPresets>>;
 
-/** One whose name was taken here, and what it is called instead. */
+/** An imported preset whose name was already taken, and its new name. */
 export const zRenamedPreset = z.object({ name: z.string(), to: z.string() });
 export type RenamedPreset = Readonly<z.infer<typeof zRenamedPreset>>;

@@ -5,10 +5,10 @@ import { type PresetFields, zPreset, zSnippet } from './Preset';
 
 const version = 1;
 
-/** Characters of a picture in base64. */
+/** Maximum length of a picture in base64, characters. */
 const longestPicture = 3_000_000;
 
-/** Presets and snippets as they are handed to others. */
+/** The file format for sharing presets and snippets. */
 const zPresetFile = z.object({
   easelPresets: z.literal(version),
   presets: z
@@ -31,18 +31,18 @@ export type PresetFileReading =
   | Readonly<{ ok: true; presets: readonly FiledPreset[]; snippets: readonly FiledSnippet[] }>
   | Readonly<{ ok: false; message: string }>;
 
-/** What only a file of presets has as the name of a field. */
+/** The field that identifies a preset file. */
 const mark = 'easelPresets';
 
-/** Longest file of presets that is read, bytes. */
+/** Maximum size of a preset file, bytes. */
 export const maxPresetFileBytes = 32 * 2 ** 20;
 
-/** Whether a file says that it holds presets; whether they can be read is told by {@link readPresetFile}. */
+/** Whether a file claims to be a preset file; {@link readPresetFile} validates it. */
 export function isPresetFile(text: string): boolean {
   return text.includes(`"${mark}"`);
 }
 
-/** Reads a file of presets, all of it or nothing: what is wrong comes back in words. */
+/** Parses a preset file completely or not at all; errors are sentences for the user. */
 export function readPresetFile(text: string): PresetFileReading {
   const read = readOwnFile(text, { holds: 'presets', mark, version, schema: zPresetFile });
   if (!read.ok) return read;
@@ -50,13 +50,13 @@ export function readPresetFile(text: string): PresetFileReading {
   return { ok: true, presets: presets.map(withoutInputs), snippets };
 }
 
-/** Writes presets as `readPresetFile` reads them. */
+/** Serialises presets for {@link readPresetFile}. */
 export function writePresetFile(presets: readonly FiledPreset[], snippets: readonly FiledSnippet[]): string {
   const file = { easelPresets: version, presets: presets.map(withoutInputs), snippets };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Pictures that were given to a model stay in their library: elsewhere their references lead nowhere. */
+/** Removes references to input images, because they exist only in this library. */
 function withoutInputs(preset: FiledPreset): FiledPreset {
   const { others, ...own } = preset.part;
   const part = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { zSnippet } from './Preset';
 
-/** A snippet as it is being written, before it is saved. */
+/** A snippet that is being edited and is not yet saved. */
 export const zSnippetDraft = z.object({
-  /** The snippet that is changed; null: a new one. */
+  /** The snippet that is being changed; null: a new one. */
   id: z.string().nullable(),
   kind: zSnippet.shape.kind,
-  /** As it is typed. */
+  /** The name as typed. */
   name: z.string().max(200),
   text: z.string().max(1_000_000),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A list of wildcards as it is being changed, before it is saved. */
+/** A wildcard list that is being edited and is not yet saved. */
 export const zWildcardDraft = z.object({
-  /** The list as it lies on the disk; empty: a new one. */
+  /** The stored name; empty: a new list. */
   name: z.string().max(200),
-  /** What it is to be called, as it is typed; null: as it is. */
+  /** The new name as typed; null: unchanged. */
   newName: z.string().max(200).nullable(),
-  /** Its entries; null: as they lie on the disk. */
+  /** The entries; null: unchanged. */
   text: z.string().max(2_000_000).nullable(),
-  /** The version of the list that its entries were changed from; null: as it lies there when it is saved. */
+  /** The stored version that the edit is based on; null: whatever version is stored when it is saved. */
   was: z.string().max(64).nullable().default(null),
 });
 export type WildcardDraft = Readonly<z.infer<typeof zWildcardDraft>>;

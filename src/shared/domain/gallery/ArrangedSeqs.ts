@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { zPackedTexts } from './PackedTexts';
 
-/** Assets in an order that is not by moment, one group after the other: there may be as many groups as assets. */
+/** Assets that are not sorted by time, in groups. There may be as many groups as assets. */
 export const zArrangedSeqs = z.object({
   seqs: z.instanceof(Uint32Array),
-  /** How many of them are in each group. */
+  /** Number of assets in each group. */
   counts: z.instanceof(Uint32Array),
-  /** What each is called; empty: nothing is said over it. */
+  /** Title of each group; empty: no title is shown. */
   titles: zPackedTexts,
-  /** What else is to be said of each: what a batch cost. */
+  /** Additional text of each group, such as the cost of a batch. */
   asides: zPackedTexts,
 });
 export type ArrangedSeqs = Readonly<z.infer<typeof zArrangedSeqs>>;

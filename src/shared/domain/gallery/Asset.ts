@@ -8,26 +8,26 @@ export const zAssetLabel = z.enum(['red', 'yellow', 'green', 'blue', 'purple']);
 export type AssetLabel = z.infer<typeof zAssetLabel>;
 
 /**
- * One image or film: of a generation, or imported, and then without job, generation, profile and address. `file` is
- * null until it is ready.
+ * One image or film, generated or imported. An imported one has no job, generation, profile and URL. `file`
+ * is null until the file is downloaded.
  */
 export const zAsset = z.object({
   id: z.string(),
-  /** Its number in its library: how the window's long lists name it. */
+  /** Its number in the library; the window's long lists use it as the key. */
   seq: z.number().int(),
   jobId: z.string().nullable(),
   generationId: z.string().nullable(),
   profileId: z.string().nullable(),
-  /** Empty where nothing says what made it. */
+  /** Empty if unknown. */
   modelId: z.string(),
-  /** 0-based place in the service's answer. */
+  /** 0-based index in the service's answer. */
   ordinal: z.number().int(),
   kind: z.enum(['image', 'video']),
   state: zAssetState,
   remoteUrl: z.string().nullable(),
-  /** Relative to the library folder; the whole path where `isOutside`. */
+  /** Relative to the library folder; an absolute path if `isOutside`. */
   file: z.string().nullable(),
-  /** Pixels: as the service said, then as measured from the file. */
+  /** Pixels: first as the service reported, then as measured from the file. */
   width: z.number().int(),
   height: z.number().int(),
   durationS: z.number().nullable(),
@@ -37,7 +37,7 @@ export const zAsset = z.object({
   /** Decimal digits. */
   seed: z.string().nullable(),
   prompt: z.string(),
-  /** What the row of its list calls it. */
+  /** The title in its list row. */
   title: z.string().exactOptional(),
   template: z.string().nullable(),
   values: zRequestValues,
@@ -49,24 +49,24 @@ export const zAsset = z.object({
   rating: z.number().int().min(0).max(5),
   favourite: z.boolean(),
   createdAt: z.number().int(),
-  /** Why the download failed, or why a file that is here has no preview, in words. */
+  /** Why the download failed, or why an existing file has no preview, for the user. */
   problem: z.string().nullable(),
   origin: z.enum(['generated', 'imported']),
-  /** Its file lies where the person keeps it; Easel only reads it. */
+  /** The file stays outside the library folder; Easel only reads it. */
   isOutside: z.boolean(),
-  /** Its file was not there when it was looked for last. */
+  /** The file was missing when it was last checked. */
   isMissing: z.boolean(),
   rejected: z.boolean(),
   label: zAssetLabel.nullable(),
   note: z.string(),
-  /** What the service said of it in a line of its own: what was drawn in place of what was asked for. */
+  /** The service's remark about the picture, such as what it drew instead of the requested content. */
   remark: z.string().nullable(),
   tags: z.array(z.string()),
-  /** The asset it was edited or made from. */
+  /** The asset from which it was edited or made. */
   sourceId: z.string().nullable(),
-  /** The prompt of the first of those that it was made from; null where there is none. */
+  /** The prompt of the first ancestor; null if there is none. */
   sourcePrompt: z.string().nullable(),
-  /** What it lies in a stack with; null: the others of its generation. */
+  /** The stack it is in; null: the default stack, of its generation. */
   stackId: z.string().nullable(),
   trashedAt: z.number().int().nullable(),
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Where assets stand in the gallery and what its layout needs of them: parallel arrays, newest first. Of one moment
- * the one with the greater `seq` comes first.
+ * Positions and layout data of assets in the gallery: parallel arrays, newest first. Assets of the same time
+ * are sorted by `seq`, highest first.
  */
 export const zAssetPlaces = z.object({
-  /** The assets' numbers in their library. */
+  /** The assets' numbers in the library. */
   seqs: z.instanceof(Uint32Array),
-  /** When each was made, ms UTC. */
+  /** Creation times, ms UTC. */
   times: z.instanceof(Float64Array),
-  /** width / height of each. */
+  /** Width / height of each asset. */
   ratios: z.instanceof(Float32Array),
   /** 0 image, 1 video. */
   kinds: z.instanceof(Uint8Array),
@@ -17,12 +17,12 @@ export const zAssetPlaces = z.object({
 export type AssetPlaces = z.infer<typeof zAssetPlaces>;
 
 /**
- * Changes of the gallery: assets that are in it now, wherever they were before, and assets that are not; of those, the
- * ones that lie in the trash.
+ * Changes to the gallery: `places` are in it now (new or moved); `gone` are not; `trashed` are the assets of
+ * `gone` that are in the trash.
  */
 export const zAssetChanges = z.object({
   places: zAssetPlaces,
-  /** Of each of `places`: the stack it is in, by the number of the one on top; 0: none. */
+  /** For each of `places`: the `seq` of the top asset of its stack; 0: not in a stack. */
   stacks: z.instanceof(Uint32Array),
   gone: z.instanceof(Uint32Array),
   trashed: zAssetPlaces,

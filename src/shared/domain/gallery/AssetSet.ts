@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { zGalleryGroup, zGallerySort } from './GallerySort';
 
-/** No more are named by their numbers; more are described, or marked. */
-export const MAX_NAMED = 10_000;
-/** Room for the marks of six million. */
+/** Maximum number of assets listed by number; a larger set is given as a query or a bitset. */
+export const MAX_LISTED_ASSETS = 10_000;
+/** Maximum length of a bitset: six million bits in base64. */
 const MAX_MARKS = 1_000_000;
 
-const zSeqs = z.array(z.number().int().positive()).max(MAX_NAMED);
+const zSeqs = z.array(z.number().int().positive()).max(MAX_LISTED_ASSETS);
 const zQuery = z.string().max(10_000);
 
-/** In which order a set is gone through: that in which the gallery shows it. Without one, the newest first. */
+/** The order in which a set is processed: the gallery's. Without it, newest first. */
 const zSetOrder = z.object({ sort: zGallerySort, group: zGalleryGroup });
 export type SetOrder = z.infer<typeof zSetOrder>;
 
 /**
- * Which assets something is done with. A set of everything that matches is described, however large it is, and read
- * where the rows are: its numbers are never sent about. Many that are chosen among what a query finds are a bit each, and
- * stay chosen when it does not find them any more. `query`: in the gallery's query language, empty for all; `marks`: see
- * packedMarks.
+ * A set of assets for an action. `some`: listed by number. `matching`: everything that a query matches except
+ * the listed ones, however many; the main process evaluates it. `marked`: a large selection as a bitset;
+ * selected assets stay selected when the query no longer matches them. `query`: in the gallery's query
+ * language, empty for all; `marks`: see packedBitset.
  */
 export const zAssetSet = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('some'), seqs: zSeqs }),

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import type { JsonValue } from '../../service';
 
 /**
- * Why the service says something else than Easel. `days`: it counts by UTC. `strangers`: entries of its history that no
- * request of Easel's belongs to. `lost`: answers that never came and may have been charged. `unpriced`: answers whose price
- * is not known. `unexplained`: nothing that Easel knows.
+ * Why the service's statistics differ from Easel's. `days`: the service counts days in UTC. `strangers`:
+ * history entries that belong to no request of Easel. `lost`: answers that never arrived and may have been
+ * charged. `unpriced`: answers with an unknown price. `unexplained`: no reason known.
  */
 const zReason = z.enum(['days', 'strangers', 'lost', 'unpriced', 'unexplained']);
 
 const zDifferenceLine = z.object({
   why: zReason,
-  /** What it accounts for, thousandths of a credit; together the lines are the difference. */
+  /** The amount that the reason explains, thousandths of a credit; all lines add up to the difference. */
   milli: z.number().int(),
-  /** How many requests it is about; 0 where that says nothing. */
+  /** Number of requests concerned; 0 if not applicable. */
   requests: z.number().int(),
 });
 export type DifferenceLine = z.infer<typeof zDifferenceLine>;
 
 const zDifference = z.object({
-  /** Thousandths of a credit; null: it does not say. */
+  /** Thousandths of a credit; null: not reported. */
   serviceMilli: z.number().int().nullable(),
   serviceRequests: z.number().int().nullable(),
-  /** The service's less Easel's confirmed; null where the service does not say. */
+  /** The service's amount minus Easel's confirmed amount; null if the service reports none. */
   differenceMilli: z.number().int().nullable(),
   lines: z.array(zDifferenceLine),
 });
@@ -29,20 +29,20 @@ export type Difference = z.infer<typeof zDifference>;
 
 const zKeyed = z.array(zDifference.extend({ key: z.string() }));
 
-/** The service's statistics of a range beside Easel's own. */
+/** The service's statistics of a range, compared with Easel's. */
 export const zComparison = z.discriminatedUnion('kind', [
-  /** It was never asked for this range. */
+  /** The service was never asked for this range. */
   z.object({ kind: z.literal('never') }),
-  /** It answered in a form that Easel cannot read. `at`: when, ms UTC. */
+  /** Easel cannot parse the answer. `at`: when it arrived, ms UTC. */
   z.object({ kind: z.literal('unreadable'), at: z.number(), raw: z.custom<JsonValue>() }),
   z.object({
     kind: z.literal('read'),
     at: z.number(),
-    /** The service names a further page: what it said is the first of them. */
+    /** The statistics have more pages; this is only the first. */
     isPart: z.boolean(),
     total: zDifference,
     byModel: zKeyed,
-    /** Empty where the service does not tell days. */
+    /** Empty if the service reports no days. */
     byDay: zKeyed,
   }),
 ]);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { zAssetLabel } from './Asset';
 
-/** Letters of a tag's name, UTF-16. */
+/** Maximum length of a tag's name, UTF-16 code units. */
 const longestTag = 100;
 
-/** A tag's name: one line, as a person writes it. Names that differ only in case are one tag. */
+/** A tag's name in one line. Names that differ only in case are the same tag. */
 export const zTagName = z.string().transform(inOneLine).pipe(z.string().min(1).max(longestTag));
 
-/** What a text comes to as a tag's name, cut where it is too long; null where nothing is left. */
+/** Turns a text into a tag's name, shortened if necessary; null if nothing is left. */
 export function fitTagName(text: string): string | null {
-  // not within a letter that is two of them
+  // do not cut a surrogate pair
   const cut = inOneLine(text)
     .slice(0, longestTag)
     .replace(/[\uD800-\uDBFF]$/, '');
@@ -25,12 +25,12 @@ const zName = zTagName;
 const zSeq = z.number().int().positive();
 const zId = z.string();
 
-/** What a person says of pictures and films, or does with them; each can be undone. */
+/** An edit of the user to assets; each can be undone. */
 export const zAssetChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rate'), stars: z.number().int().min(0).max(5) }),
   z.object({ kind: z.literal('favourite'), on: z.boolean() }),
   z.object({ kind: z.literal('reject'), on: z.boolean() }),
-  /** Blurred until somebody asks to see it. */
+  /** Sensitive assets are blurred until the user reveals them. */
   z.object({ kind: z.literal('sensitive'), on: z.boolean() }),
   z.object({ kind: z.literal('label'), label: zAssetLabel.nullable() }),
   z.object({ kind: z.literal('addTags'), tags: zTags }),
@@ -38,28 +38,28 @@ export const zAssetChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), note: z.string().max(10_000) }),
   z.object({ kind: z.literal('addToCollection'), collectionId: zId }),
   z.object({ kind: z.literal('removeFromCollection'), collectionId: zId }),
-  /** Before another of that collection; null: to its end. */
+  /** Insert before another asset of the collection; null: at the end. */
   z.object({ kind: z.literal('orderInCollection'), collectionId: zId, before: zSeq.nullable() }),
-  /** As one, with this one on top; what they were stacked with before comes along. */
+  /** Stack the assets, with this one on top; their previous stacks are merged in. */
   z.object({ kind: z.literal('stack'), top: zSeq }),
-  /** Each with the others that the same request made. */
+  /** Stack each asset with the others of its request. */
   z.object({ kind: z.literal('stackRequests') }),
-  /** The whole stacks that they are in come apart. */
+  /** Split the whole stacks of the assets. */
   z.object({ kind: z.literal('unstack') }),
   z.object({ kind: z.literal('trash') }),
   z.object({ kind: z.literal('restore') }),
 ]);
 export type AssetChange = z.infer<typeof zAssetChange>;
 
-/** What a person does with tags, collections and saved searches themselves. */
+/** An edit of the user to tags, collections and saved searches. */
 export const zArrangement = z.discriminatedUnion('kind', [
-  /** To a name that another tag has: the two become one. */
+  /** If another tag has the name, the two are merged. */
   z.object({ kind: z.literal('renameTag'), tag: zTagName, name: zTagName }),
   z.object({ kind: z.literal('colourTag'), tag: zTagName, colour: zAssetLabel.nullable() }),
   z.object({ kind: z.literal('removeTag'), tag: zTagName }),
   z.object({ kind: z.literal('createCollection'), name: zName, parentId: zId.nullable() }),
   z.object({ kind: z.literal('renameCollection'), id: zId, name: zName }),
-  /** Into another, or to the top; before one of those there, or to the end. */
+  /** Into another collection, or to the top level; before a sibling, or to the end. */
   z.object({
     kind: z.literal('moveCollection'),
     id: zId,
@@ -67,26 +67,26 @@ export const zArrangement = z.discriminatedUnion('kind', [
     before: zId.nullable(),
   }),
   z.object({ kind: z.literal('coverCollection'), id: zId, seq: zSeq.nullable() }),
-  /** The pictures stay; the collections within it come out of it. */
+  /** The pictures stay; child collections move one level up. */
   z.object({ kind: z.literal('removeCollection'), id: zId }),
-  /** Of the saved ones: before another, or to the end. */
+  /** Moves a saved search before another, or to the end. */
   z.object({ kind: z.literal('moveSearch'), id: zId, before: zId.nullable() }),
 ]);
 export type Arrangement = z.infer<typeof zArrangement>;
 
-/** What was chosen for the pictures of a batch before it was queued, done as they came. */
+/** Tags and collection that were chosen for a batch before it was queued, applied as its pictures arrived. */
 const zLanded = z.object({ kind: z.literal('landed'), tags: z.array(zTagName), inCollection: z.boolean() });
 
-/** What came into the library by a person's doing: taken back, it goes to the trash. */
+/** Assets that the user imported or extracted; undo moves them to the trash. */
 const zCome = z.object({ kind: z.enum(['import', 'frame']) });
 
-/** Rows say of their files what is on the disk: where they lie, and what they are now. */
+/** Rows were updated to match the files on disk: their paths and current contents. */
 const zRepair = z.object({ kind: z.literal('repair') });
 
-/** What was saved over pictures is in the library as pictures of its own: taken back, those go to the trash. */
+/** Pictures that were overwritten outside Easel were added as new assets; undo moves those to the trash. */
 const zKeepAsNew = z.object({ kind: z.literal('keepAsNew') });
 
-/** What was done with a saved search, but for its place. */
+/** Changes to a saved search, except its position. */
 const zSearchDeed = z.object({
   kind: z.enum(['saveSearch', 'changeSearch', 'removeSearch']),
   name: z.string(),
@@ -101,20 +101,20 @@ export const zUndoable = z.union([
   zKeepAsNew,
   zSearchDeed,
 ]);
-/** Anything that Undo takes back. */
+/** Anything that can be undone. */
 export type Undoable = z.infer<typeof zUndoable>;
 
-/** What was done, or taken back, with how many pictures and films. */
+/** What was done or undone, and the number of assets. */
 export const zChanged = z.object({ what: zUndoable, assets: z.number().int() });
 export type Changed = z.infer<typeof zChanged>;
 
-/** How many assets are different now, and the step of Undo that takes it back; null: nothing is different. */
+/** The number of changed assets, and the undo step that reverts the change; null: nothing changed. */
 export const zDone = z.object({ changed: z.number().int(), step: z.number().int().nullable() });
 export type Done = z.infer<typeof zDone>;
 
 /**
- * What came of taking one step back, or doing it again, whatever else was done since. `blocked`: `by` was done, or taken
- * back, since then to the same; nothing was done. `gone`: it was taken back already, or is not known any more.
+ * The result of undoing or redoing one step, even if other steps followed. `blocked`: the later step `by`
+ * changed the same assets, so nothing was done. `gone`: the step is already undone, or no longer known.
  */
 export const zTurned = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turned'), changed: zChanged }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What can be filtered by. `date`: by day, yyyymmdd; `seed`: those that several pictures have. */
+/**
+ * What the gallery can be filtered by. `date`: by day, yyyymmdd; `seed`: seeds that several pictures have.
+ */
 export const zFacetKey = z.enum([
   ...(['kind', 'model', 'size', 'date', 'rating', 'label'] as const),
   ...(['is', 'state', 'tag', 'collection', 'profile', 'cost', 'seed'] as const),
@@ -9,12 +11,12 @@ export type FacetKey = z.infer<typeof zFacetKey>;
 export const zFacetValue = z.object({ text: z.string(), count: z.number().int() });
 export type FacetValue = z.infer<typeof zFacetValue>;
 
-/** How many would be found with each value, everything else in the query holding. */
+/** For each filter value, the number of assets found if it is added to the query. */
 export const zFacets = z.object({
-  /** What the query finds. */
+  /** The number of assets that the query finds. */
   total: z.number().int(),
   facets: z.record(zFacetKey, z.array(zFacetValue)),
-  /** The names of parameters that requests have. */
+  /** Names of all request parameters. */
   parameters: z.array(z.string()),
 });
 export type Facets = z.infer<typeof zFacets>;

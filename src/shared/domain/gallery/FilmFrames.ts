@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** When the pictures of a film are shown, seconds from its first one. */
+/** The display times of a film's frames, seconds from the first frame. */
 export const zFilmFrames = z.object({
-  /** How long each is shown; where they differ, on average. */
+  /** Duration of a frame, s; the average if the durations differ. */
   everyS: z.number().positive(),
-  /** When each begins, where they are not shown for equally long. */
+  /** Start of each frame, s; null if all have the same duration. */
   starts: z.instanceof(Float64Array).nullable(),
-  /** There is something to be heard in it. */
+  /** Whether the film has sound. */
   hasSound: z.boolean(),
 });
 export type FilmFrames = z.infer<typeof zFilmFrames>;

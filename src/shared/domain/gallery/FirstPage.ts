@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const zPlaced = { x: z.number(), y: z.number(), width: z.number() };
 
-/** The first page of a contact sheet, in points from its top left corner, and how many pages there are. */
+/** The first page of a contact sheet, in points from its top left corner, and the number of pages. */
 export const zFirstPage = z
   .object({
     pages: z.number().int(),
@@ -11,7 +11,7 @@ export const zFirstPage = z
     pictures: z
       .array(z.object({ ...zPlaced, id: z.string(), sensitive: z.boolean(), height: z.number() }).readonly())
       .readonly(),
-    /** `y` is the line that letters stand on; what is wider than `width` is cut. */
+    /** `y` is the baseline; text wider than `width` is cut. */
     words: z
       .array(z.object({ ...zPlaced, text: z.string(), size: z.number(), isGrey: z.boolean() }).readonly())
       .readonly(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What comes first. Of what is equal, the newest. `added`: what came
- * into the library last, whenever it was made; `cost`, `cheapest`: by a picture's share of what its request cost;
- * `batchCost`: by what all of its batch cost, the pictures of a batch together; `hand`: as a person ordered the collection that is looked into;
- * `alike`: what is most like the picture that the query has in `like:`.
+ * The sort order; ties are sorted newest first. `added`: last added to the library first; `cost`, `cheapest`:
+ * by a picture's share of its request's cost; `batchCost`: by the cost of its whole batch, keeping batches
+ * together; `hand`: the user's own order of the current collection; `alike`: by similarity to the picture in
+ * the query's `like:`.
  */
 export const zGallerySort = z.enum([
   'newest',
@@ -22,6 +22,6 @@ export const zGallerySort = z.enum([
 ]);
 export type GallerySort = z.infer<typeof zGallerySort>;
 
-/** Under which headings pictures stand; `none`: under none, `alike`: near duplicates together. */
+/** What pictures are grouped by. `alike`: near duplicates together. */
 export const zGalleryGroup = z.enum(['day', 'none', 'model', 'batch', 'prompt', 'collection', 'alike']);
 export type GalleryGroup = z.infer<typeof zGalleryGroup>;

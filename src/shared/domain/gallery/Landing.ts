@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { zTagName } from './Curation';
 
-/** What the pictures of a batch get as they come, chosen before it is queued. */
+/** Tags and collection for the pictures of a batch, chosen before it is queued. */
 export const zLanding = z.object({
   tags: z.array(zTagName).max(50),
-  /** A collection that is gone by then is left out. */
+  /** Ignored if the collection no longer exists when a picture arrives. */
   collectionId: z.string().nullable(),
 });
 export type Landing = z.infer<typeof zLanding>;

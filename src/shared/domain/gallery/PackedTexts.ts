@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Many texts as one, and where each of them ends: 100,000 by themselves take the page a tenth of a second to receive. */
+/**
+ * Many strings as one, with the end of each: transferring 100,000 separate strings to the window takes a
+ * tenth of a second.
+ */
 export const zPackedTexts = z.object({ text: z.string(), ends: z.instanceof(Uint32Array) });
 export type PackedTexts = Readonly<z.infer<typeof zPackedTexts>>;
 
@@ -14,7 +17,7 @@ export function packTexts(texts: readonly string[]): PackedTexts {
   return { text: texts.join(''), ends };
 }
 
-/** One of them by its place; empty where there is none. */
+/** The string at an index; empty if there is none. */
 export function textAt({ text, ends }: PackedTexts, index: number): string {
   return text.slice(ends[index - 1] ?? 0, ends[index] ?? 0);
 }

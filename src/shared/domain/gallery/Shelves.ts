@@ -8,7 +8,7 @@ export const zShelfTag = z.object({
 });
 export type ShelfTag = z.infer<typeof zShelfTag>;
 
-/** What several assets have in common; `mixed` where they differ. */
+/** What several assets have in common; `mixed` if they differ. */
 export const zSetSummary = z.object({
   count: z.number().int(),
   rating: z.union([z.number().int(), z.literal('mixed')]),
@@ -17,7 +17,7 @@ export const zSetSummary = z.object({
   sensitive: z.union([z.boolean(), z.literal('mixed')]),
   label: z.union([zAssetLabel.nullable(), z.literal('mixed')]),
   trashed: z.number().int(),
-  /** With how many of them have each, the most frequent first. */
+  /** Each tag with its number of assets, most frequent first. */
   tags: z.array(zShelfTag),
   collectionIds: z.array(z.object({ id: z.string(), count: z.number().int() })),
 });

@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { zPackedTexts } from './PackedTexts';
 
 /**
- * What became of rows that stand in an order: first those at the places `gone` of the earlier ones are taken out, then
- * others are put in, so that they stand at the places `at` of the later ones. Both ascend.
+ * A change to an ordered list: first remove the rows at the indexes `gone` (of the old list), then insert
+ * rows so that they are at the indexes `at` (of the new list). Both ascend.
  */
 const zMoves = z.object({ gone: z.instanceof(Uint32Array), at: z.instanceof(Uint32Array) });
 
-/** How many pictures those at some places, of the later rows, have now. */
+/** New numbers of pictures for the rows at some indexes of the new list. */
 const zCounts = z.object({ countedAt: z.instanceof(Uint32Array), counts: z.instanceof(Uint32Array) });
 
 /**
- * Where pictures are kept: what is beside the gallery, and since when. Counts are of what is shown, the trash's of what
- * lies in it; rows that were put in are always counted.
+ * Changes to the gallery's sidebar since a version. Counts exclude the trash, except `trashed`. Inserted rows
+ * always come with a count.
  */
 export const zShelvesChange = z.object({
-  /** What to ask from the next time. */
+  /** The version to send with the next request. */
   version: z.string(),
-  /** All of it, put into nothing; otherwise what is different since the version that was asked from. */
+  /** True: a complete list, to be applied to an empty one; false: the changes since the requested version. */
   isWhole: z.boolean(),
   favourites: z.number().int(),
   rejected: z.number().int(),
-  /** Neither rated nor favourite nor rejected. */
+  /** Assets that are neither rated, favourite nor rejected. */
   toJudge: z.number().int(),
   trashed: z.number().int(),
-  /** By name. `colours`: empty where one has none. */
+  /** Sorted by name. `colours`: empty for tags without a colour. */
   tags: zMoves.extend(zCounts.shape).extend({ names: zPackedTexts, colours: zPackedTexts }),
   /**
-   * Each after its parent, in the order that a person gave them. `parents`: empty of an outermost one. `covers`: of those
-   * that are counted, the picture it is shown by, chosen or its first; 0: none.
+   * Each after its parent, in the user's order. `parents`: empty at the top level. `covers`: for the counted
+   * rows, the cover picture, chosen or the first; 0: none.
    */
   collections: zMoves.extend(zCounts.shape).extend({
     ids: zPackedTexts,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Assets with the stack that each is in, by the number of the one on top: parallel arrays. */
+/** Assets with the `seq` of the top asset of their stack: parallel arrays. */
 export const zStackedSeqs = z.object({
   seqs: z.instanceof(Uint32Array),
   stacks: z.instanceof(Uint32Array),

@@ -1,9 +1,9 @@
-/** A name as it is compared: names that differ only in case, of any script, or in how their letters are put together, are one. */
+/** The form in which names are compared: ignores case and Unicode composition. */
 export function foldedName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Whether a name has only letters whose case SQLite knows by itself. */
+/** Whether a name is plain ASCII, so that SQLite can compare its case itself. */
 export function isPlainName(name: string): boolean {
   return /^[ -~]*$/.test(name);
 }

@@ -1,2 +1,5 @@
-/** So many pictures are compared at once; the words of the command and the keys of the blind choice count on it. */
+/**
+ * Maximum number of pictures in Compare; the command's title and the shortcut keys of the blind comparison
+ * depend on it.
+ */
 export const mostCompared = 4;

@@ -1,2 +1,2 @@
-/** So many pictures can be seen on one screen, to choose among. */
+/** Maximum number of pictures on one screen of Survey. */
 export const mostSurveyed = 12;

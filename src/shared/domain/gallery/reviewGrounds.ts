@@ -1,2 +1,2 @@
-/** What may be around a picture while it is judged. */
+/** Background colours in review. */
 export const reviewGrounds = ['black', 'grey', 'white'] as const;

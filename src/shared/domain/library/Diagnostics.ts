@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** One thing that was looked at, in words. */
+/** One check of the health report, for the user. */
 export const zHealthCheck = z.object({
   id: z.enum(['database', 'disk', 'keychain', 'network', 'service', 'clock', 'versions']),
   title: z.string(),
-  /** `unknown`: it could not be found out. */
+  /** `unknown`: the check could not be carried out. */
   state: z.enum(['good', 'warning', 'bad', 'unknown']),
   words: z.string(),
 });
 export type HealthCheck = z.infer<typeof zHealthCheck>;
 
-/** What a person may send to whoever helps them. */
+/** A diagnostic report that the user may send to support. */
 export const zReport = z.object({
   text: z.string(),
-  /** What was taken out of it, in words. */
+  /** What was redacted from the report, for the user. */
   takenOut: z.array(z.string()),
 });
 export type Report = z.infer<typeof zReport>;
@@ -23,11 +23,11 @@ export const zLogLevel = z.enum(['debug', 'info', 'warn', 'error']);
 export type LogLevel = z.infer<typeof zLogLevel>;
 
 export const zLogLine = z.object({
-  /** ms UTC; null where the line does not say. */
+  /** ms UTC; null if the line has no time. */
   at: z.number().nullable(),
   level: zLogLevel,
   message: z.string(),
-  /** The rest of the line, as JSON; empty where there is none. */
+  /** The rest of the line as JSON; empty if there is none. */
   details: z.string(),
 });
 export type LogLine = z.infer<typeof zLogLine>;
@@ -37,9 +37,9 @@ export const zLogTail = z.object({ lines: z.array(zLogLine), hasEarlier: z.boole
 export type LogTail = z.infer<typeof zLogTail>;
 
 export const zLogQuery = z.object({
-  /** This one and what is more serious. */
+  /** The minimum level. */
   level: zLogLevel,
-  /** Only lines with this in them; empty: all. */
+  /** Text that the lines must contain; empty: no filter. */
   words: z.string().max(200),
   limit: z.number().int().min(1).max(200_000),
 });

@@ -8,32 +8,35 @@ export const zConvertFormat = z.enum(['png', 'jpeg', 'webp', 'avif']);
 export type ConvertFormat = z.infer<typeof zConvertFormat>;
 const zPageSize = z.enum(['A4', 'A3', 'Letter']);
 
-/** How a contact sheet looks. */
+/** The appearance of a contact sheet. */
 export const zSheetLook = z.object({
   as: z.enum(['pdf', 'png']),
   page: zPageSize,
-  /** Null: as suits the pictures. */
+  /** Null: depends on the pictures. */
   isLandscape: z.boolean().nullable(),
-  /** Null: as many in a row as suits the number of pictures. */
+  /** Null: depends on the number of pictures. */
   columns: z.number().int().min(1).max(12).nullable(),
   captions: z.enum(['name', 'prompt', 'none']),
-  /** Without prompts and seeds, what was varied by its words all the same, which are words of the prompt. */
+  /**
+   * Whether the values of alternatives are printed even if prompts and seeds are not. The values are parts of
+   * the prompt.
+   */
   alternatives: z.boolean().default(false),
-  /** Stands on each page; empty for none. */
+  /** The title on each page; empty: none. */
   title: z.string().max(200),
 });
 export type SheetLook = z.infer<typeof zSheetLook>;
 
-/** How pictures and films are handed over; what a preset keeps. Films are never converted. */
+/** How assets are exported; presets store this. Films are never converted. */
 export const zExportManner = z.object({
   format: zExportFormat,
-  /** `keep`: as the file is, byte for byte where nothing is converted. */
+  /** `keep`: unchanged; the file is copied byte for byte if it is not converted. */
   metadata: zMetadataMode,
-  /** Null: each in its own format. */
+  /** Null: each asset keeps its format. */
   convert: zConvertFormat.nullable(),
-  /** 1 to 100; of no meaning to PNG. */
+  /** 1 to 100; ignored for PNG. */
   quality: z.number().int().min(1).max(100),
-  /** Pixels at most; null: as large as they are. Nothing is made larger. */
+  /** Maximum pixels; null: original size. Pictures are never enlarged. */
   longEdge: z.number().int().min(longEdgeBounds.min).max(longEdgeBounds.max).nullable(),
   /** See `shared/names/NamePattern`. */
   name: z.string().max(500),
@@ -41,33 +44,34 @@ export const zExportManner = z.object({
 });
 export type ExportManner = z.infer<typeof zExportManner>;
 
-/** Places of a table that is printed. */
+/** Maximum number of cells in a printed table. */
 const mostPlaces = 10_000;
 const zLabels = z.array(z.string().max(2000)).min(1).max(mostPlaces);
 const zPlace = z.number().int().nonnegative();
 const zSheetLabels = z.object({
   rows: zLabels,
   columns: zLabels,
-  /** What each part is called; one with an empty name where two axes are all. */
+  /** The title of each page; one empty title if the batch has only two axes. */
   pages: zLabels,
 });
-/** What a contact sheet is ordered by, where its pictures are results of something that was varied. */
+/** The rows, columns and pages of a contact sheet whose pictures come from a batch with varied values. */
 export const zSheetMatrix = z
   .object({
     ...zSheetLabels.shape,
-    /** The same without whole prompts, seeds and numbers, for who wants that; else each is called by its place. */
+    /** The labels without whole prompts, seeds and numbers; those become indexes. */
     stripped: zSheetLabels.optional(),
-    /** Where each picture stands, by the places of those labels. */
+    /** The cell of each picture, as indexes into the labels. */
     cells: z
       .array(z.object({ seq: z.number().int().positive(), page: zPlace, row: zPlace, column: zPlace }))
       .max(10_000),
   })
   .refine(({ rows, columns, pages }) => rows.length * columns.length * pages.length <= mostPlaces);
 export type SheetMatrix = z.infer<typeof zSheetMatrix>;
-/** A batch that is to be printed. */
 export type PrintedBatch = Readonly<{ title: string; matrix: SheetMatrix }>;
 
-/** `matrix`: of meaning to a contact sheet only. `like`: the id of an earlier export, whose folder it goes to. */
+/**
+ * `matrix`: only for contact sheets. `like`: the id of an earlier export; the files go to the same folder.
+ */
 export const zExportOrder = zExportManner.extend({
   set: zAssetSet,
   matrix: zSheetMatrix.optional(),
@@ -75,12 +79,12 @@ export const zExportOrder = zExportManner.extend({
 });
 export type ExportOrder = z.infer<typeof zExportOrder>;
 
-/** How files are named where nobody says otherwise: those that are to say nothing of themselves, not by their prompts. */
+/** The default file name pattern: the prompt is not in the name if metadata is stripped. */
 export function plainName(metadata: ExportManner['metadata']): string {
   return metadata === 'strip' ? '{date}-{n}' : '{name}';
 }
 
-/** What stands below the pictures of a sheet: never their prompts where it is to say nothing of how they were made. */
+/** The captions of a contact sheet: no prompts if metadata is stripped. */
 export function captionsOf({
   metadata,
   sheet,

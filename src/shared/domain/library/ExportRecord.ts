@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import { zExportManner } from './ExportOrder';
 
-/** What is remembered of an export, for as long as the library is there. */
+/** An export in the library's export history. */
 export const zExportRecord = z.object({
-  /** Its place in the list; the id is what it is called elsewhere. */
+  /** The position in the list; other code refers to the export by `id`. */
   seq: z.number().int(),
   id: z.string(),
-  /** `broken`: Easel ended in the middle of it. */
+  /** `broken`: Easel quit during the export. */
   state: z.enum(['running', 'done', 'cancelled', 'failed', 'broken']),
-  /** The folder, or the one file that was made. */
+  /** The folder, or the path of the single file. */
   target: z.string(),
   folder: z.string(),
-  /** Null where it is not of a kind that can be read any more. */
+  /** Null if it was stored in a format that this version cannot read. */
   manner: zExportManner.nullable(),
-  /** A contact sheet that was ordered by what was varied. */
+  /** Whether it was a contact sheet with rows and columns of varied values. */
   isByAxes: z.boolean(),
-  /** The preset it went out by; null: by none, or it was not noted then. */
+  /** The preset used; null: none, or not recorded. */
   preset: z.string().nullable(),
   total: z.number().int(),
-  /** How many went out. */
+  /** Number of exported files. */
   files: z.number().int(),
   failed: z.number().int(),
-  /** Why it ended before its time, or why the first file did not go out. */
+  /** Why the export ended early, or why the first failed file was not exported. */
   message: z.string().nullable(),
   /** ms UTC. */
   startedAt: z.number().int(),
-  /** The first of its pictures that the library still has. */
+  /** The first exported picture that is still in the library. */
   assetId: z.string().nullable(),
-  /** That one is sensitive. */
+  /** Whether that picture is sensitive. */
   sensitive: z.boolean(),
 });
 export type ExportRecord = z.infer<typeof zExportRecord>;

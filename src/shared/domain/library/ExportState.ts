@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { zExportFormat } from './ExportOrder';
 
-/** The export that runs, or the last one until it is put away. */
+/** The running export, or the last one until the user dismisses it. */
 export const zExportState = z.object({
   state: z.enum(['running', 'done', 'cancelled', 'failed']),
   format: zExportFormat,
   done: z.number().int(),
   failed: z.number().int(),
   total: z.number().int(),
-  /** The folder, or the one file. */
+  /** The folder, or the path of the single file. */
   target: z.string(),
-  /** Why it ended before its time. */
+  /** Why the export ended early. */
   problem: z.string().nullable(),
-  /** What files have no more as they were handed over, in words. */
+  /** What was lost in the exported files compared with the originals, for the user. */
   note: z.string().nullable(),
-  /** The first of those that were not given. */
+  /** The first files that could not be exported. */
   problems: z.array(z.object({ name: z.string(), reason: z.string() })),
 });
 export type ExportState = z.infer<typeof zExportState>;
 
-/** A way of handing over that a person has given a name. */
+/** A saved export setting. */
 export const zExportPreset = z.object({ id: z.string(), name: z.string() });

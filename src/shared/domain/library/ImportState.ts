@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { zTagName } from '../gallery/Curation';
 
-/** What pictures are put into as they come, with its name as a person knows it. */
+/** A collection or tag that imported pictures are added to, with its name. */
 export const zImportTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('collection'), id: z.string(), name: z.string() }),
   z.object({ kind: z.literal('tag'), name: zTagName }),
 ]);
 export type ImportTarget = z.infer<typeof zImportTarget>;
 
-/** What an import of the window has done so far, and what came of it in the end. */
+/** The progress and the result of an import from the window. */
 export const zImportState = z.object({
-  /** What it brought is found by `imported:` with this. */
+  /** `imported:` with this id finds the assets of the import. */
   id: z.string(),
   running: z.boolean(),
-  /** What was given while it ran, and waits its turn: so many times. */
+  /** Number of drops or picks that wait until this import has finished. */
   waiting: z.number().int(),
-  /** What it puts pictures into; null: into the library alone. Each once. */
+  /** Where the pictures are added, without duplicates; null: only to the library. */
   into: z.array(zImportTarget.nullable()),
   imported: z.number().int(),
-  /** Of these, those without a preview, because that would take too much memory. */
+  /** Imported files without a preview, because decoding needs too much memory. */
   undecoded: z.number().int(),
-  /** In the library before, without their files, which they have again. */
+  /** Files already known to the library that had been missing, and are restored. */
   back: z.number().int(),
-  /** In the library before. */
+  /** Files that the library already had. */
   here: z.number().int(),
   refused: z.number().int(),
-  /** The first of those that were refused, each with why, in words that follow its name. */
+  /** The first refused files with the reason, a phrase that follows the name. */
   problems: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** Why it ended before its end, in words. */
+  /** Why the import ended early, for the user. */
   stopped: z.string().nullable(),
 });
 export type ImportState = z.infer<typeof zImportState>;
 
-/** A file that is dropped is held in memory on its way: no larger than this, bytes. */
+/** Maximum size of a dropped file, bytes; it is held in memory. */
 export const MAX_DROPPED_BYTES = 256 * 2 ** 20;
-/** Files of one drop, those in its folders counted. */
+/** Maximum number of files in one drop, including those in folders. */
 export const MAX_DROPPED_FILES = 100_000;

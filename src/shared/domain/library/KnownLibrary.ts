@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** A library of this computer. */
+/** A library on this computer. */
 export const zKnownLibrary = z.object({
-  /** The folder with all of it; null: the usual one, whose parts lie where the system keeps such. */
+  /** The library's folder; null: the default library, stored in the system's default folders. */
   folder: z.string().nullable(),
   name: z.string(),
   isOpen: z.boolean(),
-  /** False: its drive is away, say, or it was moved. */
+  /** False: the folder is missing, for example on a disconnected drive. */
   isThere: z.boolean(),
 });
 export type KnownLibrary = z.infer<typeof zKnownLibrary>;
-/** One of which it is not asked whether it is there. */
+/** A library that has not been checked for existence. */
 export type NamedLibrary = Omit<KnownLibrary, 'isThere'>;
 
-/** What a folder that a person chose is. */
+/** What a folder that the user selected is. */
 export const zLibraryFound = z.object({
   folder: z.string().nullable(),
-  /** `library`: one is there. `new`: opening it makes one. `none`: it cannot be one. */
+  /** `library`: contains a library. `new`: opening it creates one. `none`: cannot be used. */
   kind: z.enum(['library', 'new', 'none']),
-  /** Why it cannot be one, in words. */
+  /** Why it cannot be used, for the user. */
   problem: z.string().nullable(),
 });
 export type LibraryFound = z.infer<typeof zLibraryFound>;

@@ -1,30 +1,33 @@
 import { z } from 'zod';
 
-/** What a copy of the library's database holds. */
+/** The contents of a copy of the library's database. */
 const zCopyContents = z.object({
-  /** Pictures and films that the gallery would show. */
+  /** Assets that the gallery would show. */
   assets: z.number().int(),
-  /** Jobs that wait. */
+  /** Waiting jobs. */
   waiting: z.number().int(),
-  /** When the newest of its pictures came, ms UTC; null: it has none. */
+  /** When the newest asset was added, ms UTC; null: there are none. */
   newestAt: z.number().nullable(),
 });
 export type CopyContents = z.infer<typeof zCopyContents>;
 
-/** A file that can take the place of the library's database. */
+/** A backup of the library's database. */
 export const zLibraryCopy = z.object({
-  /** The name of its file in the data folder. */
+  /** The file name in the data folder. */
   name: z.string(),
-  /** `day`: kept each day. `shape`: kept before an update changed the database. `aside`: the place of it was taken by a copy. */
+  /**
+   * `day`: a daily backup. `shape`: made before an update migrated the database. `aside`: the database that a
+   * restore replaced.
+   */
   kind: z.enum(['day', 'shape', 'aside']),
   /** ms UTC */
   at: z.number(),
   bytes: z.number(),
-  /** Null where it cannot be read. */
+  /** Null if the backup cannot be read. */
   contents: zCopyContents.nullable(),
 });
 export type LibraryCopy = z.infer<typeof zLibraryCopy>;
 
-/** The copies there are, newest first, and what the library holds now. */
+/** The existing backups, newest first, and the current contents of the library. */
 export const zLibraryCopies = z.object({ copies: z.array(zLibraryCopy), now: zCopyContents });
 export type LibraryCopies = z.infer<typeof zLibraryCopies>;

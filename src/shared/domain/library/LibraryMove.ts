@@ -1,28 +1,29 @@
 import { z } from 'zod';
 
 /**
- * How far the library folder is on its way to another place. `chosen`: looked at, not begun. `stopped`: broken off, by a
- * fault or by an end of Easel; nothing is lost. `ready`: the next start takes the new place.
+ * The progress of moving the library folder. `chosen`: the target was checked, not started. `stopped`:
+ * interrupted by an error or because Easel quit; nothing is lost. `ready`: the next start uses the new
+ * folder.
  */
 export const zLibraryMove = z.object({
   state: z.enum(['none', 'chosen', 'copying', 'stopped', 'ready']),
   to: z.string().nullable(),
-  /** On the same disk only the folder's name changes, and nothing is copied. */
+  /** On the same disk the folder is renamed, and nothing is copied. */
   byRename: z.boolean(),
   files: z.number().int(),
   bytes: z.number().int(),
   doneFiles: z.number().int(),
   doneBytes: z.number().int(),
-  /** Room where it goes; null: not known. */
+  /** Free space at the target, bytes; null: unknown. */
   freeBytes: z.number().nullable(),
-  /** A folder beside the library that does not go along; null where there is none. */
+  /** A folder next to the library that is not moved; null: none. */
   stays: z.string().nullable(),
-  /** Why it cannot begin or go on, in words. */
+  /** Why the move cannot start or continue, for the user. */
   problem: z.string().nullable(),
 });
 export type LibraryMove = z.infer<typeof zLibraryMove>;
 
-/** No move was begun. */
+/** No move has been started. */
 export const noMove: LibraryMove = {
   state: 'none',
   to: null,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What was done to the library folder outside of Easel and waits for a person's word. */
+/** Changes to the library folder from outside Easel that wait for the user's decision. */
 export const zOutsideState = z.object({
-  /** Files that somebody saved anew. */
+  /** Number of files overwritten by another program. */
   changed: z.number().int(),
-  /** The first of them. */
+  /** The first of the changed files. */
   shown: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The system does not tell of all changes in the folder: they are looked for now and then. */
+  /** The system does not report all changes in the folder, so Easel scans it from time to time. */
   isSlow: z.boolean(),
-  /** The folder is not there. */
+  /** The library folder is missing. */
   isAway: z.boolean(),
 });
 export type OutsideState = z.infer<typeof zOutsideState>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Another program of this computer that pictures are opened with. Where it lies, main alone knows. */
+/** Another program with which pictures can be opened. Only main knows its path. */
 export const zProgram = z.object({
   id: z.string(),
-  /** As the system calls it. */
+  /** The name that the system gives it. */
   name: z.string(),
 });
 export type Program = z.infer<typeof zProgram>;
 
-/** Programs that are remembered, the last used first. */
+/** Maximum number of remembered programs, last used first. */
 export const MAX_PROGRAMS = 6;
-/** Pictures that are opened together. */
+/** Maximum number of pictures opened at once. */
 export const MAX_OPENED_TOGETHER = 50;

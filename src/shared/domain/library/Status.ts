@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** The status bar: what Easel is talking to and how it stands. */
+/** The status bar: the connection and its state. */
 export const zStatus = z.object({
   profile: z
     .object({ id: z.string(), name: z.string(), host: z.string(), kind: z.enum(['local', 'remote']) })
     .nullable(),
   connection: z.enum(['online', 'offline', 'unknown']),
-  /** Why it is offline, in words. */
+  /** Why Easel is offline, for the user. */
   connectionProblem: z.string().nullable(),
   balanceMilli: z.number().int().nullable(),
-  /** The service refused a request for want of credits, and what there is was not told since. */
+  /** The service refused a request because of too few credits, and has not reported the balance since. */
   isBalanceDoubted: z.boolean(),
-  /** It is under what the settings name. */
+  /** The balance is below the limit in the settings. */
   isBalanceLow: z.boolean(),
   rate: z.object({
     remaining: z.number().int().nullable(),

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** How far a library is compared with its disk, and what differs. */
+/** The progress and the result of comparing a library with its files. */
 export const zVerifyState = z.object({
   running: z.boolean(),
-  /** Whether every file is read to its end; else only those that do not look as they did. */
+  /** True: read every file completely; false: only files whose size or time changed. */
   full: z.boolean(),
-  /** Whether what can be set right is. */
+  /** Whether repairable differences are repaired. */
   repair: z.boolean(),
-  /** Rows that were compared, of so many. */
+  /** Number of compared rows. */
   compared: z.number().int(),
   total: z.number().int(),
   missing: z.number().int(),
   changed: z.number().int(),
-  /** Files that are no whole pictures any more, or became other without being saved. */
+  /** Files that are corrupt, or changed without being saved by a program. */
   damaged: z.number().int(),
-  /** Files of the library folder that no row knows. */
+  /** Files in the library folder without a row. */
   untracked: z.number().int(),
-  /** Rows that name no file that could be there. */
+  /** Rows whose path cannot exist. */
   orphans: z.number().int(),
   repaired: z.number().int(),
-  /** The first that differ, each with what it is, in words that follow its name. */
+  /** The first differences with the reason, a phrase that follows the name. */
   findings: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** Why it ended before its end, in words. */
+  /** Why the comparison ended early, for the user. */
   stopped: z.string().nullable(),
 });
 export type VerifyState = z.infer<typeof zVerifyState>;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** A folder whose pictures come into the library by themselves. Counts are since Easel was started. */
+/** A folder whose pictures are imported automatically. Counts since Easel started. */
 export const zWatchedFolder = z.object({
   id: z.string(),
   path: z.string(),
-  /** Files stay there, and the library only knows of them. */
+  /** Files stay in the folder, and the library references them. */
   reference: z.boolean(),
   isLooking: z.boolean(),
   imported: z.number().int(),
   refused: z.number().int(),
-  /** The last of those that were refused, each with why, in words that follow its name. */
+  /** The last refused files with the reason, a phrase that follows the name. */
   refusals: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** Why nothing comes from it now, in words. */
+  /** Why nothing can be imported from the folder now, for the user. */
   problem: z.string().nullable(),
 });
 export type WatchedFolder = z.infer<typeof zWatchedFolder>;
 
 export const MAX_WATCHED_FOLDERS = 20;
-/** Pictures and films in one of them. */
+/** Maximum number of files in a watched folder. */
 export const MAX_WATCHED_FILES = 100_000;

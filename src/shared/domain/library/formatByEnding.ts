@@ -1,6 +1,6 @@
 import type { ConvertFormat } from './ExportOrder';
 
-/** What a picture is, by the end of its file's name in small letters, without the dot: those that Easel can write. */
+/** The picture format by lower-case extension without the dot: the formats that Easel can write. */
 export const formatByEnding: Readonly<Record<string, ConvertFormat>> = {
   png: 'png',
   jpg: 'jpeg',

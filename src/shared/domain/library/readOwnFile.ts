@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 
-/** A kind of file that Easel writes itself, of one JSON object. */
+/** A type of JSON file that Easel writes. */
 export interface OwnFile<T> {
-  /** What it holds, in words: "presets". */
+  /** What the file contains, for messages: "presets". */
   readonly holds: string;
-  /** The member by which it is known, whose value is its version. */
+  /** The field that identifies the file type; its value is the version. */
   readonly mark: string;
   readonly version: number;
   readonly schema: z.ZodType<T>;
 }
 
-/** What stands in a file, or why it is refused, in words. */
+/** The contents of a file, or why it was rejected, for the user. */
 export type OwnFileReading<T> = Readonly<{ ok: true; data: T }> | Readonly<{ ok: false; message: string }>;
 
-/** Reads a file of Easel's own, all of it or nothing. */
+/** Parses a file in one of Easel's own formats completely or not at all. */
 export function readOwnFile<T>(
   text: string,
   { holds, mark, version, schema }: OwnFile<T>,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
 
-/** What files would be called by a pattern for names, below the library folder; or what is wrong with it. */
+/**
+ * Example file names for a name pattern, relative to the library folder; or what is wrong with the pattern.
+ */
 export const zNameExamples = z.object({ examples: z.array(z.string()), problem: z.string().nullable() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { longestPattern } from '../../names/NamePattern';
 import { patternProblem } from '../../names/patternProblem';
 
-/** A pattern for the names of files; empty: none. */
+/** A pattern for file names; empty: the default. */
 export const zNamePattern = z
   .string()
   .max(longestPattern)

@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { zLanding } from '../gallery/Landing';
 import { zNightPlan } from './NightPlan';
 
-/** The person's choices for a batch apart from its content. */
+/** Choices for a batch apart from its contents: tags, collection and schedule. */
 export const zBatchChoices = z.object({ landing: zLanding.optional(), plan: zNightPlan.optional() });
 export type BatchChoices = z.infer<typeof zBatchChoices>;

@@ -3,19 +3,22 @@ import { zFieldProblem, zRequestValues } from '../../service';
 import { zAsset } from '../gallery/Asset';
 import { zJobState } from './jobStates';
 
-/** The reason for a job's state, in words that tell a person what to do. */
+/** Why a job is in its state, in a text that tells the user what to do. */
 export const zJobProblem = z.object({
-  /** Stable: 'http_400' … 'http_500', 'unsent', 'lost_answer', 'unreadable', 'cancelled_in_flight', 'interrupted', 'download', 'more_than_asked', 'without_address', 'invalid'. */
+  /**
+   * Stable code: 'http_400' … 'http_500', 'unsent', 'lost_answer', 'unreadable', 'cancelled_in_flight',
+   * 'interrupted', 'download', 'more_than_asked', 'without_address', 'invalid'.
+   */
   code: z.string(),
   /** The service's short title, or Easel's. */
   title: z.string(),
-  /** The service's own message, or Easel's. Plain text. */
+  /** The service's message, or Easel's. Plain text. */
   message: z.string(),
   fields: z.array(zFieldProblem),
-  /** The service's own list of faults, word for word; problems from before Easel kept it have none. */
+  /** The service's list of errors, unchanged; empty for problems from before Easel stored it. */
   errors: z.array(z.string()).default([]),
   status: z.number().int().nullable(),
-  /** True if the words are the service's. */
+  /** True if the texts are the service's. */
   fromService: z.boolean(),
 });
 export type JobProblem = z.infer<typeof zJobProblem>;
@@ -24,24 +27,24 @@ export type JobProblem = z.infer<typeof zJobProblem>;
 export const zLane = z.enum(['interactive', 'batch']);
 export type Lane = z.infer<typeof zLane>;
 
-/** The known charge of a job or attempt: nothing was spent, something was, or something may have been. */
+/** The known charge of a job or attempt: nothing, a confirmed amount, or possibly an amount. */
 export const zCharge = z.enum(['none', 'confirmed', 'possible']);
 export type Charge = z.infer<typeof zCharge>;
 
 export const zJob = z.object({
   id: z.string(),
   batchId: z.string(),
-  /** Names the batches that one press made, of several models. */
+  /** Identifies the batches of several models that were queued together. */
   together: z.string().exactOptional(),
   profileId: z.string(),
   modelId: z.string(),
   lane: zLane,
   state: zJobState,
-  /** An unknown, failed or download_failed job that the person has dismissed. */
+  /** The user has dismissed this unknown, failed or download_failed job. */
   acknowledged: z.boolean(),
   values: zRequestValues,
   prompt: z.string(),
-  /** The name that the row of its list gives it. */
+  /** The title in its list row. */
   title: z.string().exactOptional(),
   template: z.string().nullable(),
   note: z.string(),
@@ -53,19 +56,21 @@ export const zJob = z.object({
     height: z.number().int(),
     durationS: z.number().nullable(),
   }),
-  /** The likely size of its pictures if the request does not say it: that of their source. Pixels. */
+  /**
+   * The likely size of the pictures, if the request does not say it: the size of the source picture. Pixels.
+   */
   shape: z.object({ width: z.number().int(), height: z.number().int() }).exactOptional(),
   attempts: z.number().int(),
-  /** When a waiting job may be tried again. */
+  /** When a waiting job may be retried. */
   nextAttemptAt: z.number().int().nullable(),
-  /** When the attempt under way was sent. */
+  /** When the current attempt was sent. */
   sentAt: z.number().int().nullable(),
   finishedAt: z.number().int().nullable(),
   createdAt: z.number().int(),
-  /** Usual time of this model here, from recent runs. */
+  /** Typical duration of a job of this model on this profile, from recent runs. */
   usualMs: z.number().int().nullable(),
   estimateMilli: z.number().int().nullable(),
-  /** Confirmed thousandths of a credit over all attempts; null if the price is not known yet. */
+  /** Confirmed charge of all attempts, thousandths of a credit; null if the price is unknown. */
   confirmedMilli: z.number().int().nullable(),
   possibleMilli: z.number().int().nullable(),
   charge: zCharge,
@@ -87,7 +92,7 @@ const zAttemptOutcome = z.enum([
   'unknown',
 ]);
 
-/** One POST that was, or may have been, sent. Append-only: an attempt never goes away. */
+/** One POST that was, or may have been, sent. Append-only: an attempt is never deleted. */
 export const zAttempt = z.object({
   id: z.string(),
   jobId: z.string(),

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** A time of day by the local clock: "22:00". */
+/** A local time of day: "22:00". */
 export const zDayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 22:00.');
 
-/** When work may be sent, and for how much. */
+/** A schedule for background jobs: when they may be sent, and their spending limit. */
 export const zNightPlan = z.object({
-  /** The start; null: at once. */
+  /** The start; null: now. */
   startAt: zDayTime.nullable(),
-  /** The end; null: however long it takes. */
+  /** The end; null: none. */
   until: zDayTime.nullable(),
-  /** Thousandths of a credit; null: no bound except those of the settings. */
+  /** The spending limit, thousandths of a credit; null: only the limits in the settings. */
   mostMilli: z.number().int().positive().max(1_000_000_000_000).nullable(),
 });
 export type NightPlan = z.infer<typeof zNightPlan>;
 
 export const noPlan: NightPlan = { startAt: null, until: null, mostMilli: null };
 
-/** The times of a plan, ms UTC: they stay the same if the clock is set or the computer sleeps meanwhile. */
+/** The times of a schedule, ms UTC; they do not change if the clock is set or the computer sleeps. */
 export type NightWindow = Readonly<{ startsAt: number | null; untilAt: number | null }>;
 
 /**
- * The next start of the plan by the clock, and the next end after it. If the next end comes before the next start, the plan
- * is running: it starts now, and stops at that end.
+ * The next start of a schedule, and the next end after it. If the next end comes before the next start, the
+ * schedule is running: it starts now and stops at that end.
  * @param now ms UTC
  */
 export function windowOf({ startAt, until }: Pick<NightPlan, 'startAt' | 'until'>, now: number): NightWindow {
@@ -33,15 +33,15 @@ export function windowOf({ startAt, until }: Pick<NightPlan, 'startAt' | 'until'
 }
 
 /**
- * The stretch over which a plan's credits are counted, named by a time in ms UTC: the night or day that ends at this time;
- * without an end, the one that starts at it; and without either, the calendar day.
+ * The id of the period over which a schedule's spending is counted, ms UTC: the end of the schedule; without
+ * an end, its start; without either, the end of the calendar day.
  */
 export function nightOf({ startsAt, untilAt }: NightWindow, now: number): number {
   const day = new Date(now);
   return untilAt ?? startsAt ?? new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();
 }
 
-// by the calendar and not by adding a day's length: nights on which clocks change have 23 or 25 hours
+// by calendar days, not by adding 24 hours: days on which the clocks change have 23 or 25 hours
 function nextTime(dayTime: string, after: number): number {
   const [hours = 0, minutes = 0] = dayTime.split(':').map(Number);
   const day = new Date(after);

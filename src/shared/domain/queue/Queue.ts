@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Why the queue stands still. `loss`: the library lost something, so waiting jobs may have been paid for already; this stays
- * until the person says Run. Only the person's Run (or a new key) starts the queue again. Two reasons differ: `disk` ends
- * without a command, and `library`, for a lost or damaged library, lasts until Easel is closed.
+ * Why the queue is paused. A paused queue starts again when the user presses Run or sets a new key.
+ * Exceptions: a `disk` pause ends by itself; a `library` pause (the library is missing or damaged) lasts
+ * until Easel is closed. `loss`: the library lost data, so waiting jobs may already have been paid for.
  */
 export const zPauseReason = z.enum([
   'person',
@@ -11,7 +11,10 @@ export const zPauseReason = z.enum([
   'loss',
   'key_refused',
   'no_credits',
-  /** The rest of the plan for this month, or of the key for today, is not enough. */
+  /**
+   * The service refused a request: the account has too few credits left this month, or the API key too few
+   * today.
+   */
   'service_bound',
   'day_limit',
   'breaker',
@@ -19,64 +22,72 @@ export const zPauseReason = z.enum([
   'library',
   'key_missing',
   'plan_limit',
-  /** The service refuses the account, a provider or a model: the other jobs would be refused one by one. */
+  /** The service refuses the account, a provider or a model, and would refuse the other jobs too. */
   'refused',
 ]);
 export type PauseReason = z.infer<typeof zPauseReason>;
 
 /**
- * Why nothing new is sent for now although the queue is set to run. It goes on without a command, except as noted.
- * `rate`: the service's limit; `downloads`: paid answers wait for their files; `unreachable`: the service does not answer;
- * `service_errors`: it answers with errors, and one job at a time is tried; `planned`: the time of the jobs has not come;
- * `plan_over`: the time of a plan has passed, and only the person ends the plan; `refused`: the service refuses a model or a
- * provider; only the person lets these jobs go on, and all others go.
+ * Why a queue that is not paused sends no new request now. `rate`: the request limit is used up. `downloads`:
+ * finished results must be downloaded first. `unreachable`: the service does not answer. `service_errors`:
+ * the service answers with errors; Easel sends one job at a time to test it. `planned`: the start time of the
+ * schedule has not come. `plan_over`: the end time has passed; the user must end the schedule. `refused`: the
+ * service refuses one model or provider; only the jobs for it wait, until the user retries them. All reasons
+ * except the last two end by themselves.
  */
-export const zQueueHold = z.object({
+export const zQueueWaitReason = z.object({
   reason: z.enum(['rate', 'downloads', 'unreachable', 'service_errors', 'planned', 'plan_over', 'refused']),
   message: z.string(),
-  /** The time of the next look or try, ms UTC; null: it goes on when something else has ended. */
+  /**
+   * When Easel next checks or retries, ms UTC. null: no fixed time; downloads must finish or the user must
+   * act.
+   */
   until: z.number().int().nullable(),
-  /** Only with `refused`: how many jobs are kept. */
+  /** Number of waiting jobs that are held back. Set only with `refused`. */
   jobs: z.number().int().optional(),
 });
-export type QueueHold = z.infer<typeof zQueueHold>;
+export type QueueWaitReason = z.infer<typeof zQueueWaitReason>;
 
-/** When background jobs may be sent, ms UTC, and how much they may spend. Thousandths of a credit. */
-export const zQueuePlan = z.object({
+/** When background jobs may be sent, ms UTC, and their spending limit, thousandths of a credit. */
+export const zQueueSchedule = z.object({
   startsAt: z.number().int().nullable(),
   untilAt: z.number().int().nullable(),
   mostMilli: z.number().int().nullable(),
-  /** Spent under the plan: confirmed, possible and reserved together. */
+  /** Confirmed, possible and reserved charges together. */
   spentMilli: z.number().int(),
 });
-export type QueuePlan = z.infer<typeof zQueuePlan>;
+export type QueueSchedule = z.infer<typeof zQueueSchedule>;
 
 /**
- * Batches of which nothing more is sent, as their common bound is reached; everything else goes on. Thousandths of a credit.
+ * Batches that share one spending limit and are blocked by it: either the limit is reached, or a price is
+ * unknown (see `isPriced`). Other batches continue. Amounts in thousandths of a credit.
  */
 export const zBlockedBatches = z.object({
   boundId: z.string(),
   mostMilli: z.number().int(),
-  /** Confirmed, possible and reserved together. */
+  /** Confirmed, possible and reserved charges together. */
   spentMilli: z.number().int(),
-  /** false: the price of a model of these batches is not known, so the bound cannot be kept. */
+  /** false: the price of a model in these batches is unknown, so Easel cannot observe the limit. */
   isPriced: z.boolean(),
-  /** How many jobs wait. */
+  /** Number of waiting jobs. */
   jobs: z.number().int(),
   batchIds: z.array(z.string()),
 });
 export type BlockedBatches = z.infer<typeof zBlockedBatches>;
 
-/** The speed of requests of a profile, from the service's statements about its window and from measurements. */
+/** The request speed of a profile, from the rate limit that the service reports and from measurements. */
 export const zQueuePace = z.object({
   parallel: z.number().int(),
-  /** The number of requests per window: as the service says, else as the settings say. */
+  /** Requests per window, as the service reports; if it does not, as the settings say. */
   perMinute: z.number().int(),
-  /** How many of these may still be sent before the next window opens. */
+  /** Requests that may still be sent before the next window opens. */
   leftNow: z.number().int(),
   /** When the next window opens, ms UTC; null: a whole window after the first request. */
   opensAt: z.number().int().nullable(),
-  /** The time that a job took in this run of the program beyond its usual time, ms; below 0: it was faster. */
+  /**
+   * Mean overhead per job since the program started (disk, downloads, Easel itself), over the last 200 jobs,
+   * ms. Negative: jobs finish faster than estimated. 0 if too few jobs were measured.
+   */
   extraMs: z.number(),
 });
 export type QueuePace = z.infer<typeof zQueuePace>;
@@ -93,29 +104,32 @@ export const zQueueSummary = z.object({
     finished: z.number().int(),
     done: z.number().int(),
   }),
-  /** How many of the jobs since the queue was last empty have come to rest. */
+  /** Jobs added since the queue was last empty: `done` have ended, `total` is done + waiting + running. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
-  /** Milliseconds at the current rate; null if there is nothing to estimate from. */
+  /** Estimated time until the queue is empty, ms; null if there is nothing to estimate from. */
   timeLeftMs: z.number().int().nullable(),
-  /** The time of this count, ms UTC. */
+  /** When these numbers were counted, ms UTC. */
   countedAt: z.number().int(),
   pace: zQueuePace,
   confirmedMilli: z.number().int(),
   possibleMilli: z.number().int(),
-  hold: zQueueHold.nullable(),
-  plan: zQueuePlan.nullable(),
-  /** The oldest first. */
+  hold: zQueueWaitReason.nullable(),
+  plan: zQueueSchedule.nullable(),
+  /** Blocked batches, the oldest first. */
   stood: z.array(zBlockedBatches),
 });
 export type QueueSummary = z.infer<typeof zQueueSummary>;
 
-/** The cost and the time of a batch, before anything is queued. */
+/** The cost and the time of a batch, estimated before the batch is queued. */
 export const zQuote = z.object({
   jobs: z.number().int(),
   media: z.number().int(),
-  /** null: no run of this model has been seen on this profile yet. */
+  /** null: this profile has no finished run of the model yet. */
   estimateMilli: z.number().int().nullable(),
-  /** The same estimate; if no run was seen, the cost by the service's price list; null: the list does not tell either. */
+  /**
+   * Like `estimateMilli`, but from the service's price list if there are no runs; null: the list has no price
+   * either.
+   */
   roughMilli: z.number().int().nullable(),
   /** The number of past runs behind the estimate. */
   basedOnRuns: z.number().int(),
@@ -124,17 +138,23 @@ export const zQuote = z.object({
   timeMs: z.number().int().nullable(),
   /** The same time at the end of the queue, behind all waiting jobs. */
   queuedTimeMs: z.number().int().nullable(),
-  /** If that is not known: the time by the request rate alone, ms; null: the current window is enough. */
+  /**
+   * Only if `timeMs` is null: the minimum time that the request limit alone needs, ms. null: `timeMs` is
+   * known, or all requests fit into the current window.
+   */
   leastTime: z.object({ ms: z.number().int(), perMinute: z.number().int() }).nullable(),
   /**
-   * The jobs that wait or are under way already: their number, and the part of their cost that is not in the balance yet.
-   * That is a lower bound if there are `unpriced` requests, whose price is not known.
+   * The jobs that already wait or run: their number, and the part of their cost that is not yet in the
+   * balance. The cost is a lower bound if `unpriced` (requests with an unknown price) is above 0.
    */
   ahead: z.object({ jobs: z.number().int(), milli: z.number().int(), unpriced: z.number().int() }),
   confirmNeeded: z.boolean(),
-  /** Limits of Settings that this batch would meet, in words. */
+  /** One sentence for each limit in the settings that this batch would exceed. */
   warnings: z.array(z.string()),
-  /** The measure by which a limit is kept, about which nobody needs a warning; null: none. */
+  /**
+   * Information, not a warning: the first request runs alone because its price is unknown, or the night's
+   * spending limit differs from the schedule's. null: nothing to say.
+   */
   note: z.string().nullable(),
 });
 export type Quote = z.infer<typeof zQuote>;

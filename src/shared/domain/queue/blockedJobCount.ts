@@ -1,15 +1,15 @@
 import type { QueueSummary } from './Queue';
 
 /**
- * How many jobs wait for the person's word while others go: at their own bounds of credits, or because the service refuses
- * them.
+ * Number of jobs that wait for the user while others are sent: at their spending limits, or refused by the
+ * service.
  */
 export function blockedJobCount({ stood, hold }: Pick<QueueSummary, 'stood' | 'hold'>): number {
   return stood.reduce((sum, { jobs }) => sum + jobs, hold?.jobs ?? 0);
 }
 
-/** Whether the hold of a queue lets others of its jobs go. */
-export function letsOthersGo({
+/** Whether other jobs are sent while the queue holds some back. */
+export function sendsOtherJobs({
   stood,
   hold,
   counts,

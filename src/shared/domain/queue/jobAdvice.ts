@@ -1,7 +1,8 @@
-// The problem of a job in words, and the actions that a person can take. The words are the same wherever a job is shown.
+// The problem of a job in words, and the actions that the user can take. The words are the same wherever a
+// job is shown.
 import type { Job } from './Job';
 
-/** An action of a person on one or more jobs. */
+/** An action of the user on one or more jobs. */
 export type JobAction =
   | 'cancel'
   | 'retry'
@@ -16,7 +17,7 @@ export type JobAction =
   | 'duplicate'
   | 'show_in_gallery';
 
-/** The names of the actions on buttons and in menus. */
+/** The labels of the actions on buttons and in menus. */
 export const jobActionLabels: Readonly<Record<JobAction, string>> = {
   cancel: 'Cancel',
   retry: 'Try again',
@@ -33,17 +34,17 @@ export const jobActionLabels: Readonly<Record<JobAction, string>> = {
 };
 
 export interface JobAdvice {
-  /** `problem` needs the person; `waiting` goes on without a command. */
+  /** `problem`: the user must act; `waiting`: the job continues by itself. */
   readonly tone: 'problem' | 'waiting';
   readonly title: string;
   readonly message: string;
-  /** The first action is the one to offer most prominently. */
+  /** The first action is the main one. */
   readonly actions: readonly JobAction[];
-  /** The time at which the job goes on. */
+  /** When the job continues. */
   readonly until: number | null;
 }
 
-/** The formats for times and money. */
+/** Formatters for times and money. */
 export interface AdviceFormats {
   readonly time: (timeMs: number) => string;
   /** Without the word "credits". */
@@ -124,7 +125,7 @@ function howItBroke(job: AdvisedJob): string {
   }
 }
 
-/** The status of an answer that came and holds no result; null: no answer came, or not all of it. */
+/** The HTTP status of an answer without a result; null: no complete answer arrived. */
 function oddStatus({ problem }: AdvisedJob): number | null {
   const isAnswered = problem?.code === 'lost_answer' && problem.status !== null && problem.status !== 200;
   return isAnswered ? problem.status : null;

@@ -2,19 +2,19 @@ import type { QueuePace } from './Queue';
 
 const windowMs = 60_000;
 
-/** Some jobs, and how long one of them usually takes. */
+/** A number of jobs, and the typical duration of one. */
 export type TimedWork = Readonly<{
   count: number;
   usualMs: number;
-  /** These jobs go first: they take their share of the time, but their end is not waited for. */
+  /** These jobs go first: they use parallel slots, but the estimate does not wait for their end. */
   isBefore?: boolean | undefined;
-  /** These jobs were sent already: they take nothing of the rate. */
+  /** These jobs were already sent and do not count against the rate limit. */
   isSent?: boolean | undefined;
 }>;
 
 /**
- * ms until the last of some jobs has ended, limited by the parallel requests at their measured speed, and by the rate limit.
- * The rest of the current window may go at once; all other jobs wait for the next windows, each of which opens as a whole.
+ * The time until the last of some jobs has ended, ms, limited by the parallel requests and by the rate limit.
+ * Requests left in the current window may be sent at once; all others wait for the next windows.
  * @param now ms UTC
  */
 export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: number): number {
@@ -24,7 +24,7 @@ export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: nu
   const windows = Math.ceil(Math.max(0, count - leftNow) / perMinute);
   const atPace = Math.max(paceMs(work, pace), longestOf(work));
   if (windows === 0) return Math.round(atPace);
-  // the jobs of the last window are sent once it is open
+  // the jobs of the last window are sent once it has opened
   const last = count - leftNow - (windows - 1) * perMinute;
   const opensInMs = opensAt === null ? windowMs : Math.max(0, opensAt - now);
   const waits = opensInMs + (windows - 1) * windowMs;

@@ -7,20 +7,23 @@ import { route } from '../route';
 
 const zOfProfile = z.object({ profileId: z.string(), range: zDayRange });
 
-/** What is left and what was spent. None of these asks the service for anything that costs. */
+/** Balance and spending. None of these requests costs credits. */
 export const accountRoutes = {
-  /** What Easel's own ledger says; works offline. */
+  /** Easel's own ledger; works offline. */
   'account.usage': route(zUsageQuestion, zUsageReport),
-  /** Asks where to, and writes the table as CSV; where it went, or null where the person said nowhere. */
+  /** Asks for a target and writes the table as CSV; returns the path, or null if cancelled. */
   'account.saveCsv': route(
     zUsageQuestion.extend({ eachMonth: z.boolean(), forExcel: z.boolean() }),
     z.string().nullable(),
   ),
-  /** The service's statistics as they were last asked for, beside Easel's ledger; works offline. */
+  /** The last fetched statistics of the service, compared with Easel's ledger; works offline. */
   'account.comparison': route(zOfProfile, zComparison),
-  /** Asks the service for its statistics of a range. */
+  /** Fetches the service's statistics of a range. */
   'account.askService': route(zOfProfile, z.void()),
   'account.balance': route(z.object({ profileId: z.string() }), zBalanceCourse),
-  /** Who a profile is at its service, as the service last said; null: the service has no people, or has not answered yet. */
+  /**
+   * The account of a profile, as the service last reported; null: the service has no accounts, or has not
+   * answered yet.
+   */
   'account.standing': route(z.object({ profileId: z.string() }), zAccountStatus.nullable()),
 };

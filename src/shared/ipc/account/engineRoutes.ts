@@ -5,7 +5,7 @@ import { route } from '../route';
 const zKind = zEngineReport.shape.kind;
 
 const zNewEngine = z.object({
-  /** What its models are called by, as `id/model`. */
+  /** The engine part of model ids: `id/model`. */
   id: z.string().max(63),
   kind: zKind,
   urls: z.array(z.string().max(500)).min(1).max(32),
@@ -14,7 +14,7 @@ const zNewEngine = z.object({
 export type NewEngine = z.infer<typeof zNewEngine>;
 
 const zNewWorkflow = z.object({
-  /** The file; by default that of the workflow which is kept under `slug`. */
+  /** The file; default: the stored workflow of `slug`. */
   text: z
     .string()
     .max(16 * 1024 * 1024)
@@ -22,9 +22,9 @@ const zNewWorkflow = z.object({
   /** The file's name. */
   name: z.string().min(1).max(200),
   slug: z.string().max(63).optional(),
-  /** In place of what is proposed. */
+  /** Instead of the proposed bindings. */
   bindings: z.array(zWorkflowBinding).max(200).optional(),
-  /** False: it is read and told of, and nothing is kept. */
+  /** False: parse and report only. */
   keep: z.boolean().optional(),
 });
 export type NewWorkflow = z.infer<typeof zNewWorkflow>;
@@ -37,14 +37,14 @@ const zEngine = z.object({ engine: z.string() });
 /** Programs that run trained models for the local service. */
 export const engineRoutes = {
   'engines.list': route(z.void(), zEngineReports),
-  /** Those that answer on this computer and were not added; nothing else is asked. */
+  /** Engines that answer on this computer and were not added; nothing else is contacted. */
   'engines.find': route(z.void(), z.array(zFoundEngine)),
   'engines.add': route(zNewEngine, zEngineReport),
   'engines.remove': route(zEngine, z.void()),
   'engines.workflows': route(zEngine, z.array(zEngineWorkflow)),
   'engines.addWorkflow': route(zNewWorkflow.extend({ engine: z.string() }), zEngineWorkflow),
   'engines.removeWorkflow': route(zEngine.extend({ slug: z.string() }), z.void()),
-  /** @param target null: samples answer for the model of the document again */
+  /** @param target null: samples again */
   'engines.assign': route(
     z.object({ model: z.string(), target: z.object({ engine: z.string(), model: z.string() }).nullable() }),
     z.void(),

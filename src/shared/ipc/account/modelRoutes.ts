@@ -5,14 +5,14 @@ import { route } from '../route';
 const zModel = z.object({ profileId: z.string(), modelId: z.string() });
 
 export const modelRoutes = {
-  /** Built-in ones first. */
+  /** Built-in models first. */
   'models.list': route(z.object({ profileId: z.string() }), z.array(zModelSummary)),
-  /** What the forms of these models need; those that are not there are left out. Asks the service where it is not known. */
+  /** The details of these models for forms; unknown models are left out. Asks the service if necessary. */
   'models.details': route(
     z.object({ profileId: z.string(), modelIds: z.array(z.string()).max(20) }),
     z.array(zModelDetails),
   ),
-  /** Asks the service which models it has, and what it says of this one. */
+  /** Fetches the list of models, and the details of this one. */
   'models.refresh': route(z.object({ profileId: z.string(), modelId: z.string().nullable() }), z.void()),
   'models.star': route(zModel.extend({ starred: z.boolean() }), z.void()),
 };

@@ -1,6 +1,6 @@
 import { addressOf } from '../../service';
 
-/** What a link to a service says: what the form of a new profile is filled with. */
+/** The data of a link to a service, for the form of a new profile. */
 export type ProfileLink =
   | Readonly<{ ok: true; name: string; baseUrl: string }>
   | Readonly<{ ok: false; message: string }>;
@@ -9,8 +9,8 @@ const allowed = ['name', 'base_url'];
 const namesOfSecrets = /key|token|secret|password|auth|bearer|credential/i;
 
 /**
- * Reads `easel://profile?name=…&base_url=…`; null for any other address. Whoever can make a person press a link could
- * have written it: it never carries a key, and nothing is done with it but to show it in a form.
+ * Parses `easel://profile?name=…&base_url=…`; null for any other URL. Anyone can write such a link, so it
+ * never contains a key, and is only used to fill a form.
  */
 export function profileOfLink(address: string): ProfileLink | null {
   const url = URL.parse(address);

@@ -5,7 +5,7 @@ import { zProfileStatus, zProfileWork } from '../../domain/account/ProfileWork';
 import { zKeptUnread } from '../../domain/account/UnreadAnswer';
 import { route } from '../route';
 
-/** A profile of a file, as the window shows it before it is saved. */
+/** A profile of a file, shown before it is saved. */
 const zFiledProfile = z.object({
   name: z.string().min(1).max(80),
   baseUrl: z.url({ protocol: /^https?$/ }).max(500),
@@ -14,29 +14,29 @@ const zFiledProfile = z.object({
 
 const zId = z.object({ id: z.string() });
 
-/** Keys travel one way: into main. No route gives one back. */
+/** Keys are only sent to main; no route returns one. */
 export const profileRoutes = {
   'profiles.list': route(z.void(), z.array(zProfile)),
   'profiles.check': route(z.object({ baseUrl: z.string(), key: z.string() }), zProfileCheck),
   'profiles.connect': route(z.object({ name: z.string(), baseUrl: z.string(), key: z.string() }), zProfile),
   'profiles.tryLocal': route(z.void(), zProfile),
   'profiles.rename': route(z.object({ id: z.string(), name: z.string() }), zProfile),
-  /** The key is typed for the address: the one of the address before goes to no other. */
+  /** The key is entered for the URL: the old key is never sent to the new URL. */
   'profiles.setAddress': route(z.object({ id: z.string(), baseUrl: z.string(), key: z.string() }), zProfile),
   'profiles.setKey': route(z.object({ id: z.string(), key: z.string() }), zProfile),
   'profiles.activate': route(zId, zProfile),
-  /** What hangs on a profile that somebody is about to remove. */
+  /** The work of a profile, shown before it is removed. */
   'profiles.work': route(zId, zProfileWork),
   'profiles.remove': route(zId, z.void()),
   'profiles.undoRemove': route(zId, zProfile),
   'profiles.setOptions': route(z.object({ id: z.string(), options: zProfileOptions }), zProfile),
-  /** How every profile stands, whichever is in use. */
+  /** The status of every profile. */
   'profiles.standings': route(z.void(), z.array(zProfileStatus)),
-  /** What the profile's service answered that Easel cannot read, as it came; works offline. */
+  /** Unparsable answers of the profile's service, as received; works offline. */
   'profiles.unread': route(zId, z.array(zKeptUnread)),
-  /** Writes them, without keys, where the person says; null: nowhere. */
+  /** Exports the profiles without keys; null: cancelled. */
   'profiles.export': route(z.void(), z.object({ count: z.number().int() }).nullable()),
-  /** What a file would bring, under which names; nothing is saved yet. Null: none was chosen. */
+  /** The profiles of a file with their new names; nothing is saved yet. Null: cancelled. */
   'profiles.readFile': route(z.void(), z.array(zFiledProfile.extend({ newName: z.string() })).nullable()),
   'profiles.import': route(z.object({ profiles: z.array(zFiledProfile).max(100) }), z.array(zProfile)),
   'profiles.refreshBalance': route(zId, z.object({ balanceMilli: z.number().int().nullable() })),

@@ -10,24 +10,24 @@ const zBy = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('token'), token: z.string() }),
 ]);
 
-/** A key of the person, and the profiles of Easel that send it. */
+/** A key of the user, and the profiles that use it. */
 const zOwnKey = zListedKey.extend({ usedBy: z.array(z.string()) });
 export type OwnKey = z.infer<typeof zOwnKey>;
 
 const zOfSession = z.object({ sessionId: z.string() });
 
-/** Signed in to a service for as long as a dialog is open. The token stays in main. */
+/** A session at a service while a dialog is open. The token stays in main. */
 export const sessionRoutes = {
   'sessions.begin': route(
     z.object({ profileId: z.string(), by: zBy }),
     zOfSession.extend({ name: z.string().nullable() }),
   ),
   'sessions.keys': route(zOfSession, z.array(zOwnKey)),
-  /** The key is shown by `keys.reveal`, and kept in the profile by `keys.keep` alone. */
+  /** The key is shown by `keys.reveal`, and stored in the profile only by `keys.keep`. */
   'sessions.makeKey': route(zOfSession.extend({ description: z.string(), scope: z.string() }), zKeyMaking),
   'sessions.deleteKey': route(zOfSession.extend({ keyId: z.string() }), z.void()),
   'sessions.end': route(zOfSession, z.void()),
-  /** Signs in, makes a key for this computer, keeps it in a new profile and signs out. */
+  /** Signs in, creates a key for this computer, stores it in a new profile, and signs out. */
   'sessions.connect': route(
     zCredentials.extend({ name: z.string(), baseUrl: z.string() }),
     z.object({ profile: zProfile, found: zProfileCheck }),

@@ -11,7 +11,7 @@ import { zFieldProblem, zRequestValues } from '../../service';
 import { route } from '../route';
 import { zFormValues } from './zFormValues';
 
-/** What the form holds: a prompt template with its parameters, and how to vary them. */
+/** The contents of the form: a prompt template with its parameters, and the Vary plan. */
 export const zDraft = z.object({
   profileId: z.string(),
   modelId: z.string(),
@@ -26,21 +26,24 @@ const zTemplateError = z.object({ message: z.string(), start: z.number().int(), 
 const zPreview = z.object({
   quote: zQuote,
   templateErrors: z.array(zTemplateError),
-  /** The factors of the cross product, in words: "3 prompts", "4 seeds", "2 sizes". */
+  /** The factors of the product, in words: "3 prompts", "4 seeds", "2 sizes". */
   factors: z.array(z.string()),
   sample: z.array(zRequestValues),
-  /** How many prompts the template makes, and a few of them from all over. */
+  /** Number of prompts that the template makes, and some evenly spread examples. */
   prompts: z.number(),
-  /** How many it could make, where some are drawn at random. */
+  /** Number of possible prompts, if some are chosen at random. */
   promptsInAll: z.number(),
   promptSamples: z.array(z.string()),
-  /** Each wildcard as the prompt has it written, with the characters of the longest text that it stands for. */
+  /**
+   * Each wildcard as written in the prompt, with the length of the longest text that it can become, in
+   * characters.
+   */
   wildcardLengths: z.array(z.tuple([z.string(), z.number()])),
   offenderCount: z.number().int(),
   offenders: z.array(
     z.object({ index: z.number().int(), prompt: z.string(), problems: z.array(zFieldProblem) }),
   ),
-  /** Set when the plan as a whole cannot be run ("makes 2,400,000 jobs; at most 100,000"). */
+  /** Set if the whole plan cannot be run ("makes 2,400,000 jobs; at most 100,000"). */
   refusal: z.string().nullable(),
 });
 
@@ -49,18 +52,21 @@ const zSubmitted = z.object({
   count: z.number().int(),
   firstJobIds: z.array(z.string()),
 });
-/** Of one profile, each of another model. */
+/** Of one profile, each for another model. */
 const zDrafts = z.array(zDraft).min(1).max(8);
 
 export const createRoutes = {
-  /** What the drafts would make, counted without queueing anything: one quote for all, and a part for each. `plan`: if added to the queue. */
+  /**
+   * What the drafts would make, without queueing: one quote for all, and a part for each. `plan`: the
+   * schedule, if added to the queue.
+   */
   'create.previewTogether': route(
     z.object({ drafts: zDrafts, plan: zNightPlan.optional() }),
     z.object({ quote: zQuote, parts: z.array(zPreview) }),
   ),
   /**
-   * Queues one batch for each draft, all or none; `jobs`: as they were counted, with another count none. Problems come back as
-   * `invalid_input` with `fields`.
+   * Queues one batch per draft, all or none; `jobs`: the expected number, otherwise nothing is queued.
+   * Problems are returned as `invalid_input` with `fields`.
    */
   'create.submitTogether': route(
     z.object({
@@ -72,34 +78,39 @@ export const createRoutes = {
     }),
     z.array(zSubmitted),
   ),
-  /** The forms as they were left; empty in a new library. */
+  /** The stored forms; empty in a new library. */
   'create.forms': route(z.void(), zKeptForms),
   'create.keepForms': route(zKeptForms, z.void()),
-  /** How many pictures of these very requests are on disk already; those without a seed are none. */
+  /** The number of existing results of exactly these requests; requests without a seed count as 0. */
   'create.madeBefore': route(
     z.object({ profileId: z.string(), modelId: z.string(), requests: z.array(zRequestValues).max(50) }),
     z.number().int(),
   ),
-  /** Latest prompts (templates), newest first, without repeats. */
+  /** Latest prompt templates, newest first, without duplicates. */
   'create.promptHistory': route(z.object({ limit: z.number().int().max(500) }), z.array(z.string())),
-  /** Puts a prompt that went out of the form unsent among them, as the latest. */
+  /** Adds a prompt that was not queued to the history, as the latest. */
   'create.keepPrompt': route(z.object({ prompt: z.string().min(1).max(1_000_000) }), z.void()),
-  /** Of all prompts the newest that hold each of these words, also within others; without words, the latest. */
+  /**
+   * The newest prompts that contain each of these words, also within other words; without words, the latest.
+   */
   'create.findPrompts': route(
     z.object({ words: z.string().max(500), limit: z.number().int().max(500) }),
     z.array(z.string()),
   ),
   'inputs.add': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zInputImage),
-  /** Opens the system's file dialog; null when it was closed. */
+  /** Opens the system's file dialog; null if cancelled. */
   'inputs.pick': route(
     z.object({ several: z.boolean() }),
     z.object({ pictures: z.array(zInputImage), refused: z.array(z.string()) }),
   ),
-  /** A picture of the library, to be edited. */
+  /** A picture of the library as an input. */
   'inputs.fromAsset': route(z.object({ assetId: z.string() }), zInputImage),
-  /** Whether a picture of the library with the same bytes is sensitive. @param source a reference, or a SHA-256 */
+  /**
+   * Whether an asset with the same bytes is sensitive.
+   * @param source a reference, or a SHA-256
+   */
   'inputs.isSensitive': route(z.object({ source: z.string() }), z.boolean()),
   'inputs.describe': route(z.object({ ref: z.string() }), zInputImage.nullable()),
-  /** How a picture says it was made; null where it does not say. */
+  /** How a picture was made, from its metadata; null if unknown. */
   'inputs.howMade': route(z.object({ ref: z.string() }), zHowMade.nullable()),
 };

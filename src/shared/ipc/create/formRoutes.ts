@@ -6,16 +6,16 @@ const zProfile = z.object({ profileId: z.string() });
 const zPlace = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const formRoutes = {
-  /** The steps of a profile's form, for undo and redo. */
+  /** The undo history of a profile's form. */
   'form.steps': route(zProfile, zFormSteps),
-  /** The form has come to a state: it stands at `place`, and what stood there and after goes. */
+  /** Stores a state of the form at `place`, replacing this and all later ones. */
   'form.keepStep': route(z.object({ profileId: z.string(), place: zPlace, state: zFormState }), z.void()),
-  /** Undo or redo: the form stands at another of its places. */
+  /** Undo or redo: moves the current position. */
   'form.goToStep': route(z.object({ profileId: z.string(), place: zPlace }), z.void()),
-  /** What was made of the form, the newest first. */
+  /** The versions of the form from which batches were made, newest first. */
   'form.versions': route(zProfile, z.array(zFormVersion)),
   'form.version': route(z.object({ id: z.string() }), zFormState),
-  /** Something was made of the form: a batch, the first where there are several. */
+  /** Stores a version after batches were made; `batch`: the first of them. */
   'form.keepVersion': route(
     z.object({
       profileId: z.string(),

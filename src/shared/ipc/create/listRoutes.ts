@@ -22,21 +22,21 @@ import { zFormValues } from './zFormValues';
 const zListOverview = zKeptList.extend({
   columns: z.array(z.string()),
   mapping: zListMapping,
-  /** Whether it is known where the files lie that its cells name. */
+  /** Whether the folder of the files in its cells is known. */
   hasFolder: z.boolean(),
-  /** The pattern for the names of its files; empty: as the settings say. */
+  /** The name pattern of its files; empty: as in the settings. */
   fileNames: z.string(),
-  /** The model that it was chosen for, mapped for or run with last; null: not known. */
+  /** The model last selected, mapped or run; null: unknown. */
   modelId: z.string().nullable(),
-  /** The profile that it is run on and billed to; null: not run yet. */
+  /** The profile on which it runs and that is billed; null: never run. */
   profileId: z.string().nullable(),
-  /** Lines of its file that could not be read at all. */
+  /** Lines of its file that could not be parsed. */
   unreadable: z.array(z.object({ line: z.number().int(), message: z.string() })),
-  /** When a list with the same content was queued otherwise, ms UTC. */
+  /** When a list with the same content was queued in another way, ms UTC. */
   importedBeforeAt: z.number().int().nullable(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
-  /** It was kept already, and is as it was left. */
+  /** The list already existed, and is unchanged. */
   wasKept: z.boolean(),
 });
 export type ListOverview = z.infer<typeof zListOverview>;
@@ -45,29 +45,29 @@ const zListUse = z.object({
   listId: z.string(),
   profileId: z.string(),
   modelId: z.string(),
-  /** The form's values: used where the list has none. */
+  /** The form's values, for parameters without a column. */
   base: zFormValues,
-  /** What is varied of each row, where no cell of it says otherwise. Not said: nothing. */
+  /** Varied in each row unless a cell sets the parameter. Missing: nothing. */
   vary: zVaryPlan.optional(),
 });
 
 const zListRow = z.object({
   id: z.number().int(),
   line: z.number().int(),
-  /** It was put in after that line, and is none of the file. */
+  /** It was inserted after that line, and is not in the file. */
   isBetween: z.boolean(),
   /** In the order of the columns. */
   cells: z.array(z.string()),
   problems: z.array(zFieldProblem),
   state: zRowState,
-  /** Its cells are others than what was sent. */
+  /** Its cells have changed since it was sent. */
   changed: z.boolean(),
   ticked: z.boolean(),
-  /** Those of its last run. */
+  /** The jobs of its last run. */
   jobIds: z.array(z.string()),
-  /** The one of them that says why there is no picture; null where none does. */
+  /** The job that explains why there is no picture; null: none. */
   troubleId: z.string().nullable(),
-  /** Its pictures of the last run that are here, at most a few. */
+  /** Some existing pictures of its last run. */
   pictures: z.array(z.object({ seq: z.number().int(), assetId: z.string(), sensitive: z.boolean() })),
 });
 export type ListRow = z.infer<typeof zListRow>;
@@ -82,12 +82,12 @@ const zColumn = z
 
 export const listRoutes = {
   'lists.pick': route(z.object({ modelId: z.string() }), zListOverview.nullable()),
-  /** Keeps the rows of a file; the list that is kept already where it has the same content. */
+  /** Imports the rows of a file; returns the existing list if it has the same content. */
   'lists.read': route(
     z.object({ modelId: z.string(), name: z.string(), bytes: z.instanceof(Uint8Array) }),
     zListOverview,
   ),
-  /** A list with nothing in it yet, or with cells that were pasted, which name it. */
+  /** Creates an empty list, or one with pasted cells, which is named after them. */
   'lists.create': route(
     z.object({ modelId: z.string(), text: z.string().max(MAX_LIST_CHANGE).optional() }),
     zListOverview,
@@ -95,21 +95,21 @@ export const listRoutes = {
   'lists.all': route(z.void(), z.array(zKeptList)),
   'lists.open': route(zList, zListOverview),
   'lists.order': route(zListView, z.custom<Uint32Array<ArrayBuffer>>()),
-  /** How it was looked at last; null: as it came. */
+  /** The last view; null: the default. */
   'lists.look': route(zList, zListLook.nullable()),
   'lists.keepLook': route(zListLook, z.void()),
   'lists.rows': route(zListUse.extend({ ids: z.array(zRowId).max(500) }), z.array(zListRow)),
-  /** The pictures of some rows' last runs that are here, in the order of the rows. */
+  /** The existing pictures of some rows' last runs, in the order of the rows. */
   'lists.results': route(
     zList.extend({ rowIds: z.array(zRowId).max(100_000) }),
     z.custom<Uint32Array<ArrayBuffer>>(),
   ),
-  /** The row of a list that a job came from; null where it came from none, or from one that was removed. */
+  /** The list row of a job; null if it has none, or the row was removed. */
   'lists.rowOf': route(
     z.object({ jobId: z.string() }),
     z.object({ listId: z.string(), name: z.string(), rowId: zRowId }).nullable(),
   ),
-  /** Counts and checks the rows that the next run takes. */
+  /** Counts and validates the rows that the next run takes. */
   'lists.check': route(
     zListUse.extend({ plan: zNightPlan.optional() }),
     z.object({
@@ -123,62 +123,67 @@ export const listRoutes = {
     zList.extend({ rowId: zRowId, column: zColumn, text: z.string().max(MAX_CELL) }),
     zListOverview,
   ),
-  /** Cells of a spreadsheet, from a place on, down and to the right; new rows and columns where there are none. */
+  /** Pastes spreadsheet cells from a cell on, down and to the right; adds rows and columns if necessary. */
   'lists.paste': route(
     zList.extend({
-      /** null: into new rows. */
+      /** Existing rows to paste into; null: new rows. */
       rowIds: z.array(zRowId).max(100_000),
       column: zColumn,
       text: z.string().max(MAX_LIST_CHANGE),
-      /** An empty list takes its columns from what is pasted, as this model understands them. */
+      /** In an empty list, columns are mapped to parameters of this model. */
       modelId: z.string(),
     }),
     zListOverview,
   ),
-  /** Pictures for a column, each into a row, or where a cell takes several into one; new rows where there are too few. */
+  /**
+   * Puts pictures into a column, one per row, or several into one cell if the parameter takes several; adds
+   * rows if necessary.
+   */
   'lists.putPictures': route(
     zList.extend({
       rowIds: z.array(zRowId).max(100_000),
-      /** null: into a new one. */
+      /** null: a new column. */
       column: zColumn.nullable(),
-      /** What its cells become, of this model. */
+      /** The parameter of this model to which the column is mapped. */
       parameter: z.string(),
       modelId: z.string(),
-      /** Addresses, or references to pictures that are kept. */
+      /** URLs, or references to stored pictures. */
       pictures: z.array(z.string().min(1).max(MAX_CELL)).min(1).max(MAX_LIST_PICTURES),
     }),
     zListOverview,
   ),
-  /** An empty row at the end; or above or below another, where `isCopy` with what stands in that. */
+  /** Adds an empty row at the end, or above or below another, with `isCopy` as a copy of it. */
   'lists.addRow': route(
     zList.extend({
       beside: z.object({ rowId: zRowId, side: z.enum(['above', 'below']), isCopy: z.boolean() }).optional(),
     }),
     zListOverview.extend({ rowId: z.number().int() }),
   ),
-  /** Some columns of rows as they are in another row, or empty. */
+  /** Fills some columns of rows from another row, or clears them. */
   'lists.fill': route(
     zList.extend({
       rowIds: z.array(zRowId).max(100_000),
       columns: z.array(zColumn).max(MAX_LIST_COLUMNS),
-      /** null: empty. */
+      /** null: clear. */
       from: zRowId.nullable(),
     }),
     zListOverview,
   ),
-  /** Some columns of rows on the clipboard, as spreadsheets take them. */
+  /** Copies some columns of rows to the clipboard, for spreadsheets. */
   'lists.copy': route(
     zList.extend({ rowIds: z.array(zRowId).max(100_000), columns: z.array(zColumn).max(MAX_LIST_COLUMNS) }),
     z.void(),
   ),
   'lists.addColumn': route(zList.extend({ name: zListName }), zListOverview),
   'lists.renameColumn': route(zList.extend({ column: zColumn, name: zListName }), zListOverview),
-  /** With all that stands in it. */
+  /** Including its cells. */
   'lists.removeColumn': route(zList.extend({ column: zColumn }), zListOverview),
   'lists.removeRows': route(zList.extend({ rowIds: z.array(zRowId).max(100_000) }), zListOverview),
   'lists.undo': route(zList, zListOverview),
   'lists.redo': route(zList, zListOverview),
-  /** Ticks rows or takes their ticks away: those named, or all in some states. `only`: and the other way for all others. */
+  /**
+   * Ticks or unticks rows: the listed ones, or all in some states. `only`: and the opposite for all others.
+   */
   'lists.tick': route(
     zList.extend({
       which: z.union([
@@ -191,27 +196,29 @@ export const listRoutes = {
     }),
     zListOverview,
   ),
-  /** A picture that a cell names by its path, to be seen. `problem`: why it cannot be sent, in words. */
+  /**
+   * The picture that a cell names by its path, for display. `problem`: why it cannot be sent, for the user.
+   */
   'lists.picture': route(
     zList.extend({ rowId: zRowId, column: zColumn, modelId: z.string() }),
     z.object({ ref: z.string().nullable(), name: z.string().nullable(), problem: z.string().nullable() }),
   ),
-  /** Asks for the folder that its pictures lie in; null where none was chosen. */
+  /** Asks for the folder of its pictures; null if cancelled. */
   'lists.pickFolder': route(zList, zListOverview.nullable()),
-  /** What its columns become, of this model, which it is for from now on. */
+  /** Sets the mapping of its columns, and the model. */
   'lists.map': route(zList.extend({ mapping: zListMapping, modelId: z.string() }), zListOverview),
-  /** Runs the list on another profile from now on, and bills it there. */
+  /** Changes the profile on which the list runs and that is billed. */
   'lists.chooseProfile': route(zList.extend({ profileId: z.string() }), zListOverview),
-  /** It is for another model: columns that this one does not know become what they most likely mean to it. */
+  /** Changes the model: columns that it does not know are mapped by their names. */
   'lists.chooseModel': route(zList.extend({ modelId: z.string() }), zListOverview),
   'lists.rename': route(zList.extend({ name: zListName }), zListOverview),
-  /** What the files of its first rows would be called by a pattern; empty: as the settings say. */
+  /** Example file names of its first rows by a pattern; empty: as in the settings. */
   'lists.nameExamples': route(zListUse.extend({ pattern: zNamePattern }), zNameExamples),
-  /** Names the files of its pictures by a pattern of its own from now on. */
+  /** Sets the list's own name pattern. */
   'lists.nameFiles': route(zList.extend({ pattern: zNamePattern }), zListOverview),
   'lists.remove': route(zList, z.void()),
   'lists.undoRemove': route(zList, z.void()),
-  /** Queues the good rows among those that are ticked; bad rows are left out and said. `jobs`: as many as was said before. */
+  /** Queues the valid ones of the ticked rows; invalid rows are reported. `jobs`: the expected number. */
   'lists.run': route(
     zListUse.extend({
       choices: zBatchChoices.optional(),

@@ -4,20 +4,24 @@ import { MAX_DROPPED_BYTES } from '../../domain/library/ImportState';
 import { route } from '../route';
 
 export const pinRoutes = {
-  /** What is pinned beside the form, in its order; what lies in the trash too. */
+  /** The pins in their order, including trashed assets. */
   'pins.list': route(z.void(), z.array(zPin)),
-  /** `added`: how many were not pinned before. @throws `conflict` where there would be too many */
+  /**
+   * `added`: how many were not pinned before.
+   * @throws `conflict` beyond the maximum
+   */
   'pins.add': route(
     z.object({
       seqs: z.array(zPin.shape.seq).min(1).max(MAX_PINS),
-      /** Those of them that came into the library to be pinned: one step of Undo. */
+      /** Those that were imported in order to be pinned: one undo step. */
       came: z.array(zPin.shape.seq).max(MAX_PINS).optional(),
     }),
     z.object({ added: z.number().int() }),
   ),
   /**
-   * Takes a picture or film into the library that is to be pinned, and does not pin it. `isNew`: it was not there.
-   * @throws `invalid_input`, in words, where it is none
+   * Imports a picture or film that will be pinned, without pinning it. `isNew`: it was not in the library
+   * before.
+   * @throws `invalid_input`, with a message for the user, if it is not media
    */
   'pins.take': route(
     z.object({
@@ -27,6 +31,6 @@ export const pinRoutes = {
     zPin.pick({ seq: true }).extend({ isNew: z.boolean() }),
   ),
   'pins.remove': route(zPin.pick({ seq: true }), z.void()),
-  /** It goes back to its place. */
+  /** Restores the pin at its position. */
   'pins.undoRemove': route(zPin, z.void()),
 };

@@ -14,9 +14,9 @@ const zId = z.object({ id: z.string() });
 const zTaken = zImportedPresets.extend({ renamed: z.array(zRenamedPreset) });
 
 export const presetRoutes = {
-  /** In the order they were made, or were put in since: each keeps its place and its key. */
+  /** In the user's order: each keeps its position and shortcut. */
   'presets.list': route(z.void(), z.array(zPreset)),
-  /** Keeps a form under a name; `replaced`: one that had it already, which can be had back by `presets.undoRemove`. */
+  /** Saves a preset; `replaced`: a previous one with this name, which `presets.undoRemove` can restore. */
   'presets.save': route(
     z.object({
       name: zPresetName,
@@ -28,35 +28,41 @@ export const presetRoutes = {
     }),
     z.object({ id: z.string(), replaced: z.string().nullable() }),
   ),
-  /** @throws `conflict` where another has the name */
+  /** @throws `conflict` if the name is taken */
   'presets.rename': route(z.object({ id: z.string(), name: zPresetName }), z.void()),
-  /** Puts it before another; null: after all others. */
+  /** Moves a preset before another; null: to the end. */
   'presets.move': route(z.object({ id: z.string(), before: z.string().nullable() }), z.void()),
-  /** The preview of an asset becomes its picture; null: it has none. @throws `not_found` */
+  /**
+   * Sets its picture to the preview of an asset; null: removes it.
+   * @throws `not_found`
+   */
   'presets.usePicture': route(z.object({ id: z.string(), pictureOf: z.string().nullable() }), z.void()),
-  /** Gives one back the picture that it had. */
+  /** Restores the previous picture. */
   'presets.undoPicture': route(zPreset.pick({ id: true, picture: true }), z.void()),
   'presets.remove': route(zId, z.void()),
   'presets.undoRemove': route(zId, z.void()),
-  /** It was applied: the palette has it first from now on. */
+  /** Records that it was applied, so that the palette lists it first. */
   'presets.used': route(zId, z.void()),
-  /** Writes presets and snippets where the person says; null: nowhere. `ids`: these presets alone; null: all there are. */
+  /** Exports presets and snippets; null: cancelled. `ids`: only these presets; null: everything. */
   'presets.export': route(
     z.object({ ids: z.array(z.string()).min(1).max(500).nullable() }),
     z.object({ presets: z.number().int(), snippets: z.number().int() }).nullable(),
   ),
-  /** Adds those of a file that the person chooses, under names that are free; null: none was chosen. */
+  /** Imports a file chosen by the user, under free names; null: cancelled. */
   'presets.import': route(z.void(), zTaken.nullable()),
-  /** The same of a file that was dropped. */
+  /** Imports a dropped file. */
   'presets.take': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zTaken),
-  /** Puts away what came of a file, as far as it is still there. */
+  /** Undoes an import: deletes what still exists of it. */
   'presets.undoImport': route(zImportedPresets, z.void()),
   'snippets.list': route(z.void(), z.array(zSnippet)),
-  /** `id` null: a new one. @throws `conflict` where another has the name */
+  /**
+   * `id` null: a new one.
+   * @throws `conflict` if the name is taken
+   */
   'snippets.save': route(zSnippet.extend({ id: z.string().nullable() }), z.void()),
   'snippets.remove': route(zId, z.void()),
   'snippets.undoRemove': route(zId, z.void()),
-  /** What is being written and not saved; null: nothing. */
+  /** The unsaved snippet; null: none. */
   'snippets.draft': route(z.void(), zSnippetDraft.nullable()),
   'snippets.keepDraft': route(zSnippetDraft.nullable(), z.void()),
 };

@@ -11,52 +11,53 @@ import { zQueueSummary, zQuote } from '../../domain/queue/Queue';
 import { zJsonValue } from '../../service';
 import { route } from '../route';
 
-/** No batch has more jobs. */
+/** Maximum number of jobs in a batch. */
 const mostJobIds = 100_000;
-/** Of one press, one for each model. */
+/** Maximum number of batches queued together, one per model. */
 const mostBatches = 200;
 const zJobIds = z.object({ jobIds: z.array(z.string()).min(1).max(mostJobIds) });
-/** Sends jobs again. Without a consent the call is refused where one of them may have been charged already. */
+/** Sends jobs again. Without consent, refused if one of them may already have been charged. */
 const zJobsAgain = zJobIds.extend({ consent: zConsent.exactOptional() });
 const zChanged = z.object({ changed: z.number().int() });
-/** What was taken away. `undoId`: what `queue.undo` takes to put it back; null where there is nothing to put back. */
+/** The removal. `undoId`: for `queue.undo`; null if nothing can be undone. */
 const zRemoved = zChanged.extend({ undoId: z.string().nullable() });
 const zCancelled = zRemoved.extend({ inFlight: z.number().int() });
 
-/** A part of a section of the panel, in its order. */
+/** A page of a section of the panel, in its order. */
 const zPlacesPage = z.object({
   /** 16 bytes each: see packedIds. */
   ids: z.instanceof(Uint8Array),
-  /** As in a job's place. */
+  /** As in JobPosition. */
   at: z.instanceof(Float64Array),
-  /** How many of the first are of the interactive lane. */
+  /** The number of jobs in the interactive lane, which come first. */
   interactive: z.number().int(),
-  /** Whether more follow. */
+  /** Whether there are more pages. */
   more: z.boolean(),
 });
 export type PositionsPage = z.infer<typeof zPlacesPage>;
 
 export const queueRoutes = {
   'queue.summary': route(z.object({ profileId: z.string() }), zQueueSummary),
-  /** One section of the panel in its order, page by page; the rows in view are then read with `queue.jobs`. */
+  /** One section of the panel in its order, in pages; the visible rows are then fetched with `queue.jobs`. */
   'queue.places': route(
     z.object({
       profileId: z.string(),
       section: zQueueSection,
-      /** The last one of the page before; null: from the start. */
+      /** The last job of the previous page; null: from the start. */
       after: zJobPosition.pick({ id: true, lane: true, at: true }).nullable(),
     }),
     zPlacesPage,
   ),
   'queue.jobs': route(z.object({ ids: z.array(z.string()).max(500) }), z.array(zJobWithAssets)),
-  /** Ids of the latest jobs, the latest first, for the results beside the form. */
+  /** Ids of the latest jobs, latest first, for the results beside the form. */
   'queue.recent': route(
     z.object({ profileId: z.string(), limit: z.number().int().max(200) }),
     z.array(z.string()),
   ),
   /**
-   * Ids of some jobs of each batch before those, the newest batch first, until so many batches are seen, with those of
-   * the latest jobs; `beyond`: and so many older than a batch that is seen already, whatever has come since.
+   * Ids of some jobs of each batch before those, newest batch first, until the requested number of batches is
+   * reached, including those of the latest jobs; `beyond`: this many older than a visible batch, regardless
+   * of newer ones.
    */
   'queue.earlier': route(
     z.object({
@@ -67,49 +68,49 @@ export const queueRoutes = {
     }),
     z.object({ ids: z.array(z.string()), more: z.boolean() }),
   ),
-  /** What was tried with what in a batch, every job of it at its place; null of a single job. Never changes. */
+  /** The axes and values of a batch, with each job at its position; null for a single job. Never changes. */
   'queue.shape': route(
     z.object({ batchId: z.string() }),
     z
       .object({
         template: z.string().nullable(),
-        /** Of the list whose rows it is. */
+        /** The name of the list, if the batch comes from one. */
         listName: z.string().nullable(),
-        /** Two values or more each. */
+        /** Each axis has two or more values. */
         axes: z
           .array(z.object({ parameter: z.string(), values: z.array(zJsonValue).readonly() }).readonly())
           .readonly(),
-        /** The first axis changes slowest. None where they are too many to be seen at once. */
+        /** The first axis changes slowest. Empty if there are too many to show at once. */
         ids: z.array(z.string()).readonly(),
-        /** Where not everything was tried with everything: of each job, which value of each axis it has. */
+        /** Only if the batch is not a full grid: for each job, the index of its value on each axis. */
         places: z.array(z.array(z.number().int()).readonly()).readonly().optional(),
       })
       .readonly()
       .nullable(),
   ),
-  /** Of a batch of so many that its shape has no ids: the table that it is, or null where it is none. Never changes. */
+  /** The table of a batch whose shape has too many ids; null if it is not a table. Never changes. */
   'queue.largeTable': route(z.object({ batchId: z.string() }), zLargeTable.nullable()),
-  /** Ids of the jobs of a batch that are done, packed: see packedIds. */
+  /** Ids of the finished jobs of a batch, packed: see packedIds. */
   'queue.doneJobs': route(z.object({ batchId: z.string() }), z.instanceof(Uint8Array)),
-  /** All pictures of a batch that are there now. */
+  /** All existing pictures of a batch. */
   'queue.batchPictures': route(z.object({ batchId: z.string() }), zBatchPictures),
-  /** How far a batch is and what it took, as sums. */
+  /** The progress and the cost of a batch. */
   'queue.batchSum': route(z.object({ batchId: z.string() }), zBatchSum),
-  /** Jobs of a batch that came to nothing and may come to something: what `queue.retry` takes. */
+  /** Jobs of a batch that failed or were cancelled and may still succeed: for `queue.retry`. */
   'queue.restOfBatch': route(z.object({ batchId: z.string() }), z.array(z.string())),
-  /** What sending jobs of a profile anew would take, before it is done: those that may be tried again, or copies of all. */
+  /** The cost and time of sending jobs again: those that may be retried, or copies of all. */
   'queue.quoteAgain': route(
     zJobIds.extend({ profileId: z.string(), action: z.enum(['retry', 'duplicate']) }),
     zQuote,
   ),
-  /** What the next round of a batch is made from: ids of jobs as a whole, then of single pictures. */
+  /** The picked results of a batch for its next round: ids of whole jobs, then of single pictures. */
   'queue.kept': route(z.object({ batchId: z.string() }), z.array(z.string())),
-  /** Which jobs such pictures are of. */
+  /** The jobs of picked pictures. */
   'queue.jobsOfPictures': route(
     z.object({ ids: z.array(z.string()).max(mostJobIds) }),
     z.array(z.object({ id: z.string(), jobId: z.string() })),
   ),
-  /** Keeps some of them, or lets them go. */
+  /** Picks or unpicks results. */
   'queue.keep': route(
     z.object({
       batchId: z.string(),
@@ -118,20 +119,22 @@ export const queueRoutes = {
     }),
     z.void(),
   ),
-  /** Where the axes of a batch lie. */
   'queue.place': route(z.object({ batchId: z.string() }), zSavedAxisLayout),
   'queue.putPlace': route(z.object({ batchId: z.string(), place: zAxisLayout }), z.void()),
-  /** Somebody goes on from a batch that lies so. */
+  /** The user makes a round from a batch with this layout. */
   'queue.beginRound': route(zRoundSides, z.void()),
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),
-  /** What the service answered to an attempt, as it came; null: nothing is known of one. */
+  /** The service's answer to an attempt, as received; null: unknown. */
   'queue.answer': route(z.object({ attemptId: z.string() }), z.string().nullable()),
   'queue.run': route(z.object({ profileId: z.string() }), z.void()),
-  /** When what waits in the background may be sent, and how much of it, in place of what was set; null: at any time. */
+  /** Replaces the schedule for background jobs; null: none. */
   'queue.setPlan': route(z.object({ profileId: z.string(), plan: zNightPlan.nullable() }), z.void()),
-  /** What waits for the time of a plan goes now, of the queue and of batches. */
+  /** Sends jobs that wait for a schedule now, of the queue and of batches. */
   'queue.endPlans': route(z.object({ profileId: z.string() }), z.void()),
-  /** What batches may spend together from now on, thousandths of a credit; null: as the limits of the settings say. */
+  /**
+   * Sets the shared spending limit of batches, thousandths of a credit; null: only the limits in the
+   * settings.
+   */
   'queue.changeBound': route(
     z.object({
       profileId: z.string(),
@@ -140,27 +143,27 @@ export const queueRoutes = {
     }),
     z.void(),
   ),
-  /** The jobs that stand at such a bound, in their order. */
+  /** The jobs blocked by such a limit, in order. */
   'queue.jobsAtBound': route(z.object({ profileId: z.string(), boundId: z.string() }), z.array(z.string())),
-  /** Asks a service that does not answer again now, and lets one that failed be tried now. */
+  /** Checks an unreachable service again now, and retries a failing one now. */
   'queue.tryNow': route(z.object({ profileId: z.string() }), z.void()),
-  /** Finishes what is running, starts nothing new. */
+  /** Finishes running jobs, starts no new ones. */
   'queue.pause': route(z.object({ profileId: z.string() }), z.void()),
-  /** Puts the jobs, in their given order, before another queued job; null: at the end of their lane. */
+  /** Moves jobs, in the given order, before another queued job; null: to the end of their lane. */
   'queue.move': route(zJobIds.extend({ before: z.string().nullable() }), zChanged),
   'queue.sendToFront': route(zJobIds, zChanged),
   /**
-   * Takes queued jobs out, which can be undone. A job in flight becomes an unknown charge, for good: cancelling may
-   * not stop the charge.
+   * Removes queued jobs, which can be undone. A running job becomes an unknown charge for good, because
+   * cancelling may not stop the charge.
    */
   'queue.cancel': route(zJobIds, zCancelled),
-  /** The same of all jobs of some batches that have not been sent, or wait to be sent again. */
+  /** The same for all unsent jobs of some batches, including those that wait for a retry. */
   'queue.cancelRest': route(z.object({ batchIds: z.array(z.string()).min(1).max(mostBatches) }), zCancelled),
-  /** Failed and cancelled jobs go back to the queue. Never unknowns. */
+  /** Queues failed and cancelled jobs again, never unknown charges. */
   'queue.retry': route(zJobsAgain, zChanged),
-  /** Unknowns go back to the queue: they may be charged twice, so that the person is always asked. */
+  /** Queues unknown charges again: they may be charged twice, so the user is always asked. */
   'queue.runAgain': route(zJobsAgain, zChanged),
-  /** Looks in the service's history for the answers of unknowns. */
+  /** Searches the service's history for the answers of unknown charges. */
   'queue.checkHistory': route(
     zJobIds,
     z.array(
@@ -174,8 +177,10 @@ export const queueRoutes = {
   'queue.retryDownloads': route(zJobIds, zChanged),
   'queue.dismiss': route(zJobIds, zRemoved),
   'queue.duplicate': route(zJobsAgain, z.object({ jobIds: z.array(z.string()) })),
-  /** Takes finished jobs off the panel. Their pictures stay in the gallery, their attempts in the journal. */
+  /**
+   * Removes finished jobs from the panel. Their pictures stay in the gallery, their attempts in the journal.
+   */
   'queue.clearFinished': route(z.object({ profileId: z.string() }), zRemoved),
-  /** Puts back what a removal took away, in its former place; what has moved on since then stays where it is. */
+  /** Restores a removal at the previous positions; jobs that have changed since are skipped. */
   'queue.undo': route(z.object({ undoId: z.string() }), zChanged),
 };

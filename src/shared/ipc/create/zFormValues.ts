@@ -1,9 +1,9 @@
 import { zRequestValues } from '../../service';
 
-/** No model has more parameters. */
+/** Maximum number of parameters. */
 const mostValues = 500;
 
-/** The values of a form, as a page hands them over. */
+/** The values of a form, from the page. */
 export const zFormValues = zRequestValues.refine((values) => Object.keys(values).length <= mostValues, {
   message: `There are more than ${mostValues} values.`,
 });

@@ -8,33 +8,36 @@ import { route } from '../route';
 const zCount = z.object({ changed: z.number().int() });
 
 export const curationRoutes = {
-  /** Rates, tags, trashes …: one step of Undo. `changed`: how many are different now. */
+  /** Rates, tags, trashes …: one undo step. `changed`: number of changed assets. */
   'curation.change': route(z.object({ set: zAssetSet, change: zAssetChange }), zDone),
-  /** Rejects what is nearly the same as these, beside the one of each group that stays: one step of Undo. */
+  /** Rejects the near duplicates of these, except the best of each group: one undo step. */
   'curation.keepBest': route(z.object({ set: zAssetSet }), zDone),
-  /** Does something with tags or collections themselves: one step of Undo. */
+  /** Changes tags or collections: one undo step. */
   'curation.arrange': route(z.object({ what: zArrangement }), zDone),
-  /** What the person did last, or took back last; null: there is nothing. */
+  /** Undoes the last change, or redoes it; null: there is none. */
   'curation.undo': route(z.void(), zChanged.nullable()),
   'curation.redo': route(z.void(), zChanged.nullable()),
-  /** The same of one step, whatever came after it: that stays, and where it is in the way, nothing is done. */
+  /** Undoes or redoes one step while keeping later ones; does nothing if a later one conflicts. */
   'curation.turnStep': route(
     z.object({ step: z.number().int().positive(), way: z.enum(['undo', 'redo']) }),
     zTurned,
   ),
-  /** `since`: the version that is known already; null: none. The answer is all where it is not the last one. */
+  /** `since`: the known version; null: none. Returns everything if it is not the last version. */
   'curation.shelves': route(z.object({ since: z.string().nullable() }), zShelvesChange),
   'curation.summary': route(z.object({ set: zAssetSet }), zSetSummary),
   /**
-   * Deletes what of a set lies in the trash, rows and files; what lies elsewhere stays. Cannot be undone: only after the
-   * person has said yes to it. Null: all that lies there.
+   * Deletes the assets of a set that are in the trash, rows and files; others stay. Cannot be undone, so call
+   * only after confirmation. Null: the whole trash.
    */
   'curation.emptyTrash': route(
     z.object({ set: zAssetSet.nullable() }),
     zCount.extend({ kept: z.number().int() }),
   ),
-  /** Puts the files of a set on the clipboard, and where they are as text; `areFiles`: a folder can take them. */
+  /**
+   * Copies the files of a set to the clipboard, and their paths as text; `areFiles`: a file manager can paste
+   * them.
+   */
   'curation.copyPaths': route(z.object({ set: zAssetSet }), zCount.extend({ areFiles: z.boolean() })),
-  /** Puts the address of a collection on the clipboard. */
+  /** Copies the URL of a collection to the clipboard. */
   'curation.copyLink': route(z.object({ id: z.string() }), z.void()),
 };

@@ -6,11 +6,11 @@ import { zExportPreset, zExportState } from '../../domain/library/ExportState';
 import { route } from '../route';
 
 export const exportRoutes = {
-  /** The export that runs, or the last one until it is put away. */
+  /** The running export, or the last one until dismissed. */
   'exports.state': route(z.void(), zExportState.nullable()),
   /**
-   * What the dialog begins with: the folder and the manner of the last time, and what was kept under a name. The first time,
-   * the folder is the usual one; null where the system names no place for it.
+   * The initial state of the dialog: last folder and settings, and presets. Initially the default folder;
+   * null if the system has none.
    */
   'exports.choices': route(
     z.void(),
@@ -20,55 +20,60 @@ export const exportRoutes = {
       presets: z.array(zExportPreset.extend({ manner: zExportManner })),
     }),
   ),
-  /** Asks for a folder, and goes there from now on; null where the person chose none. */
+  /** Asks for the export folder; null if cancelled. */
   'exports.pickFolder': route(z.void(), z.string().nullable()),
-  /** What the order comes to, before anything is written. */
+  /** A preview of the export, without writing anything. */
   'exports.preview': route(
     zExportOrder,
     z.object({
       total: z.number().int(),
       /** The first names. */
       examples: z.array(z.string()),
-      /** Of the first `counted`, how many get a number because another has their name. */
+      /** Of the first `counted`: number of files that are numbered because of equal names. */
       collisions: z.number().int(),
-      /** How many get one because a file lies in the folder under their name. */
+      /** Number of files that are numbered because the name exists in the folder. */
       inFolder: z.number().int(),
-      /** The first of those, and what it is called instead. */
+      /** The first of those, and its new name. */
       taken: z.object({ name: z.string(), becomes: z.string() }).nullable(),
-      /** Of the first `counted`, how many are smaller than the long edge that was chosen, and keep their size. */
+      /**
+       * Of the first `counted`: number of pictures smaller than the chosen long edge, which keep their size.
+       */
       smaller: z.number().int(),
       counted: z.number().int(),
-      /** What is wrong with the pattern of names. */
+      /** What is wrong with the name pattern. */
       problem: z.string().nullable(),
-      /** Of a contact sheet; null for all else, and where there is nothing to show. */
+      /** Only for a contact sheet; null if there is nothing to show. */
       sheet: zFirstPage.nullable(),
     }),
   ),
-  /** Begins, into the folder that was picked. */
+  /** Starts an export into the picked folder. */
   'exports.start': route(zExportOrder, z.void()),
-  /** Ends what runs; whole files stay. */
+  /** Stops the export; complete files stay. */
   'exports.cancel': route(z.void(), z.void()),
-  /** Puts away what is said of the last one. */
+  /** Dismisses the result of the last export. */
   'exports.dismiss': route(z.void(), z.void()),
-  /** Shows what the last one made in the system's file manager. */
+  /** Shows the result of the last export in the system's file manager. */
   'exports.reveal': route(z.void(), z.void()),
-  /** Keeps a manner under a name; one that has it already is replaced. */
+  /** Saves export settings under a name, replacing an existing preset. */
   'exports.savePreset': route(
     z.object({ name: z.string().trim().min(1).max(100), manner: zExportManner }),
     z.void(),
   ),
-  /** Where an asset was handed over to, the latest first: whole paths or archives, and the name it got. */
+  /** The exports of an asset, latest first: absolute paths of folders or archives, and the file name. */
   'exports.ofAsset': route(
     z.object({ id: z.string() }),
     z.array(z.object({ target: z.string(), file: z.string(), at: z.number().int() })),
   ),
-  /** The numbers of all exports that have these words, newest first; '' finds all. */
+  /** The numbers of all exports that contain these words, newest first; '' finds all. */
   'exports.find': route(z.object({ text: z.string().max(2000) }), z.custom<Uint32Array<ArrayBuffer>>()),
-  /** The rows of these; unknown ones are left out. */
+  /** The rows of these exports; unknown ones are left out. */
   'exports.rows': route(z.object({ seqs: z.array(z.number().int()).max(500) }), z.array(zExportRecord)),
-  /** Shows what an earlier one made in the system's file manager. @throws `not_found` where it is not there any more */
+  /**
+   * Shows the result of an earlier export in the system's file manager.
+   * @throws `not_found` if it is gone
+   */
   'exports.revealEarlier': route(z.object({ id: z.string() }), z.void()),
-  /** What an earlier contact sheet was ordered by; null: by nothing. */
+  /** The axes of an earlier contact sheet; null: none. */
   'exports.matrix': route(z.object({ id: z.string() }), zSheetMatrix.nullable()),
   'exports.removePreset': route(z.object({ id: z.string() }), z.void()),
 };

@@ -13,39 +13,42 @@ const zId = z.object({ id: z.string() });
 const zSeq = z.number().int().positive();
 
 export const galleryRoutes = {
-  /** The order of the gallery, or of the trash, piece by piece: the newest, or what comes after the last one of the piece before. */
+  /**
+   * A page of the gallery's order, or of the trash: the newest, or those after the last one of the previous
+   * page.
+   */
   'gallery.page': route(
     z.object({ after: z.object({ seq: zSeq, time: z.number() }).nullable(), inTrash: z.boolean() }),
     z.object({ places: zAssetPlaces, isLast: z.boolean() }),
   ),
-  /** Which assets a query finds: a bit for each number, 32 in a word from 0 on; null where it asks nothing. */
+  /** The assets that a query finds: one bit per number, 32 per word from 0; null if the query is empty. */
   'gallery.matches': route(z.object({ query: zQueryText }), z.instanceof(Uint32Array).nullable()),
-  /** Which of some assets a query finds, their numbers; null where it asks nothing. */
+  /** The given assets that a query finds, as numbers; null if the query is empty. */
   'gallery.matchesAmong': route(
     z.object({ query: zQueryText, among: z.array(zSeq) }),
     z.instanceof(Uint32Array).nullable(),
   ),
-  /** Which assets are in stacks, of all that the library knows. */
+  /** All assets in stacks. */
   'gallery.stacked': route(z.void(), zStackedSeqs),
-  /** What a query finds in an order other than by moment, group by group. */
+  /** The results of a query sorted or grouped other than by time, in groups. */
   'gallery.arranged': route(
     z.object({ query: zQueryText, sort: zGallerySort, group: zGalleryGroup }),
     zArrangedSeqs,
   ),
   'gallery.assets': route(z.object({ seqs: z.array(zSeq).max(500) }), z.array(zAsset)),
   'asset.reveal': route(zId, z.void()),
-  /** Opens the file in the system's program for it. */
+  /** Opens the file in the system's default program. */
   'asset.openFile': route(zId, z.void()),
-  /** Puts a picture on the clipboard, `longEdge` pixels at most; as large as it is where that is left out. */
+  /** Copies a picture to the clipboard, at most `longEdge` px; missing: original size. */
   'asset.copyImage': route(
     zId.extend({ longEdge: z.number().int().min(longEdgeBounds.min).max(longEdgeBounds.max).optional() }),
     z.void(),
   ),
-  /** When the pictures of a film are shown; null where its file does not say. */
+  /** The frame times of a film; null if its file does not contain them. */
   'asset.filmFrames': route(zId, zFilmFrames.nullable()),
-  /** Puts what is written of an asset on the clipboard; its link opens it in Easel. */
+  /** Copies a text of an asset to the clipboard; `link` is a URL that opens it in Easel. */
   'asset.copyText': route(z.object({ id: z.string(), what: z.enum(['prompt', 'seed', 'link']) }), z.void()),
-  /** Drags files out of the window. `area`, in CSS pixels of the page, is seen under the pointer. */
+  /** Starts dragging files out of the window. `area`, in CSS pixels of the page, is the drag image. */
   'asset.drag': route(
     z.object({
       seqs: z.array(zSeq).min(1).max(500),
@@ -59,13 +62,13 @@ export const galleryRoutes = {
     z.void(),
   ),
   /**
-   * Asks where to, and writes the file there as it is, or in the format that the new name ends as. Gives that name, and whether
-   * the prompt can be read in it; null where the person closed the dialog.
+   * Asks for a target and saves the file there, unchanged or in the format of the new extension. Returns the
+   * name, and whether it contains the prompt; null if cancelled.
    */
   'asset.saveCopy': route(
     zId,
     z.object({ copy: z.number().int(), name: z.string(), says: z.boolean() }).nullable(),
   ),
-  /** Shows a copy that was saved since the start in the system's file manager. */
+  /** Shows a copy saved in this run in the system's file manager. */
   'asset.revealCopy': route(z.object({ copy: z.number().int() }), z.void()),
 };

@@ -12,11 +12,11 @@ import { route } from '../route';
 const zRun = z.object({ runId: z.string() });
 
 export const importRoutes = {
-  /** The import that runs, or the last one until it is put away. */
+  /** The running import, or the last one until dismissed. */
   'imports.state': route(z.void(), zImportState.nullable()),
-  /** Asks which files or folders, and begins; false where the person chose none. */
+  /** Asks for files or folders, and imports them; false if cancelled. */
   'imports.pick': route(z.object({ what: z.enum(['files', 'folder']), reference: z.boolean() }), z.boolean()),
-  /** Imports files and folders that were dropped, by where they lie: asked by the preload, not by the page. */
+  /** Imports dropped files and folders by path: called by the preload, not by the page. */
   'imports.takeDropped': route(
     z.object({
       paths: z.array(z.string().min(1).max(32_767)).min(1).max(MAX_DROPPED_FILES),
@@ -25,7 +25,7 @@ export const importRoutes = {
     }),
     z.void(),
   ),
-  /** Begins an import of files that the page is given, where nobody knows their places: each is told by its bytes. */
+  /** Begins an import of files without known paths: the page sends the bytes of each. */
   'imports.begin': route(z.object({ into: zImportTarget.nullable() }), zRun),
   /** One of its files. Resolves when it is imported or refused. */
   'imports.give': route(
@@ -35,42 +35,42 @@ export const importRoutes = {
     }),
     z.void(),
   ),
-  /** One that the page could not give, and why. */
+  /** A file that the page could not read, and the reason. */
   'imports.refuse': route(
     zRun.extend({ name: z.string().min(1).max(1000), reason: z.string().max(1000) }),
     z.void(),
   ),
   'imports.finish': route(zRun, z.void()),
-  /** Ends what runs and what waits; what is imported stays. */
+  /** Stops running and waiting imports; imported files stay. */
   'imports.stop': route(z.void(), z.void()),
-  /** Puts away what is said of the last one. */
+  /** Dismisses the result of the last import. */
   'imports.dismiss': route(z.void(), z.void()),
-  /** Draws a dozen pictures to look around with; none that is there is added again. Nothing is asked of a service. */
+  /** Adds a dozen sample pictures; existing ones are not added again. No service is contacted. */
   'samples.add': route(z.void(), z.object({ added: z.number().int() })),
-  /** Puts them into the trash: one step of Undo. */
+  /** Moves them to the trash: one undo step. */
   'samples.remove': route(z.void(), zDone),
-  /** The folders whose pictures come in by themselves. */
+  /** The watched folders. */
   'watching.list': route(z.void(), z.array(zWatchedFolder)),
-  /** Asks which folder, and watches it from now on; false where the person chose none. */
+  /** Asks for a folder, and watches it from now on; false if cancelled. */
   'watching.pick': route(z.object({ reference: z.boolean() }), z.boolean()),
-  /** Looks at a folder no more. What came from it stays. */
+  /** Stops watching a folder. Imported assets stay. */
   'watching.remove': route(z.object({ id: z.string() }), z.void()),
-  /** Whether the file of an asset is as the library knows it; `away`: the library folder is not there. */
+  /** Whether the file of an asset matches its row; `away`: the library folder is missing. */
   'files.state': route(z.object({ id: z.string() }), z.enum(['here', 'missing', 'changed', 'away'])),
-  /** Looks for the file of an asset by what is in it, and notes where it lies now; false where it was not found. */
+  /** Searches for the file of an asset by its contents and updates its path; false if not found. */
   'files.find': route(z.object({ id: z.string() }), z.boolean()),
-  /** Where an imported asset came from; null for one that was made here. */
+  /** The origin of an imported asset; null for one made by Easel. */
   'imports.origin': route(
     z.object({ id: z.string() }),
     z
       .object({
-        /** Whose metadata it carries; null where Easel understood none. */
+        /** The program whose metadata it has; null if not recognised. */
         program: z.string().nullable(),
         from: z.string(),
         importedAt: z.number().int(),
-        /** What stands in the file, where none was understood. */
+        /** The raw metadata, if not recognised. */
         raw: z.string().nullable(),
-        /** It was kept out of a film of the library. */
+        /** It was extracted from a film of the library. */
         isFrame: z.boolean(),
       })
       .nullable(),

@@ -1,14 +1,14 @@
-/** What of a library a link may lead to. */
+/** The kinds of link targets in a library. */
 export type LinkTarget = 'asset' | 'collection';
 
-/** The address that opens an asset or a collection in Easel, from anywhere on this computer. */
+/** The URL that opens an asset or a collection in Easel, on this computer. */
 export function libraryLink(to: LinkTarget, id: string): string {
   return `easel://${to}/${encodeURIComponent(id)}`;
 }
 
 /**
- * Where an address in a library leads; null for any other. Pages and media of the window have the same scheme and other
- * hosts, so that no link leads there.
+ * Parses a link to a library; null for any other URL. The window's own pages and media have the same scheme
+ * with other hosts, so no link leads there.
  */
 export function readLibraryLink(address: string): Readonly<{ to: LinkTarget; id: string }> | null {
   const url = URL.parse(address);

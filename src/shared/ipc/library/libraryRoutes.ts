@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { zKnownLibrary, zLibraryFound } from '../../domain/library/KnownLibrary';
 import { route } from '../route';
 
-/** The libraries of this computer. Only one that is known, or that the person chose in the system's dialog, can be opened. */
+/** The libraries on this computer. Only a known one, or one chosen in the system's dialog, can be opened. */
 export const libraryRoutes = {
-  /** The open one first, then the others as they were last opened. */
+  /** The open one first, then last opened first. */
   'libraries.list': route(z.void(), z.array(zKnownLibrary)),
-  /** Asks for a folder and looks at it; null where none was chosen. */
+  /** Asks for a folder and checks it; null if cancelled. */
   'libraries.pick': route(z.void(), zLibraryFound.nullable()),
   /**
-   * Starts Easel again with it. `not_allowed` for a folder that was not chosen, `not_found` where it is gone, `conflict`
-   * where it is open already.
+   * Restarts Easel with it. `not_allowed` for a folder that was not chosen, `not_found` if it is gone,
+   * `conflict` if it is already open.
    */
   'libraries.open': route(z.object({ folder: z.string().nullable() }), z.void()),
-  /** Takes one out of the list; nothing of it is touched. */
+  /** Removes a library from the list without changing it. */
   'libraries.forget': route(z.object({ folder: z.string() }), z.void()),
 };

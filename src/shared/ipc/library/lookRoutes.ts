@@ -4,19 +4,19 @@ import { zFamilyTree } from '../../domain/gallery/FamilyTree';
 import { mostStripBytes } from '../../looks/filmStrip';
 import { route } from '../route';
 
-/** A picture of a film is at most so large. */
+/** Maximum size of a film's poster, bytes. */
 export const mostPosterBytes = 300 * 1024;
 
-/** A frame of a film that is kept is at most so large. */
+/** Maximum size of an extracted film frame, bytes. */
 const mostFrameBytes = 128 * 2 ** 20;
 
 const zSeq = z.number().int().positive();
 
-/** What is seen in pictures, and what they have to do with each other. */
+/** Appearance of pictures, and relations between them. */
 export const lookRoutes = {
   /**
-   * Its sources from the first on, the picture whose prompt a film is of, what else was made with its settings or of
-   * its source, films of its prompt, and what was made of it.
+   * Its chain of sources from the first, the picture whose prompt a film has, other results of its settings
+   * or source, films of its prompt, and everything made from it.
    */
   'asset.family': route(
     z.object({ seq: zSeq }),
@@ -25,24 +25,24 @@ export const lookRoutes = {
       ofPromptOf: z.array(zAsset),
       again: z.array(zAsset),
       promptFilms: z.array(zAsset),
-      /** Of those with its settings, itself too, the one that was made first. */
+      /** The oldest asset with its settings, possibly itself. */
       original: zSeq.nullable(),
       siblings: z.array(zAsset),
       children: z.array(zAsset),
     }),
   ),
-  /** Everybody of its family; nobody where it is not in the library. */
+  /** All members of its family; empty if it is not in the library. */
   'asset.familyTree': route(z.object({ seq: zSeq }), zFamilyTree),
-  /** The frames that were kept of some films, in the trash too: `film` and `seq` are numbers of the library. */
+  /** The frames extracted from some films, including trashed ones: `film` and `seq` are asset numbers. */
   'asset.keptFrames': route(
     z.object({ films: z.array(zSeq).max(500) }),
     z.array(z.object({ film: zSeq, seq: zSeq })),
   ),
-  /** Whether anything else that is shown looks like it: the search for what does finds only the nearest otherwise. */
+  /** Whether any other shown asset is similar; if not, a search finds only the nearest ones. */
   'asset.hasAlike': route(z.object({ seq: zSeq }), z.boolean()),
-  /** Its few colours, the most of it first, with their shares of it. */
+  /** Its dominant colours with their shares, largest first. */
   'asset.palette': route(z.object({ seq: zSeq }), z.array(z.object({ hex: z.string(), share: z.number() }))),
-  /** A picture of a film that has no preview, as the window has drawn it; for any other asset nothing happens. */
+  /** Provides a frame as the preview of a film without one; ignored for other assets. */
   'asset.givePoster': route(
     z.object({
       id: z.string(),
@@ -50,7 +50,7 @@ export const lookRoutes = {
     }),
     z.void(),
   ),
-  /** The moments of a film that has no strip of them; for any other asset nothing happens. */
+  /** Provides the frame strip of a film without one; ignored for other assets. */
   'asset.giveStrip': route(
     z.object({
       id: z.string(),
@@ -58,7 +58,7 @@ export const lookRoutes = {
     }),
     z.void(),
   ),
-  /** Keeps a picture of a film, as the window has drawn it, as a PNG of the library. `atS`: where in the film, seconds. */
+  /** Saves a frame drawn by the window as a PNG in the library. `atS`: its time, s. */
   'asset.keepFrame': route(
     z.object({
       id: z.string(),
@@ -68,7 +68,7 @@ export const lookRoutes = {
     /** `isNew`: it was not in the library before. */
     z.object({ seq: zSeq, isNew: z.boolean() }),
   ),
-  /** Puts colours on the clipboard as they are written, with commas between. */
+  /** Copies colours to the clipboard as text, separated by commas. */
   'app.copyColours': route(
     z.object({
       hexes: z

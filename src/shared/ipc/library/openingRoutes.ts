@@ -3,11 +3,11 @@ import { route } from '../route';
 
 const zOpened = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asset'), seq: z.number().int() }),
-  /** Pictures that the gallery is to show. */
+  /** Shows a search in the gallery. */
   z.object({ kind: z.literal('search'), query: z.string() }),
   /** A picture or a list, by its name. */
   z.object({ kind: z.literal('file'), name: z.string(), bytes: z.instanceof(Uint8Array) }),
-  /** A link fills the form of a new profile; `warning`: what the person should know before. */
+  /** A link that fills the form of a new profile; `warning`: for the user. */
   z.object({
     kind: z.literal('profile'),
     name: z.string(),
@@ -19,6 +19,6 @@ const zOpened = z.discriminatedUnion('kind', [
 export type Opened = z.infer<typeof zOpened>;
 
 export const openingRoutes = {
-  /** What the system asked Easel to open since the last time this was called; `openings.waiting` says when to ask. */
+  /** What the system asked Easel to open since the last call; `openings.waiting` says when to call. */
   'openings.take': route(z.void(), z.array(zOpened)),
 };

@@ -1,9 +1,9 @@
-// Which assets are meant, one bit each by their numbers, as a text: 100,000 take 17 KB, and the same ones are the same text.
+// A set of assets as text, one bit per number: 100,000 take 17 KB, and equal sets have equal texts.
 
-/** Letters made of bytes at once: no call takes more arguments than that. */
+/** Number of characters made per call, limited by the number of arguments of a call. */
 const atOnce = 8192;
 
-/** @param words 32 bits each, from number 0 on */
+/** @param words 32 bits each, from number 0 */
 export function packBitset(words: Uint32Array): string {
   let used = words.length;
   while (used > 0 && words[used - 1] === 0) used -= 1;
@@ -14,7 +14,7 @@ export function packBitset(words: Uint32Array): string {
   return btoa(letters);
 }
 
-/** The words that `packBitset` was given, without those at the end in which no bit is set. */
+/** The words of a packed set, without trailing zero words. */
 export function unpackBitset(text: string): Uint32Array<ArrayBuffer> {
   const letters = atob(text);
   const bytes = new Uint8Array(Math.ceil(letters.length / 4) * 4);

@@ -1,27 +1,27 @@
-// Ids travel in bulk as their 16 bytes: a tenth of what the same as strings takes in the page.
+// Ids are transferred in bulk as 16 bytes each: a tenth of the memory of strings.
 
 /** Bytes of one id. */
 export const idBytes = 16;
 
-/** Writes a UUID as 16 bytes at place `index` of `into`. */
+/** Writes a UUID as 16 bytes at index `index` of `into`. */
 export function packId(id: string, into: Uint8Array, index: number): void {
   let at = index * idBytes;
   for (let letter = 0; letter < id.length; letter += 2) {
-    // a dash stands before a pair, never within one
+    // dashes are only between pairs of digits
     if (id.charCodeAt(letter) === dash) letter += 1;
     into[at] = (digit(id, letter) << 4) | digit(id, letter + 1);
     at += 1;
   }
 }
 
-/** UUIDs as one piece, 16 bytes each, in their order. */
+/** Packs UUIDs, 16 bytes each, in order. */
 export function packIds(ids: readonly string[]): Uint8Array<ArrayBuffer> {
   const packed = new Uint8Array(ids.length * idBytes);
   for (const [index, id] of ids.entries()) packId(id, packed, index);
   return packed;
 }
 
-/** The id at place `index`, lower case, with its dashes. */
+/** The id at an index, lower case, with dashes. */
 export function unpackId(packed: Uint8Array, index: number): string {
   let id = '';
   for (let byte = 0; byte < idBytes; byte += 1) {
@@ -31,7 +31,7 @@ export function unpackId(packed: Uint8Array, index: number): string {
   return id;
 }
 
-/** All of them, in their order. */
+/** All ids, in order. */
 export function unpackIds(packed: Uint8Array): string[] {
   return Array.from({ length: packed.length / idBytes }, (_, index) => unpackId(packed, index));
 }

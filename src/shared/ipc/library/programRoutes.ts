@@ -3,16 +3,15 @@ import { zAssetSet } from '../../domain/gallery/AssetSet';
 import { zProgram } from '../../domain/library/Program';
 import { route } from '../route';
 
-/** Other programs that pictures are opened with. The window knows them by number and name, never by their place. */
+/** Other programs for opening pictures. The window knows them by id and name, never by path. */
 export const programRoutes = {
-  /** Those that are remembered, the last used first. */
+  /** Remembered programs, last used first. */
   'programs.list': route(z.void(), z.array(zProgram)),
-  /** Remembers one no more; nothing of it is touched. */
   'programs.forget': route(z.object({ id: z.string() }), z.void()),
   /**
-   * Opens copies of pictures and films with a program; null: with one that the system's dialog asks for.
-   * @returns with which, of how many, and whether what is saved there comes into the gallery; null where the dialog was
-   *   closed
+   * Opens copies of assets with a program; null: asks with the system's dialog.
+   * @returns the program, the number of files, and whether changes saved there are imported; null if
+   * cancelled
    */
   'programs.open': route(
     z.object({ set: zAssetSet, program: z.string().nullable() }),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { zLibraryMove } from '../../domain/library/LibraryMove';
 import { route } from '../route';
 
-/** The library folder on its way to another place. Only a folder that the person chose in the system's dialog can be one. */
+/** Moving the library folder. Only a folder chosen in the system's dialog can be the target. */
 export const relocationRoutes = {
   'relocation.state': route(z.void(), zLibraryMove),
-  /** Asks for a folder and looks at it; nothing is begun. */
+  /** Asks for a target and checks it, without starting. */
   'relocation.choose': route(z.void(), zLibraryMove),
   /**
-   * Asks where a library lies that somebody moved by other means, and starts again with it; false: nothing was chosen.
-   * `conflict` where it is not away, or does not lie there.
+   * Asks where a moved library is, and restarts with it; false: cancelled. `conflict` if the library is not
+   * missing, or not found there.
    */
   'relocation.adopt': route(z.void(), z.boolean()),
-  /** Begins what was chosen, or goes on. `conflict` where there is neither. */
+  /** Starts the checked move, or continues it. `conflict` if there is neither. */
   'relocation.begin': route(z.void(), zLibraryMove),
-  /** Gives it up, and takes away what lies in the new place of it. */
+  /** Cancels the move, and deletes its copies at the target. */
   'relocation.cancel': route(z.void(), zLibraryMove),
 };

@@ -29,10 +29,12 @@ type Common = Readonly<{
   hint?: string;
 }>;
 
-/** One of several shapes, an object in it, a field of that. */
+/** Maximum depth: a variant of a union, an object in it, a field of that. */
 const deepest = 2;
 
-/** The field of one property. What no field can show becomes one for JSON, which says why. */
+/**
+ * The parameter for one property. A property without a suitable field becomes a JSON field, with the reason.
+ */
 export function parameterFromSchema(
   name: string,
   value: JsonValue | undefined,
@@ -42,7 +44,7 @@ export function parameterFromSchema(
 ): ParameterDescriptor {
   const bare = { name, label: labelOf(name), required };
   if (!isJsonObject(value)) return jsonField(bare, 'The service does not describe its values');
-  // a schema may hold itself
+  // a schema may contain itself
   if (depth > deepest) return jsonField(bare, 'It is nested too deeply');
   const { schema, nullable } = withoutNull(withShapes(resolveSchema(value, root), root), root);
   const { description, title } = schema;
@@ -57,7 +59,7 @@ export function parameterFromSchema(
   return withFittingDefault(fieldOf(schema, common, root, depth));
 }
 
-/** A default that the field itself would refuse is none; a number written as text is that number. */
+/** Drops a default that its own field would refuse; a number written as text becomes a number. */
 function withFittingDefault<T extends ParameterDescriptor>(parameter: T): T {
   const { default: usual, ...bare } = parameter;
   if (usual === undefined || fits(parameter, usual)) return parameter;
@@ -96,7 +98,7 @@ function itemOf(schema: JsonObject, common: Common): ItemParameter | null {
   return { ...common, kind: 'text', ...readText(common.name, schema) };
 }
 
-/** Of our own services only: others say no more than that a seed is a whole number. */
+/** Only for our own services: others just say that a seed is an integer. */
 function largestSeed(said: JsonValue | undefined): { readonly max?: string } {
   const max = typeof said === 'string' ? normalizeSeed(said) : null;
   return max === null || max === maxSeed ? {} : { max };
@@ -105,7 +107,7 @@ function largestSeed(said: JsonValue | undefined): { readonly max?: string } {
 function listOf(schema: JsonObject, common: Common, root: JsonObject): ListParameter | null {
   if (!isJsonObject(schema.items) || schema.prefixItems !== undefined) return null;
   const { schema: items } = withoutNull(withShapes(resolveSchema(schema.items, root), root), root);
-  // `image_urls` holds pictures even where only the list is called so
+  // `image_urls` contains pictures even if only the list has a telling name
   const named = { name: common.name.replace(/s$/, ''), label: common.label, required: true };
   const item = itemOf(items, named);
   if (item === null || item.kind === 'seed' || item.kind === 'switch') return null;
@@ -124,7 +126,7 @@ function listOf(schema: JsonObject, common: Common, root: JsonObject): ListParam
 function groupOf(schema: JsonObject, common: Common, root: JsonObject, depth: number): GroupParameter | null {
   const { properties } = schema;
   if (!isJsonObject(properties) || Object.keys(properties).length === 0) return null;
-  // what may bear any name has no field
+  // objects with arbitrary keys have no fields
   if (isJsonObject(schema.patternProperties) || isJsonObject(schema.additionalProperties)) return null;
   const required = isJsonArray(schema.required) ? schema.required : [];
   const parameters: ItemParameter[] = [];
@@ -175,18 +177,18 @@ function isItem(parameter: ParameterDescriptor): parameter is ItemParameter {
   return !['list', 'group', 'variant', 'json'].includes(parameter.kind);
 }
 
-/** The shapes of a oneOf or anyOf, each with what stands beside it. */
+/** The variants of a oneOf or anyOf, each merged with the sibling keywords. */
 function shapesOf(schema: JsonObject): readonly JsonObject[] | null {
   const { oneOf, anyOf, ...beside } = schema;
   const list = isJsonArray(oneOf) ? oneOf : isJsonArray(anyOf) ? anyOf : null;
   if (list !== null) return list.length > 0 && list.every(isJsonObject) ? list : null;
-  // several types are several shapes
+  // several types are several variants
   const types = isJsonArray(beside.type) ? beside.type.filter((type) => type !== 'null') : [];
   const { title: _title, description: _description, default: _default, ...bare } = beside;
   return types.length > 1 ? types.map((type) => ({ ...bare, type })) : null;
 }
 
-/** The shapes of a oneOf or anyOf with what they refer to put in. */
+/** The variants of a oneOf or anyOf with resolved references. */
 function withShapes(schema: JsonObject, root: JsonObject): JsonObject {
   const put = (list: JsonValue | undefined) =>
     isJsonArray(list)
@@ -200,7 +202,7 @@ function withShapes(schema: JsonObject, root: JsonObject): JsonObject {
   };
 }
 
-/** The schema without the null that it allows: `type: [x, "null"]`, `anyOf: [x, {type: "null"}]`, OpenAPI's `nullable`. */
+/** Removes null from a schema: `type: [x, "null"]`, `anyOf: [x, {type: "null"}]`, OpenAPI's `nullable`. */
 function withoutNull(
   schema: JsonObject,
   root: JsonObject,

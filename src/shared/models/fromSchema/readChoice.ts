@@ -11,8 +11,8 @@ type Common = Readonly<{
 }>;
 
 /**
- * A choice from `enum`, from `const`, from a oneOf or anyOf of constants, or from `examples` that come with labels of
- * their own; null where the schema is none. Numbers and truth values keep their type.
+ * A choice from `enum`, `const`, a oneOf or anyOf of constants, or `examples` with labels; null if the schema
+ * is not a choice. Numbers and booleans keep their type.
  */
 export function readChoice(schema: JsonObject, common: Common): ChoiceParameter | SizeParameter | null {
   const constants = constantsOf(schema);
@@ -51,7 +51,7 @@ function constantsOf(schema: JsonObject): readonly Constant[] | null {
 function closedChoice(constants: readonly Constant[], common: Common): ChoiceParameter {
   const options = constants.map(({ value, label }) => option(value, label));
   const [only] = constants;
-  // what can be only one thing, and must be there, is that
+  // a required single constant is fixed
   const isFixed =
     constants.length === 1 && common.required && common.default === undefined && only !== undefined;
   return { ...common, ...(isFixed ? { default: only.value } : {}), kind: 'choice', options, open: false };

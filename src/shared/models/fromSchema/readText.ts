@@ -21,7 +21,7 @@ const formats: Readonly<Record<string, TextFormat>> = {
   double: 'number',
 };
 
-/** What a schema asks of a text. A pattern that cannot be read is left to the service. */
+/** The text parameter of a schema. An unsupported pattern is left to the service. */
 export function readText(
   name: string,
   schema: JsonObject,
@@ -42,11 +42,11 @@ function whole(value: JsonValue | undefined): number | null {
   return typeof number === 'number' && number >= 0 && Number.isFinite(number) ? Math.floor(number) : null;
 }
 
-/** No service needs a longer one. */
+/** Maximum length of a pattern. */
 const longestPattern = 200;
 const mostRepeats = 2;
 
-/** Whether a pattern can be held against a text without taking for ever: nothing that repeats a group, or looks around. */
+/** Whether a pattern can be matched in reasonable time: no repeated groups, and no lookaround. */
 function isPattern(text: string): boolean {
   const bare = text.replace(/\\./g, 'x').replace(/\[[^[\]]*\]/g, 'x');
   const repeats = bare.match(/[*+]|\{\d*,\d*\}/g)?.length ?? 0;

@@ -1,12 +1,12 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../service';
 
 const deepest = 8;
-/** References that name each other many times over would multiply. */
+/** Maximum number of resolution steps, because references may multiply. */
 const mostSteps = 300;
 
 /**
- * A schema with what it refers to inside its own document put in (`$ref` to `#`, `#/…` or an `$anchor`), and with the
- * parts of an `allOf` taken together. A reference that leads nowhere, out of the document or in a ring stays as it is.
+ * A schema with its internal references resolved (`$ref` to `#`, `#/…` or an `$anchor`), and with the parts
+ * of `allOf` merged. A dangling, external or circular reference is unchanged.
  */
 export function resolveSchema(schema: JsonObject, root: JsonObject): JsonObject {
   return resolved(schema, root, 0, { steps: mostSteps });
@@ -29,7 +29,7 @@ function resolved(schema: JsonObject, root: JsonObject, depth: number, left: { s
     .reduce<JsonObject>((sum, part) => joined(sum, part), rest);
 }
 
-/** Both at once: what only one says, of two bounds the one that allows less, else what the first says. */
+/** Merges two schemas: keywords of either, the stricter of two bounds, otherwise the first one's value. */
 function joined(first: JsonObject, second: JsonObject): JsonObject {
   const properties = { ...objectOf(second.properties), ...objectOf(first.properties) };
   const required = [...new Set([...listOf(first.required), ...listOf(second.required)])];
@@ -72,7 +72,7 @@ function lookUp(reference: string, root: JsonObject): JsonObject | null {
   return isJsonObject(place) ? place : null;
 }
 
-/** What bears a name by `$anchor`, among the definitions. */
+/** The definition with an `$anchor`. */
 function anchored(anchor: string, root: JsonObject): JsonObject | null {
   const definitions = [root.$defs, root.definitions].flatMap((place) => Object.values(objectOf(place)));
   return (
@@ -80,7 +80,7 @@ function anchored(anchor: string, root: JsonObject): JsonObject | null {
   );
 }
 
-/** A reference is a URL's fragment: `%20` is a blank. */
+/** A reference is a URL fragment, so it is percent-decoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

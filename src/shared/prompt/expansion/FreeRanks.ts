@@ -1,7 +1,7 @@
-/** Which of the numbers 0 … count − 1 are still free. Finds the next free one in almost constant time. */
+/** A set of free numbers 0 … count − 1. Finds the next free one in almost constant time. */
 export class FreeRanks {
   readonly #count: bigint;
-  /** For a taken number: one after it that may be free. */
+  /** For a taken number: a later one that may be free. */
   readonly #next = new Map<bigint, bigint>();
 
   constructor(count: bigint) {
@@ -16,7 +16,7 @@ export class FreeRanks {
     this.#next.set(rank, rank + 1n);
   }
 
-  /** The first free number from `rank` on, and after the last one from 0 on. One must be free. */
+  /** The first free number from `rank` on, wrapping around. One must be free. */
   after(rank: bigint): bigint {
     const found = this.#follow(rank);
     return found < this.#count ? found : this.#follow(0n);
@@ -25,7 +25,7 @@ export class FreeRanks {
   #follow(rank: bigint): bigint {
     let end = rank;
     for (let next = this.#next.get(end); next !== undefined; next = this.#next.get(end)) end = next;
-    // the way is shortened for the next time
+    // path compression
     let at = rank;
     for (let next = this.#next.get(at); next !== undefined; next = this.#next.get(at)) {
       this.#next.set(at, end);

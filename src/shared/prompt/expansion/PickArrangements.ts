@@ -1,14 +1,13 @@
-/** Which options a pick takes, in order, and which text of each. */
+/** The picked options, in order, and the index of the text of each. */
 export interface Arrangement {
   readonly indices: readonly number[];
   readonly ranks: readonly bigint[];
 }
 
 /**
- * Numbers all ways to pick `min` to `max` of the options, in order and without repeating one: first by how
- * many, then by the indices picked, compared from the left, then by the texts of the picked options.
- * Never enumerates: with e_k the k-th elementary symmetric polynomial of the options' counts, there are
- * k!·e_k ways to pick k.
+ * Numbers all ways to pick `min` to `max` of the options, ordered and without repetition: first by how many,
+ * then by the indexes compared from the left, then by the texts. Never enumerates: with e_k the k-th
+ * elementary symmetric polynomial of the options' counts, there are k!·e_k ways to pick k.
  */
 export class PickArrangements {
   readonly #counts: readonly bigint[];
@@ -34,14 +33,14 @@ export class PickArrangements {
     this.#factorials = factorials;
   }
 
-  /** How many ways there are in all. */
+  /** The total number of arrangements. */
   get count(): bigint {
     let total = 0n;
     for (let k = this.#min; k <= this.#max; k += 1) total += this.#countOf(k);
     return total;
   }
 
-  /** The way with this rank, 0 ≤ rank < count. */
+  /** The arrangement with this rank, 0 ≤ rank < count. */
   at(rank: bigint): Arrangement {
     let left = rank;
     let size = this.#min;
@@ -68,7 +67,7 @@ export class PickArrangements {
     return { indices, ranks };
   }
 
-  /** The rank of a way: the inverse of `at`. */
+  /** The rank of an arrangement: the inverse of `at`. */
   rankOf({ indices, ranks }: Arrangement): bigint {
     let rank = 0n;
     for (let k = this.#min; k < indices.length; k += 1) rank += this.#countOf(k);
@@ -95,14 +94,17 @@ export class PickArrangements {
   }
 }
 
-/** Picks one option after another, knowing at each step how many ways begin with each of those left. */
+/**
+ * Picks one option after the other, knowing at each step how many arrangements begin with each remaining
+ * option.
+ */
 class ArrangementWalk {
   readonly #counts: readonly bigint[];
   readonly #factorials: readonly bigint[];
   readonly #taken: boolean[] = [];
   #symmetric: readonly bigint[];
   #left: number;
-  /** Ways per option of a given count; options with equal counts have equally many. */
+  /** Arrangements per option of a given count; options with equal counts have equally many. */
   #ways = new Map<bigint, bigint>();
 
   constructor(
@@ -155,7 +157,7 @@ class ArrangementWalk {
   }
 }
 
-/** e_0 … e_degree of the same counts less one: the polynomial ∏(1 + c·x) divided by (1 + count·x). */
+/** e_0 … e_degree without one count: the polynomial ∏(1 + c·x) divided by (1 + count·x). */
 function withoutCount(symmetric: readonly bigint[], count: bigint, degree: number): bigint[] {
   const rest = [1n];
   for (let k = 1; k <= degree; k += 1) rest.push((symmetric[k] ?? 0n) - count * (rest[k - 1] ?? 0n));

@@ -5,19 +5,19 @@ import type { Template } from '../template/Template';
 import { textAt } from '../template/textAt';
 import { walkTexts } from '../template/walkTexts';
 
-/** So few are made one by one: the lists of a long template's parts would be a million texts. */
+/** Up to this many are made one by one: the lists of a long template's parts could have a million texts. */
 const FEW = 100;
 
 export interface ExpandAllOptions {
-  /** At most so many; all by default. */
+  /** Maximum number; default: all. */
   readonly limit?: number;
-  /** Leave out so many first, without making them; 0 by default. */
+  /** Number of combinations to skip without making them; default 0. */
   readonly offset?: number | bigint;
 }
 
 /**
- * Every combination, lazily and always in the same order: the rightmost alternative changes fastest.
- * Weights do not matter here, but for 0, which switches an option off. Throws TemplateError at once.
+ * Every combination, lazily and in a fixed order: the rightmost alternative changes fastest. Weights are
+ * ignored, except 0, which disables an option. Throws TemplateError immediately.
  */
 export function expandAll(
   template: Template,

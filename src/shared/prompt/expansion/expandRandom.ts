@@ -8,16 +8,16 @@ import { randomBelow, seededRandom } from './seededRandom';
 
 export interface ExpandRandomOptions {
   readonly count: number;
-  /** Any text. The same seed gives the same prompts; a larger count only adds to their end. */
+  /** Any text. The same seed gives the same prompts; a larger count only appends. */
   readonly seed: string;
-  /** No combination twice, so at most as many prompts as there are combinations. Default false. */
+  /** No duplicates, so at most as many prompts as there are combinations. Default false. */
   readonly unique?: boolean;
 }
 
-/** After so many picks in a row that were there already, any combination still free is taken. */
+/** After this many consecutive duplicates, any free combination is taken. */
 const MAX_REPEATS = 64;
 
-/** How many prompts `expandRandom` will give: exact, and without making them. */
+/** The number of prompts of `expandRandom`: exact, without making them. */
 export function countRandom(
   template: Template,
   wildcards: Wildcards,
@@ -27,7 +27,7 @@ export function countRandom(
   return unique && combinations < BigInt(count) ? Number(combinations) : count;
 }
 
-/** Random combinations by weight, lazily and repeatably. Throws TemplateError at once. */
+/** Random combinations by weight, lazily and reproducibly. Throws TemplateError immediately. */
 export function expandRandom(
   template: Template,
   wildcards: Wildcards,

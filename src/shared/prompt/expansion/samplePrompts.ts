@@ -7,9 +7,8 @@ import { expandRandom } from './expandRandom';
 import { spreadRanks } from './spreadRanks';
 
 /**
- * Some of the prompts that a template makes, without making the others: such that every group of
- * alternatives is seen to vary, or the first
- * that are drawn at random. None twice. Throws TemplateError for wildcards that cannot be used.
+ * Examples of a template's prompts, without making all: chosen so that every group of alternatives varies, or
+ * the first random ones. Without duplicates. Throws TemplateError for unusable wildcards.
  */
 export function samplePrompts(
   template: Template,
@@ -27,7 +26,7 @@ export function samplePrompts(
   const isAll = root.count <= BigInt(most);
   const count = isAll ? Number(root.count) : most;
   if (!isAll) for (const rank of spreadRanks(root, count)) found.add(textAt(root, rank));
-  // what came twice makes room for others
+  // duplicates are replaced by others
   for (let place = 0; place < count && found.size < count; place += 1) {
     found.add(textAt(root, (root.count * BigInt(2 * place + 1)) / BigInt(2 * count)));
   }

@@ -1,12 +1,11 @@
 import { hashText } from '../template/hashText';
 
-/** A repeatable source of numbers in [0, 1). */
+/** A reproducible source of numbers in [0, 1). */
 export type Random = () => number;
 
 /**
- * Numbers from a seed of any text: the same seed gives the same numbers, for ever and on every machine.
- * This is the seed that picks alternatives, never the image's seed. Not for secrets.
- * (The generator is Chris Doty-Humphrey's sfc32, in the public domain.)
+ * Random numbers from any seed text: the same on every machine. This seed chooses alternatives; it is not the
+ * image's seed. Not for secrets. (The generator is Chris Doty-Humphrey's sfc32, in the public domain.)
  */
 export function seededRandom(seed: string): Random {
   let [a, b, c, counter] = [hashText(seed, 1), hashText(seed, 2), hashText(seed, 3), 1];
@@ -18,12 +17,12 @@ export function seededRandom(seed: string): Random {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return sum >>> 0;
   };
-  // the first numbers still show the seed
+  // the first numbers still correlate with the seed
   for (let round = 0; round < 15; round += 1) next();
   return () => ((next() >>> 5) * 0x4000000 + (next() >>> 6)) / 0x20000000000000;
 }
 
-/** A whole number from 0 up to, not including, `limit`. */
+/** An integer from 0 up to, not including, `limit`. */
 export function randomBelow(limit: bigint, random: Random): bigint {
   if (limit <= 0x20000000000000n) return BigInt(Math.floor(random() * Number(limit)));
   const bits = limit.toString(2).length;

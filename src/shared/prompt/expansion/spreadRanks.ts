@@ -1,9 +1,9 @@
 import type { ExpansionNode } from '../template/ExpansionNode';
 
 /**
- * Ranks of `count` texts in which every group of alternatives goes through its own, from its beginning to its end, each
- * group in an order of its own: the first by one step, the others by steps that share no factor with `count`. The same
- * each time; some may come twice.
+ * Ranks of `count` texts in which every group of alternatives goes through its range evenly, each group in
+ * another order: the first in steps of one, the others in steps coprime to `count`. Deterministic; may
+ * contain duplicates.
  */
 export function spreadRanks(root: ExpansionNode, count: number): readonly bigint[] {
   const steps = Array.from({ length: Math.max(1, count - 1) }, (_, at) => at + 1).filter(

@@ -1,15 +1,15 @@
 import type { PickArrangements } from '../expansion/PickArrangements';
 
 /**
- * A template ready to expand: wildcards looked up, every node knowing how many texts it stands for.
- * Each node numbers its texts 0 … count − 1 (their rank) in the order in which nested loops written
- * down in the template's own order would make them: the rightmost alternative changes fastest.
+ * A template ready for expansion: with wildcards resolved, and the number of texts of every node. Each node
+ * numbers its texts 0 … count − 1 (their rank) in the order of nested loops in the template's order: the
+ * rightmost alternative changes fastest.
  */
 export type ExpansionNode = TextNode | SequenceNode | ChoiceNode | PickNode;
 
 interface CountedNode {
   readonly count: bigint;
-  /** Characters of the longest of its texts, as `promptLength` counts them. */
+  /** Length of its longest text, as counted by `promptLength`. */
   readonly longest: number;
 }
 
@@ -22,7 +22,7 @@ export interface SequenceNode extends CountedNode {
   readonly kind: 'sequence';
   readonly head: ExpansionNode;
   readonly tail: ExpansionNode;
-  /** All texts in order, once someone asked and there are few enough. */
+  /** All texts in order, cached on first use if there are few enough. */
   texts: readonly string[] | null;
 }
 
@@ -32,13 +32,13 @@ export interface ChoiceNode extends CountedNode {
   readonly options: readonly ExpansionNode[];
   /** Rank of each option's first text. */
   readonly starts: readonly bigint[];
-  /** Running totals of the options' weights. */
+  /** Cumulative weights of the options. */
   readonly weightSums: readonly number[];
   texts: readonly string[] | null;
 }
 
 /**
- * Some of the options, none twice, in every order, as sd-dynamic-prompts' combinatorial mode has it:
+ * Some of the options, without repetition, in every order, like sd-dynamic-prompts' combinatorial mode:
  * `{2$$a|b|c}` is a, b · a, c · b, a · b, c · c, a · c, b.
  */
 export interface PickNode extends CountedNode {
@@ -52,7 +52,7 @@ export interface PickNode extends CountedNode {
   texts: readonly string[] | null;
 }
 
-/** An option on its way into a choice or pick node. */
+/** An option for a choice or pick node. */
 export interface WeightedNode {
   readonly node: ExpansionNode;
   readonly weight: number;

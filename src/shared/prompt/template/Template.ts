@@ -1,17 +1,17 @@
-/** A place in a template's text: UTF-16 offsets, `end` not included. */
+/** A range in a template's text: UTF-16 offsets, `end` exclusive. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Something wrong in a template, at an exact place, in words for the person who wrote it. */
+/** An error in a template, with its exact range, for the user. */
 export interface TemplateProblem extends TextRange {
   readonly message: string;
 }
 
 export interface TextPart extends TextRange {
   readonly kind: 'text';
-  /** With escapes already undone. */
+  /** With escapes already removed. */
   readonly text: string;
 }
 
@@ -25,25 +25,25 @@ export interface GroupPart extends TextRange {
   readonly kind: 'group';
   readonly options: readonly TemplateOption[];
   readonly pick: PickBounds;
-  /** What stands between picked options; `, ` unless the group names one. */
+  /** The separator between picked options; default `, `. */
   readonly separator: string;
 }
 
-/** How many options a group picks; `max: null` means all there are. */
+/** How many options a group picks; `max: null` means all. */
 export interface PickBounds {
   readonly min: number;
   readonly max: number | null;
 }
 
 export interface TemplateOption extends TextRange {
-  /** Relative chance in random expansion, 1 unless given; 0 switches the option off everywhere. */
+  /** Relative probability in random expansion, default 1; 0 disables the option everywhere. */
   readonly weight: number;
   readonly parts: readonly TemplatePart[];
 }
 
 export type TemplatePart = TextPart | WildcardPart | GroupPart;
 
-/** A template that parsed. Its wildcards are not looked up yet. */
+/** A parsed template. Its wildcards are not resolved yet. */
 export interface Template {
   readonly text: string;
   readonly parts: readonly TemplatePart[];
@@ -51,7 +51,7 @@ export interface Template {
 
 export type SpanKind = 'group' | 'wildcard' | 'weight' | 'separator' | 'error';
 
-/** One run of characters to colour in the prompt editor. */
+/** A range to highlight in the prompt editor. */
 export interface HighlightSpan extends TextRange {
   readonly kind: SpanKind;
 }

@@ -1,10 +1,13 @@
 import type { TemplateProblem } from './Template';
 
-/** A template that cannot be expanded: bad syntax, a missing wildcard, wildcards in a circle, or too much. */
+/**
+ * A template that cannot be expanded: a syntax error, a missing wildcard, a cycle of wildcards, or too many
+ * results.
+ */
 export class TemplateError extends Error {
   readonly code = 'template_invalid';
   override readonly name = 'TemplateError';
-  /** The first hundred or so, in the order they stand in the text. Never empty. */
+  /** About the first hundred, in the order of the text. Never empty. */
   readonly problems: readonly TemplateProblem[];
 
   constructor(problems: readonly TemplateProblem[]) {

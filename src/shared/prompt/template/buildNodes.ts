@@ -4,25 +4,28 @@ import { PickArrangements } from '../expansion/PickArrangements';
 import type { ExpansionNode, TextNode, WeightedNode } from './ExpansionNode';
 import { textAt } from './textAt';
 
-/** Up to this many texts a node's list is made at once and kept. */
+/** Up to this many texts, a node's list is computed and cached. */
 export const LIST_LIMIT = 4096n;
-/** The longest text a template may make, in characters; far above any model's limit. */
+/** Maximum length of a generated text, characters; far above any model's limit. */
 const MAX_TEXT_LENGTH = 100_000;
-/** Counts are exact up to 10^1000; beyond, the template is refused. */
+/** Counts are exact up to 10^1000; beyond that, the template is refused. */
 const MAX_COUNT_DIGITS = 1000;
 const MAX_COUNT = 10n ** BigInt(MAX_COUNT_DIGITS);
 
-/** A template that would make too many or too long texts to handle. */
+/** A template with too many or too long texts. */
 export class ExpansionTooLarge extends Error {
   readonly code = 'expansion_too_large';
 }
 
-/** @param longest its length, where that is known */
+/** @param longest its length, if known */
 export function textNode(text: string, longest = promptLength(text)): TextNode {
   return { kind: 'text', text, count: 1n, longest };
 }
 
-/** One after the other. Neighbours with few texts are put together from the right, so that lists stay long. */
+/**
+ * A sequence of nodes. Adjacent nodes with few texts are merged from the right, so that cached lists are
+ * long.
+ */
 export function sequenceNode(parts: readonly ExpansionNode[]): ExpansionNode {
   let result: ExpansionNode | null = null;
   const chunks: ExpansionNode[] = [];
@@ -35,7 +38,7 @@ export function sequenceNode(parts: readonly ExpansionNode[]): ExpansionNode {
   return result ?? textNode('');
 }
 
-/** One of the options; equal plain texts count once, with their weights together. */
+/** One of the options; equal plain texts are merged, with the sum of their weights. */
 export function choiceNode(options: readonly WeightedNode[]): ExpansionNode {
   const merged: WeightedNode[] = [];
   const places = new Map<string, number>();
@@ -87,7 +90,7 @@ export function pickNode(
     .reduce((sum, length) => sum + length, Math.max(0, most - 1) * promptLength(separator));
   let digits = 0;
   for (let taken = 0; taken < most; taken += 1) digits += Math.log10(live.length - taken);
-  // refused before the arithmetic, not after
+  // refused before the expensive computation
   if (digits > MAX_COUNT_DIGITS || longest > MAX_TEXT_LENGTH) throw new ExpansionTooLarge(tooLarge(longest));
   const arrangements = new PickArrangements(
     nodes.map((node) => node.count),
@@ -134,7 +137,7 @@ function joinTexts(parts: readonly ExpansionNode[]): ExpansionNode[] {
   return joined;
 }
 
-/** Refuses what is too large, and makes a plain text of what can only be one. */
+/** Refuses a too large node, and simplifies a node with a single text. */
 function checked(node: ExpansionNode): ExpansionNode {
   if (node.longest > MAX_TEXT_LENGTH || node.count > MAX_COUNT)
     throw new ExpansionTooLarge(tooLarge(node.longest));

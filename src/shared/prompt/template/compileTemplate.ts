@@ -11,25 +11,25 @@ export type CompiledTemplate =
   | { readonly ok: false; readonly errors: readonly TemplateProblem[] };
 
 /**
- * Characters of the longest text that each wildcard of a template stands for, by how it is written there: `__light__`,
- * or with the group that picks some of its entries, `{2$$__light__}`.
+ * The length of the longest text of each wildcard in a template, by its source text: `__light__`, or with the
+ * group that picks some of its entries, `{2$$__light__}`.
  */
 export type WildcardLengths = ReadonlyMap<string, number>;
 
-/** Wildcard files may name others up to this deep. */
+/** Maximum nesting of wildcard files. */
 const MAX_CHAIN = 32;
 /**
- * One template reads at most so many entries of wildcard files, those of files that it names twice by globs twice.
- * @kept Its test goes up to it.
+ * Maximum number of wildcard entries read per template; files matched twice by globs count twice.
+ * @kept The test uses this limit.
  */
 export const MAX_ENTRIES_READ = 1_000_000;
 
 const kept = new WeakMap<Template, WeakMap<Wildcards, CompiledTemplate>>();
 
 /**
- * Looks up the wildcards and counts. Missing wildcards, wildcards in a circle (the chain is named) and
- * mistakes inside wildcard files are errors at the place of the reference in the template.
- * The answer is kept for as long as both objects live, so a changed wildcard folder must be a new map.
+ * Resolves wildcards and counts texts. Missing wildcards, cycles (reported as a chain) and errors inside
+ * wildcard files are reported at the reference in the template. The result is cached while both objects live,
+ * so a changed wildcard folder must be a new map.
  */
 export function compileTemplate(template: Template, wildcards: Wildcards): CompiledTemplate {
   const known = kept.get(template)?.get(wildcards);
@@ -45,7 +45,10 @@ type Lookup =
   | { readonly ok: true; readonly options: readonly WeightedNode[]; readonly choice: ExpansionNode }
   | { readonly ok: false; readonly messages: readonly string[] };
 
-/** What files that name no others stand for, found once for every template: a list may name one in each of its rows. */
+/**
+ * Results for files that refer to no others, shared by all templates: a list may refer to one in each of its
+ * rows.
+ */
 const keptLookups = new WeakMap<Wildcards, Map<string, Lookup>>();
 
 class Compiler {
@@ -107,7 +110,7 @@ class Compiler {
     return pickNode(options, min, max, group.separator);
   }
 
-  /** Notes how long a wildcard of the template itself, not of a list, can be. */
+  /** Records the maximum length of a wildcard in the template itself, not in a list. */
   #measured({ start, end }: TextRange, node: ExpansionNode): ExpansionNode {
     if (this.#chain.length === 0) this.#lengths.set(this.#text.slice(start, end), node.longest);
     return node;
@@ -124,7 +127,7 @@ class Compiler {
     this.#asked += 1;
     const from = this.#chain.at(-1) ?? '';
     const find = () => findWildcards(reference, this.#wildcards, from);
-    // a glob looks at every name: once for each folder that it stands in
+    // a glob matches every name: once per folder of the referring list
     const key = reference.includes('*')
       ? `${from.slice(0, from.lastIndexOf('/') + 1)}\n${reference}`
       : (find()[0] ?? reference);
@@ -143,7 +146,7 @@ class Compiler {
     const asked = this.#asked;
     const lookup = this.#read(reference, names);
     this.#lookups.set(key, lookup);
-    // one that names others may do so in a circle, or too deep, seen from elsewhere
+    // a file that refers to others may be part of a cycle, or too deep, in another context
     if (this.#asked === asked && this.#wildcards.has(key)) this.#named.set(key, lookup);
     return lookup;
   }

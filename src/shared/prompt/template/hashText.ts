@@ -1,7 +1,7 @@
 /**
- * 32 bits of a text, as a signed whole number: FNV-1a over UTF-16 code units, with its bits mixed once more. Not for
- * secrets.
- * @param salt another one gives other bits
+ * A 32-bit hash of a text as a signed integer: FNV-1a over UTF-16 code units, with a final mixing step. Not
+ * for secrets.
+ * @param salt varies the hash
  */
 export function hashText(text: string, salt: number): number {
   let value = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b1);

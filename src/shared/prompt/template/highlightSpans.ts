@@ -4,8 +4,8 @@ import { scanTemplate } from './scanTemplate';
 import type { HighlightSpan, TemplateProblem } from './Template';
 
 /**
- * What to colour in the prompt editor: sorted, never overlapping; an error covers what it overlaps.
- * With `wildcards` given, wildcards that cannot be used are errors too. Never throws.
+ * The ranges to highlight in the prompt editor: sorted, without overlaps; an error has priority. With
+ * `wildcards`, unusable wildcards are errors too. Never throws.
  */
 export function highlightSpans(text: string, wildcards?: Wildcards): readonly HighlightSpan[] {
   const { parts, problems, spans } = scanTemplate(text);
@@ -22,7 +22,10 @@ export function highlightSpans(text: string, wildcards?: Wildcards): readonly Hi
   return errors.length === 0 ? spans : besides(spans, errors);
 }
 
-/** The errors with what they leave of the spans. Both come sorted and without overlaps: one walk over the two. */
+/**
+ * Merges the errors with the remaining parts of the spans. Both are sorted and without overlaps, so one pass
+ * is enough.
+ */
 function besides(spans: readonly HighlightSpan[], errors: readonly HighlightSpan[]): HighlightSpan[] {
   const left: HighlightSpan[] = [];
   let next = 0;

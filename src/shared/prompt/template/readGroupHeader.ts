@@ -1,12 +1,12 @@
 import type { PickBounds } from './Template';
 
-/** What stands between picked options when the group does not say. */
+/** The default separator between picked options. */
 export const DEFAULT_SEPARATOR = ', ';
 
 export interface GroupHeader {
   readonly pick: PickBounds;
   readonly separator: string;
-  /** Where the group's first option begins. */
+  /** Start of the group's first option. */
   readonly end: number;
   /** What is wrong with it, in words. */
   readonly message: string | null;
@@ -19,7 +19,7 @@ const SEPARATOR = /(?:\\[\s\S]|\$(?!\$)|[^\\{}|$])*\$\$/y;
 /** `2$$`, `1-3$$`, `-2$$`, `1-$$`, each optionally followed by ` and $$`. */
 export function readGroupHeader(text: string, start: number): GroupHeader | null {
   let end = start;
-  // piece by piece: one pattern for all of it tries every way to share the blanks among its parts
+  // piece by piece: a single regular expression would try every way to split the whitespace
   const take = (pattern: RegExp): string => {
     pattern.lastIndex = end;
     const found = pattern.exec(text)?.[0] ?? '';

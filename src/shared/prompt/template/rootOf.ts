@@ -4,12 +4,12 @@ import type { ExpansionNode } from './ExpansionNode';
 import type { Template } from './Template';
 import { TemplateError } from './TemplateError';
 
-/** The template ready to expand. Throws TemplateError where its wildcards do not let it. */
+/** The expansion tree of a template. Throws TemplateError if its wildcards are unusable. */
 export function rootOf(template: Template, wildcards: Wildcards): ExpansionNode {
   return compiledOf(template, wildcards).root;
 }
 
-/** The same, with what is known of its wildcards. */
+/** The same with the lengths of its wildcards. */
 export function compiledOf(
   template: Template,
   wildcards: Wildcards,

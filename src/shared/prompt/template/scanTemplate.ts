@@ -9,15 +9,15 @@ import type {
   TemplateProblem,
 } from './Template';
 
-/** Groups inside groups beyond this are refused, so that nothing later can run out of stack. */
+/** Maximum nesting of groups, so that recursion cannot overflow the stack. */
 const MAX_NESTING = 32;
 /**
- * A longer template is refused unread.
- * @kept Its test goes up to it.
+ * Maximum length of a template.
+ * @kept The test uses this limit.
  */
 export const MAX_TEMPLATE_CHARACTERS = 1_000_000;
 
-/** With so many problems a template is read no further; nor where groups are nested too deep. */
+/** Parsing stops after this many problems, or at too deep nesting. */
 const MAX_PROBLEMS = 100;
 
 const PLAIN = /[^\\{}|_$]+/y;
@@ -26,7 +26,7 @@ const WILDCARD = /__([\p{L}\p{N}*](?:[\p{L}\p{N} .*/-]|_(?!_))*)__/uy;
 const UNCLOSED_WILDCARD = /__[\p{L}\p{N}*](?:[\p{L}\p{N}*/-]|_(?!_))*/uy;
 const VARIABLE = /\$\{\s*[A-Za-z_]\w*\s*[?!=:}]/y;
 const WEIGHT = /\s*([-+]?(?:\d|[.,]\d)[\d.,]*)\s*::/y;
-/** How JSON, or what is written like JSON, begins: its bars and braces are no alternatives. */
+/** The beginning of JSON or similar: its bars and braces are literal. */
 const JSON_START = /\{\s*(?:"(?:[^"\\]|\\.){0,200}"|'[^'{}|]{1,200}')\s*:/sy;
 const NUMBER = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
@@ -36,28 +36,28 @@ interface Frame {
   readonly pick: PickBounds;
   readonly separator: string;
   readonly hasBounds: boolean;
-  /** Behind the weight of the first option, if there is one. */
+  /** After the weight of the first option, if there is one. */
   bodyStart: number;
-  /** How many spans there were before it. */
+  /** Number of spans before the group. */
   readonly spansBefore: number;
   readonly isJson: boolean;
-  /** Within one of the strings of that JSON. */
+  /** Within a string of that JSON. */
   inString: boolean;
   parts: TemplatePart[];
   weight: number;
   optionStart: number;
 }
 
-/** Everything one pass over a template finds. `parts` are complete only when there are no problems. */
+/** The result of one pass over a template. `parts` are complete only if there are no problems. */
 export interface ScannedTemplate {
   readonly parts: readonly TemplatePart[];
   readonly problems: readonly TemplateProblem[];
   readonly spans: readonly HighlightSpan[];
-  /** Braces that hold no alternatives, and so are words of the prompt. */
+  /** Number of literal braces without alternatives. */
   readonly keptBraces: number;
 }
 
-/** Reads a template in one pass without recursion. Never throws: problems are collected, up to a hundred. */
+/** Parses a template in one pass without recursion. Never throws: problems are collected, up to a hundred. */
 export function scanTemplate(text: string): ScannedTemplate {
   if (text.length > MAX_TEMPLATE_CHARACTERS) {
     const message = `This is longer than ${formatCount(MAX_TEMPLATE_CHARACTERS)} characters.`;
@@ -128,7 +128,7 @@ export function scanTemplate(text: string): ScannedTemplate {
     startOption();
     frame.bodyStart = at;
   };
-  /** What stands in braces without alternatives is part of the prompt, and so are the braces. */
+  /** Treats braces without alternatives as literal text. */
   const keepBraces = (outer: Frame) => {
     flush();
     spans.splice(frame.spansBefore, frame.bodyStart > frame.start + 1 ? 2 : 1);
@@ -248,7 +248,7 @@ function newFrame(known: Pick<Frame, 'start' | 'optionStart'> & Partial<Frame>):
   };
 }
 
-/** Beside a text it goes on with that one. */
+/** Appends to the previous text part, if there is one. */
 function addText(parts: TemplatePart[], text: string, start: number, end: number): void {
   const last = parts.at(-1);
   if (last?.kind === 'text') parts[parts.length - 1] = { ...last, text: last.text + text, end };
@@ -260,7 +260,7 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
   return pattern.exec(text);
 }
 
-/** A group may be written over several lines: then blanks and line breaks at its options' edges do not count. */
+/** In a group written over several lines, whitespace at the edges of its options is removed. */
 function onOneLine(options: readonly TemplateOption[]): readonly TemplateOption[] {
   const broken = options.some(({ parts }) => {
     const [first, last] = [parts[0], parts.at(-1)];

@@ -1,6 +1,6 @@
 import type { ChoiceNode, ExpansionNode } from './ExpansionNode';
 
-/** The one text with this rank, 0 ≤ rank < node.count, without making the others. */
+/** The text with this rank, 0 ≤ rank < node.count, without making the others. */
 export function textAt(node: ExpansionNode, rank: bigint): string {
   if (node.kind === 'text') return node.text;
   if (node.texts) return node.texts[Number(rank)] ?? '';
@@ -22,7 +22,7 @@ export function textAt(node: ExpansionNode, rank: bigint): string {
     .join(node.separator);
 }
 
-/** Index of the option that the text with this rank comes from. */
+/** Index of the option for the text with this rank. */
 export function optionOfRank(node: ChoiceNode, rank: bigint): number {
   let low = 0;
   let high = node.starts.length - 1;

@@ -4,7 +4,7 @@ import { optionOfRank, textAt } from './textAt';
 
 const BLOCK = Number(LIST_LIMIT);
 
-/** All texts from a rank on, in order, in blocks of up to 4,096, made only as they are asked for. */
+/** All texts from a rank on, in order, lazily in blocks of up to 4,096. */
 export function* walkTexts(node: ExpansionNode, from: bigint): Generator<readonly string[], void, undefined> {
   if (node.count <= LIST_LIMIT) {
     const texts = allTexts(node);
@@ -23,7 +23,7 @@ export function* walkTexts(node: ExpansionNode, from: bigint): Generator<readonl
   }
 }
 
-/** The list of a node with few texts, made once and kept. */
+/** The cached list of a node with few texts. */
 function allTexts(node: ExpansionNode): readonly string[] {
   if (node.kind === 'text') return [node.text];
   if (node.texts) return node.texts;
@@ -68,7 +68,7 @@ function* walkPick(node: PickNode, from: bigint): Generator<readonly string[], v
   const first = node.arrangements.at(from);
   let indices: readonly number[] | null = first.indices;
   let block: string[] = [];
-  // the texts of the first tuple that come before `from` are left out
+  // skips the texts of the first tuple before `from`
   let offset = first.indices.reduce(
     (rank, index, place) => rank * (node.options[index]?.count ?? 1n) + (first.ranks[place] ?? 0n),
     0n,
@@ -111,7 +111,7 @@ function* tupleTexts(
   }
 }
 
-/** The next way to pick in order: same number of options while there is one, then one option more. */
+/** The next arrangement: with the same number of options if possible, otherwise one more. */
 function nextIndices(indices: readonly number[], options: number, max: number): readonly number[] | null {
   const taken = new Set(indices);
   for (let place = indices.length - 1; place >= 0; place -= 1) {

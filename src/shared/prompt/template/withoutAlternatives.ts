@@ -1,13 +1,14 @@
 import { parseTemplate } from './parseTemplate';
 
-/** Words that lead to what follows them. */
+/** Words that lead over to the following text. */
 const leading =
   /(?:^|\s)(?:an?|the|of|in|on|at|by|to|for|from|with|and|or|as|like|under|over|into|beside)$/iu;
 const leads = /^(?:of|in|on|at|by|to|for|from|with|and|or|as|like|under|over|into|beside)(?=\s|$)/iu;
 
 /**
- * What all prompts of a template say, as a title: without its alternatives and wildcards, and without what only led to them.
- * `our harbour {in the morning|at night}, greeting card`: `our harbour, greeting card`. What is no template stays as it is.
+ * The common text of a template's prompts, as a title: without alternatives and wildcards, and without
+ * prepositions before them. `our harbour {in the morning|at night}, greeting card`: `our harbour, greeting
+ * card`. A text without alternatives is unchanged.
  */
 export function withoutAlternatives(template: string): string {
   const parsed = parseTemplate(template);
@@ -22,7 +23,7 @@ export function withoutAlternatives(template: string): string {
   return tidied(parts.at(-1)?.kind === 'text' ? words : withoutEnd(words));
 }
 
-/** Both sides of what is left out. */
+/** Joins the texts before and after a removed part. */
 function joined(before: string, after: string): string {
   const rest = after.trimStart();
   const isEnd = rest === '' || /^[,;:.!?)]/.test(rest) || leads.test(rest);

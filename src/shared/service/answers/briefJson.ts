@@ -1,18 +1,21 @@
-/** How much of a JSON text is worth reading. */
+/** Limits for shortening a JSON text. */
 export interface BriefBounds {
-  /** Of each array and object so many parts are kept, from the first. */
+  /** Maximum number of elements kept per array and object, from the first. */
   readonly items: number;
-  /** Parts in all, about. */
+  /** Approximate maximum number of values in total. */
   readonly parts: number;
-  /** What is nested deeper is left out. */
+  /** Deeper nested values are dropped. */
   readonly depth: number;
-  /** Of longer strings the beginning is kept. */
+  /** Longer strings are truncated, characters. */
   readonly stringChars: number;
-  /** Characters in all, about. */
+  /** Approximate maximum length, characters. */
   readonly chars: number;
 }
 
-/** An answer of the service has some forty parts; four times as many pictures as anybody asks for fit into this. */
+/**
+ * An answer of the service has about forty values; these limits allow four times the usual maximum number of
+ * pictures.
+ */
 const answerBounds: BriefBounds = {
   items: 256,
   parts: 20_000,
@@ -21,21 +24,21 @@ const answerBounds: BriefBounds = {
   chars: 150_000,
 };
 
-/** Lists that are asked for: models, history. */
+/** For requested lists: models, history. */
 export const listBounds: BriefBounds = { ...answerBounds, items: 5_000, parts: 50_000, chars: 8_000_000 };
 
-/** A JSON text without what is too much of it. */
+/** A shortened JSON text. */
 export interface Brief {
   readonly text: string;
-  /** How many items the arrays of the outermost object had from which some were left out, by their keys. */
+  /** The original lengths of shortened arrays in the outermost object, by key. */
   readonly lengths: ReadonlyMap<string, number>;
 }
 
-/** Up to so many characters nothing is too much. */
+/** Texts up to this length are not shortened, characters. */
 const alwaysWhole = 65_536;
 const charsEachStep = 250_000;
 
-/** In one go: some 5 ms for each million characters. What is no JSON stays none. */
+/** Synchronous: about 5 ms per million characters. Invalid JSON stays invalid. */
 export function briefJson(text: string, bounds: BriefBounds = answerBounds): Brief {
   const steps = briefSteps(text, bounds);
   for (;;) {
@@ -49,7 +52,7 @@ interface Container {
   commas: number;
 }
 
-/** The same in steps, so that other work can go on between them. */
+/** Like {@link briefJson}, in steps, so that other work can run in between. */
 export function* briefSteps(
   text: string,
   bounds: BriefBounds = answerBounds,
@@ -58,9 +61,12 @@ export function* briefSteps(
   if (text.length <= alwaysWhole) return { text, lengths };
   const pieces: string[] = [];
   const open: Container[] = [];
-  /** Where what is kept and not copied yet begins; null: what comes is left out until the innermost one closes. */
+  /**
+   * Start of the text that is kept and not copied yet; null: text is dropped until the innermost container
+   * closes.
+   */
   let from: number | null = 0;
-  /** How many are open within what is left out. */
+  /** Nesting depth within dropped text. */
   let deeper = 0;
   let parts = 0;
   let key: string | null = null;
@@ -133,7 +139,7 @@ export function* briefSteps(
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** Of the closing quote of a string, or of the text where it has none. */
+/** The index of the closing quote of a string, or of the end of the text. */
 export function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let before = at;
@@ -143,7 +149,7 @@ export function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-// Not within an escape.
+// Not within an escape sequence.
 function cutOfString(text: string, start: number, chars: number): number {
   let at = start + 1;
   for (;;) {

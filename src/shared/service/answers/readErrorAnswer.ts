@@ -5,24 +5,26 @@ import { plainText } from '../plainText';
 import { parseResetTime } from './parseResetTime';
 import { zErrorBody } from './zErrorBody';
 
-/** An answer that is not a 2xx, in the service's own words where it has some. */
+/** An answer other than 2xx, with the service's own message if it has one. */
 export interface ServiceError {
   readonly status: number;
   /** The body's `error`; otherwise `HTTP 502`. */
   readonly title: string;
-  /** The body's `message`; otherwise the first words of the body as plain text, possibly ''. */
+  /** The body's `message`; otherwise the beginning of the body as plain text, possibly ''. */
   readonly message: string;
   readonly errors: readonly string[];
   readonly details: JsonValue;
   /** ms UTC from the body's `resetAt`, or null. */
   readonly resetAt: number | null;
-  /** `errors`, each with the field it names. */
+  /** `errors`, each with its field. */
   readonly problems: readonly FieldProblem[];
-  /** True only for the interface's own error body; false for a proxy's page. Only such a 500 may be retried. */
+  /**
+   * True only for the interface's own error body; false for a proxy's page. Only such a 500 may be retried.
+   */
   readonly fromService: boolean;
 }
 
-/** What was received. `nowMs` is needed only where `resetAt` is a number of seconds from now. */
+/** The received answer. `nowMs` is needed only if `resetAt` is in seconds from now. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly contentType: string | null | undefined;
@@ -30,13 +32,13 @@ export interface ErrorAnswer {
   readonly nowMs?: number;
 }
 
-/** Reads any answer that is not a 2xx. Never throws (interface: Error body). */
+/** Parses any answer other than 2xx. Never throws (docs/interface.md, Error body). */
 export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceError {
   const json = tryParse(body);
   if (!isJsonObject(json)) {
     return blank(status, typeof json === 'string' ? plainText(json) : plainText(body));
   }
-  // each field for itself: one that is odd takes no other with it
+  // each field separately, so that an invalid one does not affect the others
   const { details, resetAt } = json;
   const own = zOwnWords.safeParse(json);
   if (!own.success)
@@ -61,10 +63,10 @@ export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceEr
 
 const zOwnWords = zErrorBody.pick({ error: true, message: true });
 
-/** At most so many are told. */
+/** Maximum number of errors. */
 const mostErrors = 100;
 
-/** A list of texts or of objects, a map of fields to texts, or a text alone. */
+/** A list of texts or objects, a map of fields to texts, or a single text. */
 function fieldsOf({ errors }: JsonObject): Pick<ServiceError, 'errors' | 'problems'> {
   const list = isJsonArray(errors)
     ? errors
@@ -109,7 +111,8 @@ function tryParse(body: string): JsonValue | undefined {
   }
 }
 
-// Gateways answer {"message": …}, {"detail": …}, {"error": {"message": …}}: worth showing, never taken for the service.
+// Gateways answer {"message": …}, {"detail": …}, {"error": {"message": …}}: shown, but never treated as the
+// service's answer.
 export function anyMessage(json: JsonObject): string | null {
   for (const key of ['message', 'detail', 'error_description', 'error', 'title']) {
     const value = json[key];

@@ -5,17 +5,17 @@ import { type Brief, briefJson } from './briefJson';
 import { anyMessage } from './readErrorAnswer';
 import { zResultFacts, zResultFile } from './zGenerationResult';
 
-/** One file a generation made. */
+/** A file of a generation. */
 export interface GenerationMedia {
   readonly url: string;
-  /** Its place in the list of the answer. */
+  /** Its index in the answer. */
   readonly at: number;
-  /** Null: the service does not say. */
+  /** Null: the service does not report it. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Length of a film in seconds; absent for images and where the service does not say. */
+  /** Length of a film in seconds; missing for images and if not reported. */
   readonly durationS?: number;
-  /** MIME type the service names; '' where it names none. Not to be trusted: sniff the bytes. */
+  /** MIME type reported by the service; '' if none. Not reliable: detect the type from the bytes. */
   readonly contentType: string;
 }
 
@@ -23,17 +23,17 @@ export interface GenerationMedia {
 export interface GenerationResult {
   readonly kind: 'image' | 'video';
   readonly media: readonly GenerationMedia[];
-  /** How many the answer names; more than `media` has where there were too many to read. */
+  /** The number of files in the answer; more than in `media` if there were too many to parse. */
   readonly offered: number;
-  /** Of those that were read, how many have no address: `media` is without them. */
+  /** The number of parsed entries without a URL, which are not in `media`. */
   readonly unreadable: number;
-  /** Decimal digits, exact; null where the answer has none. */
+  /** Decimal digits, exact; null if the answer has none. */
   readonly seed: string | null;
-  /** One entry for each image, or null. */
+  /** One value per image, or null. */
   readonly nsfw: readonly boolean[] | null;
   /** Inference time in seconds, or null. */
   readonly inferenceS: number | null;
-  /** The answer with every unknown field; of one that is too long, its beginning. */
+  /** The answer with all unknown fields; of a too long one, the beginning. */
   readonly raw: JsonValue;
 }
 
@@ -42,14 +42,15 @@ export type GenerationReading =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Reads the body of a 200. A body with neither `images` nor `videos`, or with both, is unreadable
- * (interface: "A result carries either images or videos"); an empty list is none. Never throws.
+ * Parses the body of a 200. A body with neither `images` nor `videos`, or with both, is invalid
+ * (docs/interface.md: "A result carries either images or videos"); an empty list counts as missing. Never
+ * throws.
  */
 export function readGenerationResult(rawText: string): GenerationReading {
   return readBriefResult(briefJson(rawText));
 }
 
-/** The same for an answer that was made brief before. */
+/** The same for an answer that was already shortened. */
 export function readBriefResult({ text, lengths }: Brief): GenerationReading {
   let raw: JsonValue;
   try {
@@ -60,7 +61,7 @@ export function readBriefResult({ text, lengths }: Brief): GenerationReading {
   if (!isJsonObject(raw)) return { ok: false, reason: 'the answer is not a JSON object' };
   const kinds = (['images', 'videos'] as const).filter((key) => isThere(raw[key]));
   if (kinds.length > 1) return { ok: false, reason: 'the answer has both images and videos' };
-  // an empty list beside none says which are missing
+  // an empty list still shows which kind is missing
   const key = kinds[0] ?? (['images', 'videos'] as const).find((each) => isJsonArray(raw[each]));
   if (key === undefined) {
     const words = plainText(anyMessage(raw) ?? '');

@@ -1,29 +1,29 @@
-// How long a 429, or an answer that says "0 left", asks to wait. What is said is checked for sense, because
-// the clocks of service and computer may differ and some services say nonsense.
+// How long a 429, or an answer with "0 left", asks to wait. The value is checked for plausibility, because
+// clocks may differ and some services report nonsense.
 import { parseResetTime } from './parseResetTime';
 import type { ServiceError } from './readErrorAnswer';
 
-/** Headers of an answer; of repeated ones the first counts. */
+/** Headers of an answer; of repeated ones the first is used. */
 export type AnswerHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The document's window: 60 requests a minute (interface: Limits). */
+/** The documented window: 60 requests per minute (docs/interface.md, Limits). */
 export const windowMs = 60_000;
-/** A wait longer than this is not believed without asking again. */
+/** A longer wait is not trusted without asking again. */
 export const longestBelievedMs = 10 * 60_000;
-/** Clocks closer than this count as equal: the Date header has whole seconds only. */
+/** Clocks within this difference count as equal, because the Date header has whole seconds only. */
 const sameClockMs = 2000;
 
 export interface ResetReading {
   /** From now, ms; 0 or more. */
   readonly waitMs: number;
-  /** False where nothing sensible was said: after the wait a single request must ask first. */
+  /** False without a plausible value: after the wait a single request must probe first. */
   readonly trusted: boolean;
 }
 
 /**
- * The later of what header, body and message say, as far as it makes sense. Times of day are read on the
- * service's own clock (the answer's Date header), so a wrong clock here does not matter. A past time, one
- * more than ten minutes ahead, or nothing at all: one window, not trusted.
+ * The latest plausible value of header, body and message. Absolute times are relative to the service's own
+ * clock (the answer's Date header), so a wrong local clock does not matter. A past time, one more than ten
+ * minutes ahead, or no value: one window, not trusted.
  */
 export function readReset(
   headers: AnswerHeaders,
@@ -47,7 +47,7 @@ export function readReset(
   return { waitMs: Math.max(...sensible), trusted: waits.every((wait) => wait <= longestBelievedMs) };
 }
 
-/** `X-RateLimit-Remaining`, or null where the answer does not say. */
+/** `X-RateLimit-Remaining`, or null if missing. */
 export function readRemaining(headers: AnswerHeaders): number | null {
   const digits = /^\s*(-?\d{1,12})/.exec(headerText(headers, 'x-ratelimit-remaining') ?? '')?.[1];
   return digits === undefined ? null : Math.max(0, Number(digits));

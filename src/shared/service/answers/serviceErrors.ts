@@ -1,4 +1,4 @@
-/** The seven errors of the interface, word for word (interface: Errors). */
+/** The seven documented errors, unchanged (docs/interface.md, Errors). */
 export const serviceErrors = {
   invalidInput: { status: 400, error: 'Invalid input', message: 'Input validation failed' },
   invalidKey: {

@@ -1,4 +1,4 @@
-/** Names that say in plain words when an address ends; compared in lower case, without - and _. */
+/** Parameter names for an expiry time; compared in lower case, without - and _. */
 const plainNames = new Set([
   'exp',
   'expire',
@@ -16,15 +16,15 @@ const plainNames = new Set([
 ]);
 const secondMs = 1000;
 const dayMs = 24 * 60 * 60 * secondMs;
-// A number under such a name is a time only where a time makes sense: it may be an hour or a decade ahead.
+// A number under such a name is accepted only in a plausible range: it may be an hour or a decade ahead.
 const believedPastMs = 7 * dayMs;
 const believedFutureMs = 3660 * dayMs;
 const latestTimeMs = 8.64e15;
 
 /**
- * When an address says that it stops working, ms UTC: by the parameters that the usual object stores sign (S3, Google,
- * Alibaba, Azure, CloudFront, Tencent), by a token that carries its own end, or by a parameter that plainly names it.
- * Null where it says nothing that can be believed. Never throws.
+ * When a URL expires, ms UTC: from the signed parameters of common object stores (S3, Google, Alibaba, Azure,
+ * CloudFront, Tencent), from a token with an expiry, or from a parameter with a telling name. Null without a
+ * plausible value. Never throws.
  */
 export function urlExpiresAt(url: string, nowMs: number): number | null {
   const parameters = URL.parse(url)?.searchParams;
@@ -50,7 +50,8 @@ function earliest(times: readonly (number | null)[], nowMs: number): number | nu
   return believed.length === 0 ? null : Math.min(...believed);
 }
 
-// X-Amz-Date=20261120T140200Z with X-Amz-Expires=3600; Google and Alibaba write their own names the same way.
+// X-Amz-Date=20261120T140200Z with X-Amz-Expires=3600; Google and Alibaba use the same format with other
+// names.
 function sinceDate(given: ReadonlyMap<string, string>): number | null {
   for (const store of ['amz', 'goog', 'oss']) {
     const from = compactDate(given.get(`x-${store}-date`));
@@ -83,7 +84,7 @@ function plain(given: ReadonlyMap<string, string>): (number | null)[] {
   );
 }
 
-// A JSON Web Token under any name says its end in `exp`; others write exp=1795186920 among what is signed.
+// A JSON Web Token under any name has its expiry in `exp`; others sign a text like exp=1795186920.
 function ofTokens(given: ReadonlyMap<string, string>): (number | null)[] {
   return [...given.values()].map((value) => {
     const claims = /^eyJ[\w-]*\.(eyJ[\w-]*)\.[\w-]*$/.exec(value)?.[1];
@@ -96,7 +97,7 @@ function wholeNumber(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,16}$/.test(text) ? Number(text) : null;
 }
 
-// Seconds or milliseconds; smaller numbers are no times.
+// Seconds or milliseconds; smaller numbers are not times.
 function epoch(text: string | undefined): number | null {
   const value = wholeNumber(text);
   if (value === null || value < 1e9) return null;
@@ -110,7 +111,7 @@ function compactDate(text: string | undefined): number | null {
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
 }
 
-// A + of an offset becomes a space where nobody wrote it as %2B.
+// An unescaped + of a time zone offset was decoded as a space.
 function isoTime(text: string | undefined): number | null {
   const match = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)?(Z|[+ -]\d\d:\d\d)?$/i.exec(
     text ?? '',

@@ -1,4 +1,5 @@
-// A generation is paid for: what stands beside the address of a file may be missing or odd, and is left out then.
+// A generation is paid for, so everything except the URL of a file may be missing or invalid and is then
+// dropped.
 import { z } from 'zod';
 
 const zSomeNumber = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())]);
@@ -6,7 +7,7 @@ const zPixels = zSomeNumber.pipe(z.number().int().positive()).optional().catch(u
 const zSeconds = zSomeNumber.pipe(z.number().nonnegative()).optional().catch(undefined);
 const zYes = z.union([z.boolean(), z.number(), z.string()]);
 
-/** A file of a result (interface: Image result, Video result). Unknown fields are kept. */
+/** A file of a result (docs/interface.md: Image result, Video result). Unknown fields are kept. */
 export const zResultFile = z.looseObject({
   /** Absolute, relative to the request, or the file itself as `data:`. */
   url: z.string().trim().min(1),
@@ -16,7 +17,10 @@ export const zResultFile = z.looseObject({
   content_type: z.string().optional().catch(undefined),
 });
 
-/** What stands around the files. The seed is a digit string after `parseLossless`; other words are no seed. */
+/**
+ * The result apart from its files. The seed is a digit string after `parseLossless`; other values are
+ * ignored.
+ */
 export const zResultFacts = z.looseObject({
   seed: z
     .union([
@@ -28,7 +32,7 @@ export const zResultFacts = z.looseObject({
     ])
     .nullish()
     .catch(undefined),
-  /** By the place of the image, or one for all. */
+  /** By index of the image, or one value for all. */
   has_nsfw_concepts: z
     .union([z.array(z.unknown()), zYes])
     .nullish()

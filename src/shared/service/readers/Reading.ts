@@ -1,6 +1,6 @@
 import type { JsonValue } from '../JsonValue';
 
-/** What a reader makes of a body the document does not show: a typed value, or the raw JSON for the tree view. */
+/** The result of parsing an undocumented body: a typed value, or the raw JSON for display. */
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly raw: JsonValue };

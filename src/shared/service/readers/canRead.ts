@@ -8,7 +8,7 @@ import { readVersion } from './readVersion';
 
 type Reader = (body: JsonValue, provider?: string) => Reading<unknown>;
 
-/** The questions whose answers the document does not show and nothing else keeps, by path; the first that fits counts. */
+/** The readers of undocumented answers that are stored nowhere else, by path; the first match is used. */
 const questions: readonly (readonly [RegExp, Reader])[] = [
   [/^\/api\/credits\/balance$/, readBalance],
   [/^\/api\/v1$/, readVersion],
@@ -19,7 +19,10 @@ const questions: readonly (readonly [RegExp, Reader])[] = [
   [/^\/api\/models-config\/[^/]+\/[^/]+$/, readModelInfo],
 ];
 
-/** Whether Easel can read what was answered to a GET of this path, without its query; null: that is not asked here. */
+/**
+ * Whether Easel can parse the answer to a GET of this path, without its query; null: the path is not in the
+ * list.
+ */
 export function canRead(path: string, body: JsonValue): boolean | null {
   for (const [pattern, read] of questions) {
     const found = pattern.exec(path);

@@ -1,13 +1,13 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../JsonValue';
-import { layers } from './looseJson';
+import { unwrapLayers } from './looseJson';
 import { readNextCursor } from './readNextCursor';
 
 /**
- * Whether a service names a further page of its statistics: what it says is then not all.
+ * Whether the service's statistics have another page, so that these are incomplete.
  * @param link the `Link` header, or null
  */
 export function hasMoreUsage(body: JsonValue, link: string | null): boolean {
-  const lists = layers(body).flatMap((layer) =>
+  const lists = unwrapLayers(body).flatMap((layer) =>
     isJsonObject(layer) ? Object.values(layer).filter(isJsonArray) : isJsonArray(layer) ? [layer] : [],
   );
   const length = Math.max(0, ...lists.map((list) => list.length));

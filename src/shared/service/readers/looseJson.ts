@@ -1,5 +1,5 @@
-// Reading bodies whose shape the document leaves open: names in snake_case or camelCase, values
-// wrapped or bare, numbers as strings, times in several notations. Nothing here throws.
+// Helpers for parsing undocumented bodies: names in snake_case or camelCase, values wrapped or bare, numbers
+// as strings, times in several formats. Nothing here throws.
 
 import { parseResetTime } from '../answers/parseResetTime';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
@@ -8,7 +8,7 @@ const wrappers = ['data', 'result', 'results', 'items', 'generations', 'response
 
 const camelCases = new Map<string, string>();
 
-// the names are Easel's own, and few
+// cached, because there are only a few names
 function camelCase(name: string): string {
   let camel = camelCases.get(name);
   if (camel === undefined) {
@@ -18,7 +18,7 @@ function camelCase(name: string): string {
   return camel;
 }
 
-/** The first of `names` that is present, written in snake_case; camelCase is tried too. null counts as absent. */
+/** The first of `names` that is present, in snake_case or camelCase. null counts as missing. */
 export function pick(object: JsonObject, ...names: readonly string[]): JsonValue | undefined {
   for (const name of names) {
     const value = object[name] ?? object[camelCase(name)];
@@ -28,7 +28,7 @@ export function pick(object: JsonObject, ...names: readonly string[]): JsonValue
 }
 
 /** `value` and what it wraps under data, result, …, from the outside in, at most four deep. */
-export function layers(value: JsonValue): readonly JsonValue[] {
+export function unwrapLayers(value: JsonValue): readonly JsonValue[] {
   const found: JsonValue[] = [value];
   for (let depth = 0; depth < 4; depth++) {
     const current = found[found.length - 1];
@@ -40,9 +40,9 @@ export function layers(value: JsonValue): readonly JsonValue[] {
   return found;
 }
 
-/** The list inside `value`: bare, under one of `names`, or under a usual wrapper. */
+/** The list inside `value`: bare, under one of `names`, or under a common wrapper. */
 export function findList(value: JsonValue, ...names: readonly string[]): readonly JsonValue[] | null {
-  for (const layer of layers(value)) {
+  for (const layer of unwrapLayers(value)) {
     if (isJsonArray(layer)) return layer;
     const inner = isJsonObject(layer) ? pick(layer, ...names) : undefined;
     if (isJsonArray(inner)) return inner;
@@ -66,14 +66,14 @@ export function asMilli(value: JsonValue | undefined): number | null {
   return milli !== null && Number.isSafeInteger(milli) ? milli : null;
 }
 
-/** A non-empty string, or a number as one. */
+/** A non-empty string, or a number as a string. */
 export function asText(value: JsonValue | undefined): string | null {
-  // a number too large for one was said, but not by this word
+  // a number out of range became Infinity
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** A moment in ms UTC from ISO 8601, epoch seconds or epoch milliseconds. */
+/** A time in ms UTC from ISO 8601, epoch seconds or epoch milliseconds. */
 export function asTimeMs(value: JsonValue | undefined): number | null {
   const text = asText(value);
   return text === null ? null : parseResetTime(text, null);

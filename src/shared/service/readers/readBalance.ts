@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asMilli, layers, pick } from './looseJson';
-import { isInMoney, namesMoney } from './namesMoney';
+import { declaresCurrency, hasCurrency } from './declaresCurrency';
+import { asMilli, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 
 /** The credit balance in thousandths of a credit. */
@@ -8,26 +8,26 @@ export interface Balance {
   readonly milliCredits: number;
 }
 
-/** What says that it is what is left. */
+/** Names of a remaining balance. */
 const left = ['balance', 'credit_balance', 'credits_balance', 'available_credits', 'remaining_credits'];
 const leftToo = ['credits_remaining', 'credits_available', 'credits_left'];
-/** What is the balance only where nothing beside it says otherwise. */
+/** Names that mean the balance only if nothing beside them contradicts. */
 const perhaps = ['credits', 'amount'];
-/** What is a balance only within something that is one. */
+/** Names that mean the balance only within an object for it. */
 const within = ['remaining', 'available', 'left', 'amount', 'value', 'credits', 'total'];
-/** Beside these, `credits` and `amount` are what was given, not what is left. */
+/** Beside these, `credits` and `amount` mean an allowance, not the balance. */
 const shares = ['used', 'spent', 'consumed', 'used_credits', 'credits_used', 'limit', 'total'];
 /** Beside these, `remaining` counts requests. */
 const rates = ['reset', 'reset_at', 'resets_in', 'window', 'rate_limit', 'requests'];
 const holders = ['account', 'user', 'wallet', 'credits', 'balance'];
 
 /**
- * Reads the body of GET /api/credits/balance, which the document does not show. What could be something else than the
- * credits that are left (money, an allowance, a rate limit) is not taken for them.
+ * Parses the body of GET /api/credits/balance, which is undocumented. Ambiguous values (money, an allowance,
+ * a rate limit) are not treated as the balance.
  */
 export function readBalance(body: JsonValue): Reading<Balance> {
-  if (isInMoney(body)) return { ok: false, raw: body };
-  const all = layers(body);
+  if (hasCurrency(body)) return { ok: false, raw: body };
+  const all = unwrapLayers(body);
   const held = all.flatMap((layer) =>
     isJsonObject(layer) ? holders.flatMap((name) => pick(layer, name) ?? []).filter(isJsonObject) : [],
   );
@@ -38,13 +38,13 @@ export function readBalance(body: JsonValue): Reading<Balance> {
 
 function first(places: readonly JsonValue[], read: (place: JsonObject) => number | null): number | null {
   for (const place of places) {
-    const milli = isJsonObject(place) && !namesMoney(place) ? read(place) : null;
+    const milli = isJsonObject(place) && !declaresCurrency(place) ? read(place) : null;
     if (milli !== null) return milli;
   }
   return null;
 }
 
-/** A number under a name that says what it is. */
+/** A number under an unambiguous name. */
 function named(place: JsonObject): number | null {
   const hit = milliOf(place, [...left, ...leftToo]);
   if (hit !== null) return hit;
@@ -60,14 +60,14 @@ function inside(place: JsonObject): number | null {
   return milliOf(place, [...left, ...leftToo]) ?? milliOf(place, names);
 }
 
-/** `remaining` or `amount` at the top: only where nothing hints at a limit of requests or an allowance. */
+/** `remaining` or `amount` at the top level, unless there are signs of a rate limit or an allowance. */
 function single(place: JsonObject): number | null {
   if (pick(place, ...rates, 'limit') !== undefined) return null;
   const rest = milliOf(place, ['remaining', 'available', 'left']);
   return rest ?? (pick(place, ...shares) === undefined ? milliOf(place, perhaps) : null);
 }
 
-/** The first of these names that holds a number. */
+/** The first of these names with a number. */
 function milliOf(place: JsonObject, names: readonly string[]): number | null {
   for (const name of names) {
     const milli = asMilli(pick(place, name));

@@ -1,42 +1,42 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asText, asTimeMs, layers, pick } from './looseJson';
+import { asText, asTimeMs, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 
-/** A key just made. `key` is shown once and cannot be had again (interface: API key). */
+/** A newly created key. `key` is returned only once (docs/interface.md, API key). */
 export interface CreatedKey {
   readonly key: string;
   readonly id: string | null;
   readonly description: string | null;
   readonly scope: string | null;
   readonly createdAtMs: number | null;
-  /** null: does not expire, or the service does not say. */
+  /** null: does not expire, or not reported. */
   readonly expiresAtMs: number | null;
 }
 
-/** Fields that name a key itself. What else might be one (`id`, `prefix`, `hash`) is none. */
+/** Names of the key itself; not `id`, `prefix`, `hash`. */
 const keyNames = [
   ...['key', 'api_key', 'apikey', 'key_value', 'secret_key', 'secret', 'value', 'token', 'api_token'],
   ...['access_key', 'access_token', 'raw_key', 'full_key', 'plain_key', 'plain_text_key', 'plaintext_key'],
 ];
-/** Fields that hold a key's record. */
+/** Names of a key's record. */
 const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 'credential', 'token'];
 
 /**
- * Reads the body of POST /api/keys, which the document does not show. Where more than one text could be the key, or none
- * certainly is, it is for the person to find: the body comes back raw.
+ * Parses the body of POST /api/keys, which is undocumented. If several texts could be the key, or none
+ * certainly is, the body is returned raw for the user.
  */
 export function readCreatedKey(body: JsonValue): Reading<CreatedKey> {
-  const places = layers(body).flatMap((layer) => recordsIn(layer));
+  const places = unwrapLayers(body).flatMap((layer) => recordsIn(layer));
   if (places.some(saysNo)) return { ok: false, raw: body };
   const found = new Set(places.flatMap((place) => candidatesIn(place)));
   const [key, ...others] = found;
   if (key === undefined || others.length > 0) return { ok: false, raw: body };
-  // what is said nearest to the key counts first
+  // fields nearest to the key have priority
   const nearest = [...places].sort((a, b) => Number(holds(b, key)) - Number(holds(a, key)));
   return { ok: true, value: { key, ...factsOf(nearest) } };
 }
 
-/** The records of one layer: itself, and what it holds under the name of a key; of a list, its only entry. */
+/** The records of one layer: itself, and the objects under the name of a key; of a list, its only element. */
 function recordsIn(layer: JsonValue): readonly JsonObject[] {
   const own = only(layer);
   if (own === null) return [];
@@ -60,7 +60,7 @@ function candidatesIn(place: JsonObject): readonly string[] {
   });
 }
 
-/** As it goes into a header; long enough to be one, and not cut short for the eye (`sk-12…ef`, `sk-****`). */
+/** Whether a text may be a key in a header: long enough, and not masked (`sk-12…ef`, `sk-****`). */
 function looksWhole(text: string): boolean {
   return (
     /^[\x21-\x7e]{8,4096}$/.test(text) && !/\.{3}|\*{3}|[xX•]{8}/.test(text) && !/^https?:\/\//i.test(text)

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, type RequestValues } from '../JsonValue';
+import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, asText, asTimeMs, findList, pick } from './looseJson';
-import { isInMoney, namesMoney } from './namesMoney';
 import type { Reading } from './Reading';
 import { type PageCursor, readNextCursor } from './readNextCursor';
 import { splitModelPath } from './splitModelPath';
@@ -10,34 +10,33 @@ export interface HistoryEntry {
   readonly id: string;
   readonly provider: string | null;
   readonly model: string | null;
-  /** The service's own word; 'unknown' where it gives none. */
+  /** As the service calls it; 'unknown' if missing. */
   readonly status: string;
   readonly request: RequestValues | null;
   readonly result: JsonValue | null;
   /** Thousandths of a credit. */
   readonly costMilli: number | null;
   readonly createdAtMs: number | null;
-  /** The entry as the service gave it. */
+  /** The entry as received. */
   readonly raw: JsonValue;
 }
 
-/** One page of history. */
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
-  /** The page after it; null: this is the last. */
+  /** The cursor of the next page; null: this is the last. */
   readonly next: PageCursor | null;
-  /** Entries of the list that could not be read, to be shown raw. */
+  /** Entries of the list that could not be parsed, for raw display. */
   readonly unreadable: readonly JsonValue[];
 }
 
 /**
- * Reads the body of GET /api/generations, which the document does not show.
+ * Parses the body of GET /api/generations, which is undocumented.
  * @param link the answer's `Link` header
  */
 export function readHistoryPage(body: JsonValue, link: string | null = null): Reading<HistoryPage> {
   const list = findList(body, 'generations', 'history', 'records', 'entries');
   if (list === null) return { ok: false, raw: body };
-  const isMoney = isInMoney(body);
+  const isMoney = hasCurrency(body);
   const entries = list.map((entry) => readHistoryEntry(entry, isMoney));
   if (list.length > 0 && entries.every((entry) => entry === null)) return { ok: false, raw: body };
   return {
@@ -51,8 +50,8 @@ export function readHistoryPage(body: JsonValue, link: string | null = null): Re
 }
 
 /**
- * Reads one entry of it; null where it names no id, without which it could not be told from another.
- * @param isMoney what is paid is money in the page around it, where it does not say that it is credits
+ * Parses one entry; null without an id, which is needed to identify it.
+ * @param isMoney the page declares amounts as money
  */
 export function readHistoryEntry(value: JsonValue, isMoney = false): HistoryEntry | null {
   if (!isJsonObject(value)) return null;
@@ -68,7 +67,7 @@ export function readHistoryEntry(value: JsonValue, isMoney = false): HistoryEntr
     status: asText(pick(value, 'status', 'state')) ?? 'unknown',
     request: asObject(pick(value, 'request', 'input', 'parameters', 'params')),
     result: pick(value, 'result', 'output', 'response') ?? resultBeside(value),
-    costMilli: asMilli(pick(value, ...(isMoney || namesMoney(value) ? inCredits : ofAnyKind))),
+    costMilli: asMilli(pick(value, ...(isMoney || declaresCurrency(value) ? inCredits : ofAnyKind))),
     createdAtMs: asTimeMs(pick(value, 'created_at', 'created', 'timestamp', 'date')),
     raw: value,
   };

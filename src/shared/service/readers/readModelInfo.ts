@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { zJsonValue } from '../zRequestValues';
-import { asMilli, asText, layers, pick } from './looseJson';
-import { isInMoney, namesMoney } from './namesMoney';
+import { declaresCurrency, hasCurrency } from './declaresCurrency';
+import { asMilli, asText, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 import { readKind } from './readModels';
 import { splitModelPath } from './splitModelPath';
 
-/** What a service says about one model. */
+/** The details of one model. */
 export const zModelInfo = z.object({
   provider: z.string().nullable(),
   model: z.string(),
   name: z.string(),
   kind: z.enum(['image', 'video']).nullable(),
   description: z.string().nullable(),
-  /** Thousandths of a credit for one unit, where the service publishes a price. */
+  /** Price per unit, thousandths of a credit; null: not published. */
   priceMilli: z.number().int().nullable(),
   /** JSON Schema of the request body, or null. */
   schema: z.record(z.string(), zJsonValue).nullable(),
 });
 export type ModelInfo = Readonly<z.infer<typeof zModelInfo>>;
 
-/** Reads the body of GET /api/v1/{provider}/{model}, which the document does not show. */
+/** Parses the body of GET /api/v1/{provider}/{model}, which is undocumented. */
 export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
-  for (const outer of layers(body)) {
+  for (const outer of unwrapLayers(body)) {
     const wrapped = isJsonObject(outer) && isJsonObject(outer.model) ? outer.model : outer;
     if (!isJsonObject(wrapped)) continue;
     const named = asText(pick(wrapped, 'model', 'id', 'model_id', 'slug', 'name'));
@@ -37,7 +37,7 @@ export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
         name: asText(pick(wrapped, 'name', 'display_name', 'title')) ?? path.model,
         kind: readKind(pick(wrapped, 'kind', 'type', 'output', 'output_type', 'category')),
         description: asText(pick(wrapped, 'description', 'summary')),
-        priceMilli: readPrice(wrapped, isInMoney(body) || namesMoney(wrapped)),
+        priceMilli: readPrice(wrapped, hasCurrency(body) || declaresCurrency(wrapped)),
         schema: findSchema(wrapped),
       },
     };
@@ -45,11 +45,11 @@ export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
   return { ok: false, raw: body };
 }
 
-// what is called credits is credits, whatever currency stands beside it
+// a field called credits is in credits, even if there is a currency
 function readPrice(info: JsonObject, isMoney: boolean): number | null {
   const price = pick(info, ...(isMoney ? ['credits'] : ['price', 'cost', 'credits'])) ?? null;
   if (isJsonObject(price)) {
-    return asMilli(pick(price, ...(namesMoney(price) ? ['credits'] : ['credits', 'amount', 'value'])));
+    return asMilli(pick(price, ...(declaresCurrency(price) ? ['credits'] : ['credits', 'amount', 'value'])));
   }
   return asMilli(price);
 }
@@ -62,13 +62,13 @@ function findSchema(info: JsonObject): JsonObject | null {
   return null;
 }
 
-/** Says its properties itself, or by what it refers to or joins. */
+/** Whether a schema has properties itself, or by a reference or composition. */
 function isSchema(value: JsonObject): boolean {
   const isReference = typeof value.$ref === 'string' && value.$ref.startsWith('#');
   return isJsonObject(value.properties) || isReference || isJsonArray(value.allOf);
 }
 
-/** What a schema's references may lead to where it stands inside a larger document. */
+/** The definitions beside a schema inside a larger document, to which its references may lead. */
 function definitionsBeside(info: JsonObject): JsonObject {
   const names = ['$defs', 'definitions', 'components'].filter((name) => isJsonObject(info[name]));
   return Object.fromEntries(names.map((name) => [name, info[name] ?? null]));

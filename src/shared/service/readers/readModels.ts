@@ -1,9 +1,8 @@
 import { isJsonObject, type JsonValue } from '../JsonValue';
-import { asText, findList, layers, pick } from './looseJson';
+import { asText, findList, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 import { splitModelPath } from './splitModelPath';
 
-/** One model of a list. */
 export interface ModelListing {
   /** `provider/model`. */
   readonly id: string;
@@ -14,16 +13,15 @@ export interface ModelListing {
 }
 
 /**
- * Reads the body of GET /api/v1/providers/{provider}/models or GET /api/models, neither of which the
- * document shows.
- * @param provider the provider asked for, where the body does not repeat it.
+ * Parses the body of GET /api/v1/providers/{provider}/models or GET /api/models, which are undocumented.
+ * @param provider the requested provider, if the body does not repeat it
  */
 export function readModels(
   body: JsonValue,
   provider: string | null = null,
 ): Reading<readonly ModelListing[]> {
   const list = findList(body, 'models');
-  const around = layers(body).flatMap((layer) =>
+  const around = unwrapLayers(body).flatMap((layer) =>
     isJsonObject(layer) ? (asText(pick(layer, 'provider')) ?? []) : [],
   );
   const models = list?.map((item) => readModel(item, provider ?? around[0] ?? null));
@@ -32,7 +30,7 @@ export function readModels(
   return { ok: true, value: models.filter((model) => model !== null) };
 }
 
-/** `image` or `video` from the words services use; null where they say neither. */
+/** `image` or `video` from the words that services use; null for other words. */
 export function readKind(value: JsonValue | undefined): 'image' | 'video' | null {
   const text = asText(value)?.toLowerCase() ?? '';
   if (/video|film|movie/.test(text)) return 'video';

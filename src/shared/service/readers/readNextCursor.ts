@@ -1,32 +1,32 @@
-// Where the next page of a list is: services say it in five ways, in the body or in the Link header, or not at all.
+// Finds the next page of a list: there are five common ways, in the body or in the Link header.
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asNumber, asText, layers, pick } from './looseJson';
+import { asNumber, asText, pick, unwrapLayers } from './looseJson';
 
-/** One page of a list, in the words of the service it is asked from. None of them: the first page. */
+/** A pagination cursor, with the service's own parameters. Empty: the first page. */
 export type PageCursor = Readonly<{
   cursor?: string;
   page?: number;
   offset?: number;
-  /** Path and query of a link that the service gave to one of its own pages; the other words do not count beside it. */
+  /** Path and query of a link to the next page; then the other fields are ignored. */
   path?: string;
 }>;
 
-/** What is known of the page that was read. */
+/** The page that was read. */
 export type ReadPage = Readonly<{
   body: JsonValue;
-  /** Entries on it. */
+  /** Number of its entries. */
   length: number;
   /** The `Link` header, or null. */
   link: string | null;
-  /** Path of the list: a link that names a query alone is one to it. */
+  /** The path of the list, for links that consist only of a query. */
   list: string;
 }>;
 
-/** The place of the page after this one; null: this is the last, as far as the service says. */
+/** The cursor of the next page; null: this is the last, as far as known. */
 export function readNextCursor({ body, length, link, list }: ReadPage): PageCursor | null {
   const linked = link === null ? null : nextOfLinkHeader(link, list);
   if (linked !== null) return { path: linked };
-  for (const layer of layers(body)) {
+  for (const layer of unwrapLayers(body)) {
     if (!isJsonObject(layer)) continue;
     for (const place of [layer, pick(layer, 'pagination', 'paging', 'meta', 'page_info', 'links')]) {
       if (!isJsonObject(place)) continue;
@@ -38,7 +38,7 @@ export function readNextCursor({ body, length, link, list }: ReadPage): PageCurs
   return null;
 }
 
-// undefined: nothing is said here
+// undefined: nothing found here
 function nextIn(place: JsonObject, length: number, list: string): PageCursor | null | undefined {
   const cursor = asText(
     pick(place, 'next_cursor', 'next_page_token', 'next_token', 'cursor', 'end_cursor', 'continuation_token'),
@@ -86,7 +86,7 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
 const asPage = (page: number): PageCursor | null => (isCount(page) ? { page } : null);
 const asOffset = (offset: number): PageCursor | null => (isCount(offset) ? { offset } : null);
 
-/** Of a link only what stands after the origin: Easel asks the service it knows, wherever a link points. */
+/** Only path and query of a link, because Easel requests only the known service, wherever a link points. */
 function asPath(value: JsonValue | undefined, list: string): string | null {
   if (isJsonObject(value)) return asPath(pick(value, 'href', 'url'), list);
   const text = asText(value);

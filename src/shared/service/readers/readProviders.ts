@@ -1,15 +1,15 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../JsonValue';
-import { asText, findList, layers, pick } from './looseJson';
+import { asText, findList, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 
-/** One provider and the ids of its models, as far as the list names them. */
+/** A provider and the ids of its models, if listed. */
 export interface Provider {
   readonly id: string;
   readonly name: string;
   readonly models: readonly string[];
 }
 
-/** Reads the body of GET /api/v1/providers, which the document does not show. */
+/** Parses the body of GET /api/v1/providers, which is undocumented. */
 export function readProviders(body: JsonValue): Reading<readonly Provider[]> {
   const list = findList(body, 'providers') ?? fromMap(body);
   const providers = list?.map(readProvider);
@@ -21,7 +21,7 @@ export function readProviders(body: JsonValue): Reading<readonly Provider[]> {
 
 // { providers: { imagegen: {…}, charedit: […] } }
 function fromMap(body: JsonValue): readonly JsonValue[] | null {
-  for (const layer of layers(body)) {
+  for (const layer of unwrapLayers(body)) {
     const map = isJsonObject(layer) ? pick(layer, 'providers') : undefined;
     if (!isJsonObject(map)) continue;
     return Object.entries(map).map(([id, item]) =>

@@ -1,10 +1,10 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asMilli, asNumber, asText, layers, pick } from './looseJson';
-import { isInMoney, namesMoney } from './namesMoney';
+import { declaresCurrency, hasCurrency } from './declaresCurrency';
+import { asMilli, asNumber, asText, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 import { splitModelPath } from './splitModelPath';
 
-/** How much was used, over all or in one group. null where the service does not say. */
+/** An amount of usage, in total or of one group. null if not reported. */
 export interface UsageAmount {
   readonly requests: number | null;
   /** Thousandths of a credit. */
@@ -17,9 +17,9 @@ type ModelAmount = UsageAmount & { readonly provider: string | null; readonly mo
 /** Usage statistics. */
 export interface Usage {
   readonly totals: UsageAmount;
-  /** `day` is YYYY-MM-DD, as the service writes it; each once. */
+  /** `day` is YYYY-MM-DD, as reported; without duplicates. */
   readonly byDay: readonly DayAmount[];
-  /** Each model once. */
+  /** Without duplicate models. */
   readonly byModel: readonly ModelAmount[];
 }
 
@@ -28,13 +28,13 @@ const credits = ['credits', 'credits_used', 'used_credits', 'total_credits', 'cr
 const costs = ['cost', 'total_cost', 'amount'];
 
 /**
- * Reads the body of GET /api/usage, which the document does not show. A list with a row that cannot be read is left out
- * whole: its sum would be too small.
+ * Parses the body of GET /api/usage, which is undocumented. A list with an unparsable row is dropped
+ * completely, because its sum would be too low.
  */
 export function readUsage(body: JsonValue): Reading<Usage> {
-  for (const layer of layers(body)) {
+  for (const layer of unwrapLayers(body)) {
     const usage = isJsonObject(layer) ? ofObject(layer) : ofList(layer);
-    if (usage) return { ok: true, value: isInMoney(body) ? withoutCredits(usage) : usage };
+    if (usage) return { ok: true, value: hasCurrency(body) ? withoutCredits(usage) : usage };
   }
   return { ok: false, raw: body };
 }
@@ -53,7 +53,7 @@ function ofObject(layer: JsonObject): Usage | null {
   const days = rows(pick(layer, 'by_day', 'daily', 'days', 'per_day', 'usage_by_day'), 'day');
   const models = rows(pick(layer, 'by_model', 'models', 'per_model', 'usage_by_model'), 'model');
   const hasLists = days !== null || models !== null;
-  // beside lists, a count is that of their rows
+  // beside lists, a count is the number of their rows
   const totals = isJsonObject(totalsAt)
     ? amount(totalsAt, ['count'])
     : amount(layer, hasLists ? [] : ['count'], hasLists ? credits : [...credits, ...costs]);
@@ -64,7 +64,7 @@ function ofObject(layer: JsonObject): Usage | null {
   return { totals, byDay: byDay ?? [], byModel: byModel ?? [] };
 }
 
-/** A list of rows, each of a day or a model or both. */
+/** A list of rows by day or model, or both. */
 function ofList(layer: JsonValue): Usage | null {
   const list = rows(layer, 'day');
   if (list === null || list.length === 0) return null;
@@ -74,7 +74,8 @@ function ofList(layer: JsonValue): Usage | null {
   return { totals: { requests: null, milliCredits: null }, byDay: byDay ?? [], byModel: byModel ?? [] };
 }
 
-// A list of rows, or an object whose keys are days or models; null where it is neither, or where one is no row.
+// A list of rows, or an object whose keys are days or models; null for anything else, or if an element is not
+// a row.
 function rows(value: JsonValue | undefined, keyName: string): readonly JsonObject[] | null {
   if (isJsonArray(value)) return value.every(isJsonObject) ? value : null;
   if (!isJsonObject(value)) return null;
@@ -91,11 +92,11 @@ function amount(
   const requests = asNumber(pick(row, ...counts, ...moreCounts));
   return {
     requests: requests !== null && Number.isSafeInteger(requests) && requests >= 0 ? requests : null,
-    milliCredits: namesMoney(row) ? null : asMilli(pick(row, ...milliNames)),
+    milliCredits: declaresCurrency(row) ? null : asMilli(pick(row, ...milliNames)),
   };
 }
 
-/** Each row read, those of the same key summed; null where one cannot be read. */
+/** The parsed rows, with equal keys summed; null if one cannot be parsed. */
 function merged<T extends UsageAmount>(
   list: readonly JsonObject[] | null,
   read: (row: JsonObject) => T | null,
@@ -122,7 +123,7 @@ function readDay(row: JsonObject): DayAmount | null {
   return day === null ? null : { day, ...amount(row) };
 }
 
-/** As it is written, whatever the hour and its zone; a month is no day. */
+/** The date part as written, without conversion of time zones; a month is not a day. */
 function dayOf(text: string | null): string | null {
   if (text === null) return null;
   const written =

@@ -1,26 +1,25 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asText, layers, pick } from './looseJson';
+import { asText, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 
-/** Which service answered, and in which version. */
 export interface ServiceVersion {
   readonly version: string;
   readonly name: string | null;
   readonly build: string | null;
 }
 
-/** Nobody's version is longer; a page or a sentence is. */
+/** Maximum length of a version; pages and sentences are longer. */
 const longestVersion = 64;
 const versionNames = ['version', 'api_version', 'version_number', 'current_version', 'v', 'release'];
-/** Where services put what they say of themselves. */
+/** Names of objects in which services describe themselves. */
 const recordNames = ['api', 'info', 'service', 'server', 'meta'];
 
-/** Reads the body of GET /api/v1, which the document does not show. */
+/** Parses the body of GET /api/v1, which is undocumented. */
 export function readVersion(body: JsonValue): Reading<ServiceVersion> {
   const bare = typeof body === 'string' ? word(body) : null;
   if (bare !== null && /^v?\d/i.test(bare))
     return { ok: true, value: { version: bare, name: null, build: null } };
-  for (const layer of layers(body)) {
+  for (const layer of unwrapLayers(body)) {
     if (!isJsonObject(layer)) continue;
     for (const place of [layer, ...recordNames.map((name) => pick(layer, name))]) {
       const version = isJsonObject(place) ? versionIn(place) : null;
@@ -45,7 +44,7 @@ function versionIn(place: JsonObject): string | null {
     const version = word(inner);
     if (version !== null) return version;
   }
-  // of several nobody says which one answered
+  // with several versions, it is unknown which one answered
   const several = pick(place, 'versions', 'supported_versions');
   return isJsonArray(several) && several.length === 1 ? word(several[0]) : null;
 }
@@ -54,7 +53,7 @@ function said(layer: JsonObject, place: JsonObject, ...names: readonly string[])
   return word(pick(place, ...names)) ?? word(pick(layer, ...names));
 }
 
-/** A short text of one line, or a number as one. */
+/** A short text in one line, or a number as text. */
 function word(value: JsonValue | undefined): string | null {
   const text = asText(value)?.trim() ?? null;
   return text !== null && text.length <= longestVersion && !/[\n\r<>{}]/.test(text) ? text : null;

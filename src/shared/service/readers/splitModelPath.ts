@@ -1,4 +1,4 @@
-/** Provider and model from `imagegen/dev`, or from a bare model name with the provider beside it. */
+/** Provider and model from `imagegen/dev`, or from a bare model name and a separate provider. */
 export function splitModelPath(
   model: string | null,
   provider: string | null,

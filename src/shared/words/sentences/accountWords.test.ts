@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../service/accountApi';
-import { accountWords, boundLines } from './accountWords';
+import { accountWords, spendLimitLines } from './accountWords';
 
 const now = Date.parse('2026-11-30T23:30:00Z');
 const account: Account = {
@@ -17,7 +17,7 @@ const account: Account = {
 
 describe('what is left of an account', () => {
   it('is told by bound, with when that begins anew', () => {
-    expect(boundLines(account, now)).toMatchObject([
+    expect(spendLimitLines(account, now)).toMatchObject([
       {
         id: 'today',
         words: '3.6 of 6 credits left',
@@ -29,7 +29,7 @@ describe('what is left of an account', () => {
       { id: 'month', words: '2.4 credits spent, no bound', leftMilli: null, share: null },
     ]);
     const none = { ...account, month: { spent: 0, bound: 0, left: 0 } };
-    expect(boundLines(none, now)[1]).toMatchObject({ words: '0 of 0 credits left', share: 1 });
+    expect(spendLimitLines(none, now)[1]).toMatchObject({ words: '0 of 0 credits left', share: 1 });
   });
 
   it('stands shortly after who it is', () => {

@@ -5,33 +5,33 @@ import { creditWords } from './creditWords';
 
 const milli = (credits: number): number => Math.round(credits * 1000);
 
-/** What bounds the spending of an account at its service. */
-export interface SpendBoundLine {
+/** A spending limit of an account at its service. */
+export interface SpendLimitLine {
   readonly id: 'today' | 'month';
   readonly label: string;
   /** "8.4 of 20 credits left", "3.6 credits spent" */
   readonly words: string;
-  /** "your plan leaves 8.4 credits this month"; null: there is no bound. */
+  /** "your plan leaves 8.4 credits this month"; null: there is no limit. */
   readonly leftWords: string | null;
   readonly leftMilli: number | null;
-  /** How much of it is spent, from 0 to 1; null: there is no bound. */
+  /** The spent share, 0 to 1; null: there is no limit. */
   readonly share: number | null;
-  /** When it begins anew, ms UTC. */
+  /** When it resets, ms UTC. */
   readonly anewAt: number;
 }
 
-/** Today's and this month's bound. */
-export function boundLines(
+/** Today's and this month's limit. */
+export function spendLimitLines(
   { today, month }: Pick<Account, 'today' | 'month'>,
   nowMs: number,
-): readonly SpendBoundLine[] {
+): readonly SpendLimitLine[] {
   const line = (
-    id: SpendBoundLine['id'],
+    id: SpendLimitLine['id'],
     { spent, bound, left }: Account['today'],
     label: string,
     whose: string,
     anewAt: number,
-  ): SpendBoundLine => {
+  ): SpendLimitLine => {
     const rest = bound === null || left === null ? null : { bound, left };
     return {
       id,
@@ -53,10 +53,10 @@ export function boundLines(
   ];
 }
 
-/** Who a profile is and what is left, shortly: "Ada, Studio plan, 8.4 of 20 credits left today". */
+/** The account in short: "Ada, Studio plan, 8.4 of 20 credits left today". */
 export function accountWords(account: Account, nowMs: number): string {
   const { person, plan, suspended } = account;
-  const bounds = boundLines(account, nowMs).filter(({ share }) => share !== null);
+  const bounds = spendLimitLines(account, nowMs).filter(({ share }) => share !== null);
   return [
     ...(person === null ? [] : [person.name]),
     ...(plan === null ? [] : [`${plan.name} plan`]),

@@ -3,20 +3,20 @@ import type { Arrangement, Changed, Turned } from '../../domain/gallery/Curation
 import { formatCount } from '../formatCount';
 import { starsInWords } from './judgedWords';
 
-/** The same deed in two voices: of the pictures, and of the one who did it. */
+/** A change in two forms: passive (of the pictures) and active (of the user). */
 type Voices = readonly [of: string, by: string];
 
-/** What was done, in a line: "3 pictures rated 4 stars". Pictures stands for films too. */
+/** The last change in a line: "3 pictures rated 4 stars". "Pictures" includes films. */
 export function changedWords(changed: Changed): string {
   return voicesOf(changed)[0];
 }
 
-/** What was done, as what follows "Undone": "rated 3 pictures 4 stars". */
+/** The change after "Undone": "rated 3 pictures 4 stars". */
 export function deedWords(changed: Changed): string {
   return voicesOf(changed)[1];
 }
 
-/** What came of taking back one step, or of doing it again. */
+/** The result of undoing or redoing one step. */
 export function turnedWords(turned: Turned, way: 'undo' | 'redo'): string {
   const [done, again] = way === 'undo' ? ['Undone', 'undone'] : ['Redone', 'redone'];
   switch (turned.kind) {

@@ -2,7 +2,9 @@ import type { ConsentQuestion } from '../../domain/account/ConsentQuestion';
 import { formatCount } from '../formatCount';
 import { formatCredits } from '../formatCredits';
 
-/** The question before work is sent that may have been paid for already: the same words in the window and the terminal. */
+/**
+ * The question before sending work that may already have been charged: the same text in window and terminal.
+ */
 export function consentWords({ jobs, paid, milli }: Omit<ConsentQuestion, 'consent'>): Readonly<{
   title: string;
   message: string;

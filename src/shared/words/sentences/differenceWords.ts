@@ -1,7 +1,7 @@
 import type { DifferenceLine } from '../../domain/gallery/Comparison';
 import { formatCount } from '../formatCount';
 
-/** Why the service says something else, in a line. */
+/** A reason why the service's statistics differ, in a line. */
 export function differenceWords({ why, milli, requests }: DifferenceLine): string {
   const many = (one: string, more: string): string =>
     requests === 1 ? `One ${one}` : `${formatCount(requests)} ${more}`;

@@ -1,9 +1,6 @@
 import type { Asset } from '../../domain/gallery/Asset';
 
-/**
- * How a person has judged a picture, in a word or two for each mark, in the order of the marks: "4 stars", "favourite",
- * "rejected".
- */
+/** The user's judgement of a picture, one text per mark: "4 stars", "favourite", "rejected". */
 export function judgedWords({
   rating,
   favourite,
@@ -16,7 +13,7 @@ export function judgedWords({
   ];
 }
 
-/** The same words after those for the label: "label red". */
+/** The same, after the label: "label red". */
 export function labelledWords(
   asset: Readonly<Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'>>,
 ): readonly string[] {

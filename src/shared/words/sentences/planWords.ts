@@ -6,14 +6,14 @@ import { creditWords } from './creditWords';
 const dayMs = 24 * 3600_000;
 
 /**
- * What a plan comes to for what is added at `nowMs`: "Starts at 22:00, only until 06:00, at most 40 credits", and between
- * those hours "Now, until 06:00, at most 40 credits"; '' where nothing was chosen.
+ * The effect of a schedule for jobs queued at `nowMs`: "Starts at 22:00, only until 06:00, at most 40
+ * credits", or within those hours "Now, until 06:00, at most 40 credits"; '' without a schedule.
  */
 export function dayPlanWords({ mostMilli, ...times }: NightPlan, nowMs: number): string {
   return planWords({ ...windowOf(times, nowMs), mostMilli }, nowMs);
 }
 
-/** The same of the moments that it came to. */
+/** The same for concrete times. */
 export function planWords(
   plan: NightWindow & Readonly<{ mostMilli?: number | null }>,
   nowMs: number,
@@ -26,7 +26,7 @@ export function planWords(
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What is said once the time of a plan has passed. */
+/** The message after the end of a schedule. */
 export function planOverWords(untilAt: number, left: number, nowMs: number): string {
   const waits = left === 1 ? '1 job waits' : `${formatCount(left)} jobs wait`;
   return `The time set for this ended at ${planTime(untilAt, nowMs)}. ${waits}.`;
@@ -44,7 +44,7 @@ function windowWords(startsAt: number | null, untilAt: number | null, nowMs: num
   return untilAt === null ? [starts] : [starts, `only until ${planTime(untilAt, startsAt)}`];
 }
 
-/** "22:00", and "tomorrow at 22:00" where that is not the coming night. */
+/** "22:00", or "tomorrow at 22:00" if that is not the coming night. */
 function aheadWords(timeMs: number, nowMs: number): string {
   const isTonight = timeMs - nowMs <= dayMs / 2 || isSameDay(timeMs, nowMs);
   if (isTonight) return planTime(timeMs, nowMs);

@@ -1,7 +1,7 @@
 import type { ProfileWork } from '../../domain/account/ProfileWork';
 import { formatCount } from '../formatCount';
 
-/** What the removal of a profile means for what hangs on it, a sentence each. */
+/** The consequences of removing a profile, one sentence each. */
 export function removalWords(kind: 'local' | 'remote', work: ProfileWork): readonly string[] {
   const { waiting, underWay, unknown, pictures } = work;
   return [

@@ -3,10 +3,13 @@ import { boxWithin, innerBoxes } from '../../../../media-formats/iso';
 import type { ByteSource } from '../../../../media-formats/source';
 import { type Range, walk } from '../../../../media-formats/walk';
 
-/** A longer film is not counted: 24 hours at 60 pictures a second have half as many. */
+/** Maximum number of frames read; 24 hours at 60 frames per second have half as many. */
 const mostFrames = 10_000_000;
 
-/** When the pictures of an MP4 or MOV are shown, seconds, in the order in which they lie in the file, and whether it has sound. */
+/**
+ * Reads the presentation times of the frames of an MP4 or MOV, seconds, in decoding order, and whether it has
+ * sound.
+ */
 export function framesOfMp4(source: ByteSource): Readonly<{ times: readonly number[]; hasSound: boolean }> {
   const tracks = tracksOf(source);
   return { times: timesOf(source, tracks.get('vide')), hasSound: tracks.has('soun') };
@@ -29,7 +32,7 @@ function timesOf(source: ByteSource, track: Range | undefined): readonly number[
   const head = boxWithin(source, track, 'mdia', 'mdhd');
   const lengths = boxWithin(source, track, 'mdia', 'minf', 'stbl', 'stts');
   if (!head || !lengths) return [];
-  // version 1 has its two times before it in 8 bytes each
+  // in version 1 the two times before it have 8 bytes each
   const isLong = source.bytes(head.from, 1)[0] === 1;
   const scale = source.bytes(head.from + (isLong ? 20 : 12), 4);
   if (scale.length < 4 || scale.readUInt32BE(0) === 0) return [];
@@ -38,7 +41,7 @@ function timesOf(source: ByteSource, track: Range | undefined): readonly number[
   for (const [count, length] of pairsOf(source, lengths)) {
     for (let n = 0; n < count && ticks.length < mostFrames; n += 1, at += length) ticks.push(at);
   }
-  // pictures that lie in the file in another order than they are shown
+  // composition offsets, for frames stored in decoding order
   let place = 0;
   for (const [count, later] of pairsOf(source, boxWithin(source, track, 'mdia', 'minf', 'stbl', 'ctts'))) {
     for (let n = 0; n < count && place < ticks.length; n += 1, place += 1)
@@ -47,7 +50,7 @@ function timesOf(source: ByteSource, track: Range | undefined): readonly number[
   return ticks.map((tick) => tick / scale.readUInt32BE(0));
 }
 
-/** The lines of a table of two numbers. */
+/** The entries of a table of number pairs. */
 function pairsOf(source: ByteSource, table: Range | undefined): readonly (readonly [number, number])[] {
   if (table === undefined || table.to - table.from > largestItemBytes) return [];
   const bytes = source.bytes(table.from + 8, table.to - table.from - 8);

@@ -7,7 +7,10 @@ const parents: ReadonlySet<number> = new Set<number>([
 ]);
 const [pictures, sound] = [1, 2];
 
-/** When the pictures of a WebM are shown, seconds, as they lie in the file, and whether it has sound. Ends where it is damaged. */
+/**
+ * Reads the presentation times of the frames of a WebM, seconds, in file order, and whether it has sound.
+ * Stops at damage.
+ */
 export function framesOfWebm(source: ByteSource): Readonly<{ times: readonly number[]; hasSound: boolean }> {
   const times: number[] = [];
   const kinds = new Map<number, number>();
@@ -20,7 +23,7 @@ export function framesOfWebm(source: ByteSource): Readonly<{ times: readonly num
     else if (found.id === ids.timestamp) clusterTicks = numberIn(found);
     else if (found.id === ids.simpleBlock || found.id === ids.block) {
       const head = source.bytes(found.from, 3);
-      // a track's number of one byte has its highest bit set
+      // a one-byte track number has its highest bit set
       if (head.length === 3 && kinds.get(head.readUInt8(0) & 0x7f) === pictures)
         times.push(((clusterTicks + head.readInt16BE(1)) * ns) / 1e9);
     }

@@ -5,10 +5,13 @@ import { type ByteSource, sourceOfFile } from '../../../../media-formats/source'
 import { framesOfMp4 } from './framesOfMp4';
 import { framesOfWebm } from './framesOfWebm';
 
-/** What times are rounded to in a WebM, and a little more. */
+/** The rounding of times in a WebM, plus a tolerance, seconds. */
 const roundedS = 0.0011;
 
-/** When the pictures of a film are shown, and whether there is sound with them; null where its file does not say. Blocks: for a thread that may wait for a disk. */
+/**
+ * Reads the presentation times of a film's frames, and whether it has sound; null: the file does not contain
+ * them. Synchronous I/O, for worker threads.
+ */
 export function readFilmFrames(path: string): FilmFrames | null {
   const file = openSync(path, 'r');
   try {

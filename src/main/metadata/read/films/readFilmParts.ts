@@ -3,23 +3,23 @@ import { longestText } from '../../../../media-formats/bounds';
 import { type Box, boxWithin, innerBoxes } from '../../../../media-formats/iso';
 import type { ByteSource } from '../../../../media-formats/source';
 import { type Range, walk } from '../../../../media-formats/walk';
-import { xmpUuid } from '../../write/filmWords';
-import { credentialsAmong, credentialsName } from '../contentCredentials';
-import { KeptTexts } from '../KeptTexts';
-import { ofAnyLatin } from '../ofAnyLatin';
+import { xmpUuid } from '../../write/filmMetadataBoxes';
+import { BoundedTexts } from '../BoundedTexts';
+import { credentialsInBoxes, credentialsName } from '../contentCredentials';
+import { decodeLatinOrUtf8 } from '../decodeLatinOrUtf8';
 
 type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }>;
 
 /**
- * What an MP4 or MOV says: its texts where iTunes, QuickTime and ffmpeg keep them, as `comment`, `description` and
- * `software`, or by the names that a program chose (`prompt`, `workflow`); and the XMP packet beside them.
+ * Reads the texts of an MP4 or MOV from the places that iTunes, QuickTime and ffmpeg use, as `comment`,
+ * `description` and `software`, or under custom keys (`prompt`, `workflow`), and its XMP packet.
  */
 export function readFilmParts(source: ByteSource): Found {
   const inside = (box: Range | undefined) => (box === undefined ? [] : [...walk(source, innerBoxes, box)]);
   const boxes = inside({ from: 0, to: source.size });
   const index = inside(boxes.find(({ type }) => type === 'moov'));
   const user = inside(index.find(({ type }) => type === 'udta'));
-  const texts = new KeptTexts();
+  const texts = new BoundedTexts();
   const add = (name: string | undefined, read: () => string | null) => {
     const text = name === undefined || texts.isFull ? null : read();
     if (name !== undefined && text !== null) texts.add(name, text);
@@ -34,7 +34,7 @@ export function readFilmParts(source: ByteSource): Found {
       add(names[item.type] ?? keys.get(item.type), () => itemText(source, item));
   }
   for (const box of user) add(names[box.type], () => quickTimeText(source, box));
-  add(credentialsName, () => credentialsAmong(source, boxes));
+  add(credentialsName, () => credentialsInBoxes(source, boxes));
   return { texts: texts.found, xmp: xmpOf(source, [...boxes, ...index, ...user]) };
 }
 
@@ -46,12 +46,12 @@ const names: Readonly<Record<string, string>> = {
   '\xa9swr': 'software',
 };
 
-// In MP4 four bytes of version come first; in QuickTime's own form, none do.
+// In MP4 the content begins with four bytes of version; in QuickTime it does not.
 function contentsOfMeta(source: ByteSource, { from, to }: Box): Range {
   return { from: source.bytes(from, 4).equals(Buffer.alloc(4)) ? from + 4 : from, to };
 }
 
-/** Names that a program chose, by the type of the item that has the value: its number, from 1. */
+/** Custom keys by item type, which is the key's index, from 1. */
 function keysOf(source: ByteSource, keys: Box | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const number = Buffer.alloc(4);
@@ -59,7 +59,7 @@ function keysOf(source: ByteSource, keys: Box | undefined): ReadonlyMap<string, 
   for (const [at, { from, to }] of entries.entries()) {
     const name = to - from > longestName ? '' : source.bytes(from, to - from).toString('utf8');
     number.writeUInt32BE(at + 1);
-    // Apple's have a domain in front: com.apple.quicktime.comment
+    // Apple's keys have a domain prefix: com.apple.quicktime.comment
     if (name !== '') found.set(number.toString('latin1'), name.replace(/^com\.apple\.quicktime\./, ''));
   }
   return found;
@@ -67,7 +67,7 @@ function keysOf(source: ByteSource, keys: Box | undefined): ReadonlyMap<string, 
 
 const longestName = 200;
 
-/** The text within an item of a list, in UTF-8. */
+/** The UTF-8 text in an item of a list; null: none. */
 function itemText(source: ByteSource, item: Box): string | null {
   const data = boxWithin(source, item, 'data');
   const length = data ? data.to - data.from - 8 : 0;
@@ -75,10 +75,10 @@ function itemText(source: ByteSource, item: Box): string | null {
   return source.bytes(data.from + 8, length).toString('utf8');
 }
 
-/** The text of a box of QuickTime's, behind its length and its language, of 16 bits each. */
+/** The text of a QuickTime text box, after its length and language of 16 bits each; null: none. */
 function quickTimeText(source: ByteSource, { from, to }: Box): string | null {
   const length = to - from >= 4 ? source.bytes(from, 2).readUInt16BE(0) : 0;
-  return length === 0 || from + 4 + length > to ? null : ofAnyLatin(source.bytes(from + 4, length));
+  return length === 0 || from + 4 + length > to ? null : decodeLatinOrUtf8(source.bytes(from + 4, length));
 }
 
 function xmpOf(source: ByteSource, boxes: readonly Box[]): string | null {

@@ -2,13 +2,13 @@ import { longestText } from '../../../../media-formats/bounds';
 import { elements, ids } from '../../../../media-formats/ebml';
 import type { ByteSource } from '../../../../media-formats/source';
 import { walk, walkTree } from '../../../../media-formats/walk';
-import { KeptTexts } from '../KeptTexts';
+import { BoundedTexts } from '../BoundedTexts';
 
 const parents: ReadonlySet<number> = new Set<number>([ids.segment, ids.tags, ids.tag]);
 
-/** The tags of a WebM by their names in small letters, those behind the pictures too. Ends where the file is damaged. */
+/** Reads the tags of a WebM by lower-case name, including those after the frames. Stops at damage. */
 export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
-  const texts = new KeptTexts();
+  const texts = new BoundedTexts();
   for (const found of walkTree(source, elements, ({ id }) => parents.has(id))) {
     if (found.id !== ids.simpleTag || texts.isFull) continue;
     let [name, text] = ['', ''];

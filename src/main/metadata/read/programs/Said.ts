@@ -1,4 +1,7 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 
-/** What one of a file's texts says of the picture; what it leaves out is not known. `program`: whose layout it is. */
+/**
+ * The facts interpreted from one of a file's texts; absent facts are unknown. `program`: the program whose
+ * format it is.
+ */
 export type Said = Readonly<Partial<PictureFacts> & { program: string }>;

@@ -1,7 +1,7 @@
 import { ComfyGraph, type ComfyNode } from '@shared/comfy';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
 
-/** Which value stands where among the widgets of a node that everybody uses. `''`: of no meaning here. */
+/** The widget names of common nodes, in order. `''`: not used here. */
 const widgets: Readonly<Record<string, readonly string[]>> = {
   KSampler: ['seed', '', 'steps', 'cfg', 'sampler_name', 'scheduler', 'denoise'],
   KSamplerAdvanced: ['add_noise', 'noise_seed', '', 'steps', 'cfg', 'sampler_name', 'scheduler'],
@@ -17,11 +17,11 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   PrimitiveNode: ['value'],
 };
 
-/** The graph of ComfyUI's window (`workflow`), for files that lack the one that ran. */
+/** Builds a graph from the editor's graph of ComfyUI (`workflow`), for files without the executed one. */
 export function comfyWorkflow(workflow: JsonObject): ComfyGraph {
   const from = new Map<string, JsonValue>();
   for (const link of isJsonArray(workflow.links) ? workflow.links : []) {
-    // id, from node, its output, to node, its input, kind
+    // [id, source node, its output, target node, its input, type]
     if (isJsonArray(link) && link.length >= 5) from.set(String(link[0]), [String(link[1]), link[2] ?? 0]);
   }
   const nodes = isJsonArray(workflow.nodes) ? workflow.nodes : [];

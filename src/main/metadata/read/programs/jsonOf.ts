@@ -1,6 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue, normalizeSeed, parseLossless } from '@shared/service';
 
-/** The object that a text is, its digits kept; null: it is none. Programs write `NaN`, which JSON does not know. */
+/**
+ * Parses a text as a JSON object, preserving the digits of numbers; null: not an object. Programs write
+ * `NaN`, which JSON does not allow.
+ */
 export function jsonOf(text: string | undefined): JsonObject | null {
   if (text?.trimStart()[0] !== '{') return null;
   for (const candidate of [
@@ -30,7 +33,7 @@ export function numberIn(object: JsonObject, ...names: readonly string[]): numbe
   return null;
 }
 
-/** A seed as its digits; null where there is none that a seed can be. */
+/** A seed as its digits; null: no valid seed. */
 export function seedOf(value: JsonValue | undefined): string | null {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return null;
   return typeof value === 'number' || typeof value === 'string' ? normalizeSeed(String(value)) : null;

@@ -1,5 +1,5 @@
-// The text that AUTOMATIC1111's web UI and all that followed it write: the prompt, `Negative prompt: …`, and last a line of
-// `Name: value` with commas between.
+// The text format of AUTOMATIC1111's web UI and its successors: the prompt, `Negative prompt: …`, and a last
+// line of comma-separated `Name: value` pairs.
 import { normalizeSeed, type RequestValues } from '@shared/service';
 import type { Said } from './Said';
 
@@ -8,14 +8,14 @@ type Pair = Readonly<{ name: string; value: string }>;
 const negativeHead = 'Negative prompt:';
 const templateHead = 'Template: ';
 const negativeTemplateHead = 'Negative Template: ';
-/** Fewer than this at the end of a text are words of a prompt. */
+/** Fewer pairs at the end of a text are taken as part of the prompt. */
 const fewestPairs = 3;
 const mostPairs = 500;
 
-/** Shown as fields of their own. */
+/** Names shown as separate fields. */
 const fields: ReadonlySet<string> = new Set(['seed', 'steps', 'cfg scale', 'sampler', 'size', 'model']);
 
-/** Null: it is no text of this layout. */
+/** Null: the text has another format. */
 export function readA1111(text: string): Said | null {
   const lines = text.replaceAll('\r\n', '\n').trim().split('\n');
   const settingsAt = lines.findLastIndex(
@@ -51,7 +51,10 @@ export function readA1111(text: string): Said | null {
   };
 }
 
-/** The extension for dynamic prompts writes what it was given behind all else: `Template: …`, `Negative Template: …`. */
+/**
+ * Separates the settings from the lines that the dynamic prompts extension appends: `Template: …`, `Negative
+ * Template: …`.
+ */
 function parted(end: readonly string[]): Readonly<{ settings: readonly string[]; template: string | null }> {
   const from = end.findIndex(
     (line) => line.startsWith(templateHead) || line.startsWith(negativeTemplateHead),
@@ -84,7 +87,10 @@ function numberOf(text: string | undefined): number | null {
   return text !== undefined && /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : null;
 }
 
-/** `Name: value` with commas between. A value in quotes, brackets or braces may hold commas; it is walked over once. */
+/**
+ * Splits comma-separated `Name: value` pairs in one pass. A value in quotes, brackets or braces may contain
+ * commas.
+ */
 function pairsOf(line: string): readonly Pair[] {
   const pairs: Pair[] = [];
   const isSure = /(?:^|[\s,])(?:Steps|Seed): \d/.test(line);

@@ -1,11 +1,11 @@
-// ComfyUI keeps the graph that it ran. What made the picture is its sampler: the words, the seed and the size are found by
-// the links that lead to it.
+// Reads the graph that ComfyUI stores. The sampler node made the picture: prompts, seed and size are found
+// through its inputs.
 import {
   ComfyGraph,
   type ComfyInput,
   type ComfyNode,
+  comfyPartsOf,
   nearestInput,
-  partsOf,
   promptInputs,
   seedInput,
   sizeInputs,
@@ -15,10 +15,10 @@ import { comfyWorkflow } from './comfyWorkflow';
 import { jsonOf, numberIn, seedOf, textIn } from './jsonOf';
 import type { Said } from './Said';
 
-/** Of more than this the rest is left out. */
+/** Maximum number of LoRAs returned. */
 const mostLoras = 40;
 
-/** Null: there is no graph, or none that has a sampler. */
+/** Null: there is no graph, or no sampler in it. */
 export function readComfy(texts: ReadonlyMap<string, string>): Said | null {
   const prompt = jsonOf(texts.get('prompt'));
   const said = prompt === null ? null : readGraph(ComfyGraph.ofPrompt(prompt));
@@ -28,7 +28,7 @@ export function readComfy(texts: ReadonlyMap<string, string>): Said | null {
 }
 
 function readGraph(graph: ComfyGraph): Said | null {
-  const parts = partsOf(graph);
+  const parts = comfyPartsOf(graph);
   if (parts === null) return null;
   const { sampler, nodes } = parts;
   const near = (...names: readonly string[]) => valueAt(nearestInput(graph, nodes, names));
@@ -41,7 +41,7 @@ function readGraph(graph: ComfyGraph): Said | null {
   return {
     program: 'ComfyUI',
     prompt: positive,
-    // some models are given the same words on both sides, and heed one of them
+    // some models get the same text as positive and negative prompt and use one of them
     negativePrompt: negative === '' || negative === positive ? null : negative,
     seed: seedOf(valueAt(seedInput(graph, parts)) ?? undefined),
     width: pixels(size?.width),
@@ -62,7 +62,10 @@ function valueAt(place: ComfyInput | null): JsonValue {
   return place?.node.inputs[place.input] ?? null;
 }
 
-/** Models with two encoders are given the same words twice: each text is said once. */
+/**
+ * Joins the texts at several inputs without repetition, because models with two encoders get the same text
+ * twice.
+ */
 function wordsAt(places: readonly ComfyInput[]): string {
   return [...new Set(places.map((place) => String(valueAt(place)).trim()))].join('\n');
 }

@@ -13,7 +13,10 @@ const others = [
   'vae',
 ];
 
-/** What InvokeAI wrote: `invokeai_metadata` since version 3, before that `sd-metadata`, before that `Dream`. @param texts by their names in small letters */
+/**
+ * Reads InvokeAI's metadata: `invokeai_metadata` since version 3, earlier `sd-metadata`, then `Dream`.
+ * @param texts by lower-case name
+ */
 export function readInvoke(texts: ReadonlyMap<string, string>): Said | null {
   const metadata = jsonOf(texts.get('invokeai_metadata'));
   if (metadata) return readMetadata(metadata);
@@ -62,7 +65,7 @@ function readOlder(metadata: JsonObject): Said {
   };
 }
 
-/** `"a fox [blurry]" -s 50 -S 42 -W 512 -H 512 -C 7.5 -A k_lms`. */
+/** Reads a command such as `"a fox [blurry]" -s 50 -S 42 -W 512 -H 512 -C 7.5 -A k_lms`. */
 function readCommand(command: string): Said | null {
   const close = command.lastIndexOf('"');
   if (command[0] !== '"' || close < 1) return null;
@@ -90,7 +93,7 @@ function readCommand(command: string): Said | null {
   };
 }
 
-// What stood in square brackets was left out of the picture.
+// Text in square brackets is the negative prompt.
 function inBrackets(prompt: string): { prompt: string; negativePrompt: string | null } {
   const negative: string[] = [];
   let positive = '';

@@ -6,7 +6,7 @@ const fields: ReadonlySet<string> = new Set([
   ...['prompt', 'negativeprompt', 'seed', 'steps', 'cfgscale', 'sampler', 'model', 'width', 'height'],
 ]);
 
-/** SwarmUI's `parameters`: JSON with `sui_image_params`. Null: it is something else. */
+/** Reads SwarmUI's `parameters`: JSON with `sui_image_params`. Null: another format. */
 export function readSwarm(text: string): Said | null {
   const object = text.includes('sui_image_params') ? jsonOf(text) : null;
   const params = object?.sui_image_params;
@@ -15,7 +15,7 @@ export function readSwarm(text: string): Said | null {
   const createdAt = Date.parse(textIn(extra, 'date') ?? '');
   return {
     program: 'SwarmUI',
-    // the one before its wildcards were filled in is kept beside the one that was sent
+    // both the sent prompt and the template with its wildcards are stored
     prompt: textIn(params, 'prompt') ?? '',
     template: textIn(extra, 'original_prompt'),
     negativePrompt: textIn(params, 'negativeprompt'),

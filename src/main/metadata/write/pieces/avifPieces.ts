@@ -19,10 +19,12 @@ import { MetadataError } from '../MetadataError';
 import { cannotChange, type SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
 
-/** Items that only say something about the picture. */
+/** Item types that contain only metadata. */
 const saying: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
 
-/** An AVIF with this embeddedMetadata. Its picture stays as it is; words that were in it are overwritten where they lay. */
+/**
+ * Rewrites the metadata of an AVIF. Its image data is copied unchanged; old texts are overwritten in place.
+ */
 export async function avifPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const boxes: Box[] = [];
   for await (const outer of file.items(outerBoxes)) boxes.push(outer);
@@ -42,7 +44,7 @@ export async function avifPieces(file: SourceFile, words: EmbeddedMetadata): Pro
   const exif = words.isAlone ? null : await itemOf(file, kinds, places, 'Exif');
   const xmp = words.keepsXmp ? await itemOf(file, kinds, places, 'mime') : null;
   const added = addedItems(kinds, words, {
-    // a number before it says how much of a head is to be passed over
+    // the offset field before it tells how much of a header to skip
     exif:
       exif === null || exif.length < 4
         ? null
@@ -73,7 +75,7 @@ export async function avifPieces(file: SourceFile, words: EmbeddedMetadata): Pro
       referencesBox(iref, (id) => gone.has(id), ids, picture, cannotChange),
     );
   };
-  // its length does not hang on the places written into it
+  // its length does not depend on the offsets written into it
   const shift = made(0, 0).length - (index.to - index.at);
   const holes = places
     .filter(({ id, method }) => gone.has(id) && method === 0)
@@ -107,7 +109,7 @@ function isGone({ type }: ItemKind, { isAlone, xmp }: EmbeddedMetadata): boolean
   return isAlone ? saying.has(type) : type === 'Exif' || (type === 'mime' && xmp !== null);
 }
 
-/** The first item of a kind, where it lies in one piece of the file. */
+/** The first item of a type that is stored in one extent; null: none. */
 async function itemOf(
   file: SourceFile,
   kinds: readonly ItemKind[],
@@ -128,7 +130,7 @@ function addedItems(
 ): readonly Readonly<{ kind: ItemKind; bytes: Buffer }>[] {
   const free = Math.max(0, ...kinds.map(({ id }) => id)) + 1;
   const xmp = xmpFor(words, had.xmp);
-  // how an AVIF is turned stands among its properties, not in EXIF
+  // the orientation of an AVIF is one of its properties, not EXIF
   const exif = exifFor(words, had.exif);
   return [
     ...(exif === null
@@ -165,7 +167,7 @@ function withoutInside(data: Buffer, places: readonly ItemLocation[], gone: Read
   return bytes;
 }
 
-/** A range of the file with what lay in the holes made zero, but never the head of its box. */
+/** A range of the file with the holes overwritten by zeros, except box headers. */
 function withHoles(
   range: Readonly<{ from: number; to: number }>,
   holes: readonly Readonly<{ at: number; length: number }>[],

@@ -7,7 +7,7 @@ import type { SourceFile } from '../SourceFile';
 const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
 const [control, comment, application] = [0xf9, 0xfe, 0xff];
 const xmpName = 'XMP DataXMP';
-/** Application blocks that say how the picture plays and looks, and are kept. */
+/** Application blocks that affect playback or appearance; they are preserved. */
 const looks: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
 /** The pieces of a GIF with this embedded metadata. Its pictures stay as they are; bytes after its end are dropped. */

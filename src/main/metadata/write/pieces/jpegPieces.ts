@@ -8,26 +8,29 @@ import {
   segments,
 } from '../../../../media-formats/jpeg';
 import type { Piece } from '../../../files/Piece';
-import { MoreXmp, moreXmpBytes } from '../../read/MoreXmp';
+import { ExtendedXmp, extendedXmpHeaderBytes } from '../../read/ExtendedXmp';
 import type { EmbeddedMetadata, OthersXmp } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
 import { digestOf, jpegXmp } from '../jpegXmp';
 import { MetadataError } from '../MetadataError';
 import type { SourceFile } from '../SourceFile';
 
-/** What a segment takes, less its length and a head. */
+/** The maximum size of IPTC in a segment, without length and header. */
 const mostIptcBytes = 65_500;
-/** The same of XMP that goes on, less what its pieces begin with too. */
+/** The maximum size of a part of extended XMP in a segment, without the fields before it. */
 const mostPieceBytes = 65_400;
 const { startOfScan, endOfImage, app0, app1, app2, app11, app13, app14, comment } = markers;
 const scanWindow = 16 * 1024;
 
-/** A JPEG with this embeddedMetadata. Its pictures stay as they are. Alone, small copies and what follows the end go too. */
+/**
+ * Rewrites the metadata of a JPEG. Its image data is copied unchanged. With `isAlone`, thumbnails and data
+ * after the end are removed too.
+ */
 export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const kept: Piece[] = [];
   let had: Buffer | null = null;
   let packet: string | null = null;
-  const more = new MoreXmp();
+  const more = new ExtendedXmp();
   for (let at = firstSegmentAt; ; ) {
     const { marker, at: start, from, to, next } = await file.item(segments, at);
     at = next;
@@ -62,7 +65,7 @@ export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Pro
   ];
 }
 
-// JFIF says first what the file is; what we add comes after it, in front of what else there is.
+// JFIF must come first; new segments follow it, before the others.
 function inscribed(words: EmbeddedMetadata, had: Buffer | null, hadXmp: OthersXmp): readonly Piece[] {
   const { comment: note, iptc = null } = words;
   const exif = exifFor(words, had);
@@ -78,12 +81,12 @@ function inscribed(words: EmbeddedMetadata, had: Buffer | null, hadXmp: OthersXm
   ];
 }
 
-// each names the whole by its digest, says how long that is and where the piece begins
+// each part contains the digest, the total length and its offset
 function moreSegments(more: string): readonly Piece[] {
   const whole = Buffer.from(more, 'utf8');
   const digest = digestOf(more);
   return Array.from({ length: Math.ceil(whole.length / mostPieceBytes) }, (_, piece) => {
-    const head = Buffer.alloc(moreXmpBytes);
+    const head = Buffer.alloc(extendedXmpHeaderBytes);
     head.write(digest, 'latin1');
     head.writeUInt32BE(whole.length, 32);
     head.writeUInt32BE(piece * mostPieceBytes, 36);
@@ -98,7 +101,7 @@ function keptSegment(marker: number, name: string, words: EmbeddedMetadata): boo
     const replaced = words.xmp === null ? [heads.exif] : [heads.exif, heads.xmp, heads.moreXmp];
     return !words.isAlone && !replaced.some((head) => name.startsWith(head));
   }
-  // content credentials fit no file that is written anew
+  // content credentials are invalid for a rewritten file
   if (marker === app11 && name.startsWith('JP')) return false;
   if (!words.isAlone) return true;
   if (marker === app2) return name.startsWith('ICC_PROFILE\0');
@@ -106,7 +109,7 @@ function keptSegment(marker: number, name: string, words: EmbeddedMetadata): boo
   return marker !== comment && !(marker >= 0xe0 && marker <= 0xef);
 }
 
-// JFIF may hold a small copy of the picture: three bytes a pixel, after its width and height.
+// JFIF may contain a thumbnail: width, height, then three bytes per pixel.
 function plainApp0(bytes: Buffer): Buffer {
   if (bytes.length < 18) return bytes;
   const plain = Buffer.from(bytes.subarray(0, 18));
@@ -115,7 +118,7 @@ function plainApp0(bytes: Buffer): Buffer {
   return plain;
 }
 
-/** Where the next segment begins, after the bytes of a scan. */
+/** The position of the next segment after a scan. */
 async function endOfScan(file: SourceFile, from: number): Promise<number> {
   for (let at = from; at < file.size; ) {
     const bytes = await file.head(at, Math.min(scanWindow, file.size - at));
@@ -125,7 +128,7 @@ async function endOfScan(file: SourceFile, from: number): Promise<number> {
       const isOfScan = next === 0 || (next >= 0xd0 && next <= 0xd7) || next === 0xff;
       if (!isOfScan) return at + place;
     }
-    // a marker may lie across the end of the window
+    // a marker may straddle the end of the window
     at += Math.max(1, bytes.at(-1) === 0xff ? bytes.length - 1 : bytes.length);
   }
   throw new MetadataError('is damaged or was cut short');

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import { longestText } from '../../../../media-formats/bounds';
-import { type Chunk, chunk, chunks, signatureBytes, textChunk } from '../../../../media-formats/png';
+import { chunk, chunks, type PngChunk, signatureBytes, textChunk } from '../../../../media-formats/png';
 import type { Piece } from '../../../files/Piece';
 import { readPngText, xmpKeyword } from '../../read/readPngParts';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
@@ -8,17 +8,17 @@ import { exifBlock, orientationOf } from '../exifBlock';
 import { cannotChange, type SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
 
-// what a chunk of text may have as its keyword, bytes, and its end
+// maximum length of a text chunk's keyword and its terminator, bytes
 const longestKeyword = 80;
 
-/** Chunks that say how the picture looks. All others only say something about it. */
+/** Chunks that affect appearance. All others are metadata. */
 const looks: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT'],
   ...['bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
 ]);
 const ours: ReadonlySet<string> = new Set(['parameters', 'easel', xmpKeyword]);
 
-/** A PNG with this embeddedMetadata. Its pictures stay as they are; what follows its end goes. */
+/** Rewrites the metadata of a PNG. Its image data is copied unchanged; data after its end is dropped. */
 export async function pngPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const pieces: Piece[] = [{ from: 0, to: signatureBytes }];
   let textsAt = pieces.length;
@@ -27,7 +27,7 @@ export async function pngPieces(file: SourceFile, words: EmbeddedMetadata): Prom
     const { type, at, from, to, next } = found;
     if (type === 'eXIf') pieces.push(...turned(await file.part(from, to), words));
     else if (looks.has(type)) pieces.push({ from: at, to: next });
-    // content credentials fit no file that is written anew
+    // content credentials are invalid for a rewritten file
     else if (type !== 'caBX') {
       const keyword = await keywordOf(file, found);
       if (keyword === xmpKeyword && words.keepsXmp && to - from <= longestText)
@@ -41,8 +41,8 @@ export async function pngPieces(file: SourceFile, words: EmbeddedMetadata): Prom
   throw cannotChange('cutShort');
 }
 
-/** Of a chunk of text; null: it is none. */
-async function keywordOf(file: SourceFile, { type, from, to }: Chunk): Promise<string | null> {
+/** The keyword of a text chunk; null: another chunk. */
+async function keywordOf(file: SourceFile, { type, from, to }: PngChunk): Promise<string | null> {
   if (type !== 'tEXt' && type !== 'zTXt' && type !== 'iTXt') return null;
   const start = await file.head(from, Math.min(to - from, longestKeyword));
   return start.toString('latin1', 0, Math.max(0, start.indexOf(0)));
@@ -53,7 +53,7 @@ function isKept(keyword: string | null, { isAlone, comment }: EmbeddedMetadata):
   return keyword === null || !(ours.has(keyword) || (keyword === 'Comment' && comment !== null));
 }
 
-// The rest of EXIF is words; that the picture lies on its side is not.
+// Keeps the orientation of EXIF when its texts are removed.
 function turned(exif: Buffer, { isAlone }: EmbeddedMetadata): readonly Piece[] {
   const block = isAlone ? exifBlock(null, orientationOf(exif)) : exif;
   return block === null ? [] : [chunk('eXIf', block)];

@@ -7,16 +7,18 @@ import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
 import { cannotChange, type SourceFile } from '../SourceFile';
 
-/** Parts of the segment that only say something, and what was left empty. */
+/** Elements of the segment that contain only metadata, and empty ones. */
 const saying: ReadonlySet<number> = new Set<number>([ids.attachments, ids.chapters, ids.tags, ids.empty]);
-/** Within the index and its tracks: titles, names of files and of tracks, and sums that would not fit any more. */
+/**
+ * Elements within the index and its tracks: titles, file and track names, and checksums that would be wrong.
+ */
 const names: ReadonlySet<number> = new Set<number>([
   ...[ids.title, ids.segmentName, ids.prevName, ids.nextName, ids.trackName, ids.codecName],
   ...[ids.checksum, ids.empty],
 ]);
 const indexes: ReadonlySet<number> = new Set<number>([ids.info, ids.tracks, ids.track]);
 
-/** A WebM with this embeddedMetadata. Its pictures and sounds stay as they are, and so does the place of all it holds. */
+/** Rewrites the metadata of a WebM. Video and sound are copied unchanged and keep their positions. */
 export async function webmPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const head = await file.item(elements, 0);
   if (head.id !== ids.head || head.isOpen) throw new MetadataError('is damaged');
@@ -39,7 +41,7 @@ export async function webmPieces(file: SourceFile, words: EmbeddedMetadata): Pro
   return [{ from: 0, to: head.to }, elementId(ids.segment), length, ...inner, ...rest];
 }
 
-// Players look for words behind the pictures only where the list of places names them.
+// Players look for tags after the frames only if the seek index lists them.
 async function pointToTags(file: SourceFile, inner: Piece[], place: number): Promise<void> {
   const [list, next] = [inner[place], inner[place + 1]];
   if (!list || 'length' in list) return;
@@ -50,9 +52,9 @@ async function pointToTags(file: SourceFile, inner: Piece[], place: number): Pro
 }
 
 /**
- * The list of places at the begin of `bytes`, as long as they are, with one of tags in place of those it had; null where
- * there is no room for it, or it holds what is no place.
- * @param at place of the tags, from the begin of the segment's contents
+ * The seek index at the start of `bytes`, with the same length and one entry for the tags in place of earlier
+ * ones; null if there is no space, or if it contains other elements.
+ * @param at position of the tags, from the start of the segment's contents
  */
 function seekingTags(bytes: Buffer, at: number): Buffer | null {
   const tagsId = elementId(ids.tags);
@@ -73,7 +75,7 @@ function seekingTags(bytes: Buffer, at: number): Buffer | null {
   return room === 0 ? made : Buffer.concat([made, emptyElement(room, cannotChange)]);
 }
 
-/** An index, with what names something in it made empty, in place. */
+/** An index with its names blanked in place. */
 function nameless(bytes: Buffer): Buffer {
   const isParent = ({ id }: Readonly<{ id: number }>) => indexes.has(id);
   for (const { id, at, next } of walkTree(sourceOfBytes(bytes), elements, isParent, undefined, cannotChange))

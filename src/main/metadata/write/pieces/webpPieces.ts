@@ -8,12 +8,12 @@ import { MetadataError } from '../MetadataError';
 import type { SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
 
-/** Chunks that say how the picture looks. */
+/** Chunks that affect appearance. */
 const looks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const [exifFlag, xmpFlag] = [0x08, 0x04];
 const extendedBytes = 18;
 
-/** A WebP with this embeddedMetadata. Its pictures stay as they are. */
+/** Rewrites the metadata of a WebP. Its image data is copied unchanged. */
 export async function webpPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const range = riffRange(await file.head(0, riffHeadBytes), file.size);
   const kept: Piece[] = [];
@@ -25,7 +25,7 @@ export async function webpPieces(file: SourceFile, words: EmbeddedMetadata): Pro
     if (type === 'VP8X') extended = await file.part(at, at + extendedBytes);
     else if (type === 'EXIF') had ??= withoutExifHead(await file.part(from, to));
     else if (type === 'XMP ' && words.xmp !== null) hadXmp ??= (await file.part(from, to)).toString('utf8');
-    // content credentials fit no file that is written anew
+    // content credentials are invalid for a rewritten file
     else if (looks.has(type) || (!words.isAlone && type !== 'C2PA')) {
       hasXmp ||= type === 'XMP ';
       extended ??= await madeExtended(file, from, type);
@@ -47,7 +47,7 @@ export async function webpPieces(file: SourceFile, words: EmbeddedMetadata): Pro
   return [riffHead('WEBP', piecesLength(body)), ...body];
 }
 
-// Only a file that begins with VP8X may hold more than a picture.
+// Only a file that begins with VP8X may contain metadata.
 async function madeExtended(file: SourceFile, from: number, type: string): Promise<Buffer> {
   const picture = await file.head(from, 10);
   const bytes = Buffer.alloc(extendedBytes);

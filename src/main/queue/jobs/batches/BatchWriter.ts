@@ -1,5 +1,5 @@
-// Writes one batch, slice by slice, inside the transactions of the caller. Until the batch is marked as complete its jobs
-// count as not there.
+// Writes one batch in slices, inside the transactions of the caller. Until the batch is marked as complete,
+// its jobs are treated as non-existent.
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
@@ -10,29 +10,29 @@ import type { RequestValues } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../../database/Db';
-import { inStates } from '../../../database/rows/inStates';
+import { sqlInStates } from '../../../database/rows/sqlInStates';
 import { statement } from '../../../database/statement';
 import type { JobWish } from '../../../ports/BatchOrder';
-import { noteWorkBegins } from '../queueState';
-import { addBound, boundOfNight } from './spendBounds';
+import { resetCountersIfIdle } from '../queueState';
+import { addSpendLimit, spendLimitOfNight } from './spendBounds';
 
-/** One request to be queued, checked against its model by the caller. */
+/** One request to be queued, validated against its model by the caller. */
 export interface NewJob {
   readonly values: RequestValues;
   readonly prompt: string;
   readonly template: string | null;
   readonly note?: string;
   readonly tags?: readonly string[];
-  /** The row of the list that the job comes from: names of files can use it. */
+  /** The columns of the list row that the job comes from, for file names. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** The row of a kept list that the job comes from. */
+  /** The row of a stored list that the job comes from. */
   readonly listRow?: number;
-  /** The batch of that row that this job completes. */
+  /** An earlier batch of that row that this job completes. */
   readonly restOf?: string;
   /** The job that this one copies. */
   readonly copyOf?: string;
   readonly wish?: JobWish;
-  /** The shape of its source picture, pixels. */
+  /** The size of its source picture, pixels. */
   readonly shape?: Readonly<{ width: number; height: number }>;
   readonly expected: Job['expected'];
   readonly estimateMilli: number | null;
@@ -43,19 +43,19 @@ export interface NewBatch {
   readonly modelId: string;
   readonly lane: Lane;
   readonly template: string | null;
-  /** How the jobs were made (axes, count), for looking back; never read by the queue. */
+  /** How the jobs were made (axes, count), for display; never read by the queue. */
   readonly plan?: unknown;
   readonly source: 'create' | 'list' | 'terminal';
   readonly sourceHash?: string;
-  /** Names the batches that one press made, of several models. */
+  /** Identifies the batches of several models that were queued together. */
   readonly together?: string;
-  /** Replaces the limit of the settings, thousandths of a credit. */
+  /** Replaces the limit in the settings, thousandths of a credit. */
   readonly limitMilli?: number;
-  /** The bound of the batch that this one duplicates: both are counted together. */
+  /** The spending limit of the batch that this one duplicates: both share it. */
   readonly boundId?: string;
-  /** The tags and the collection for its pictures, and when the batch may be sent. */
+  /** Tags and collection for the pictures, and the schedule. */
   readonly choices?: BatchChoices;
-  /** The person's word that its work may be sent although it may have been charged. */
+  /** The user's consent to send work that may already have been charged. */
   readonly consent?: string | undefined;
   /** Read once, lazily. */
   readonly jobs: Iterable<NewJob>;
@@ -97,7 +97,7 @@ const noteWritten = statement<[number, number, string]>(
   'UPDATE batch SET jobs = ?, complete = ? WHERE id = ?',
 );
 const lastPosition = statement<[string, Lane], { position: number | null }>(
-  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND lane = ? AND state ${inStates(unsentStates)}`,
+  `SELECT max(position) AS position FROM job WHERE profile_id = ? AND lane = ? AND state ${sqlInStates(unsentStates)}`,
 );
 const addJob = statement<
   Job['expected'] & {
@@ -158,19 +158,20 @@ export class BatchWriter {
   }
 
   /**
-   * Writes jobs until the time is over. @returns whether the last job is written.
-   * @throws EaselError `invalid_input` if there is no job, or more jobs than a batch may have; `not_found` if the profile is
-   * gone.
+   * Writes jobs until `isOver`.
+   * @returns whether the last job is written
+   * @throws EaselError `invalid_input` if there is no job, or more jobs than a batch may have; `not_found` if
+   * the profile is gone
    */
   slice(isOver: () => boolean): boolean {
     const begin = this.#position ?? this.#begin();
-    // The clock is read every 16 jobs: reading it costs as much as a row.
+    // The clock is read every 16 jobs, because reading it costs as much as a row.
     let isLast = false;
     while (!isLast && (this.#count % 16 !== 15 || !isOver())) {
       const next = this.#jobs.next();
       isLast = next.done === true;
       if (next.done) break;
-      // the caller counts the jobs before the first is written; this is for a caller that does not
+      // callers count the jobs before the first is written; this is a safeguard
       if (this.#count === MAX_JOBS) throw new EaselError('invalid_input', tooMany);
       this.#count += 1;
       const id = uuid();
@@ -183,7 +184,7 @@ export class BatchWriter {
     return isLast;
   }
 
-  /** From now on the jobs of the batch are there. */
+  /** From now on the jobs of the batch exist for all queries. */
   complete(): void {
     noteWritten(this.#db).run(this.#count, 1, this.batchId);
   }
@@ -192,7 +193,7 @@ export class BatchWriter {
     const { profileId, lane } = this.#batch;
     if (profileOf(this.#db).get(profileId) === undefined)
       throw new EaselError('not_found', 'This profile is no longer there.');
-    noteWorkBegins(this.#db, profileId, this.#at);
+    resetCountersIfIdle(this.#db, profileId, this.#at);
     writeBatch(this.#db, this.#batch, this.batchId, this.#at);
     this.#position = lastPosition(this.#db).get(profileId, lane)?.position ?? 0;
     return this.#position;
@@ -222,9 +223,9 @@ function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void 
 function boundFor(db: Db, { profileId, limitMilli, choices }: NewBatch, night: number): string | null {
   const mostMilli = choices?.plan?.mostMilli ?? null;
   if (mostMilli !== null) {
-    return boundOfNight(db, profileId, night, Math.min(mostMilli, limitMilli ?? mostMilli));
+    return spendLimitOfNight(db, profileId, night, Math.min(mostMilli, limitMilli ?? mostMilli));
   }
-  return limitMilli === undefined ? null : addBound(db, profileId, limitMilli);
+  return limitMilli === undefined ? null : addSpendLimit(db, profileId, limitMilli);
 }
 
 function writeJob(

@@ -22,7 +22,7 @@ const begin = statement<[number, string]>(
   'INSERT OR REPLACE INTO round_begun (at, sides_json) VALUES (?, ?)',
 );
 
-/** How the axes of a batch are laid out, as far as that is kept; empty for a batch that is gone. */
+/** The stored axis layout of a batch; empty for a batch that is gone. */
 export function savedAxisLayout(db: Db, batchId: string): SavedAxisLayout {
   const [own, before] = [layoutOf, begunBefore].map((question) => question(db).pluck().get(batchId));
   return {
@@ -37,7 +37,11 @@ export function saveAxisLayout(db: Db, batchId: string, layout: AxisLayout): voi
   if (changes === 0) throw new EaselError('not_found', 'This batch is no longer there.');
 }
 
-/** The person goes on from a batch with this layout: their next batch gets the same layout. @param at ms UTC */
+/**
+ * Notes that the user made a round from a batch with this layout, so that their next batch gets the same
+ * layout.
+ * @param at ms UTC
+ */
 export function beginRound(db: Db, sides: RoundSides, at: number): void {
   begin(db).run(at, JSON.stringify(sides));
 }

@@ -12,12 +12,12 @@ const counts = statement<[string], Counts & Pick<JobRow, 'profile_id' | 'model_i
      confirmed_milli AS confirmedMilli, possible_milli AS possibleMilli, batch.profile_id, batch.model_id
    FROM batch_sum JOIN batch ON batch.id = batch_id WHERE batch_id = ?`,
 );
-// until its first job has ended, a batch has begun with the jobs under way
+// until its first job has ended, the start of a batch is the start of its running jobs
 const underWaySince = statement<[string, string], { at: number | null }>(
   `SELECT min(sent_at) AS at FROM job INDEXED BY job_state
    WHERE state IN ('sending', 'responded', 'downloading') AND profile_id = ? AND batch_id = ?`,
 );
-// a request that was refused for its content would be refused again
+// a request that was refused because of its content would be refused again
 const rest = statement<[string], string>(
   `SELECT id FROM job WHERE batch_id = ? AND (state = 'cancelled' OR (state = 'failed'
      AND coalesce(json_extract(problem_json, '$.status'), 0) NOT IN (400, 403, 404)))
@@ -36,7 +36,9 @@ type RestLine = Parameters<typeof expectedOf>[0] &
   Pick<JobRow, 'estimate_milli'> &
   Readonly<{ jobs: number }>;
 
-/** The progress, cost and time of a batch, as they are kept: no job is read. Empty for a batch that is gone. */
+/**
+ * The progress, cost and time of a batch, from stored counts: no job is read. Empty for a batch that is gone.
+ */
 export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchSum {
   const found = counts(db).get(batchId);
   if (found === undefined) return nothing;
@@ -52,7 +54,7 @@ export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchSum {
   };
 }
 
-/** Jobs under way are half done on average. */
+/** Running jobs are half done on average. */
 function openOf(
   { jobs, done, running, failed, cancelled }: Counts,
   usualMs: number | null,
@@ -82,12 +84,14 @@ function times(milli: number | null, jobs: number): number | null {
   return milli === null ? null : milli * jobs;
 }
 
-/** The jobs of a batch that failed or were cancelled, cost nothing and may still succeed: failed ones first. */
+/**
+ * The jobs of a batch that failed or were cancelled, cost nothing and may still succeed: failed ones first.
+ */
 export function restOfBatch(db: Db, batchId: string): string[] {
   return rest(db).pluck().all(batchId) as string[];
 }
 
-/** The jobs of a batch that have not been sent, or wait to be sent again, in their order. */
+/** The unsent jobs of a batch, including those that wait for a retry, in their order. */
 export function waitingOfBatch(db: Db, batchId: string): string[] {
   return waiting(db).pluck().all(batchId) as string[];
 }

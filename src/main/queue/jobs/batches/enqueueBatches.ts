@@ -1,20 +1,21 @@
-// Writes the jobs of one press of a button. Many jobs are written in slices, so that the window never waits; until the last
-// slice of the last batch is on disk none of the batches is `complete`, and their jobs count as not there.
+// Writes the jobs of one user action. Many jobs are written in slices, so that the window stays responsive.
+// Until the last slice of the last batch is on disk none of the batches is `complete`, and their jobs are
+// treated as non-existent.
 import type { Db } from '../../../database/Db';
 import { statement } from '../../../database/statement';
 import { inTransaction } from '../../../database/transaction';
 import { BatchWriter, type EnqueuedBatch, type NewBatch } from './BatchWriter';
 
-/** The longest that a slice keeps the main loop busy, without its commit. */
+/** The longest time that a slice blocks the event loop, without its commit. */
 const sliceMs = 6;
 const dropJobs = statement<[string]>('DELETE FROM job WHERE batch_id = ?');
 const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND complete = 0');
 
 /**
- * Queues every job of each batch, in their order, at the end of its lane: all of them, or nothing.
- * @param parts.pause lets other work run between two slices.
- * @throws EaselError `invalid_input` if a batch has no job, or more than a batch may have; `not_found` if the profile is
- * gone.
+ * Queues the jobs of all batches, in order, at the end of their lanes: all of them, or none.
+ * @param parts.pause lets other work run between two slices
+ * @throws EaselError `invalid_input` if a batch has no job, or more than a batch may have; `not_found` if the
+ * profile is gone
  */
 export async function enqueueBatches(
   db: Db,
@@ -41,7 +42,7 @@ export async function enqueueBatches(
   return writers.map(({ written }) => written);
 }
 
-/** Drops batches that were being written when the process ended: the person was never told that they exist. */
+/** Deletes batches that were being written when the process ended; the user has never seen them. */
 export function dropIncompleteBatches(db: Db): number {
   const rows = db.prepare<[], { id: string }>('SELECT id FROM batch WHERE complete = 0').all();
   inTransaction(db, () => {

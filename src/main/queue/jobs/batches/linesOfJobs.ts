@@ -14,8 +14,8 @@ const byId = statement<[string], Row>(
 );
 
 /**
- * The lines of a quote for sending jobs anew, by model: for all jobs that may be copied, or only for those that may be tried
- * again.
+ * The lines of a quote for sending jobs again, by model: for all jobs that may be copied, or only for those
+ * that may be retried.
  */
 export async function linesOfJobs(
   db: Db,

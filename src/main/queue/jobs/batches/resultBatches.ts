@@ -2,13 +2,13 @@ import type { Db } from '../../../database/Db';
 import { statement } from '../../../database/statement';
 import { wholePresses } from './wholePresses';
 
-/** A batch and its place among the results. */
+/** A batch and its position among the results. */
 export type ResultBatch = Readonly<{ batchId: string; standsAt: number }>;
 
 type Edge = ResultBatch & Readonly<{ profileId: string }>;
 
-// As in the index job_result: cancelled and cleared jobs are no results, and background jobs are none before they are sent.
-// Otherwise the results would be empty while a long batch waits.
+// As in the index job_result: cancelled and cleared jobs are not results, and unsent background jobs are not
+// results either. Otherwise the list of results would be empty while a long batch waits.
 const standsAt = 'ifnull(stands_at, created_at)';
 const isWaiting = `state IN ('queued', 'waiting')`;
 const isResult = `profile_id = @profileId AND cleared = 0 AND state <> 'cancelled'
@@ -17,7 +17,7 @@ type Found = ResultBatch & Readonly<{ complete: 0 | 1 }>;
 const firstWhere = (where: string, order: string) =>
   `SELECT batch_id AS batchId, ${standsAt} AS standsAt, (SELECT complete FROM batch WHERE id = batch_id) AS complete
    FROM job INDEXED BY job_result WHERE ${isResult} AND ${where} ORDER BY ${order} LIMIT 1`;
-// two statements, as SQLite uses no index for comparing a pair of which one part is not a column
+// two statements, because SQLite uses no index to compare a pair of which one part is not a column
 const nextOfTime = statement<Edge, Found>(
   firstWhere(`${standsAt} = @standsAt AND batch_id < @batchId`, 'batch_id DESC'),
 );
@@ -37,14 +37,16 @@ const placeOf = statement<[string], ResultBatch>(
   `SELECT batch_id AS batchId, ${standsAt} AS standsAt FROM job WHERE batch_id = ? LIMIT 1`,
 );
 
-/** The latest jobs of a profile, batch by batch in the order of the results; each press is whole. */
+/**
+ * The latest jobs of a profile, in the order of the results; batches that were queued together are complete.
+ */
 export function recentJobIds(db: Db, profileId: string, limit: number): string[] {
   return wholePresses(db, latest(db).pluck().all({ profileId, limit }) as string[]);
 }
 
 /**
  * The batches of a profile that have something to show, in their order, read lazily.
- * @param below only batches that stand below this one; null: all
+ * @param below only batches below this one; null: all
  */
 export function* resultBatches(db: Db, profileId: string, below: ResultBatch | null): Generator<ResultBatch> {
   let edge: Edge = { standsAt: Number.MAX_SAFE_INTEGER, batchId: '', ...below, profileId };
@@ -61,12 +63,12 @@ export function resultsOf(db: Db, profileId: string, { batchId, standsAt: at }: 
   return someOf(db).pluck().all({ profileId, batchId, standsAt: at, limit }) as string[];
 }
 
-/** The place of a batch, whether it has something to show or not; null: the batch is gone. */
+/** The position of a batch among the results, even if it has nothing to show; null: the batch is gone. */
 export function resultPositionOf(db: Db, batchId: string): ResultBatch | null {
   return placeOf(db).get(batchId) ?? null;
 }
 
-/** Whether one batch stands below another. */
+/** Whether one batch is below another. */
 export function isBatchBelow(one: ResultBatch, other: ResultBatch): boolean {
   return one.standsAt < other.standsAt || (one.standsAt === other.standsAt && one.batchId < other.batchId);
 }

@@ -3,7 +3,7 @@ import { zRequestValues } from '@shared/service';
 import type { Db } from '../../../database/Db';
 import { statement } from '../../../database/statement';
 
-/** A larger matrix is no help to the eye. */
+/** A larger matrix cannot be viewed at once. */
 const mostJobs = 400;
 
 type Named = { template: string | null; listName: string | null };
@@ -15,7 +15,9 @@ const jobsOf = statement<[string], { id: string; values_json: string }>(
   'SELECT id, values_json FROM job WHERE batch_id = ? ORDER BY id',
 );
 
-/** The shape of a batch and its labels, without ids if they are too many to be seen at once; null for a single job. */
+/**
+ * The axes and labels of a batch, without ids if there are too many to show at once; null for a single job.
+ */
 export function shapeOfBatch(db: Db, batchId: string): (BatchShape & Named) | null {
   const batch = sizeOf(db).get(batchId);
   if (batch === undefined || batch.jobs < 2) return null;

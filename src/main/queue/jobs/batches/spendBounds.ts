@@ -1,46 +1,53 @@
-// The amounts that batches may spend together by the word of a person. A batch that has reached its bound is held, over
-// restarts too, until a person decides about the bound; everything else goes on.
+// Spending limits that the user set for one or more batches. A batch that has reached its limit is blocked,
+// also across restarts, until the user decides about the limit; all other batches continue.
 import type { BlockedBatches } from '@shared/domain/queue/Queue';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../../database/Db';
-import { nightBound } from '../../../database/rows/spend';
+import { nightSpendLimit } from '../../../database/rows/spend';
 import { statement } from '../../../database/statement';
 
-/** Why a batch is held: its bound is reached, or cannot be kept because the price of its model is not known. */
+/**
+ * Why a batch is blocked: its limit is reached, or cannot be observed because the price of its model is
+ * unknown.
+ */
 export type BlockReason = 'reached' | 'unpriced';
 
-/** The amount that a batch may spend, alone or with others of its bound. Thousandths of a credit. */
-export type SpendBound = Readonly<{
+/** The amount that a batch may spend, alone or with others that share the limit. Thousandths of a credit. */
+export type SpendLimit = Readonly<{
   /**
-   * A chosen bound, or the batch itself: then the settings' limit for a batch, or the amount that a person allows instead.
+   * The id of a limit that the user set, or of the batch itself: then the limit per batch in the settings, or
+   * the amount that the user allowed instead.
    */
   id: string;
   mostMilli: number;
-  /** Confirmed, possible and reserved together. */
+  /** Confirmed, possible and reserved charges together. */
   spentMilli: number;
 }>;
 
-/** Requests under way whose price is not certain yet. */
+/** Requests in progress, whose price is not certain yet. */
 type UnderWay = Readonly<{
-  /** The reserve for these requests, thousandths of a credit: it may turn out too high. */
+  /** The reserve for these requests, thousandths of a credit: it may be too high. */
   reservedMilli: number;
-  /** How many of them have no reserve, as no price was known when they were sent. */
+  /** Number of requests without a reserve, because no price was known when they were sent. */
   unpriced: number;
 }>;
 
-/** Batches of which nothing is sent until a person has decided about their bound. */
+/** SQL: batches that are blocked until the user decides about their spending limit. */
 export const blockedBatchIds = 'SELECT id FROM batch INDEXED BY batch_held WHERE held_for IS NOT NULL';
 
-/** Batches under bounds, and batches that are named themselves. For queries that know them as `@aside`, in JSON. */
-export const underBounds = `SELECT id FROM batch INDEXED BY batch_bound
+/**
+ * SQL: batches that share a spending limit, and batches listed themselves. For queries with the parameter
+ * `@aside`, a JSON array of both kinds of id.
+ */
+export const underSpendLimits = `SELECT id FROM batch INDEXED BY batch_bound
   WHERE bound_id IN (SELECT value FROM json_each(@aside)) UNION ALL SELECT value FROM json_each(@aside)`;
 
 const add = statement<{ id: string; profileId: string; night: number | null; mostMilli: number }>(
   `INSERT INTO spend_bound (id, profile_id, night, chosen_milli, most_milli)
    VALUES (@id, @profileId, @night, @mostMilli, @mostMilli)`,
 );
-// an order with its own bound has that in place of the settings' limit
-const ofBatch = statement<Readonly<{ batchId: string; limitMilli: number | null }>, SpendBound>(
+// a batch with its own limit has it in place of the limit in the settings
+const ofBatch = statement<Readonly<{ batchId: string; limitMilli: number | null }>, SpendLimit>(
   `SELECT spend_bound.id, most_milli AS mostMilli, spend_bound.spent_milli AS spentMilli
    FROM batch JOIN spend_bound ON spend_bound.id = bound_id WHERE batch.id = @batchId AND most_milli IS NOT NULL
    UNION ALL
@@ -93,63 +100,74 @@ const waiting = statement<[string, string], string>(
    ORDER BY job.position, job.id`,
 );
 
-/** Makes a bound for one order alone. @returns its id */
-export function addBound(db: Db, profileId: string, mostMilli: number): string {
+/**
+ * Creates a spending limit for one batch.
+ * @returns its id
+ */
+export function addSpendLimit(db: Db, profileId: string, mostMilli: number): string {
   const id = uuid();
   add(db).run({ id, profileId, night: null, mostMilli });
   return id;
 }
 
 /**
- * The bound of all jobs that are added for one night under the same amount: the existing one, or a new one. A raised bound
- * is used on; if the existing one was removed, a new one is made.
- * @param night as `nightOf` names it. @returns its id
+ * The shared limit of all jobs that are queued for one night with the same amount: the existing one, or a new
+ * one. It is reused even after it was raised; if it was removed, a new one is created.
+ * @param night see `nightOf`
+ * @returns its id
  */
-export function boundOfNight(db: Db, profileId: string, night: number, mostMilli: number): string {
-  const found = nightBound(db, profileId, night, mostMilli);
+export function spendLimitOfNight(db: Db, profileId: string, night: number, mostMilli: number): string {
+  const found = nightSpendLimit(db, profileId, night, mostMilli);
   if (found) return found.id;
   const id = uuid();
   add(db).run({ id, profileId, night, mostMilli });
   return id;
 }
 
-/** What a batch may spend: under a chosen bound, and by itself. @param limitMilli the settings' limit for a batch */
-export function boundsOfBatch(db: Db, batchId: string, limitMilli: number | null): readonly SpendBound[] {
+/**
+ * What a batch may spend, under a shared limit and by itself.
+ * @param limitMilli the limit per batch in the settings
+ */
+export function spendLimitsOfBatch(
+  db: Db,
+  batchId: string,
+  limitMilli: number | null,
+): readonly SpendLimit[] {
   return ofBatch(db).all({ batchId, limitMilli });
 }
 
-/** The requests under a bound that are under way. */
-export function underWayOfBound(db: Db, profileId: string, boundId: string): UnderWay {
+/** The requests in progress under a spending limit. */
+export function inProgressOfSpendLimit(db: Db, profileId: string, boundId: string): UnderWay {
   return underWay(db).get({ profileId, boundId }) ?? { reservedMilli: 0, unpriced: 0 };
 }
 
-/** Holds the batch, for this one of its bounds. */
-export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, mostMilli }: SpendBound): void {
+/** Blocks the batch because of one of its limits. */
+export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, mostMilli }: SpendLimit): void {
   hold(db).run(why, id === batchId ? mostMilli : null, batchId);
 }
 
-/** Looks at all held batches of a profile again: those still beyond their bound are held again. */
+/** Checks all blocked batches of a profile again: those still over their limit are blocked again. */
 export function recheckBlocked(db: Db, profileId: string): void {
   lookAnew(db).run(profileId);
 }
 
-/** The settings' limit for a batch has changed: looks at the batches that it holds again. */
-export function lookAtLimitAnew(db: Db, profileId: string, limitMilli: number | null): void {
+/** After a change of the limit per batch in the settings, checks the batches that it blocks again. */
+export function recheckBatchLimit(db: Db, profileId: string, limitMilli: number | null): void {
   lookAtLimit(db).run(profileId, limitMilli);
 }
 
-/** Changes the amount of a bound, thousandths of a credit; null: the bound holds nothing back from now on. */
+/** Changes the amount of a limit, thousandths of a credit; null: the limit blocks nothing from now on. */
 export function changeBound(db: Db, profileId: string, boundId: string, mostMilli: number | null): void {
   setMost(db).run(mostMilli, boundId, profileId);
   setLimit(db).run(mostMilli ?? -1, boundId, profileId);
 }
 
-/** The jobs that a bound holds, in their order. */
+/** The jobs that a spending limit blocks, in their order. */
 export function jobsAtBound(db: Db, profileId: string, boundId: string): string[] {
   return waiting(db).pluck().all(boundId, profileId) as string[];
 }
 
-/** The batches that a bound holds, the oldest first, with the number of jobs of each model. */
+/** The batches that a spending limit blocks, oldest first, with the number of jobs per model. */
 export function blockedBatches(
   db: Db,
   profileId: string,

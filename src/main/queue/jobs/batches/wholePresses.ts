@@ -1,6 +1,6 @@
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../../database/Db';
-import { inStates } from '../../../database/rows/inStates';
+import { sqlInStates } from '../../../database/rows/sqlInStates';
 import { statement } from '../../../database/statement';
 
 const pressesOf = statement<[string], { id: string; batchId: string; together: string }>(
@@ -9,13 +9,13 @@ const pressesOf = statement<[string], { id: string; batchId: string; together: s
 );
 const batchesOf = statement<[string], string>('SELECT id FROM batch WHERE together = ? AND complete = 1');
 const firstThatWaits = statement<[string], string>(
-  `SELECT id FROM job INDEXED BY job_of_batch WHERE batch_id = ? AND state ${inStates(unsentStates)} AND cleared = 0
+  `SELECT id FROM job INDEXED BY job_of_batch WHERE batch_id = ? AND state ${sqlInStates(unsentStates)} AND cleared = 0
    ORDER BY lane, position LIMIT 1`,
 );
 
 /**
- * Adds to these results the first waiting job of each other model of the same press, before the jobs of the press: a press
- * with several models is shown as a whole as soon as one of its jobs is.
+ * Adds the first waiting job of each other model that was queued together with a job in `ids`, before that
+ * job: batches of several models are shown together as soon as one of their jobs is.
  */
 export function wholePresses(db: Db, ids: readonly string[]): string[] {
   const found = pressesOf(db).all(JSON.stringify(ids));

@@ -1,9 +1,12 @@
 import { formatTime } from '@shared/words/formatTime';
-import { boundLines } from '@shared/words/sentences/accountWords';
+import { spendLimitLines } from '@shared/words/sentences/accountWords';
 import { useRoute } from '../../../ipc/useRoute';
 import { ProgressBar } from '../../../ui/messages/ProgressBar';
 
-/** Who a profile is at its service, the plan, and what is left of its bounds; nothing where the service has no people. */
+/**
+ * The user of a profile at its service, the plan, and what is left of its limits. Renders nothing if the
+ * service has no users.
+ */
 export function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
   const { data: standing = null } = useRoute('account.standing', { profileId });
   if (standing === null || standing.account === null || standing.at === null) return null;
@@ -28,7 +31,7 @@ export function AccountCard({ profileId, name }: Readonly<{ profileId: string; n
           <p className="text-sm text-danger">Suspended. An admin of the service can lift the suspension.</p>
         ) : null}
       </div>
-      {boundLines(account, at).map(({ id, label, words, share, anewAt }) => (
+      {spendLimitLines(account, at).map(({ id, label, words, share, anewAt }) => (
         <div key={id} className="flex flex-col gap-1">
           <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
             <span>{label}</span>

@@ -13,7 +13,7 @@ import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { BalanceCourseChart } from './BalanceCourseChart';
 
-/** What is left on a profile, when that was checked, how it came to be and how long it lasts. Works offline. */
+/** A profile's balance: when it was checked, how it changed, and how long it lasts. Works offline. */
 export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
   const { data: course } = useRoute('account.balance', { profileId });
   const check = useCommand('profiles.refreshBalance');
@@ -66,7 +66,7 @@ export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; n
   );
 }
 
-/** How long the balance lasts, in words; nothing where that cannot be said. */
+/** How long the balance lasts; nothing if unknown. */
 function ForecastLine({ forecast }: Readonly<{ forecast: Forecast }>) {
   switch (forecast.kind) {
     case 'unknown':

@@ -4,7 +4,9 @@ import type { AccountScope } from '../useAccountStore';
 import { AccountCard } from './AccountCard';
 import { BalanceCard } from './BalanceCard';
 
-/** The balance of the profile in view, and who it is; of each where all are. Credits of two services are never added up. */
+/**
+ * Balance and user of the shown profile, or of each profile. Credits of different services are never added.
+ */
 export function BalanceCards({
   scope,
   profiles,

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { type Colours, Plot, type PlotShape } from '../../../ui/chart/Plot';
 import { courseData } from './courseData';
 
-/** The balance of the last days as a line, and where it goes at this pace as dashes. */
+/** The balance of the last days as a line, and its forecast as a dashed line. */
 export function BalanceCourseChart({ course }: Readonly<{ course: BalanceCourse }>) {
   const data = useMemo(() => courseData(course), [course]);
   const first = course.points[0];
@@ -25,7 +25,7 @@ export function BalanceCourseChart({ course }: Readonly<{ course: BalanceCourse 
 const font = "11px 'Inter Variable', system-ui, sans-serif";
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
 
-/** The days under the line, the credits beside it. */
+/** Days below the chart, credits beside it. */
 function shape({ bar, muted, line }: Colours): PlotShape {
   const axis = { font, stroke: muted, ticks: { show: false } };
   return {

@@ -2,10 +2,10 @@ import type { BalanceCourse } from '@shared/domain/account/Balance';
 
 type Column = (number | null)[];
 
-/** How much of the width the forecast may take, as a share of what was. */
+/** Maximum length of the forecast, as a share of the past period. */
 const mostAhead = 0.25;
 
-/** What the chart draws: seconds, credits that were, credits that will be at this pace. */
+/** The chart's data: seconds, past credits, forecast credits. */
 export function courseData({ points, forecast }: Omit<BalanceCourse, 'isLow'>): [number[], Column, Column] {
   const at = points.map((point) => point.at / 1000);
   const was: Column = points.map((point) => point.balanceMilli / 1000);

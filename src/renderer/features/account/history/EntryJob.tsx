@@ -4,18 +4,21 @@ import { useJob } from '../../../ipc/useJob';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 
-/** The details of a job, beside an element. */
+/** Renders a job's details beside an element. */
 export type ShowJob = (id: string, element: HTMLElement, onClose: () => void) => ReactNode;
 
-/** The job whose lost answer an entry may be; null: none. Nothing of it is taken before a person says so. */
-export function useMayBeOf(seq: number): string | null {
+/** The job whose lost answer an entry may be; null: none. It is accepted only if the user confirms. */
+export function usePossibleJob(seq: number): string | null {
   const { data: found } = useRoute('history.found', undefined);
   return found?.find((each) => each.seq === seq)?.jobId ?? null;
 }
 
-/** The job that paid for an entry, or may have, and a way to all that is known of it. Nothing where there is none. */
+/**
+ * The job that paid for an entry, or may have, with a button for its details. Renders nothing if there is
+ * none.
+ */
 export function EntryJob({ row, showJob }: Readonly<{ row: HistoryRow; showJob: ShowJob }>) {
-  const mayBeOf = useMayBeOf(row.seq);
+  const mayBeOf = usePossibleJob(row.seq);
   const id = row.jobId ?? mayBeOf;
   return id === null ? null : <JobLine key={id} id={id} isSure={row.jobId !== null} showJob={showJob} />;
 }

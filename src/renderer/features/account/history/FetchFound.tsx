@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import type { AccountScope } from '../useAccountStore';
 import { useFetchFound } from './useFetchFiles';
 
-/** Brings all files here that the search finds: how many are still to come, and an end to it. It costs nothing. */
+/** Downloads all files of the entries found: how many remain, and a cancel button. Free of charge. */
 export function FetchFound({
   scope,
   text,

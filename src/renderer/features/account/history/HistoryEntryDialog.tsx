@@ -7,12 +7,12 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
+import { availabilityWords } from './availabilityWords';
 import { EntryJob, type ShowJob } from './EntryJob';
 import { useFetchFiles } from './useFetchFiles';
 import { useHistoryRow } from './useHistory';
-import { whereWords } from './whereWords';
 
-/** One entry: what was asked, what came of it, and all that the service says, as it said it. */
+/** An entry: the request, its result, and the service's raw data. */
 export function HistoryEntryDialog({
   seq,
   onClose,
@@ -65,7 +65,7 @@ export function HistoryEntryDialog({
               label="Cost"
               value={row.costMilli === null ? null : `${formatCredits(row.costMilli)} credits`}
             />
-            <Fact label="On this disk" value={whereWords[row.where]} />
+            <Fact label="On this disk" value={availabilityWords[row.where]} />
           </dl>
         ) : null}
         {row ? <EntryJob row={row} showJob={showJob} /> : null}

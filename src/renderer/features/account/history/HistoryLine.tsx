@@ -7,16 +7,16 @@ import { useBlursSensitive } from '../../../ipc/pictures/useBlursSensitive';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { RowStill } from '../../../ui/pictures/RowStill';
-import { useMayBeOf } from './EntryJob';
+import { availabilityWords } from './availabilityWords';
+import { usePossibleJob } from './EntryJob';
 import { useFetchFiles } from './useFetchFiles';
 import { useHistoryRow } from './useHistory';
-import { whereWords } from './whereWords';
 
-/** The columns of table and lines. */
+/** The grid columns of header and rows. */
 export const historyColumns =
   'grid grid-cols-[minmax(8rem,3fr)_minmax(5rem,1fr)_6.5rem_3.5rem_10rem] items-center gap-4 px-4 @max-[44rem]:grid-cols-[minmax(8rem,1fr)_5.5rem_6.5rem_2.5rem_9rem] @max-[44rem]:gap-2';
 
-/** One entry of the history. A press opens it. */
+/** A history entry. A click opens it. */
 export function HistoryLine({
   seq,
   index,
@@ -48,7 +48,7 @@ export function HistoryLine({
 function Cells({ row }: Readonly<{ row: HistoryRow }>) {
   const { prompt, model, createdAt, costMilli, where, id, problem } = row;
   const fetchFiles = useFetchFiles();
-  const mayBeLost = useMayBeOf(row.seq) !== null;
+  const mayBeLost = usePossibleJob(row.seq) !== null;
   return (
     <>
       <Cell className="flex items-center gap-2">
@@ -67,10 +67,10 @@ function Cells({ row }: Readonly<{ row: HistoryRow }>) {
           title={problem ?? undefined}
           className={`truncate ${where === 'here' ? 'text-good' : 'text-muted'}`}
         >
-          {mayBeLost ? 'may be a lost answer' : whereWords[where]}
+          {mayBeLost ? 'may be a lost answer' : availabilityWords[where]}
         </span>
         {where === 'absent' && !mayBeLost ? (
-          // the entry opened by Enter has the same button
+          // hidden from Tab: the dialog that Enter opens has the same button
           <Button
             size="sm"
             variant="quiet"

@@ -15,7 +15,7 @@ import { HistoryTable } from './HistoryTable';
 import { mirrorWords } from './mirrorWords';
 import { useHistoryList, useMirrors } from './useHistory';
 
-/** The service's own list of past generations, as it is mirrored here. Works offline. */
+/** The service's list of past generations, mirrored locally. Works offline. */
 export function HistorySection({
   scope,
   profiles,

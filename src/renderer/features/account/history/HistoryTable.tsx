@@ -4,10 +4,10 @@ import { useRowKeys } from '../../../ui/layout/useRowKeys';
 import { VirtualList, type VirtualListHandle } from '../../../ui/layout/VirtualList';
 import { HistoryLine, historyColumns } from './HistoryLine';
 
-/** So many lines are in view before the table scrolls by itself. */
+/** Number of rows shown before the table scrolls. */
 const mostInView = 10;
 
-/** All entries, of which only those in view exist. Arrow keys move, Enter opens one. */
+/** All entries as a virtual list. Arrow keys move, Enter opens one. */
 export function HistoryTable({
   seqs,
   onOpen,

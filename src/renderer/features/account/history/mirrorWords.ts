@@ -3,7 +3,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { formatShortDay } from '@shared/words/formatMoment';
 import { formatTime } from '@shared/words/formatTime';
 
-/** How far the mirrors in view are, in a line. Several profiles are taken together. */
+/** The state of the shown mirrors in one line, several profiles combined. */
 export function mirrorWords(states: readonly MirrorState[], now: number): string {
   const entries = sum(states, ({ entries: each }) => each);
   if (states.every(({ syncedAt, entries: each, running }) => syncedAt === null && each === 0 && !running))

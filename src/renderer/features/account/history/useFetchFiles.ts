@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/messages/toasts';
 
 const failed = 'No files were downloaded';
 
-/** Says of how many files the addresses have ended. */
+/** Reports how many files can no longer be downloaded because their URLs have expired. */
 function tellEnded({ ended }: Readonly<{ ended: number }>): void {
   if (ended === 0) return;
   showToast({
@@ -14,13 +14,13 @@ function tellEnded({ ended }: Readonly<{ ended: number }>): void {
   });
 }
 
-/** Has the files of entries fetched, and says of which that can no more be done. */
+/** Downloads the files of entries, and reports those whose URLs have expired. */
 export function useFetchFiles(): (seqs: readonly number[]) => void {
   const fetchFiles = useCommand('history.fetch', { onSuccess: tellEnded, failed });
   return (seqs) => fetchFiles.mutate({ seqs: [...seqs] });
 }
 
-/** Has the files of all that a search finds fetched, where they are neither here nor known to be gone. */
+/** Downloads the files of all found entries that are neither stored nor known to be gone. */
 export function useFetchFound() {
   return useCommand('history.fetchFound', {
     onSuccess: (done) => {

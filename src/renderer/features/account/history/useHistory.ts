@@ -11,16 +11,16 @@ const loader = new BatchLoader<HistoryRow, number>(
   200,
   (flush) => queueMicrotask(flush),
 );
-/** While a reading goes on, the list takes in what came this often, seconds. */
+/** Interval at which the list is updated during a read, seconds. */
 const renewEvery = 2;
 
-/** The mirrors in view. */
+/** The states of the shown mirrors. */
 export function useMirrors(scope: AccountScope): readonly MirrorState[] | undefined {
   const { data } = useRoute('history.state', undefined);
   return data?.filter(({ profileId }) => scope === 'all' || profileId === scope);
 }
 
-/** The numbers of the entries that a text finds, newest first: packed, and read beside main. */
+/** The numbers of the entries that match a text, newest first, in packed form. */
 export function useHistoryList(
   scope: AccountScope,
   text: string,
@@ -41,7 +41,7 @@ export function useHistoryList(
   });
 }
 
-/** One entry; those that come into view together are asked for in one call. */
+/** An entry by number; entries that come into view together are requested in one call. */
 export function useHistoryRow(seq: number): HistoryRow | null | undefined {
   const { data } = useQuery<HistoryRow | null, Error>({
     queryKey: ['history.rows', seq],

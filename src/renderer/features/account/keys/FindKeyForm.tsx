@@ -5,7 +5,7 @@ import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields/TextField';
 
-/** The whole answer of a service that made a key, for the person to find it in; it is shown here and nowhere else. */
+/** The raw answer of a service that created a key, for the user to find the key in. It is shown only here. */
 export function FindKeyForm({
   makingId,
   onKept,

@@ -19,7 +19,7 @@ import { MakeKeyDialog } from './MakeKeyDialog';
 
 export type Session = Readonly<{ sessionId: string; name: string | null }>;
 
-/** The keys of who is signed in: which there are, making one, deleting one. */
+/** The API keys of the signed-in user: list, create, delete. */
 export function KeyList({
   profile,
   session,

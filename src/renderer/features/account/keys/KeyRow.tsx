@@ -1,13 +1,13 @@
 import type { KeyFacts } from '@shared/domain/account/KeyFacts';
 import type { Profile } from '@shared/domain/account/Profile';
-import { keyReminder, keyWords } from '@shared/words/sentences/keyWords';
+import { describeApiKey, keyReminder } from '@shared/words/sentences/describeApiKey';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { ChangeKeyDialog } from './ChangeKeyDialog';
 import { KeysAtService } from './KeysAtService';
 
-/** The key of one profile: what is known of it, and whether it should be changed. */
+/** The API key of a profile: what is known about it, and whether it should be replaced. */
 export function KeyRow({
   profile,
   facts,
@@ -41,5 +41,5 @@ function words(profile: Profile, facts: KeyFacts | null, nowMs: number): string 
   if (profile.kind === 'local') return 'The sample service makes its own key at each start.';
   if (!profile.hasKey) return 'No key: nothing can be sent.';
   if (facts === null) return 'A key is there; since when is not known.';
-  return keyWords(facts, nowMs).join(' · ');
+  return describeApiKey(facts, nowMs).join(' · ');
 }

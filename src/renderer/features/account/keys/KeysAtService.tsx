@@ -4,7 +4,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { ServiceKeysDialog } from './ServiceKeysDialog';
 
-/** The way to all keys of a person, where the service of a profile has people; else nothing. */
+/** A button for all API keys of the user, if the profile's service has users; else nothing. */
 export function KeysAtService({ profile }: Readonly<{ profile: Profile }>) {
   const { data: standing = null } = useRoute('account.standing', { profileId: profile.id });
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function KeysAtService({ profile }: Readonly<{ profile: Profile }>) {
           Keys at the service…
         </Button>
       )}
-      {/* a key that is taken over makes who one is unknown for a moment: the dialog stays */}
+      {/* {/* the user is briefly unknown while a new key is applied; the dialog stays open */}
       {isOpen ? <ServiceKeysDialog profile={profile} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -7,7 +7,7 @@ import { KeyRow } from './KeyRow';
 import { KeysAtService } from './KeysAtService';
 import { MakeKeyDialog } from './MakeKeyDialog';
 
-/** The keys by which profiles are let in: what is known of each, how old it is, and how to have another. */
+/** The API keys of the profiles: what is known about each, its age, and how to replace it. */
 export function KeysSection({
   scope,
   profiles,

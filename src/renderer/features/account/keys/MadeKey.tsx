@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** What is left to the person. */
+/** What the user still has to do. */
 function nextWords(making: Exclude<KeyMaking, { kind: 'unread' }>): string {
   if (making.kind !== 'kept') return '';
   return making.note === null
@@ -15,7 +15,7 @@ function nextWords(making: Exclude<KeyMaking, { kind: 'unread' }>): string {
     : 'Copy it, and keep it in a safe place: Easel asks for it at the next start.';
 }
 
-/** The one showing of a key: hidden until asked for, copied without being shown, gone when this closes. */
+/** Shows a new key once: hidden until requested, copied without being shown, discarded when this closes. */
 export function MadeKey({
   making,
   profiles,
@@ -25,7 +25,7 @@ export function MadeKey({
 }: Readonly<{
   making: Exclude<KeyMaking, { kind: 'unread' }>;
   profiles: readonly Profile[];
-  /** The way to all keys of a profile. */
+  /** Renders a button for all keys of a profile. */
   keysOf: ((profile: Profile) => ReactNode) | undefined;
   onKept: (made: KeyMaking) => void;
   onDone: () => void;

@@ -7,7 +7,7 @@ import { FindKeyForm } from './FindKeyForm';
 import { MadeKey } from './MadeKey';
 import { MakeKeyForm } from './MakeKeyForm';
 
-/** Makes a key with a session, keeps it in a profile, and shows it once. Closed, it is gone from here. */
+/** Creates an API key with a session, saves it in a profile, and shows it once. Closing discards it. */
 export function MakeKeyDialog({
   profiles,
   profileId,
@@ -16,11 +16,11 @@ export function MakeKeyDialog({
   onClose,
 }: Readonly<{
   profiles: readonly Profile[];
-  /** The one it is most likely for. */
+  /** The preselected profile; null: none. */
   profileId: string | null;
-  /** Who is signed in makes it; null: who has a token. */
+  /** The session of the signed-in user; null: the user enters a session token. */
   sessionId?: string | null;
-  /** The way to all keys of a profile, once it has a new one. */
+  /** Renders a button for all keys of a profile, after it has a new one. */
   keysOf?: (profile: Profile) => ReactNode;
   onClose: () => void;
 }>) {

@@ -16,7 +16,7 @@ const fieldNames = ['description', 'scope', 'token', 'name', 'baseUrl'] as const
 type FieldName = (typeof fieldNames)[number];
 type Problem = Readonly<{ field: FieldName | null; message: string }>;
 
-/** What the key is to be, where it goes, and the token that makes it. The token is forgotten here once it was used. */
+/** The new key's name, its profile, and the session token. The token is discarded after use. */
 export function MakeKeyForm({
   profiles,
   profileId,
@@ -26,7 +26,7 @@ export function MakeKeyForm({
 }: Readonly<{
   profiles: readonly Profile[];
   profileId: string | null;
-  /** Who is signed in makes it; null: the token of a session is asked for. */
+  /** The session of the signed-in user; null: the form asks for a session token. */
   sessionId: string | null;
   onMade: (made: KeyMaking) => void;
   onCancel: () => void;

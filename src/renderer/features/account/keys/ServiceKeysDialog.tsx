@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { KeyList, type Session } from './KeyList';
 import { SignInForm } from './SignInForm';
 
-/** The keys of a person at a service, once they have signed in. Closed, nobody is signed in any more. */
+/** The API keys of a user at a service, after signing in. Closing signs out. */
 export function ServiceKeysDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
   const [session, setSession] = useState<Session | null>(null);
   const isHere = useRef(true);

@@ -12,7 +12,7 @@ import type { Session } from './KeyList';
 type Way = 'password' | 'token';
 type Problem = Readonly<{ field: string | undefined; message: string }>;
 
-/** Who looks at their keys. What is typed is used once, and kept nowhere. */
+/** Signs in to manage API keys. The entries are used once and not stored. */
 export function SignInForm({
   profile,
   onSignedIn,

@@ -5,10 +5,10 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { columnCredits } from './usageLines';
 
-/** Its digits stand under those that have an arrow behind them. */
+/** Aligns its digits with those followed by an arrow. */
 const plain = 'pr-4 text-muted';
 
-/** How far the service is from Easel; pressed, why, line by line. */
+/** The difference between the service's figure and Easel's; a click explains it line by line. */
 export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefined; about: string }>) {
   if (of === undefined || of.differenceMilli === null) return <span className={plain}>–</span>;
   const { differenceMilli, lines } = of;

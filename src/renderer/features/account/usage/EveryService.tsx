@@ -6,10 +6,10 @@ import { Skeleton } from '../../../ui/messages/Skeleton';
 import { DifferenceCell } from './DifferenceCell';
 import { readOf, type ServiceSide, sideWords, sumOfSides } from './serviceSides';
 import { UsageTable } from './UsageTable';
-import { besideOf, columnCredits } from './usageLines';
+import { columnCredits, serviceFiguresOf } from './usageLines';
 import type { useEveryService } from './useEveryService';
 
-/** Of how many profiles the services' statistics stand beside Easel's, and a way to ask them all. */
+/** For how many profiles the services' statistics are shown beside Easel's, and a button to request all. */
 export function EveryServiceLine({
   of: { sides, isAsking, ask },
 }: Readonly<{ of: ReturnType<typeof useEveryService> }>) {
@@ -33,8 +33,8 @@ export function EveryServiceLine({
 }
 
 /**
- * Both sides of all profiles: their sum where both are known, in words who says nothing, and each profile's own table where
- * services tell such lines apart.
+ * The figures of Easel and the services for all profiles: their sum where both are known, a note for services
+ * without figures, and each profile's table if its service has detailed statistics.
  */
 export function EveryService({
   sides,
@@ -92,7 +92,7 @@ function OneService({
         )}
       </div>
       {report ? (
-        <UsageTable report={report} by={by} beside={besideOf(comparison, by)} owner={name} />
+        <UsageTable report={report} by={by} beside={serviceFiguresOf(comparison, by)} owner={name} />
       ) : (
         <Skeleton className="m-4 h-24" />
       )}

@@ -18,7 +18,7 @@ const stretches = [
   { value: 'year', label: 'Year' },
 ] as const;
 
-/** Which days are summed: the last 7, 30 or 365, or from one day to another. */
+/** The period: the last 7, 30 or 365 days, or a range of days. */
 export function RangeControl() {
   const range = useAccountStore((state) => state.range);
   const setRange = useAccountStore((state) => state.setRange);

@@ -14,7 +14,7 @@ const entries: readonly MenuEntry<Manner>[] = [
 ];
 type Manner = 'plain' | 'months' | 'excel' | 'excelMonths';
 
-/** Writes the table of usage for the books: all of its rows, by what is chosen. */
+/** Saves the usage table as CSV, with all rows of the chosen grouping. */
 export function SaveCsv({ scope }: Readonly<{ scope: AccountScope }>) {
   const { mutate, isPending } = useCommand('account.saveCsv', {
     onSuccess: (target) => {

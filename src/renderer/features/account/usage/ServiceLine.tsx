@@ -2,7 +2,7 @@ import { formatTime } from '@shared/words/formatTime';
 import { Button } from '../../../ui/Button';
 import type { useComparison } from './useComparison';
 
-/** How the service's statistics stand beside Easel's: when they were asked for, or why there are none. */
+/** When the service's statistics were requested, or why there are none. */
 export function ServiceLine({
   of: { comparison, isAsking, problem, askAgain },
 }: Readonly<{ of: ReturnType<typeof useComparison> }>) {

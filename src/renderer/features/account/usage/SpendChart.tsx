@@ -9,8 +9,8 @@ import { partBars } from './partBars';
 import { spendData, spendShape } from './spendShape';
 
 /**
- * What was spent on each day, or on each of what the table sums by: confirmed solid, possible hatched. The table below
- * says the same in words.
+ * Spending per day, or per group of the table: confirmed solid, possible hatched. The table below is its
+ * accessible equivalent.
  */
 export function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: UsageBy }>) {
   const { drawn, setDrawn } = useAccountStore();

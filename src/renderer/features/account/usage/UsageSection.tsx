@@ -13,9 +13,9 @@ import { EveryService, EveryServiceLine } from './EveryService';
 import { rangeDays } from './rangeDays';
 import { ServiceLine } from './ServiceLine';
 import { SpendChart } from './SpendChart';
-import { besideOfProfiles } from './serviceSides';
+import { profileServiceFigures } from './serviceSides';
 import { UsageTable } from './UsageTable';
-import { besideOf } from './usageLines';
+import { serviceFiguresOf } from './usageLines';
 import { useComparison } from './useComparison';
 import { useEveryService } from './useEveryService';
 
@@ -28,7 +28,7 @@ const words: Readonly<Record<UsageBy, string>> = {
   profile: 'By profile',
 };
 
-/** By what the table sums; by profiles only where there are several. */
+/** The grouping of the table; by profile only if there are several. */
 function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boolean }>) {
   const setBy = useAccountStore((state) => state.setBy);
   const ids = (Object.keys(words) as UsageBy[]).filter((id) => id !== 'profile' || hasProfiles);
@@ -42,7 +42,9 @@ function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boole
   );
 }
 
-/** What is left and what was spent: balance and chart side by side, the table below. All of it from Easel's own ledger. */
+/**
+ * Balance and spending: cards and chart side by side, the table below. All data is from Easel's own ledger.
+ */
 export function UsageSection({
   scope,
   profiles,
@@ -60,13 +62,13 @@ export function UsageSection({
   const standing = useComparison(profileId, range);
   const { comparison } = standing;
   const every = useEveryService(profileId === null ? profiles : [], range);
-  const beside = by === 'profile' ? besideOfProfiles(every.sides) : besideOf(comparison, by);
+  const beside = by === 'profile' ? profileServiceFigures(every.sides) : serviceFiguresOf(comparison, by);
   return (
     <>
       {error ? <ErrorNote title="The ledger could not be read" message={wordsOf(error)} /> : null}
       <div className="flex flex-wrap gap-4">
         <BalanceCards scope={scope} profiles={profiles} />
-        {/* the cards of balances grow only in a line of their own */}
+        {/* {/* the balance cards grow only on a line of their own */}
         <div className="flex min-w-96 grow-999 basis-120">
           {report ? <SpendChart report={report} by={by} /> : <Skeleton className="h-58 flex-1" />}
         </div>

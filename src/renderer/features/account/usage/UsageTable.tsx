@@ -18,14 +18,14 @@ import {
   withService,
 } from './usageLines';
 
-/** In a narrow table the words of a heading stand below each other. */
+/** In a narrow table headings wrap. */
 const headWords = 'whitespace-nowrap @max-[44rem]:leading-4 @max-[44rem]:whitespace-normal';
 const serviceHead = `px-3 text-right font-normal @max-[56rem]:px-1.5 ${headWords}`;
 const cell = 'selectable px-3 text-right whitespace-nowrap last:pr-4 @max-[56rem]:not-last:px-1.5';
-/** More rows than this scroll within the table, and only those in view exist. */
+/** Maximum number of rows shown without scrolling; more rows are virtualised. */
 const mostWhole = 20;
 
-/** Everything of a report, line by line, in the order that a press on a heading asks for. */
+/** All rows of a report, sorted by the clicked heading. */
 export function UsageTable({
   report,
   by,
@@ -34,9 +34,9 @@ export function UsageTable({
 }: Readonly<{
   report: UsageReport;
   by: UsageBy;
-  /** What the service says; null: nothing. */
+  /** The service's figures; null: none. */
   beside: Beside | null;
-  /** Whose it is, where it is not all that is in view. */
+  /** The account's name, if the report does not cover everything shown. */
   owner?: string;
 }>) {
   const [order, setOrder] = useState<Readonly<{ column: Column['id']; up: boolean }> | null>(null);
@@ -160,7 +160,7 @@ function Row({
   columns: readonly Column[];
   rowIndex: number;
   isTotal?: boolean;
-  /** null: the service does not tell this line apart; absent: it says nothing at all. */
+  /** Null: the service has no figure for this row; absent: it has no figures at all. */
   difference?: Difference | null;
 }>) {
   return (

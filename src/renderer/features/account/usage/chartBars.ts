@@ -1,13 +1,13 @@
 import type { UsageReport } from '@shared/domain/account/Usage';
 import { formatCalendarDay, formatMonth, formatWholeDay } from '@shared/words/formatCalendar';
 
-/** One bar of the chart: credits. */
+/** A bar of the chart, in credits. */
 export type Bar = Readonly<{ label: string; name: string; confirmed: number; possible: number }>;
 
-/** More days than this are drawn by month. */
+/** Maximum number of bars by day; longer periods are shown by month. */
 const mostDays = 400;
 
-/** A bar a day; where those would be too many, a bar a month. */
+/** One bar per day, or per month for a long period. */
 export function chartBars(days: UsageReport['days']): readonly Bar[] {
   if (days.length <= mostDays) {
     return days.map(({ day, confirmedMilli, possibleMilli }) => {

@@ -1,7 +1,9 @@
-/** Of what is left of a name, this share is its end. */
+/** Share of a truncated name that is taken from its end. */
 const endShare = 0.4;
 
-/** A name of at most so many characters: of one that is longer the beginning and, what tells it from others, the end. */
+/**
+ * A name truncated to a number of characters: its beginning and its end, which distinguishes it from others.
+ */
 export function cutName(name: string, most: number): string {
   if (name.length <= most) return name;
   const end = Math.floor((most - 1) * endShare);

@@ -3,10 +3,10 @@ import { formatCount } from '@shared/words/formatCount';
 import type { Bar } from './chartBars';
 import { type Line, linesOf } from './usageLines';
 
-/** More bars than this would have no room for their names. */
+/** Maximum number of bars; more would leave no space for their names. */
 const mostBars = 8;
 
-/** A bar for each of the dearest models, profiles, batches or tags, and one for all the others. */
+/** A bar for each of the most expensive models, profiles, batches or tags, and one for the rest. */
 export function partBars(report: UsageReport, by: UsageBy): readonly Bar[] {
   const spent = linesOf(report, by).filter((line) => amountOf(line) > 0);
   const single = spent.filter(({ isPlain }) => !isPlain).sort((a, b) => amountOf(b) - amountOf(a));
@@ -30,7 +30,7 @@ function barOf(name: string, lines: readonly Pick<Line, 'confirmedMilli' | 'poss
   return { label: labelOf(name), name, confirmed: sum('confirmedMilli'), possible: sum('possibleMilli') };
 }
 
-/** Of `provider/model` the model. */
+/** The model of `provider/model`. */
 function labelOf(name: string): string {
   const slash = name.lastIndexOf('/');
   const isModel = slash > 0 && slash < name.length - 1 && !/\s/.test(name);

@@ -1,6 +1,6 @@
 import type { Comparison, Difference } from '@shared/domain/gallery/Comparison';
 import { describe, expect, it } from 'vitest';
-import { besideOfProfiles, type ServiceSide, sideWords, sumOfSides } from './serviceSides';
+import { profileServiceFigures, type ServiceSide, sideWords, sumOfSides } from './serviceSides';
 
 const at = Date.UTC(2026, 2, 1, 12);
 const difference = (serviceMilli: number | null, ownMilli: number, lines: Difference['lines'] = []) => ({
@@ -43,14 +43,14 @@ describe('the services of all profiles', () => {
       },
     });
     expect(sumOfSides([never, silent])).toBeNull();
-    expect(besideOfProfiles([never, silent])).toBeNull();
+    expect(profileServiceFigures([never, silent])).toBeNull();
   });
 
   it('stand in the line of their profile, and together only where none is missing', () => {
-    const beside = besideOfProfiles([north, south]);
+    const beside = profileServiceFigures([north, south]);
     expect([...(beside?.byKey.keys() ?? [])]).toEqual(['of North', 'of South']);
     expect(beside?.total.serviceMilli).toBe(14_500);
-    expect(besideOfProfiles([north, south, never])?.total.serviceMilli).toBeNull();
+    expect(profileServiceFigures([north, south, never])?.total.serviceMilli).toBeNull();
   });
 
   it('are named in words where they say nothing, or not all', () => {

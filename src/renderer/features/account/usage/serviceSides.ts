@@ -1,9 +1,13 @@
-// What the services of all profiles say, beside Easel's ledger: whose answers can be compared, their sum, and who says nothing.
+// The services' figures for all profiles, beside Easel's ledger: which can be compared, their sum, and which
+// are missing.
 import type { Comparison, Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
 import { formatTime } from '@shared/words/formatTime';
 import type { Beside } from './usageLines';
 
-/** What is known of one profile's service. `problem`: why it did not answer just now; null: it did, or was not asked. */
+/**
+ * The figures of a profile's service. `problem`: why the last request failed; null: it succeeded or there was
+ * none.
+ */
 export type ServiceSide = Readonly<{
   profileId: string;
   name: string;
@@ -13,12 +17,12 @@ export type ServiceSide = Readonly<{
 
 type Read = Extract<Comparison, { kind: 'read' }>;
 
-/** The answer of a service that says what was spent; null: there is none. */
+/** The answer of a service that reports spending; null: none. */
 export function readOf({ comparison }: ServiceSide): Read | null {
   return comparison.kind === 'read' && comparison.total.serviceMilli !== null ? comparison : null;
 }
 
-/** The sum over the profiles of which both sides are known, and no other; null: there are none. */
+/** The sum over the profiles with both figures; null: there are none. */
 export function sumOfSides(
   sides: readonly ServiceSide[],
 ): Readonly<{ ownMilli: number; difference: Difference; profiles: number }> | null {
@@ -36,8 +40,11 @@ export function sumOfSides(
   };
 }
 
-/** The services beside a table by profiles; together only where each of them says something. null: none does. */
-export function besideOfProfiles(sides: readonly ServiceSide[]): Beside | null {
+/**
+ * The services' figures for a table by profile; a total only if every service has figures. Null: no service
+ * has any.
+ */
+export function profileServiceFigures(sides: readonly ServiceSide[]): Beside | null {
   const together = sumOfSides(sides);
   if (together === null) return null;
   const silent = { serviceMilli: null, serviceRequests: null, differenceMilli: null, lines: [] };
@@ -52,7 +59,7 @@ export function besideOfProfiles(sides: readonly ServiceSide[]): Beside | null {
   };
 }
 
-/** Why a profile has no second side, or one that is old or not whole; null: there is nothing to say. */
+/** Why a profile's figures are missing, old or incomplete; null: they are complete. */
 export function sideWords({ name, comparison, problem }: ServiceSide, now: number): string | null {
   if (problem !== null) {
     const kept = comparison.kind === 'never' ? '' : `; what it said is of ${formatTime(comparison.at, now)}`;
@@ -67,7 +74,7 @@ export function sideWords({ name, comparison, problem }: ServiceSide, now: numbe
     : null;
 }
 
-/** One line for each reason, in the order in which they are looked for. */
+/** One line per reason, in the order of investigation. */
 function reasons(lines: readonly DifferenceLine[]): DifferenceLine[] {
   const order = ['days', 'strangers', 'lost', 'unpriced', 'unexplained'] as const;
   return order.flatMap((why) => {

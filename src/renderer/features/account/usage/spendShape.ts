@@ -4,24 +4,25 @@ import type { Bar } from './chartBars';
 import { cutName } from './cutName';
 
 const font = "11px 'Inter Variable', system-ui, sans-serif";
-/** Of the room of a day, and px. */
+/** Width of a bar as a share of its slot, and its maximum, px. */
 const barShare = 0.68;
 const mostWidth = 44;
-/** What is possible is never too little to be seen, px. */
+/** Minimum height of a possible amount, px, so that it is always visible. */
 const leastHeight = 3;
-/** Least room for the words under the bars, px. */
+/** Minimum space per label below the bars, px. */
 const labelRoom = 64;
-/** Beside the bars for what their heights mean, px. */
+/** Width of the scale beside the bars, px. */
 const scaleWidth = 48;
-/** Of a character under a bar, and between two names, px. */
+/** Width of a character in a label, and distance between two names, px. */
 const characterWidth = 6;
 const namesApart = 8;
-/** A shorter name would say nothing, characters. */
+/** Minimum length of a truncated name, characters. */
 const shortestName = 5;
 
 /**
- * Bars of what is confirmed, and on top of them, hatched, what is possible.
- * @param isEachNamed no bar says by its place what it is, as days do: each has its name, cut to its room
+ * The shape of the chart: bars of confirmed amounts, with possible amounts hatched on top.
+ * @param isEachNamed whether every bar needs its name, truncated to its space, because its position says
+ * nothing (unlike days)
  */
 export function spendShape(bars: readonly Bar[], isEachNamed: boolean): (colours: Colours) => PlotShape {
   return (colours) => {
@@ -77,7 +78,7 @@ export function spendShape(bars: readonly Bar[], isEachNamed: boolean): (colours
   };
 }
 
-/** What is drawn: places, all of it (for the scale), and what is confirmed. */
+/** The chart's data: positions, totals (for the scale), confirmed amounts. */
 export function spendData(bars: readonly Bar[]): uPlot.AlignedData {
   return [
     bars.map((_, place) => place),
@@ -95,7 +96,7 @@ function every(count: number, most: number): number[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, n) => n * step);
 }
 
-/** Hatched, on top of what is confirmed and a little apart from it, so that the two are never taken for one. */
+/** Draws possible amounts hatched, above a small gap, so that they are not mistaken for confirmed ones. */
 function drawPossible(plot: uPlot, bars: readonly Bar[], colours: Colours): void {
   const { ctx } = plot;
   const x = (place: number): number => plot.valToPos(place, 'x', true);

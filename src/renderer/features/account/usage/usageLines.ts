@@ -1,14 +1,14 @@
-// The lines and columns of the table of usage.
+// The rows and columns of the usage table.
 
 import { type Amounts, noAmounts, type UsageBy, type UsageReport } from '@shared/domain/account/Usage';
 import type { Comparison, Difference } from '@shared/domain/gallery/Comparison';
 import { formatCount } from '@shared/words/formatCount';
 import { locale } from '@shared/words/locale';
 
-/** A line as it is shown; `isPlain`: it stands for no one thing and is the last in any order. */
+/** A displayed row; `isPlain`: it represents no single item and is always last. */
 export type Line = Amounts & Readonly<{ key: string; name: string; isPlain: boolean }>;
 
-/** A column of numbers; `aside` says beside one what it leaves out. */
+/** A numeric column; `aside` adds a note to a value about what it omits. */
 export type Column = Readonly<{
   id: string;
   title: string;
@@ -28,7 +28,7 @@ const days = new Intl.DateTimeFormat(locale, {
 });
 const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Thousandths of a credit in a column: one decimal at least, "0" for nothing. */
+/** Thousandths of a credit in a column: at least one decimal, "0" for zero. */
 export function columnCredits(milli: number): string {
   return milli === 0 ? '0' : credits.format(milli / 1000);
 }
@@ -46,7 +46,7 @@ export function nameColumn(by: UsageBy): Readonly<{ id: string; title: string }>
   return { id: 'name', title: titles[by] };
 }
 
-/** The columns of numbers; films have one of their own where there are some. */
+/** The numeric columns; films have their own column if there are any. */
 export function columnsOf({ total }: UsageReport): readonly Column[] {
   const assets = ({ images, films }: Amounts): number => images + films;
   return [
@@ -80,7 +80,7 @@ export function columnsOf({ total }: UsageReport): readonly Column[] {
       id: 'perAsset',
       title: 'Per asset',
       value: (line) => (assets(line) === 0 ? -1 : line.confirmedMilli / assets(line)),
-      // what has no price is not free
+      // an unknown price is not zero
       words: (line) =>
         assets(line) === 0 || line.unpriced > 0
           ? '–'
@@ -89,7 +89,7 @@ export function columnsOf({ total }: UsageReport): readonly Column[] {
   ];
 }
 
-/** Nothing where all of it is unknown: that is no 0. */
+/** Empty if the whole amount is unknown, because that is not 0. */
 function knownCredits(milli: number, unknown: number): string {
   return milli === 0 && unknown > 0 ? '' : columnCredits(milli);
 }
@@ -100,11 +100,11 @@ function unknownWords(unknown: number): string {
     : `${formatCount(unknown)} ${unknown === 1 ? 'request' : 'requests'}, price unknown`;
 }
 
-/** What the service says of each line, where it tells such lines apart; null: nothing at all. */
+/** The service's figure for each row, if it has detailed figures; null: none at all. */
 export type Beside = Readonly<{ total: Difference; byKey: ReadonlyMap<string, Difference> }>;
 
-/** The service's own lines for a table by models or days: it knows nothing of tags and batches. */
-export function besideOf(comparison: Comparison | undefined, by: UsageBy): Beside | null {
+/** The service's rows for a table by model or day; it has no figures by tag or batch. */
+export function serviceFiguresOf(comparison: Comparison | undefined, by: UsageBy): Beside | null {
   if (comparison?.kind !== 'read' || (by !== 'model' && by !== 'day')) return null;
   const parts = by === 'model' ? comparison.byModel : comparison.byDay;
   return {
@@ -113,7 +113,7 @@ export function besideOf(comparison: Comparison | undefined, by: UsageBy): Besid
   };
 }
 
-/** The lines, and those that only the service has. */
+/** The rows, including those that only the service has. */
 export function withService(lines: readonly Line[], beside: Beside | null, by: UsageBy): readonly Line[] {
   if (beside === null) return lines;
   const own = new Set(lines.map(({ key }) => key));
@@ -126,7 +126,7 @@ export function withService(lines: readonly Line[], beside: Beside | null, by: U
   ];
 }
 
-/** The rows as lines, with what belongs to none and what did not fit named. */
+/** The report's rows for display, with names for "none" and "the rest". */
 export function linesOf({ rows, rest }: UsageReport, by: UsageBy): readonly Line[] {
   const lines = rows.map(
     (row): Line => ({ ...row, name: nameOf(row.key, row.name, by), isPlain: row.key === '' }),
@@ -142,7 +142,7 @@ function nameOf(key: string, name: string, by: UsageBy): string {
   return name === '' ? 'No prompt' : name;
 }
 
-/** In the order of a column; what stands for no one thing stays last. null: as they come. */
+/** Sorts rows by a column; `isPlain` rows stay last. Null: unsorted. */
 export function sortedLines(
   lines: readonly Line[],
   order: Readonly<{ column: string; up: boolean }> | null,
@@ -159,6 +159,6 @@ export function sortedLines(
 }
 
 function byName(a: Line, b: Line): number {
-  // days and months by their keys, which sort as time does
+  // days and months by key, which sorts chronologically
   return /^\d{4}-\d{2}/.test(a.key) ? (a.key < b.key ? -1 : 1) : a.name.localeCompare(b.name, locale);
 }

@@ -5,10 +5,10 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 
-/** What was asked for so long ago is asked for again when it is looked at, ms. */
+/** Age after which figures are requested again when shown, ms. */
 const staleMs = 10 * 60_000;
 
-/** The service's statistics of a range: what it said last at once, and what it says now when it comes. */
+/** The service's statistics for a period: the last known ones at once, and current ones when they arrive. */
 export function useComparison(profileId: string | null, range: DayRange) {
   const question = { profileId: profileId ?? '', range };
   const { data: comparison } = useRoute('account.comparison', question, {

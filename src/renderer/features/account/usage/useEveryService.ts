@@ -9,7 +9,10 @@ import type { ServiceSide } from './serviceSides';
 
 type Asked = Readonly<{ of: string; isDone: boolean; problems: ReadonlyMap<string, string> }>;
 
-/** What the services of all profiles last said of a range. They are asked anew on the person's word alone. */
+/**
+ * The last known statistics of all profiles' services for a period. Requested again only on the user's
+ * command.
+ */
 export function useEveryService(
   profiles: readonly Profile[],
   range: DayRange,
@@ -36,7 +39,10 @@ export function useEveryService(
   };
 }
 
-/** Asks each of them. @returns in words, by profile, why one did not answer */
+/**
+ * Requests all statistics.
+ * @returns why a service did not answer, for the user, by profile
+ */
 async function askAll(profiles: readonly Profile[], range: DayRange): Promise<ReadonlyMap<string, string>> {
   const failed = await Promise.all(
     profiles.map(({ id }) =>

@@ -10,7 +10,7 @@ import { useCreateStore } from '../useCreateStore';
 import { LandingDialog } from './LandingDialog';
 import type { ChosenLanding } from './useLanding';
 
-/** What is decided of the next batches beside what they make, each a press away. */
+/** The buttons for tags, collection, schedule and limit of the next batches. */
 export const ChoicesRow = memo(function ChoicesRow({
   place,
   landing: { landing, words },
@@ -18,24 +18,24 @@ export const ChoicesRow = memo(function ChoicesRow({
   open,
   onOpen,
 }: Readonly<{
-  /** What the choices are for: a profile, whose form they stand beside, or a list. */
+  /** A profile (for its form), or a list key. */
   place: string;
   landing: ChosenLanding;
-  /** What a plan is for, in sentences. */
+  /** What the schedule applies to, in sentences. */
   about: string;
   open: ChoiceDialog | null;
   onOpen: (open: ChoiceDialog | null) => void;
 }>) {
   const plan = useCreateStore((state) => state.choices[place]?.plan) ?? noPlan;
   const change = useCreateStore.getState().changeChoices;
-  // between its hours a plan starts now, and says so
+  // between its times a schedule starts now, and the text says so
   const now = useNow(plan.startAt !== null || plan.until !== null);
   const when = dayPlanWords({ ...plan, mostMilli: null }, now);
   const limit = dayPlanWords({ ...noPlan, mostMilli: plan.mostMilli }, now);
   return (
-    // in one line, in the narrowest form too
+    // one line, also in the narrowest form
     <div className="-mx-1.5 flex min-w-0 flex-wrap items-center gap-x-0.5 gap-y-1">
-      {/* once chosen it is said at Generate */}
+      {/* once chosen, it is shown at Generate instead */}
       {words === null ? (
         <Choice icon={<FolderInput size={14} />} onPress={() => onOpen('landing')}>
           Tags, collection
@@ -71,7 +71,7 @@ export const ChoicesRow = memo(function ChoicesRow({
   );
 });
 
-/** One of the row; where its words are long, all of them are read, in several lines. */
+/** One button of the row; long text wraps so that it stays readable. */
 function Choice({
   icon,
   onPress,

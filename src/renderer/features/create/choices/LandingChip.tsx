@@ -8,7 +8,7 @@ import { useCreateStore } from '../useCreateStore';
 import { LandingDialog } from './LandingDialog';
 import type { ChosenLanding } from './useLanding';
 
-/** At Generate, for as long as it holds: where the results go. A press changes it, × lets it go. */
+/** The chip at Generate that shows where the results go. A click changes it, × removes it. */
 export const LandingChip = memo(function LandingChip({
   place,
   landing: { landing, words },

@@ -10,7 +10,7 @@ import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 import { typedTags } from './typedTags';
 
-/** Which tags and which collection the results of the next batches get as they come. */
+/** The dialog that chooses tags and collection for the results of the next batches. */
 export function LandingDialog({
   landing,
   onSave,
@@ -29,7 +29,7 @@ export function LandingDialog({
     collection !== 'new' &&
     !collections.some(({ id }) => id === collection);
   const save = async () => {
-    // what is wrong stands at its field
+    // the error is shown at its field
     if (tagProblem !== null) return;
     if (collection === 'new' && name.trim() === '') return setProblem('A collection needs a name.');
     try {

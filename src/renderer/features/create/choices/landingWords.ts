@@ -1,18 +1,18 @@
 import type { Landing } from '@shared/domain/gallery/Landing';
 
-/** What stands on the chip, and what is said of it in a sentence; null where nothing was chosen. */
+/** The text of the chip, and a sentence; null if nothing was chosen. */
 export type LandingWords = Readonly<{ words: string | null; sentence: string | null }>;
 
 /**
  * "client a, spring · Lookbook"; "They go to Lookbook, with the tags client a and spring."
- * @param collections undefined while they are not known
+ * @param collections undefined while loading
  */
 export function landingWords(
   { tags, collectionId }: Landing,
   collections: readonly Readonly<{ id: string; name: string }>[] | undefined,
 ): LandingWords {
   const name = collections?.find(({ id }) => id === collectionId)?.name;
-  // what was chosen is said also where it is gone: results would land nowhere without a word
+  // a deleted collection is shown too, because results would otherwise silently go nowhere
   const place = collectionId === null ? null : (name ?? (collections ? 'a collection that is gone' : '…'));
   const parts = [tags.join(', '), place ?? ''].filter((part) => part !== '');
   if (parts.length === 0) return { words: null, sentence: null };

@@ -3,7 +3,7 @@ import { zTagName } from '@shared/domain/gallery/Curation';
 const mostTags = 50;
 const longestTag = 100;
 
-/** Tags as they are typed, commas between them, each once; and what of it is none, in words. */
+/** Parses tags separated by commas, without duplicates; `problem`: what is invalid. */
 export function typedTags(text: string): Readonly<{ tags: readonly string[]; problem: string | null }> {
   const typed = text.split(',').filter((each) => each.trim() !== '');
   const tags: string[] = [];

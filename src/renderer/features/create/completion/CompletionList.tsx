@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import type { useCompletion } from './useCompletion';
 
-/** What the word at the caret can become, under the prompt, which keeps the focus. */
+/** The suggestions for the word at the caret, below the prompt, which keeps the focus. */
 export function CompletionList({ completion }: Readonly<{ completion: ReturnType<typeof useCompletion> }>) {
   const { listId, isOpen, isInVain, offered, active, choose } = completion;
   if (isInVain)
@@ -33,13 +33,13 @@ export function CompletionList({ completion }: Readonly<{ completion: ReturnType
           id={`${listId}-${place}`}
           role="option"
           aria-selected={place === active}
-          // the prompt must not lose the focus before the click is heard
+          // prevents that the prompt loses the focus before the click
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(each)}
           className={classNames(popoverStyle.item, 'hover:bg-hover', place === active && 'bg-hover')}
         >
           <span className="max-w-3/4 shrink-0 truncate">{each.label}</span>
-          {/* gives way first */}
+          {/* shrinks first */}
           <span dir="auto" className="min-w-0 grow truncate text-right text-xs text-muted">
             {each.about}
           </span>

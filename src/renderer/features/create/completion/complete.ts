@@ -5,7 +5,7 @@ import type { CompletionRange } from './completionRange';
 
 export type WildcardList = RouteOutput<'wildcards.list'>[number];
 
-/** What a word in the prompt can become. */
+/** A suggestion for a word in the prompt. */
 export type Completion =
   | Readonly<{ kind: 'snippet'; key: string; label: string; about: string; snippet: Snippet }>
   | Readonly<{ kind: 'preset'; key: string; label: string; about: string; preset: Preset }>
@@ -13,7 +13,7 @@ export type Completion =
 
 const most = 8;
 
-/** What fits a word that is being typed: what begins with it first, then what has it. */
+/** The matches for a typed word: first those that begin with it, then those that contain it. */
 export function completionsOf(
   place: CompletionRange,
   known: Readonly<{
@@ -57,7 +57,7 @@ export function completionsOf(
     .slice(0, most);
 }
 
-/** The text with a completion in it, and where the caret is then. A preset only takes its word away. */
+/** The text with a suggestion inserted, and the new caret position. A preset only removes the word. */
 export function complete(
   text: string,
   place: Pick<CompletionRange, 'start' | 'end'>,

@@ -1,11 +1,11 @@
-/** A word in a prompt that a list can complete: `/soft`, or `__col`. */
+/** A word in a prompt that can be completed: `/soft`, or `__col`. */
 export type CompletionRange = Readonly<{
   kind: 'slash' | 'wildcard';
-  /** What has been typed of it. */
+  /** The typed part, without the prefix. */
   words: string;
-  /** From its sign on … */
+  /** Start, including the prefix. */
   start: number;
-  /** … to where what is chosen takes its place. */
+  /** End of the text that the suggestion replaces. */
   end: number;
 }>;
 
@@ -19,7 +19,7 @@ export function completionRange(text: string, caret: number): CompletionRange | 
     return { kind: 'slash', words: slashed, start: caret - slashed.length - 1, end: caret };
   const parts = before.split(sign);
   const words = parts.at(-1) ?? '';
-  // an even count of parts: the last sign opened a name
+  // an odd number of parts: the last `__` does not open a name
   if (parts.length % 2 === 1 || /[\s{}|,]/.test(words)) return null;
   const [rest = ''] = /^[^\s{}|,_]*__/.exec(text.slice(caret)) ?? [];
   return { kind: 'wildcard', words, start: caret - words.length - sign.length, end: caret + rest.length };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { type Completion, complete, completionsOf } from './complete';
 import { completionRange } from './completionRange';
 
-/** What the word at the caret can become, while it is typed. The field keeps the focus and hands its keys over. */
+/** The suggestions for the word at the caret. The field keeps the focus and forwards its keys. */
 export function useCompletion({
   value,
   known,
@@ -12,13 +12,13 @@ export function useCompletion({
 }: Readonly<{
   value: string;
   known: Parameters<typeof completionsOf>[1];
-  /** Whether main has said which wildcards there are: until then, Enter after the sign is kept. */
+  /** Whether the wildcards are loaded; until then, Enter after the prefix is remembered. */
   isAnswered: boolean;
-  /** The text with what was chosen in it, and where the caret belongs. */
+  /** Called with the text after inserting a suggestion, and the new caret position. */
   onPut: (text: string, caret: number) => void;
   onPreset: (preset: Extract<Completion, { kind: 'preset' }>['preset']) => void;
 }>) {
-  /** Where the caret was when it was last typed; null: nothing is offered. */
+  /** Caret position after the last typed character; null: no suggestions. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const listId = useId();
@@ -35,7 +35,7 @@ export function useCompletion({
     onPut(done.text, done.caret);
     if (completion.kind === 'preset') onPreset(completion.preset);
   };
-  /** Where the caret was at an Enter that came before the answer. */
+  /** Caret position at an Enter pressed before the wildcards were loaded. */
   const [enteredAt, setEnteredAt] = useState<number | null>(null);
   const enter = useEffectEvent(() => {
     setEnteredAt(null);
@@ -49,7 +49,7 @@ export function useCompletion({
   return {
     listId,
     isOpen,
-    /** The sign was typed, and there is nothing at all that it could bring. */
+    /** `/` was typed, but there are no snippets or presets at all. */
     isInVain: place?.kind === 'slash' && place.words === '' && hasNone,
     offered,
     active: Math.min(active, offered.length - 1),
@@ -59,11 +59,11 @@ export function useCompletion({
       setCaret(at);
       setActive(0);
     },
-    /** The caret is elsewhere: the word that was typed is done. */
+    /** The caret has moved away from the word. */
     onCaret: (at: number) => {
       if (caret !== null && at !== caret) close();
     },
-    /** @returns whether the key was for the list */
+    /** @returns whether the list handled the key */
     onKey: (event: KeyboardEvent): boolean => {
       if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
       if (!isOpen) {

@@ -4,16 +4,17 @@ import { escapeTemplate } from '@shared/prompt';
 import type { GivenDraft } from '../useCreateStore';
 
 /**
- * The interface's model for pictures, which is nearest to the parameters of other programs (interface: Model imagegen/dev).
+ * The interface's model whose parameters are closest to those of other programs (docs/interface.md, Model
+ * imagegen/dev).
  */
 export const nearestModelId = 'imagegen/dev';
 
-/** The facts of a picture about how it was made. */
+/** How a picture was made. */
 export type Made = Pick<Asset, 'origin' | 'modelId' | 'prompt' | 'seed' | 'values'>;
 
 /**
- * The settings that made a picture, for the form of its model; for a picture of another program, the settings that the form
- * of the nearest model has a field for. The prompt is the final one, with its braces escaped so that they are not taken for
+ * The settings that made a picture, for the form of its model; for a picture of another program, the settings
+ * that the closest model supports. The prompt is the final one; its braces are escaped so that they are not
  * alternatives.
  * @param withSeed includes the seed
  */

@@ -1,14 +1,14 @@
 import { plainPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
-import { asideWords } from './filledNote';
+import { replacedVaryWords } from './filledNote';
 
 it.each([
   [{ seeds: plainPlan.seeds }, 'Vary is as you had it'],
   [{ lock: { seedMode: 'random', seed: '' } }, 'the seed is as you had it'],
   [{ axes: [], lock: { seedMode: 'random', seed: '' } }, 'Vary and the seed are as you had them'],
 ] satisfies [FormDraft['lent'], string][])('names what goes back after one Generate: %#', (lent, words) =>
-  expect(asideWords([{ modelId: 'imagegen/dev', before: emptyForm, after: { ...emptyForm, lent } }])).toBe(
-    `After one Generate, ${words}; the prompt and all else stay. Undo brings yours back.`,
-  ),
+  expect(
+    replacedVaryWords([{ modelId: 'imagegen/dev', before: emptyForm, after: { ...emptyForm, lent } }]),
+  ).toBe(`After one Generate, ${words}; the prompt and all else stay. Undo brings yours back.`),
 );

@@ -1,18 +1,18 @@
 import { seedOrdinalWords } from '../form/seedOrdinalWords';
 import { emptyForm, type FormDraft } from './FormDraft';
 import type { Filling } from './filledWords';
-import { isVaryLent } from './lentVary';
-import { outOfVary } from './outOfVary';
+import { removedFromVary } from './removedFromVary';
+import { isVaryTemporary } from './temporaryVary';
 
-/** A form before and after it was filled; before: undefined if there was no form. */
+/** A form before and after it was filled; `before` undefined: there was no form. */
 export type Refilled = Readonly<{ modelId: string; before: FormDraft | undefined; after: FormDraft }>;
 
-/** The values in Vary that fillings put aside, in words; null: none. */
-export function asideWords(refilled: readonly Refilled[]): string | null {
+/** The Vary values that a filled form has replaced, in words; null: none. */
+export function replacedVaryWords(refilled: readonly Refilled[]): string | null {
   const forOne = refilled.find(({ before, after }) => after.lent && after.lent !== before?.lent);
   if (forOne) return forOneWords(forOne.after);
   const [gone] = refilled.flatMap(
-    ({ modelId, before = emptyForm, after }) => outOfVary(modelId, before.vary, after.vary) ?? [],
+    ({ modelId, before = emptyForm, after }) => removedFromVary(modelId, before.vary, after.vary) ?? [],
   );
   return gone === undefined ? null : `Out of Vary: ${gone}. Undo brings all of it back.`;
 }
@@ -21,15 +21,15 @@ function forOneWords(form: FormDraft): string {
   const isSeed = form.lent?.lock !== undefined;
   const back = !isSeed
     ? 'Vary is as you had it'
-    : isVaryLent(form)
+    : isVaryTemporary(form)
       ? 'Vary and the seed are as you had them'
       : 'the seed is as you had it';
   return `After one Generate, ${back}; the prompt and all else stay. Undo brings yours back.`;
 }
 
 /**
- * The effect of a seed that made several pictures, of which one was taken, in words; null: the seed makes this picture
- * alone, or no seed was given.
+ * A note for a seed of a request with several pictures, of which one was used; null: the seed makes only this
+ * picture, or no seed was given.
  */
 export function filledSeedWords(changes: readonly Filling[], refilled: readonly Refilled[]): string | null {
   const change = changes.at(-1);

@@ -4,8 +4,8 @@ import { quotedPrompt } from '../prompt/quotedPrompt';
 import type { PendingChange } from '../useCreateStore';
 
 /**
- * The reason for a filling: an action in another view, a value that was typed by name (`label`: "Steps: 40"), or a version
- * that was taken up again.
+ * What filled the form: an action in another view, a value typed in the command palette (`label`: "Steps:
+ * 40"), or a restored version.
  */
 export type Filling =
   | PendingChange
@@ -13,8 +13,8 @@ export type Filling =
   | Readonly<{ kind: 'version'; prompt: unknown }>;
 
 /**
- * The words of the message about a filling; if several things came together, about the last. @param isLost something else
- * was replaced
+ * The text of the message about a filled form; if there were several changes, about the last.
+ * @param isLost something was replaced
  */
 export function filledWords(changes: readonly Filling[], isLost = true): string {
   const change = changes.at(-1);
@@ -55,7 +55,7 @@ export function filledWords(changes: readonly Filling[], isLost = true): string 
   }
 }
 
-/** Whether a round would make exactly the pictures that it continues. */
+/** Whether a new round would make exactly the pictures that it is based on. */
 function isAsItWas({ axes, seeds }: VaryPlan, seed: unknown): boolean {
   return (
     axes.length === 0 &&

@@ -4,12 +4,12 @@ import type { FieldProblem, RequestValues } from '@shared/service';
 import { fieldWords } from '../form/fieldWords';
 import { hasAlternatives } from '../prompt/hasAlternatives';
 
-// stands for an image that Easel keeps and turns into a data: URL only when it sends the image
+// placeholder for a stored image; the data: URL is made only for sending
 const keptImage = 'data:image/png;base64,AA==';
 
 /**
- * Problems of a form before its prompts are expanded. A prompt with alternatives is not measured here: the preview knows the
- * length prompt by prompt. A parameter with values in Vary may be absent.
+ * Problems of a form before its prompts are expanded. The length of a prompt with alternatives is not checked
+ * here but in the preview, for each prompt. A parameter with values in Vary may be absent.
  */
 export function formProblems(
   model: ModelDescriptor,

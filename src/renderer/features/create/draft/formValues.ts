@@ -11,8 +11,8 @@ import { readJsonValue } from '../form/json/readJsonValue';
 import type { FormDraft } from './FormDraft';
 
 /**
- * The request that the form makes: the set values, then those of the JSON editor; the seed only if it is locked. Parameters
- * the model does not know (left over from a foreign draft) are dropped unless it takes raw JSON.
+ * The request of a form: its values, then those of the JSON editor; the seed only if locked. Unknown
+ * parameters (from another model's draft) are dropped unless the model takes raw JSON.
  */
 export function requestValuesOf(model: ModelDescriptor, draft: FormDraft): RequestValues {
   const values: Record<string, RequestValues[string]> = {};
@@ -32,8 +32,8 @@ export function requestValuesOf(model: ModelDescriptor, draft: FormDraft): Reque
 }
 
 /**
- * The form that makes a request: the way back, for "Use these settings". A seed becomes locked. Values that equal their
- * default are kept, so that the form shows what the request said.
+ * The form for an existing request, for "Use these settings". The seed becomes locked. Values that equal
+ * their default are kept, so that the form shows the request completely.
  */
 export function draftOf(model: ModelDescriptor, values: RequestValues, before: FormDraft): FormDraft {
   const known: Record<string, RequestValues[string]> = {};
@@ -52,7 +52,7 @@ export function draftOf(model: ModelDescriptor, values: RequestValues, before: F
     seedMode: seed === null ? 'random' : 'locked',
     seed: seed ?? before.seed,
     json: model.rawJson && Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 2) : '',
-    // the form makes one request only
+    // a single request
     vary: plainPlan,
   };
 }
@@ -61,7 +61,7 @@ export type JsonTextReading =
   | Readonly<{ ok: true; value: JsonObject }>
   | Readonly<{ ok: false; problem: string }>;
 
-/** Reads the JSON editor: blank is an empty object; anything but an object is a problem in words. */
+/** Parses the JSON editor: blank is an empty object; anything but an object is an error. */
 export function readJsonText(text: string): JsonTextReading {
   const reading = readJsonValue(text);
   if (!reading.ok) return reading;
@@ -70,7 +70,7 @@ export function readJsonText(text: string): JsonTextReading {
   return { ok: false, problem: 'Write one JSON object: { "name": value }.' };
 }
 
-/** Problems by the field that shows them; those without a field, or of a field that the form lacks, are under `''`. */
+/** Problems by field; those without a field, or of a field that the form lacks, are under `''`. */
 export function problemsByField(
   model: ModelDescriptor,
   problems: readonly FieldProblem[],

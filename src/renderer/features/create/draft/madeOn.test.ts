@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { emptyForm } from './FormDraft';
-import { givenBack } from './lentVary';
-import { madeOnWords, withMadeOn } from './madeOn';
+import { sourceProfileWords, withMadeOn } from './madeOn';
+import { restoreOwnVary } from './temporaryVary';
 
 it('a form that is filled with what was made on another profile remembers that until the next Generate', () => {
   const filled = withMadeOn({ ...emptyForm, seed: '7' }, 'shop', 'studio');
   expect(filled.madeOn).toBe('shop');
-  expect(givenBack(filled)).toEqual({ ...emptyForm, seed: '7' });
+  expect(restoreOwnVary(filled)).toEqual({ ...emptyForm, seed: '7' });
   expect(withMadeOn(filled, 'studio', 'studio').madeOn).toBeUndefined();
   // from a file, or from another program
   expect(withMadeOn(filled, null, 'studio').madeOn).toBeUndefined();
@@ -18,9 +18,9 @@ it('says in one line whom Generate bills', () => {
     { id: 'shop', name: 'Shop' },
     { id: 'studio', name: 'Studio' },
   ];
-  expect(madeOnWords('shop', 'studio', profiles)).toBe('Made on Shop. Generate bills Studio.');
-  expect(madeOnWords('gone', 'studio', profiles)).toBe(
+  expect(sourceProfileWords('shop', 'studio', profiles)).toBe('Made on Shop. Generate bills Studio.');
+  expect(sourceProfileWords('gone', 'studio', profiles)).toBe(
     'Made on a profile that was removed. Generate bills Studio.',
   );
-  expect(madeOnWords(undefined, 'studio', profiles)).toBeNull();
+  expect(sourceProfileWords(undefined, 'studio', profiles)).toBeNull();
 });

@@ -2,17 +2,20 @@ import { type NamedProfile, profileName } from '../profileName';
 import type { FormDraft } from './FormDraft';
 
 /**
- * Notes a form that was filled. If the source was made on another profile than the active one, a note says so until the next
+ * Records the profile of the source that filled the form, if it is another one, for a note until the next
  * Generate.
- * @param madeOn the profile of the source; null or undefined: none
+ * @param madeOn the profile of the source; null or undefined: unknown
  */
 export function withMadeOn(form: FormDraft, madeOn: string | null | undefined, profileId: string): FormDraft {
   const { madeOn: _, ...rest } = form;
   return madeOn == null || madeOn === profileId ? rest : { ...rest, madeOn };
 }
 
-/** The profile that Generate bills if the source of the form was made on another one; null: it was not. */
-export function madeOnWords(
+/**
+ * A note with the profile that Generate bills, if the source of the form was made on another one; null
+ * otherwise.
+ */
+export function sourceProfileWords(
   madeOn: string | undefined,
   profileId: string,
   profiles: readonly NamedProfile[],

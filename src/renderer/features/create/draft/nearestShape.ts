@@ -2,12 +2,13 @@ import type { ModelDescriptor } from '@shared/models';
 
 export type Shape = Readonly<{ width: number; height: number }>;
 
-/** Ratios that count as equally near: 4:3 lies half-way between 16:9 and 1:1. */
+/** Aspect ratios within this difference are equally near: 4:3 lies half-way between 16:9 and 1:1. */
 const alike = 0.001;
 
 /**
- * The value of a model's own size or shape that is nearest to a picture's, and the parameter that takes it; null if the
- * model has none, or the picture's size is not known. Of two equally near values, the one with the picture's orientation.
+ * The value of the model's size or shape parameter nearest to a picture's size, and the parameter; null if
+ * the model has none, or the size is unknown. Of two equally near values, the one with the picture's
+ * orientation.
  */
 export function nearestShape(
   model: ModelDescriptor,
@@ -31,9 +32,7 @@ function isKnown({ width, height }: Shape): boolean {
   return width > 0 && height > 0;
 }
 
-/**
- * The distance from a square: twice as wide is as far as twice as tall. 0: a square; above 0: landscape; below 0: portrait.
- */
+/** The logarithm of the aspect ratio: 0 for a square, above 0 landscape, below 0 portrait. */
 function ratioOf({ width, height }: Shape): number {
   return Math.log(width / height);
 }

@@ -1,7 +1,7 @@
 import { plainPlan, type VarySeeds } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
-import { fixedSeedWords, haveWords, newOnesWords, withNewSeeds } from './newSeeds';
+import { existingResultsWords, fixedSeedWords, newSeedsLabel, withNewSeeds } from './newSeeds';
 
 const form = (seeds: VarySeeds, seedMode: FormDraft['seedMode'] = 'random'): FormDraft => ({
   ...emptyForm,
@@ -43,7 +43,7 @@ describe('fixed seeds', () => {
     [1, 'Change to a new one'],
     [4, 'Change to 4 new ones'],
   ])('are changed to as many new ones as there are already: %d', (media, words) =>
-    expect(newOnesWords(media)).toBe(words),
+    expect(newSeedsLabel(media)).toBe(words),
   );
 
   it.each([
@@ -52,6 +52,6 @@ describe('fixed seeds', () => {
     [4, 4, 'image', 'You have these 4 pictures already'],
     [2, 6, 'image', 'You have 2 of these 6 pictures already'],
   ] as const)('say what there is already: %d of %d', (have, media, kind, words) =>
-    expect(haveWords(have, media, kind)).toBe(words),
+    expect(existingResultsWords(have, media, kind)).toBe(words),
   );
 });

@@ -5,12 +5,13 @@ import { useCreateStore } from '../useCreateStore';
 import { draftOfPicture } from './draftOfPicture';
 
 /**
- * Offers to use the settings that are written in a picture, besides editing it. Does nothing for a picture without settings.
- * @param ref of the picture that was dropped or pasted
- * @param show brings the form to the front; without it, the form is on screen, and the offer closes with it
+ * Offers to use the settings in a picture's metadata, in addition to editing it. Does nothing for a picture
+ * without settings.
+ * @param ref the dropped or pasted picture
+ * @param show opens the form; without it, the form is already on screen, and the offer closes with it
  */
 export async function offerSettings(ref: string, show?: () => void): Promise<void> {
-  // another message says that the picture is edited: if it cannot be read any more, there is nothing to add
+  // another message says that the picture is edited, so an unreadable picture needs no message here
   const made = await call('inputs.howMade', { ref }).catch(() => null);
   if (made === null) return;
   const { program, ...picture } = made;

@@ -2,19 +2,18 @@ import { closeToasts, showToast } from '../../../ui/messages/toasts';
 import { noteOtherForms } from '../past/formTracks';
 import { formKey, useCreateStore } from '../useCreateStore';
 import { emptyForm, type FormDraft } from './FormDraft';
-import { asideWords, filledSeedWords } from './filledNote';
+import { filledSeedWords, replacedVaryWords } from './filledNote';
 import { type Filling, filledWords } from './filledWords';
 import { losesInput } from './losesInput';
 
 const topic = 'form';
 
-/** Ends the watch over the filled values. */
+/** Stops watching the filled values. */
 let unwatch: (() => void) | null = null;
 
 /**
- * Fills the form anew. If this replaces something that a person had put in, or nobody pressed a button for it, Undo is
- * offered.
- * @param changes the new values; none: the values that the form held before
+ * Fills the form. If user input is replaced, or the user did not press a button for it, offers Undo.
+ * @param changes the new values; none: the values that the form had before
  */
 export function refillForm(profileId: string, changes: readonly Filling[], refill: () => void): void {
   const { models, forms, together, choices } = useCreateStore.getState();
@@ -29,12 +28,12 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
       ? [{ modelId: key.slice(own.length), before: forms[key], after: form }]
       : [];
   });
-  // a model that was not on top counts too: Undo must restore its whole form
+  // models that were not selected count too: Undo must restore their whole form
   noteOtherForms(
     profileId,
     Object.fromEntries(refilled.map(({ modelId, before = emptyForm }) => [modelId, before])),
   );
-  // the message about an earlier filling is out of date
+  // the message about an earlier change is outdated
   if (changed.length > 0 || after.models[profileId] !== models[profileId]) closeFilled();
   const isChosenAnew = after.choices[profileId] !== choices[profileId];
   const isLost =
@@ -44,7 +43,7 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
     );
   const ofPlace = filledSeedWords(changes, refilled);
   if (!isLost && ofPlace === null && !changes.some(isSaidAnyway)) return;
-  const said = [ofPlace, asideWords(refilled)].filter((words) => words !== null);
+  const said = [ofPlace, replacedVaryWords(refilled)].filter((words) => words !== null);
   const takeBack = () =>
     refillForm(profileId, [], () => {
       const state = useCreateStore.getState();
@@ -54,7 +53,7 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
         models: was === undefined ? otherProfiles : { ...otherProfiles, [profileId]: was },
         forms,
         together: { ...state.together, [profileId]: others },
-        // choices made meanwhile for the next batches stay if the filling said nothing about them
+        // choices made meanwhile stay if the filling did not set choices
         choices: isChosenAnew ? { ...state.choices, [profileId]: choices[profileId] ?? {} } : state.choices,
       });
     });
@@ -79,13 +78,13 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
   });
 }
 
-/** The next step is told even if nothing is lost. */
+/** Whether to show a message with the next step even if nothing is lost. */
 function isSaidAnyway(change: Filling): boolean {
   if (change.kind === 'load') return change.isMore === true || change.plan !== undefined;
   return change.kind === 'pictures' && change.isSaid === true;
 }
 
-/** Closes the message about the filling. */
+/** Closes the message about the filled form. */
 export function closeFilled(): void {
   unwatch?.();
   unwatch = null;
@@ -99,7 +98,7 @@ function fieldsOf({ values, lent: _, madeOn: __, ...parts }: FormDraft = emptyFo
   return { ...parts, ...Object.fromEntries(named) };
 }
 
-/** The values that a filling put into a form, or took out of it. */
+/** The fields that a filling has changed. */
 function fieldsWritten(before: FormDraft | undefined, after: FormDraft | undefined): Fields {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

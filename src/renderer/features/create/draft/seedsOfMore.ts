@@ -10,7 +10,10 @@ export function seedsOfMore(model: ModelDescriptor, values: RequestValues): Vary
   return count > 1 ? { kind: 'random', count } : plainPlan.seeds;
 }
 
-/** The number of these seeds. @param count pictures or films of one request */
+/**
+ * The number of these seeds.
+ * @param count pictures or films per request
+ */
 export function countOfMore(count: number): number {
   return Math.ceil(picturesOfMore / count);
 }

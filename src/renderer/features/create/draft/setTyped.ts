@@ -1,14 +1,14 @@
 import { formKey, useCreateStore } from '../useCreateStore';
 import { isVaried } from '../vary/isVaried';
-import { notVaried } from './notVaried';
 import { refillForm } from './refillForm';
 import type { TypedValue } from './typedValues';
+import { withoutVaried } from './withoutVaried';
 
 /**
- * Puts a value that was typed by name into the forms of some models. If Vary has other values for its parameter, they are
- * taken out of Vary; a message says so and offers Undo.
- * @param chosen the model on top: its Vary counts for all
- * @param modelIds the models that take the value
+ * Puts a value typed in the command palette into the forms of some models. If the parameter is varied, it is
+ * removed from Vary; a message says so and offers Undo.
+ * @param chosen the selected model: its Vary applies to all
+ * @param modelIds the models that accept the value
  */
 export function setTyped(
   profileId: string,
@@ -26,6 +26,6 @@ export function setTyped(
   else
     refillForm(profileId, [{ kind: 'value', label }], () => {
       put();
-      changeForm(top, (form) => notVaried(form, name));
+      changeForm(top, (form) => withoutVaried(form, name));
     });
 }

@@ -1,12 +1,12 @@
 import type { ModelDescriptor } from '@shared/models';
 import { MAX_JOBS } from '@shared/prompt';
 
-/** The number of seeds that the menu of Vary starts with. */
+/** The initial number of seeds in the menu of Vary. */
 const plainCount = 4;
 
 /**
- * The number of new seeds that typed words ask Vary to run each prompt with: "4 seeds", "vary seeds 8", "vary"; null: none,
- * or too many.
+ * Parses a number of new seeds for Vary: "4 seeds", "vary seeds 8", "vary"; null: not such a text, or too
+ * many.
  */
 export function typedSeeds(model: ModelDescriptor, words: string): number | null {
   if (!model.parameters.some(({ kind }) => kind === 'seed')) return null;

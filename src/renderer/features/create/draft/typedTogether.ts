@@ -1,13 +1,13 @@
 import type { ModelDescriptor } from '@shared/models';
 import { type TypedValue, typedValues } from './typedValues';
 
-/** The settings that words make in the forms of the chosen models, each with the models that take it. */
+/** Typed settings, each with the models that accept it. */
 export type TypedTogether = Readonly<{ typed: TypedValue; models: readonly ModelDescriptor[] }>;
 
 /**
- * The settings that words make in the forms of several models with one prompt: in each model that takes them, as the label
- * says. If none takes them, the reason of the first model.
- * @param models the one on top first
+ * The settings that a typed text means for several models with one prompt. If no model accepts it, the reason
+ * of the first model.
+ * @param models the selected one first
  */
 export function typedTogether(models: readonly ModelDescriptor[], words: string): readonly TypedTogether[] {
   const [first] = models;
@@ -17,7 +17,7 @@ export function typedTogether(models: readonly ModelDescriptor[], words: string)
   for (const { model, values } of read) {
     for (const typed of values) {
       if (typed.kind === 'refused') continue;
-      // models may have different values under one name: each is listed by itself
+      // models may have different values under one name: each is listed separately
       const key = JSON.stringify({ ...typed, label: '' });
       const same = taken.get(key);
       if (same) same.models.push(model);
@@ -26,12 +26,12 @@ export function typedTogether(models: readonly ModelDescriptor[], words: string)
   }
   if (taken.size === 0) return (read[0]?.values ?? []).map((typed) => ({ typed, models: [first] }));
   return [...taken.values()].map(({ typed, models: those }) => ({
-    typed: { ...typed, label: `${typed.label}${whereWords(those, models)}` },
+    typed: { ...typed, label: `${typed.label}${availabilityWords(those, models)}` },
     models: those,
   }));
 }
 
-function whereWords(those: readonly ModelDescriptor[], all: readonly ModelDescriptor[]): string {
+function availabilityWords(those: readonly ModelDescriptor[], all: readonly ModelDescriptor[]): string {
   if (all.length === 1) return '';
   if (those.length < all.length) return `, in ${those.map(({ name }) => name).join(' and ')} only`;
   return all.length === 2 ? ', in both models' : `, in all ${all.length} models`;

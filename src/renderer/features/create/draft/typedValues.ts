@@ -10,7 +10,7 @@ import {
 import { type JsonValue, normalizeSeed } from '@shared/service';
 import { meaningOf, namesOf } from '../parameterNames';
 
-/** A parameter that a person has typed with its value: "steps 40", "10 s", "16:9". `refused`: the label says why. */
+/** A typed parameter with its value: "steps 40", "10 s", "16:9". `refused`: why the value is not accepted. */
 export type TypedValue = Readonly<
   { name: string; label: string } & (
     | { kind: 'value'; value: JsonValue }
@@ -20,17 +20,17 @@ export type TypedValue = Readonly<
 >;
 
 /**
- * A value and the name before it; no name if the value itself tells the parameter. `isWhole`: the name is complete, and not
- * only begun.
+ * A value and the name before it; no name if the value alone identifies the parameter. `isWhole`: the name is
+ * complete, not a prefix.
  */
 type Said = Readonly<{ name: string; value: string; isWhole: boolean }>;
 
 const shape = /^\d+\s*[x×*:/]\s*\d+$/;
 const number = /^[-+]?\d[\d.,]*$/;
-/** A shorter name counts as only begun, and does not match the other names of a parameter. */
+/** Minimum length of a prefix; shorter ones match only the first name of a parameter. */
 const shortestBegun = 3;
 
-/** The settings that words make in a model's form; if they make none, the reason. */
+/** The settings that a typed text means in a model's form; if there are none, the reason. */
 export function typedValues(model: ModelDescriptor, words: string): readonly TypedValue[] {
   const all = readings(words);
   const found = model.parameters.flatMap((parameter) => {
@@ -44,9 +44,9 @@ export function typedValues(model: ModelDescriptor, words: string): readonly Typ
   return called === null ? [] : [{ kind: 'refused', name: called, label: `${model.name} has no ${called}` }];
 }
 
-/** The ways to read words as a name and a value, the longest name first. */
+/** The ways to split a text into name and value, the longest name first. */
 function readings(words: string): readonly Said[] {
-  // "guidance=7.5" and "size: 16:9" have a sign after the name
+  // "guidance=7.5" and "size: 16:9" have a separator after the name
   const text = words
     .trim()
     .toLowerCase()
@@ -72,7 +72,7 @@ function isMeant(parameter: ParameterDescriptor, { name, isWhole }: Said): boole
   return !isWhole && (own.some(isBegun) || (name.length >= shortestBegun && others.some(isBegun)));
 }
 
-/** Null: these words are no value of the parameter. */
+/** Null: the text is not a value of the parameter. */
 function readValue(model: ModelDescriptor, parameter: ParameterDescriptor, said: Said): TypedValue | null {
   const { name, label } = parameter;
   // the unit after a number is one of the parameter's names
@@ -127,7 +127,7 @@ function optionOf(
     return { kind: 'value', name, label: `${label}: ${known.label}${pixels}`, value };
   }
   if (!isNumber && !shape.test(text)) return null;
-  // an open parameter takes values that it has no word for, if they are of its kind
+  // an open parameter accepts any value of its kind
   if (open && (parameter.kind === 'size' ? /^\d+:\d+$/.test(String(value)) : isNumber)) {
     const unit = 'unit' in parameter && parameter.unit ? ` ${parameter.unit}` : '';
     return { kind: 'value', name, label: `${label}: ${value}${unit}`, value };
@@ -139,7 +139,7 @@ function optionOf(
   return { kind: 'refused', name, label: `${label}: there is no ${text}. It is one of ${there.join(', ')}` };
 }
 
-/** Why a value is refused, with the bounds; null: it is accepted. */
+/** Why a value is refused, with the limits; null: it is accepted. */
 function refused(
   model: ModelDescriptor,
   parameter: ParameterDescriptor,

@@ -7,8 +7,8 @@ import { showToast } from '../../../ui/messages/toasts';
 import { pictureParameter, withPictures } from '../form/pictures/sources';
 import { planFor } from '../planFor';
 import { fillWithPreset } from '../presets/fillWithPreset';
-import { carriedPrompt } from '../prompt/carriedPrompt';
 import { keepPrompts } from '../prompt/keepPrompts';
+import { promptToCarryOver } from '../prompt/promptToCarryOver';
 import { replacedPrompts } from '../prompt/replacedPrompts';
 import { formKey, type PendingChange, useCreateStore, withValue } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
@@ -17,21 +17,27 @@ import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
-import { givenBack, keptVary, lentWords, setByHand, withLent } from './lentVary';
 import { withMadeOn } from './madeOn';
 import { nearestShape } from './nearestShape';
 import { withNewSeeds } from './newSeeds';
-import { notVaried } from './notVaried';
 import { refillForm } from './refillForm';
 import { seedsOfMore } from './seedsOfMore';
+import {
+  makeVaryPermanent,
+  restoreOwnVary,
+  setByHand,
+  temporaryVaryWords,
+  withTemporaryVary,
+} from './temporaryVary';
+import { withoutVaried } from './withoutVaried';
 
 const noProblems: readonly FieldProblem[] = [];
 const noMistakes: readonly VaryMistake[] = [];
 
-/** The values that are put into the form of one model. */
+/** A change of the form of one model. */
 type OneFormChange = Exclude<PendingChange, Readonly<{ kind: 'preset' }>>;
 
-/** The form of the chosen model: its draft, its problems, and the functions that change it. */
+/** The form of the selected model: its draft, its problems, and the functions that change it. */
 export function useCreateForm(profileId: string, known: KnownModels) {
   const { models, modelId, descriptorOf, arePendingKnown } = known;
   const model = descriptorOf(modelId);
@@ -43,7 +49,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   const client = useQueryClient();
   const pending = useCreateStore((state) => state.pending);
   const [refills, setRefills] = useState(0);
-  /** Whether the last filling came with a picture to edit: the prompt may be about another picture. */
+  /** Whether the last change brought a picture to edit: the prompt may describe another picture. */
   const [isPromptOfOther, setPromptOfOther] = useState(false);
   const carryPrompt = useCallback(
     (from: string, to: string) => {
@@ -51,7 +57,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       if (!here || !next) return;
       const { forms } = useCreateStore.getState();
       const of = (id: string) => forms[formKey(profileId, id)]?.values ?? {};
-      const prompt = carriedPrompt(
+      const prompt = promptToCarryOver(
         { edits: here.edits, values: of(from) },
         { edits: next.edits, values: of(to) },
       );
@@ -65,7 +71,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     if (pending.length === 0 || !model || !arePendingKnown) return;
     setRefills((before) => before + 1);
     setPromptOfOther(pending.some(isOtherToEdit));
-    // problems shown for the earlier content of the form say nothing about its new content
+    // problems of the previous content do not apply to the new content
     setTouched(new Set());
     const { forms: before } = useCreateStore.getState();
     let here: ModelDescriptor = model;
@@ -112,7 +118,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     carryPrompt,
   ]);
 
-  // an emptied prompt is the start of the next one: its problem shows only when something is to be made
+  // an empty prompt is shown as a problem only at Generate
   const { prompt } = form.values;
   const isBlank = typeof prompt !== 'string' || prompt.trim() === '';
   const [isAsked, setAsked] = useState(false);
@@ -154,17 +160,17 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   return {
     model,
     form,
-    /** How often another view has filled the form. */
+    /** Number of times that another view has filled the form. */
     refills,
     isPromptOfOther,
     values,
-    /** The batch that main is asked to preview or queue. */
+    /** The batch that main previews or queues. */
     draft,
-    /** Problems to show, by field; '' holds those without a field. */
+    /** Problems to show, by field; '' has those without a field. */
     problems: shown,
     /** All problems, shown or not, in the order of the fields. */
     allProblems: found,
-    /** The text typed into Vary that cannot be read. */
+    /** Text in Vary that cannot be parsed. */
     varyMistakes: model === null ? noMistakes : varyMistakes(model, form.vary),
     jsonIsBad: model?.rawJson === true && !readJsonText(form.json).ok,
     seedIsBad:
@@ -174,37 +180,37 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       setTouched(new Set(model?.parameters.map((parameter) => parameter.name)));
       setAsked(isBlank);
     },
-    /** The form of the first model is on top; with several models, all get the same prompt. */
+    /** Selects the first model; the others get the same prompt. */
     chooseModels: ([first = modelId, ...others]: readonly string[]) => {
       const isOther = first !== modelId;
       if (isOther) {
-        // problems shown for the other model's form say nothing about this one
+        // problems of the other model's form do not apply to this one
         setTouched(new Set());
         chooseModel(profileId, first);
       }
       chooseTogether(profileId, others);
-      // Undo brings back the prompt that was in the form; the models stay
+      // Undo restores the prompt of the form; the selection of models stays
       if (!isOther) return;
       const { forms: before } = useCreateStore.getState();
       refillForm(profileId, [{ kind: 'model', modelId: first }], () => carryPrompt(modelId, first));
       const to = formKey(profileId, first);
       const { forms: after } = useCreateStore.getState();
-      // a prompt that stays in another model's form is still found there
+      // a prompt that stays in another model's form needs no history entry
       const refill = { from: to, to, isCarried: true, isTypedOver: false };
       void keepPrompts(client, replacedPrompts(before, after, refill));
     },
     setValue: setField,
-    /** Unlocks fixed seeds. */
+    /** Replaces fixed seeds with random ones. */
     drawSeeds: () => change(withNewSeeds),
     change,
-    /** How long the values in Vary hold; null: they stay. */
-    lentWords: model === null ? null : lentWords(model, form),
-    keepVary: () => changeForm(key, keptVary),
+    /** How long the Vary values apply; null: they stay. */
+    temporaryVaryWords: model === null ? null : temporaryVaryWords(model, form),
+    keepVary: () => changeForm(key, makeVaryPermanent),
     /**
-     * After a Generate: restores the earlier Vary if its values were for this Generate only, unless they were filled or
-     * changed meanwhile.
+     * After Generate: restores the user's Vary values if the current ones were temporary, unless they have
+     * changed since.
      */
-    giveBack: () => changeForm(key, (now) => (now.lent === form.lent ? givenBack(now) : now)),
+    giveBack: () => changeForm(key, (now) => (now.lent === form.lent ? restoreOwnVary(now) : now)),
     setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),
   };
 }
@@ -213,10 +219,11 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
   switch (change.kind) {
     case 'load': {
       const loaded = draftOf(model, change.values, before);
-      if (change.plan !== undefined) return withLent(model, before, { ...loaded, vary: change.plan });
-      if (change.isMore !== true) return keptVary(loaded);
+      if (change.plan !== undefined)
+        return withTemporaryVary(model, before, { ...loaded, vary: change.plan });
+      if (change.isMore !== true) return makeVaryPermanent(loaded);
       const vary = { ...plainPlan, seeds: seedsOfMore(model, change.values) };
-      return withLent(model, before, { ...loaded, seedMode: 'random', vary });
+      return withTemporaryVary(model, before, { ...loaded, seedMode: 'random', vary });
     }
     case 'pictures': {
       const given = setByHand(before, withPictures(model, before, change.refs));
@@ -234,17 +241,17 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
       const near = change.shape === undefined ? null : nearestShape(model, change.shape);
       const form = change.seed === undefined ? before : withSeed(before, change.seed);
       if (near === null) return { ...form, values };
-      return { ...notVaried(form, near.name), values: withValue(values, near.name, near.value) };
+      return { ...withoutVaried(form, near.name), values: withValue(values, near.name, near.value) };
     }
   }
 }
 
-/** The form with this seed and no other: seeds in Vary would take precedence over the field. */
+/** The form with only this seed: seeds in Vary would override the field. */
 function withSeed(before: FormDraft, seed: string): FormDraft {
-  return setByHand(before, { ...notVaried(before, 'seed'), seedMode: 'locked', seed });
+  return setByHand(before, { ...withoutVaried(before, 'seed'), seedMode: 'locked', seed });
 }
 
-/** Pictures or settings for a model that this service does not have. */
+/** Says that this service does not have the model of the pictures or settings. */
 function sayNoModel(change: OneFormChange): void {
   if (change.kind !== 'pictures' && change.kind !== 'load') return;
   const what = change.kind === 'load' ? 'settings were' : 'picture was';
@@ -256,7 +263,10 @@ function takesPicture(model: ModelDescriptor): boolean {
   return pictureParameter(model) !== undefined;
 }
 
-/** Whether the person asked to edit another picture: a dropped picture goes along with the prompt being written. */
+/**
+ * Whether the user chose another picture to edit. A dropped picture does not count: it belongs to the prompt
+ * being written.
+ */
 function isOtherToEdit(change: PendingChange): boolean {
   return change.kind === 'pictures' && !change.anyModel && change.prompt === undefined;
 }

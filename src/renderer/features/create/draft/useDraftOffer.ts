@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 
-/** The latest offer of each kind: the same draft is not offered twice. */
+/** The latest offer of each kind, so that the same draft is not offered twice. */
 const offered = new Map<string, string>();
 
 /**
- * Says that something was left in the middle of a change, and offers to go back to it.
- * @param kind tells this offer from other kinds
+ * Offers to continue an unfinished change.
+ * @param kind identifies the kind of draft
  */
 export function useDraftOffer<Draft>(
   kind: string,
@@ -17,11 +17,11 @@ export function useDraftOffer<Draft>(
     titleOf,
     open,
   }: Readonly<{
-    /** The change that is not saved; null: there is none. */
+    /** The unsaved change; null: there is none. */
     draft: Draft | null;
-    /** The person is working on it. */
+    /** The dialog of the draft is open. */
     isOpen: boolean;
-    /** "The wildcard list colours is not saved yet". */
+    /** For example "The wildcard list colours is not saved yet". */
     titleOf: (draft: Draft) => string;
     open: () => void;
   }>,

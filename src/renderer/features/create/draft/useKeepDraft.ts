@@ -11,11 +11,11 @@ const restMs = 300;
 
 type Kind = 'wildcards' | 'snippets';
 
-/** Keeps a change in progress as soon as typing rests, or the dialog or the window closes; null: there is none. */
+/** Saves a draft when the user stops typing, or the dialog or window closes; null: nothing to save. */
 export function useKeepDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.keepDraft`>) => void {
   type Draft = RouteInput<`${K}.keepDraft`>;
   const client = useQueryClient();
-  /** The change that is not kept yet; undefined: all is kept. */
+  /** The draft that is not saved yet; undefined: none. */
   const waiting = useRef<Draft | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = (draft: Draft) => {
@@ -33,7 +33,7 @@ export function useKeepDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.
   return (draft) => {
     clearTimeout(timer.current);
     waiting.current = draft ?? undefined;
-    // a draft that is saved or discarded is not offered again
+    // a draft that was finished or discarded must not be offered again
     if (draft === null) keep(draft);
     else timer.current = setTimeout(keepWaiting, restMs);
   };

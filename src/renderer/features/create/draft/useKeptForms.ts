@@ -8,7 +8,7 @@ import { useCreateStore } from '../useCreateStore';
 
 const restMs = 300;
 
-/** Loads the kept forms once, and keeps every change to them in the library. Returns false until they are loaded. */
+/** Loads the saved forms once, and saves every change to the library. Returns false until they are loaded. */
 export function useKeptForms(): boolean {
   const isLoaded = useCreateStore((state) => state.isLoaded);
   const { data: profiles } = useRoute('profiles.list', undefined);
@@ -23,7 +23,7 @@ export function useKeptForms(): boolean {
 
 let loading: Promise<void> | undefined;
 
-/** Loads the kept forms once. */
+/** Loads the saved forms once. */
 export function loadKeptForms(): Promise<void> {
   loading ??= load();
   return loading;
@@ -45,10 +45,10 @@ async function load(): Promise<void> {
   }
 }
 
-/** The default model with which each profile has started. */
+/** The default model that was applied to each profile. */
 const begun = new Map<string, string | null>();
 
-/** A profile with a default model starts with it, and changes to another as soon as the profile gets another default. */
+/** Selects the default model of each profile at the start, and when the default changes. */
 function takeOwn(profiles: readonly Profile[]): void {
   for (const { id, options } of profiles) {
     const { defaultModel } = options;

@@ -8,7 +8,7 @@ import { OtherValue, otherKey, useOther } from './OtherValue';
 
 const mostSegments = 4;
 
-/** One of some words; where the list is open, also a word of one's own. */
+/** A choice; an open parameter also accepts other values. */
 export function ChoiceField({ parameter, value, problems, onChange, onTouch }: FieldProps<ChoiceParameter>) {
   const { name, label, options, open, unit } = parameter;
   const fallback = textOf(parameter.default);

@@ -3,7 +3,10 @@ import { type ReactNode, type Ref, use } from 'react';
 import { Button } from 'react-aria-components';
 import { type Varied, VariedContext } from './VariedContext';
 
-/** The label line of a field, its control, its hint and its problems. What is varied says so, and its control rests. */
+/**
+ * The frame of a field: label, control, hint and problems. For a varied parameter it says so, and the control
+ * is inactive.
+ */
 export function FieldFrame({
   name,
   label,
@@ -15,18 +18,18 @@ export function FieldFrame({
   noteRef,
   children,
 }: Readonly<{
-  /** Names the element that holds the hint and problems: `field-<name>-note`. */
+  /** Determines the id of the note: `field-<name>-note`. */
   name: string;
   label: string;
-  /** At the right of the label's line. */
+  /** Shown at the right of the label. */
   value?: ReactNode;
-  /** What the field takes when it is left alone; null where there is no default. */
+  /** The default value as text; null if there is none. */
   defaultText: string | null;
-  /** Given only while the value differs from the default. */
+  /** Set only while the value differs from the default. */
   onReset?: (() => void) | undefined;
   hint?: string | undefined;
   problems: readonly string[];
-  /** For the element that holds them. */
+  /** Ref of the element with hint and problems. */
   noteRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 }>) {
@@ -57,12 +60,12 @@ export function FieldFrame({
   );
 }
 
-/** The id to give as `describedBy` to the control of a field. */
+/** The `aria-describedby` id for the control of a field. */
 export function noteId(name: string): string {
   return `field-${name}-note`;
 }
 
-/** The hint of a field, or its problems in place of it. */
+/** The hint of a field, or its problems instead. */
 export function FieldNote({
   name,
   hint,
@@ -92,7 +95,7 @@ export function FieldNote({
   );
 }
 
-/** In the label's line of a field that is varied: that it is, which leads there, and the press that has the field hold again. */
+/** In the label of a varied field: a link to Vary, and a button that removes the parameter from Vary. */
 function VariedWords({ label, words, onOpen, onEnd }: Varied) {
   return (
     <span className="flex h-6 min-w-0 items-center rounded-full bg-raised">

@@ -16,7 +16,7 @@ import { RecentSeed } from './RecentSeed';
 import { SeedField } from './SeedField';
 import { VariedContext } from './VariedContext';
 
-/** As main says them: each wildcard as it is written, and how long it can be. */
+/** As main reports them: each wildcard as written, and its maximum length. */
 export type PreviewedLengths = Readonly<
   RouteOutput<'create.previewTogether'>['parts'][number]['wildcardLengths']
 >;
@@ -31,7 +31,7 @@ type CreateForm = Pick<
 type OfField = Readonly<{
   parameter: ParameterDescriptor;
   createForm: CreateForm;
-  /** Of the model on top. */
+  /** Whether this is the form of the selected (first) model. */
   isFirst?: boolean;
   promptProblems: readonly string[];
   templateErrors: readonly TemplateError[];
@@ -41,7 +41,7 @@ type OfField = Readonly<{
   promptTools: ReactNode;
 }>;
 
-/** The field of one parameter in the form of its model. With a letter of the prompt only the prompt's is drawn again. */
+/** The field of one parameter. Memoised: typing in the prompt re-renders only the prompt field. */
 export function FormField({
   plan,
   onShowVaried,
@@ -49,7 +49,7 @@ export function FormField({
   ...field
 }: OfField &
   Readonly<{
-    /** Of the model on top: it goes for all. */
+    /** The plan of the selected model: it applies to all models. */
     plan: VaryPlan;
     onShowVaried: (name: string) => void;
     onEndVaried: (name: string) => void;
@@ -128,7 +128,7 @@ function FieldOfKind({
         />
       );
     case 'image':
-      // what is varied is said in the first model's form
+      // varied pictures are shown in the first model's form
       return isFirst ? (
         <SourcesField
           parameter={parameter}

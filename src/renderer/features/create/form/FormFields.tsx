@@ -1,10 +1,10 @@
 import type { ModelDescriptor } from '@shared/models';
 import { Fragment, useMemo } from 'react';
 import { useSteady } from '../../../ui/hooks/useSteady';
-import { hasMoreBelow, MoreBelow } from '../../../ui/layout/MoreBelow';
+import { MoreBelow, moreBelowClass } from '../../../ui/layout/MoreBelow';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreate } from '../CreateContext';
-import { notVaried } from '../draft/notVaried';
+import { withoutVaried } from '../draft/withoutVaried';
 import { ModelNotes } from '../models/ModelNotes';
 import { ModelPicker } from '../models/ModelPicker';
 import { PastButtons } from '../past/PastButtons';
@@ -19,10 +19,10 @@ import { withAlternatives } from '../vary/withAlternatives';
 import { FormField } from './FormField';
 import { JsonField } from './json/JsonField';
 
-/** A menu that closes gives the focus back to its button. */
+/** The time in which a closing menu returns the focus to its button, ms. */
 const focusBackMs = 100;
 
-/** The fields of all chosen models: those that they share, then the own ones of each. */
+/** The fields of all selected models: first the shared fields, then the others of each model. */
 export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, known, createForm, together, quote, presets, editor, steady } = useCreate();
   const { form, values } = createForm;
@@ -37,7 +37,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
     const { start, end } = editor.current?.selection() ?? { start: 0, end: 0 };
     const written = withAlternatives(String(values.prompt ?? ''), start, end);
     createForm.setValue('prompt', written.prompt);
-    // once the menu has given the focus back
+    // after the menu has returned the focus
     setTimeout(() => editor.current?.select(written.start, written.end), focusBackMs);
     showToast({
       level: 'info',
@@ -53,7 +53,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
   });
   const varied = useSteady({
     onShowVaried: (name: string) => showAxis(axisOf(form.vary, name)),
-    onEndVaried: (name: string) => createForm.change((before) => notVaried(before, name)),
+    onEndVaried: (name: string) => createForm.change((before) => withoutVaried(before, name)),
   });
   const field = {
     profileId,
@@ -80,7 +80,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
       seed={typeof values.seed === 'string' ? values.seed : null}
       plan={form.vary}
       factors={quote.factors}
-      lentWords={createForm.lentWords}
+      temporaryVaryWords={createForm.temporaryVaryWords}
       profileId={profileId}
       random={Math.random}
       {...vary}
@@ -88,7 +88,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
   );
   return (
     <div
-      className={`relative flex min-h-0 flex-1 scroll-pb-12 flex-col gap-3.5 overflow-y-auto pt-4 pr-2 pb-5 pl-5 [scrollbar-gutter:stable] low:flex-none low:overflow-visible low:[scrollbar-gutter:auto] ${hasMoreBelow}`}
+      className={`relative flex min-h-0 flex-1 scroll-pb-12 flex-col gap-3.5 overflow-y-auto pt-4 pr-2 pb-5 pl-5 [scrollbar-gutter:stable] low:flex-none low:overflow-visible low:[scrollbar-gutter:auto] ${moreBelowClass}`}
     >
       <ModelPicker profileId={profileId} models={known.models} chosen={chosen} {...picker} />
       <ModelNotes summary={known.summary} details={known.details.get(model.id)} profileId={profileId} />

@@ -7,7 +7,10 @@ import { ItemField } from './ItemField';
 
 const noProblems: readonly string[] = [];
 
-/** An object inside the request: its fields in a frame of their own. With all of them left alone it is left out. */
+/**
+ * A parameter that is an object: its fields in a frame. If all of them have their defaults, the object is
+ * omitted.
+ */
 export function GroupField({ parameter, value, problems, onChange, onTouch }: FieldProps<GroupParameter>) {
   const { name, label, hint, parameters } = parameter;
   const headingId = useId();

@@ -8,7 +8,7 @@ import { SizeField } from './SizeField';
 import { SwitchField } from './SwitchField';
 import { TextParameterField } from './TextParameterField';
 
-/** A field of one part, made from its descriptor alone. The prompt and the seed have fields of their own. */
+/** The field of one value, by its descriptor. Prompt and seed have other fields. */
 export function ItemField(props: FieldProps<ItemParameter>) {
   const { parameter } = props;
   switch (parameter.kind) {

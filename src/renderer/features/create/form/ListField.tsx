@@ -11,11 +11,11 @@ import { ItemField } from './ItemField';
 
 const noProblems: readonly string[] = [];
 
-/** Several words, numbers or pictures, one below the other. An empty list is left out of the request. */
+/** A list of texts, numbers or pictures. An empty list is omitted from the request. */
 export function ListField({ parameter, value, problems, onChange, onTouch }: FieldProps<ListParameter>) {
   const { name, label, hint, item, minItems, maxItems } = parameter;
   const given = isJsonArray(value) ? value : isJsonArray(parameter.default) ? parameter.default : [];
-  // a row keeps its field while others come and go
+  // keys keep each row's field mounted while others are added and removed
   const nextKey = useRef(given.length);
   const [keys, setKeys] = useState<readonly number[]>(() => given.map((_, index) => index));
   const rows = given.map((entry, index) => ({ entry, key: keys[index] ?? -1 - index }));
@@ -24,7 +24,7 @@ export function ListField({ parameter, value, problems, onChange, onTouch }: Fie
     setKeys(nextKeys);
     onChange(entries.length === 0 ? undefined : entries);
   };
-  // whoever adds or removes by the keyboard goes on from there
+  // after adding or removing by keyboard, the focus moves to the next row
   const frame = useRef<HTMLDivElement>(null);
   const goTo = useRef<{ row: number; by: 'field' | 'remove' } | null>(null);
   useEffect(() => {

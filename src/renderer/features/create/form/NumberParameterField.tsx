@@ -7,7 +7,9 @@ import type { FieldProps } from './FieldProps';
 
 const mostSegments = 6;
 
-/** A number: a few whole ones as a bar of choices, a bounded one as slider and field, else a field. */
+/**
+ * A number: few whole numbers as a bar of choices, a bounded number as slider and field, otherwise a field.
+ */
 export function NumberParameterField({
   parameter,
   value,
@@ -44,7 +46,7 @@ export function NumberParameterField({
             invalid={problems.length > 0}
             describedBy={problems.length > 0 ? noteId(name) : undefined}
             onChange={change}
-            // its digits end where everything else in the column ends; a box that is drawn ends there itself
+            // aligns the digits with the right edge of the column, unless a border is drawn there
             className={problems.length > 0 || fallback === null ? '' : '-mr-[calc(var(--space-1_5)+1px)]'}
           />
         )

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/fields/TextField';
 import { afterPress } from '../../../ui/hooks/afterPress';
 
-/** Stands for "a value of my own" among the choices. No service value begins with a space. */
+/** The option "another value". No value of a service begins with a space. */
 export const otherKey = ' other';
 
-/** Whether a value of one's own is being given: it was chosen, or the value is none of the list. */
+/** Whether a custom value is entered: the option was chosen, or the value is not in the list. */
 export function useOther(value: string | null, listed: readonly string[]) {
   const [chosen, setChosen] = useState(false);
   const foreign = value !== null && !listed.includes(value);
   return { active: chosen || foreign, setChosen };
 }
 
-/** The field for a value that the list does not have. */
+/** The field for a value that is not in the list. */
 export function OtherValue({
   label,
   placeholder = 'As the service names it',

@@ -6,7 +6,7 @@ import { JsonParameterField } from './json/JsonParameterField';
 import { ListField } from './ListField';
 import { VariantField } from './VariantField';
 
-/** One field of a form, whatever its parts. */
+/** One field of a form, of any kind. */
 export function ParameterField(props: FieldProps<ParameterDescriptor>) {
   const { parameter } = props;
   switch (parameter.kind) {

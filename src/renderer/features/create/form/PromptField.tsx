@@ -16,12 +16,12 @@ import { FieldFrame, noteId } from './FieldFrame';
 
 const none: readonly never[] = [];
 
-/** What is wrong with a template, and where in its text. */
+/** An error in a template, and its position in the text. */
 export type TemplateError = Readonly<{ message: string; start: number; end: number }>;
 
 /**
- * The prompt: a template with its alternatives marked, a live count against the model's limit, and the history of
- * prompts on Alt+↑/↓.
+ * The prompt: a template with highlighted alternatives, a live character count, and the prompt history on
+ * Alt+↑/↓.
  */
 export function PromptField({
   parameter,
@@ -38,20 +38,20 @@ export function PromptField({
   parameter: TextParameter;
   value: string;
   problems: readonly string[];
-  /** Of what only main knows: the wildcards that there are. */
+  /** Errors that only main can find: unknown wildcards. */
   templateErrors: readonly TemplateError[];
-  /** How long they can be, as far as main has said so. */
+  /** Maximum lengths of the wildcards, as far as they are loaded. */
   wildcards: WildcardLengths;
-  /** About what is written. */
+  /** A hint about the text. */
   hint: string | null;
   onChange: (value: string) => void;
   onTouch: () => void;
   editor: RefObject<PromptEditorHandle | null>;
-  /** Beside the label. */
+  /** Shown beside the label. */
   tools: ReactNode;
 }>) {
   const history = useRoute('create.promptHistory', { limit: 100 });
-  /** Where the history was gone to, and the prompt that stands there: another begins anew. */
+  /** Position in the history, and the prompt from there; another prompt starts again at the beginning. */
   const [gone, setGone] = useState({ place: historyStart, text: '' });
   const parsed = useMemo(() => parseTemplate(value), [value]);
   const errors = parsed.ok ? templateErrors : parsed.errors;
@@ -112,7 +112,7 @@ export function PromptField({
           >
             {count.words}
           </span>
-          {/* at the end: they stay where they are while the number grows */}
+          {/* after the count, so that they do not move while it grows */}
           {tools}
         </>
       }
@@ -134,14 +134,15 @@ export function PromptField({
           onChange={(text, caret) => {
             onChange(text);
             completion.onTyped(caret);
-            // they are files of the person's own, and may be others by now
+            // wildcards are the user's own files and may have changed
             if (text.endsWith('__', caret)) void lookForWildcards();
           }}
           onCaret={completion.onCaret}
           onKeyDown={onKeyDown}
           onBlur={() => {
             completion.close();
-            // that there is none yet is said when something is to be made of it: said now, it would move what is pressed
+            // a missing prompt is reported only at Generate; a message now would move the button being
+            // pressed
             if (value.trim() !== '') afterPress(onTouch);
           }}
           handle={editor}
@@ -152,7 +153,7 @@ export function PromptField({
   );
 }
 
-/** A place of a text for people: "Character 12", and the line where there are several. */
+/** A text position for people: "Character 12", and the line if there are several. */
 function placeOf(text: string, offset: number): string {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;

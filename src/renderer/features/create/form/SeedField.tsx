@@ -8,8 +8,8 @@ import { FieldFrame } from './FieldFrame';
 import { VariedContext } from './VariedContext';
 
 /**
- * Random each time, or locked to digits that are kept exactly as typed or pasted (up to 2^64 - 1).
- * Typing a digit locks; the dice locks a new one; "use last" takes the seed of the latest picture.
+ * A seed: random, or locked to digits exactly as typed or pasted (up to 2^64 - 1). Typing a digit locks it;
+ * the dice locks a new one; "use last" takes the seed of the latest picture.
  */
 export function SeedField({
   parameter,
@@ -23,11 +23,11 @@ export function SeedField({
   parameter: SeedParameter;
   mode: 'random' | 'locked';
   seed: string;
-  /** The seed of the latest finished picture; null where there is none yet. */
+  /** The seed of the latest finished picture; null if there is none. */
   lastSeed: string | null;
   problems: readonly string[];
   onChange: (mode: 'random' | 'locked', seed: string) => void;
-  /** A source of numbers in [0, 1). */
+  /** A random number generator for [0, 1). */
   random: () => number;
 }>) {
   const locked = mode === 'locked';
@@ -51,7 +51,7 @@ export function SeedField({
           inputMode="numeric"
           isInvalid={bad}
           onChange={(text) => {
-            // pasted with spaces, thousands separators or quotes around
+            // pasted text may contain spaces, thousands separators or quotes
             const digits = text.replace(/[\s,._'"]/g, '');
             onChange(digits === '' ? 'random' : 'locked', digits);
           }}

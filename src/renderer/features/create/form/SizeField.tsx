@@ -4,7 +4,7 @@ import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 import { OtherValue, otherKey, useOther } from './OtherValue';
 
-/** A shape, picked from drawn rectangles, with its pixels where the service promises them. */
+/** A choice of shapes, drawn as rectangles, with their pixels if the service guarantees them. */
 export function SizeField({ parameter, value, problems, onChange, onTouch }: FieldProps<SizeParameter>) {
   const { name, label, options, open, exact } = parameter;
   const fallback = typeof parameter.default === 'string' ? parameter.default : null;

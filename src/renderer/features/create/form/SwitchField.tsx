@@ -3,7 +3,7 @@ import { Switch } from '../../../ui/fields/Switch';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 
-/** Yes or no. */
+/** A boolean parameter. */
 export function SwitchField({ parameter, value, problems, onChange }: FieldProps<SwitchParameter>) {
   const fallback = parameter.default === true;
   const shown = typeof value === 'boolean' ? value : fallback;

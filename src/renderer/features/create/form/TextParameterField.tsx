@@ -7,7 +7,7 @@ import type { FieldProps } from './FieldProps';
 
 const noSpans: readonly never[] = [];
 
-/** Words other than the prompt. An empty field is the default; several lines are prose, as the prompt is. */
+/** A text other than the prompt. Empty: the default. Several lines are set like the prompt. */
 export function TextParameterField({
   parameter,
   value,
@@ -64,5 +64,5 @@ export function TextParameterField({
   );
 }
 
-/** Kinds of text that the page has a control of its own for. */
+/** Text formats with a native input type. */
 const inputTypes: Readonly<Partial<Record<TextFormat, 'date' | 'time'>>> = { date: 'date', time: 'time' };

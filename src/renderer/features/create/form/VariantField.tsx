@@ -11,7 +11,7 @@ import { ListField } from './ListField';
 const mostSegments = 4;
 const noProblems: readonly string[] = [];
 
-/** One of several shapes: which, and the field of that shape. What another shape held is left out. */
+/** A union type: a choice of the variant, and its field. The value of another variant is dropped. */
 export function VariantField({
   parameter,
   value,

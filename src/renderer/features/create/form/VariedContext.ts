@@ -1,16 +1,16 @@
 import { createContext } from 'react';
 
-/** That Vary gives values to the parameter of a field. */
+/** Set if Vary gives values to the parameter of a field. */
 export interface Varied {
-  /** Of the parameter. */
+  /** The label of the parameter. */
   readonly label: string;
-  /** "1:1, 3:4", "4 seeds". */
+  /** The values: "1:1, 3:4", "4 seeds". */
   readonly words: string;
-  /** Shows it in Vary. */
+  /** Shows the parameter in Vary. */
   readonly onOpen: () => void;
-  /** Takes it out of Vary. */
+  /** Removes the parameter from Vary. */
   readonly onEnd: () => void;
 }
 
-/** Around the field of one parameter; null: what the field has is sent. */
+/** Provided around the field of one parameter; null: the parameter is not varied. */
 export const VariedContext = createContext<Varied | null>(null);

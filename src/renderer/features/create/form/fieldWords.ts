@@ -1,7 +1,7 @@
 import { type ModelDescriptor, problemWords } from '@shared/models';
 import { type FieldProblem, missingField, type RequestValues } from '@shared/service';
 
-/** A problem that the form found by itself, in a person's words: what is missing as what to do. */
+/** The message for a problem that the form itself found; for a missing value, what to do. */
 export function fieldWords(
   model: ModelDescriptor,
   values: RequestValues,

@@ -1,6 +1,6 @@
 import { imagegenDev } from '@shared/models/imagegenDev';
 import { videogenMaster } from '@shared/models/videogenMaster';
-import { withSaidSizes } from '@shared/models/withSaidSizes';
+import { withServiceSizes } from '@shared/models/withServiceSizes';
 import { plainPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { filmFacts } from './filmFacts';
@@ -10,7 +10,7 @@ const pixels = [
   ['9:16', 432, 768],
   ['1:1', 576, 576],
 ] as const;
-const promised = withSaidSizes(videogenMaster, {
+const promised = withServiceSizes(videogenMaster, {
   ...videogenMaster,
   parameters: videogenMaster.parameters.map((parameter) =>
     parameter.kind === 'size'

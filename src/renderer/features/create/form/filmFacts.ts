@@ -3,8 +3,9 @@ import type { VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 
 /**
- * What each film of a form will be, before it is paid: "5 s", "768 × 432", or its shape where the service promises no
- * pixels. Nothing of what is varied, nor of pictures: their size stands at its field, and is what it says.
+ * Facts about the films of a form, shown before paying: "5 s", "768 × 432", or the shape if the service
+ * guarantees no pixels. Leaves out varied parameters, and everything for pictures: their size is shown at its
+ * field.
  */
 export function filmFacts(
   model: ModelDescriptor,

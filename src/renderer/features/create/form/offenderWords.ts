@@ -9,8 +9,8 @@ interface Offender {
 }
 
 /**
- * What is wrong with some of the prompts a template makes, in words for the prompt's field.
- * @param typed what stands in the field: what is wrong with that itself is said there anyway
+ * Problems of some of the prompts that a template makes, for the prompt's field.
+ * @param typed the template: its own problems are shown separately
  */
 export function offenderWords(
   model: ModelDescriptor,

@@ -3,10 +3,10 @@ import { formatCount } from '@shared/words/formatCount';
 import type { FormDraft } from '../draft/FormDraft';
 
 /**
- * What comes of a seed whose picture was not the first of its request, in words; null: that picture, too. A request of four
- * has one seed and four places, and nothing asks for a place alone.
- * @param place of the picture among those of its request, from 0
- * @param modelId of the form that has the seed now
+ * A note for a seed whose picture was not the first of its request; null: the form makes that picture too. A
+ * request of four pictures has one seed, and a single one of them cannot be requested.
+ * @param place 0-based index of the picture in its request
+ * @param modelId the model of the form with the seed
  */
 export function seedOrdinalWords(place: number, modelId: string, { values }: FormDraft): string | null {
   const model = findModel(modelId);

@@ -2,9 +2,9 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/messages/EmptyState';
 
 /**
- * In the place of the rows: none is there, or none is like what is looked for.
- * @param onShowAll null: what is shown is not narrowed
- * @param onPaste only where there is no row
+ * Shown instead of the rows: the list is empty, or no row matches the filter.
+ * @param onShowAll null: there is no filter
+ * @param onPaste only for an empty list
  */
 export function EmptyList({
   onShowAll,

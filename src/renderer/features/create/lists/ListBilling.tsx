@@ -7,30 +7,33 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { profileName } from '../profileName';
 import { counted } from '../vary/axisWords';
 
-/** The name of the profile that a list is billed to. */
-export function useBilledTo(profileId: string): string {
+/** The name of the profile that is billed for a list. */
+export function useBilledProfileName(profileId: string): string {
   const { data: profiles } = useRoute('profiles.list', undefined);
   return profileName(profileId, profiles);
 }
 
-/** Says that a list is billed to another profile than the active one, and changes that with what it costs there. */
+/**
+ * Says that a list is billed to another profile than the active one, and offers to change this, with the cost
+ * there.
+ */
 export function ListBilling({
   billedTo,
   profileId,
   quote,
   onChange,
 }: Readonly<{
-  /** The profile that the list ran on. */
+  /** The profile on which the list last ran. */
   billedTo: string;
-  /** The active one. */
+  /** The active profile. */
   profileId: string;
-  /** What the ticked rows cost on the active profile. */
+  /** The cost of the ticked rows on the active profile. */
   quote: Quote | null;
   onChange: (profileId: string) => void;
 }>) {
   const [isAsking, setIsAsking] = useState(false);
-  const owner = useBilledTo(billedTo);
-  const active = useBilledTo(profileId);
+  const owner = useBilledProfileName(billedTo);
+  const active = useBilledProfileName(profileId);
   const cost =
     quote?.roughMilli == null
       ? 'What they cost there is not known yet.'

@@ -7,7 +7,10 @@ import { Select } from '../../../ui/fields/Select';
 import { mappingOptions } from './mappingOptions';
 import { useOpenList } from './OpenListContext';
 
-/** The columns: a press on a name, or on what stands before them, sorts by it; the choice under a name says what its cells become. */
+/**
+ * The column headers: a click on a name sorts by the column; the menu under it maps the column to a
+ * parameter.
+ */
 export function ListHeader({ template }: Readonly<{ template: { gridTemplateColumns: string } }>) {
   const { list, model, view, onView, actions } = useOpenList();
   const sort = (column: ListSortColumn) => onView({ ...view, sort: nextSort(view, column) });
@@ -47,7 +50,7 @@ export function ListHeader({ template }: Readonly<{ template: { gridTemplateColu
               value={known.has(target) ? target : ''}
               options={options}
               onChange={(chosen) => {
-                // a parameter comes from one column only
+                // a parameter can come from one column only
                 const left = isShared(chosen)
                   ? undefined
                   : list.columns.find((name) => name !== column && list.mapping[name] === chosen);
@@ -62,14 +65,14 @@ export function ListHeader({ template }: Readonly<{ template: { gridTemplateColu
   );
 }
 
-/** What stands before the columns. */
+/** The fixed columns in front. */
 const before = [
   { column: 'tick', name: 'Ticked', shown: <SquareCheck aria-hidden size={14} /> },
   { column: 'line', name: 'Line', shown: 'Line' },
   { column: 'result', name: 'Result', shown: 'Result' },
 ] as const;
 
-/** A press on a column sorts up by it, the next one down, and the next one leaves the rows as they are in the list. */
+/** A click sorts ascending, the next one descending, and the third restores the order of the list. */
 function nextSort({ sort }: ListView, column: ListSortColumn): ListView['sort'] {
   if (sort?.column !== column) return { column, down: false };
   return sort.down ? null : { column, down: true };

@@ -9,10 +9,10 @@ import { ListNamesDialog } from './ListNamesDialog';
 import { type AskedName, NameDialog } from './NameDialog';
 import { useOpenList } from './OpenListContext';
 
-/** What is marked in the table. `column` null: no cell. */
+/** The selection in the table. `column` null: whole rows. */
 export type SelectedRows = Readonly<{ rowIds: Uint32Array; column: number | null }>;
 
-/** What can be done to what is marked in a list, to all that is shown of it, and to the list. */
+/** Actions for the selected rows, for all shown rows, and for the list. */
 export function ListMenu({
   use,
   isNarrowed,
@@ -24,14 +24,14 @@ export function ListMenu({
   onRemoveColumn,
 }: Readonly<{
   use: RouteInput<'lists.check'>;
-  /** The rows shown are not all that there are. */
+  /** A filter hides some rows. */
   isNarrowed: boolean;
   marked: SelectedRows;
-  /** Some column names pictures. */
+  /** A column contains pictures. */
   hasPictures: boolean;
-  /** Chooses a picture of the library for the marked row; null: the model takes none. */
+  /** Chooses a library picture for the selected row; null: the model takes none. */
   onGallery: (() => void) | null;
-  /** Null: rows do not stand here as in the list. */
+  /** Null: the rows are sorted differently from the list. */
   onAddBeside: ((side: 'above' | 'below', isCopy: boolean) => void) | null;
   onDuplicate: () => void;
   onRemoveColumn: (column: number) => void;
@@ -140,7 +140,7 @@ const tickingAll = [
   { id: 'none', label: 'Untick all rows' },
 ] as const;
 
-/** Of rows that are not seen, none is ticked nor loses its tick, but where just that is said. */
+/** Hidden rows are not ticked or unticked, unless the menu item says so. */
 function tickingShown(count: number) {
   const shown = `the ${formatCount(count)} shown`;
   const isDisabled = count === 0;

@@ -12,7 +12,7 @@ import { useDebounced } from '../../../ui/hooks/useDebounced';
 
 const settleMs = 120;
 
-/** A pattern for the files of one list, with what its first rows would be called. */
+/** A file name pattern for one list, with examples from its first rows. */
 export function ListNamesDialog({
   list,
   use,
@@ -25,7 +25,7 @@ export function ListNamesDialog({
   onClose: () => void;
 }>) {
   const [text, setText] = useState(list.fileNames);
-  // as the settings read one
+  // parsed like the setting
   const reading = readSettingText('library.fileNames', text);
   const typed = reading.ok ? String(reading.value) : null;
   const pattern = useDebounced(typed ?? list.fileNames, settleMs);
@@ -66,12 +66,15 @@ export function ListNamesDialog({
   );
 }
 
-/** The columns that a file can be named by: of a list that is only prompts no cells are kept. */
+/**
+ * The columns that can be used in file names: none for a list with only prompts, because its cells are not
+ * stored.
+ */
 function namedColumns({ columns }: ListOverview): readonly string[] {
   return columns.length < 2 ? [] : columns.slice(0, MAX_KEPT_COLUMNS);
 }
 
-// a brace would end the field
+// a closing brace would end the field
 function columnEntries(list: ListOverview) {
   return namedColumns(list)
     .filter((name) => !/[{}]/.test(name))

@@ -17,7 +17,7 @@ import type { ChoiceDialog } from '../useCreateDialogs';
 import { listKey, useCreateStore } from '../useCreateStore';
 import { counted } from '../vary/axisWords';
 
-/** What the ticked rows make and cost, said before the button that queues them. */
+/** The jobs and the cost of the ticked rows, beside the button that queues them. */
 export function ListRunBar({
   use,
   list,
@@ -33,9 +33,9 @@ export function ListRunBar({
   kind: ModelDescriptor['result'];
   listedMilli: number | null;
   check: UseQueryResult<RouteOutput<'lists.check'>>;
-  /** What of the form goes along, said over the button. */
+  /** What the run takes from the form, shown above the button. */
   taken: ReactNode;
-  /** Something of that is to be mended first, which is said there. */
+  /** Something in the form must be corrected first; it is described there. */
   isHeld: boolean;
   onRun: () => void;
 }>) {
@@ -60,10 +60,10 @@ export function ListRunBar({
             {isEmpty ? 'This list is empty.' : 'Tick the rows to run: those under way are left out.'}
           </p>
         ) : (
-          // its time stays with its count, as in the form
+          // the time stays beside its count, as in the form
           <div className="max-w-112">
             <QuoteLine
-              // what a list makes is added to the queue, whatever is pressed
+              // a list is always added to the end of the queue
               quote={data === undefined ? null : { ...data.quote, timeMs: data.quote.queuedTimeMs }}
               kind={kind}
               listedMilli={listedMilli}
@@ -103,7 +103,10 @@ export function ListRunBar({
   );
 }
 
-/** Queues what a list makes; main asks first where that is much. @param onRun it was queued, or could not be */
+/**
+ * Queues the rows of a list; main asks for confirmation of a large list.
+ * @param onRun called after it was queued or failed
+ */
 function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
   const { mutate: run, isPending } = useCommand('lists.run', {
     failed: 'The list was not queued',
@@ -119,7 +122,7 @@ function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
   });
   return {
     busy: isPending,
-    /** @param quote what is said beside the button: as many jobs as that, and no others */
+    /** @param quote as shown beside the button: exactly this number of jobs is queued */
     press: ({ jobs }: Quote) => {
       const choices = useCreateStore.getState().choices[listKey(use.listId)] ?? {};
       run({ ...use, choices, jobs });

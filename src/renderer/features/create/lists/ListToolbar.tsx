@@ -1,4 +1,4 @@
-import { type RowState, runAgainStates, zRowState } from '@shared/domain/create/KeptList';
+import { type RowState, rerunnableRowStates, zRowState } from '@shared/domain/create/KeptList';
 import { formatCount } from '@shared/words/formatCount';
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
@@ -11,7 +11,7 @@ import { rowStateWords } from './table/rowStateWords';
 
 type Shown = RowState | 'all' | 'ticked' | 'bad';
 
-/** What is shown of a list, and what can be done to all of it. */
+/** The filter of a list, and actions for the whole list. */
 export function ListToolbar({
   search,
   bad,
@@ -20,20 +20,20 @@ export function ListToolbar({
   onAddRow,
   menu,
 }: Readonly<{
-  /** The field for what is looked for. */
+  /** The search field. */
   search: Ref<HTMLInputElement>;
-  /** Rows to be run that have problems. */
+  /** Ticked rows with problems. */
   bad: number;
   onlyBad: boolean;
   onOnlyBad: (onlyBad: boolean) => void;
   onAddRow: () => void;
-  /** What else can be done. */
+  /** The menu of further actions. */
   menu: ReactNode;
 }>) {
   const { list, view, onView, actions } = useOpenList();
   const { counts } = list;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const again = runAgainStates.reduce((sum, state) => sum + counts[state], 0);
+  const again = rerunnableRowStates.reduce((sum, state) => sum + counts[state], 0);
   const states = zRowState.options.filter((state) => counts[state] > 0);
   const chips: Readonly<{ id: Shown; name: string }>[] = [
     { id: 'all', name: `${formatCount(all)} in all` },
@@ -66,10 +66,10 @@ export function ListToolbar({
           onView({ ...view, states: isState ? [next] : null, ticked: next === 'ticked' ? true : null });
         }}
       />
-      {/* together, also in a line of their own */}
+      {/* kept together if they wrap into another line */}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         {again > 0 ? (
-          <Button size="sm" onPress={() => actions.tick({ states: [...runAgainStates] }, true, true)}>
+          <Button size="sm" onPress={() => actions.tick({ states: [...rerunnableRowStates] }, true, true)}>
             Tick only the {formatCount(again)} that failed or changed
           </Button>
         ) : null}

@@ -5,10 +5,10 @@ import { formatTime } from '@shared/words/formatTime';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/fields/Select';
 import { counted } from '../vary/axisWords';
-import { ListBilling, useBilledTo } from './ListBilling';
+import { ListBilling, useBilledProfileName } from './ListBilling';
 import { useListStore } from './useListStore';
 
-/** Where a list comes from, and what is to be known before it is run. */
+/** The origin of a list, and warnings before it is run. */
 export function ListWarnings({
   list,
   models,
@@ -23,15 +23,15 @@ export function ListWarnings({
 }: Readonly<{
   list: ListOverview;
   models: readonly ModelSummary[];
-  /** The one that it is run with. */
+  /** The model that runs it. */
   modelId: string;
   /** The active profile. */
   profileId: string;
-  /** What the next run costs there. */
+  /** The cost of the next run on the active profile. */
   quote: Quote | null;
-  /** The one that it was for, and that is not there. */
+  /** The model of the list, if it no longer exists. */
   missing: string | null;
-  /** Its rows name pictures, and where they lie is not known. */
+  /** The rows name pictures, but their folder is unknown. */
   lacksFolder: boolean;
   onModel: (modelId: string) => void;
   onProfile: (profileId: string) => void;
@@ -40,7 +40,7 @@ export function ListWarnings({
   const wasKept = useListStore((state) => state.wasKept);
   const isNew = Object.entries(list.counts).every(([state, count]) => state === 'new' || count === 0);
   const [first] = list.unreadable;
-  const billedTo = useBilledTo(list.profileId ?? profileId);
+  const billedTo = useBilledProfileName(list.profileId ?? profileId);
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -81,7 +81,7 @@ export function ListWarnings({
   );
 }
 
-/** The model that a list is for: each list has its own, whatever the form is of. */
+/** Selects the model of a list: each list has its own, independent of the form. */
 function ListModelChoice({
   models,
   modelId,

@@ -42,7 +42,7 @@ const noRows = new Uint32Array();
 const none: readonly never[] = [];
 const noMapping = {};
 
-/** After most changes the rows are where they were: a hundred thousand places are then not laid out again. */
+/** Most changes keep the order: then a hundred thousand rows need no new layout. */
 function isSameOrder(before: Uint32Array, after: Uint32Array): boolean {
   return before.length === after.length && before.every((id, at) => id === after[at]);
 }
@@ -51,15 +51,15 @@ type Props = Readonly<{
   listId: string;
   profileId: string;
   known: KnownModels;
-  /** What the form holds: used where the list says nothing. */
+  /** The forms: used for parameters without a column. */
   drafts: readonly Draft[];
-  /** Shows a picture, and those beside it, over the list. */
+  /** Opens a picture and its neighbours over the list. */
   onPicture: ((seq: number, seqs: readonly number[]) => void) | undefined;
 }>;
 
 /**
- * A kept list as it was looked at last: its table changed in place, what became of each row, and what the next run makes and
- * costs.
+ * A stored list in its last view: the editable table, the state of each row, and the jobs and cost of the
+ * next run.
  */
 export function ListWorkbench(props: Props) {
   const { listId, profileId, known, drafts } = props;
@@ -108,7 +108,7 @@ function Workbench({
     column: begun.mark?.column ?? 0,
     rowId: at?.rowId ?? begun.mark?.rowId ?? null,
   });
-  /** Where the mark was as more began to be marked; null: one cell is. */
+  /** The active cell when the range selection began; null: no range. */
   const [anchor, setAnchor] = useState<ActiveCell | null>(null);
   const { column: markColumn, rowId: markRow } = mark;
   useKeepLook(
@@ -133,7 +133,7 @@ function Workbench({
   });
   const plan = useCreateStore((state) => state.choices[listKey(listId)]?.plan);
   const check = useRoute('lists.check', { ...use, plan }, { keepPrevious: true, isFresh: true });
-  // a row that was ticked again while it was under way is taken once it has ended, which nothing here has done
+  // a row that was ticked again while running becomes ready when it ends, without any change here
   const { data: sums, refetch: countAgain } = check;
   const ready = list.data?.ready;
   const recount = useEffectEvent(() => {
@@ -141,7 +141,7 @@ function Workbench({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of it is a reason
   useEffect(() => recount(), [ready]);
-  /** The last bad row was mended: nothing is left of those, so that all rows are shown. */
+  /** The last row with a problem was corrected: all rows are shown again. */
   const isMended = onlyBad && check.data?.bad === 0 && !check.isPlaceholderData;
   const order = useMemo(() => {
     const all = found.data ?? noRows;
@@ -182,18 +182,18 @@ function Workbench({
   };
   const showAllFromHere = () => {
     showAll();
-    // its button goes, and would take the focus with it
+    // the focused button disappears
     search.current?.focus();
   };
-  /** The row that was added a moment ago, until it is being written into. */
+  /** The row just added, until its editing begins. */
   const [added, setAdded] = useState<AddedRow | null>(null);
   const addRow = async (beside?: Parameters<typeof actions.addRow>[0], column: number | null = null) => {
     const rowId = await actions.addRow(beside);
     if (rowId === null) return;
     setAnchor(null);
-    // it is like the other, and stands beside it; the mark goes there
+    // a copy is next to the original; the active cell moves there
     if (beside?.isCopy) return setMark({ row: place.row + 1, column: place.column, rowId });
-    // it is empty: among rows that are narrowed it would hardly be seen
+    // an empty row might be hidden by the filter
     showAll();
     setAdded({ rowId, column });
   };
@@ -210,13 +210,13 @@ function Workbench({
     setAnchor(null);
     setView((before) => ({ ...before, sort: sortWithout(before.sort, column) }));
   };
-  /** The place for which pictures of the library are chosen. */
+  /** The cell for which library pictures are being selected. */
   const [picking, setPicking] = useState<ListSpot | null>(null);
   const pickAt = (row: number, column: number | null) => setPicking(target.spotOf(row, column));
   const hasPictures = Object.values(overview?.mapping ?? {}).some((target) => isPicture(model, target));
-  // drawn in pieces, after the dialog has opened
+  // rendered in steps, after the dialog has opened
   const isRead = useDeferredValue(overview !== undefined && found.data !== undefined, false);
-  /** Rows stand here as they do in the list. */
+  /** The rows are shown in the order of the list. */
   const inOrder = view.sort === null || (view.sort.column === 'line' && !view.sort.down);
   const isNarrowed = onlyBad || view.words !== '' || view.states !== null || view.ticked !== null;
   return (
@@ -254,7 +254,7 @@ function Workbench({
             kind={model.result}
             onRun={() => {
               actions.changed(null);
-              // its button has nothing more to queue, and would take the focus with it
+              // the focused button becomes disabled
               grid.current?.focus();
             }}
           />
@@ -337,7 +337,7 @@ function Workbench({
                 onGallery={pickAt}
               />
             )}
-            {/* over its buttons nothing lies */}
+            {/* nothing covers its buttons */}
             <div className="-mt-3 shrink-0">
               <MessageSlot />
             </div>
@@ -359,7 +359,7 @@ function Workbench({
   );
 }
 
-/** The models of the form besides one, by their names. */
+/** The names of the form's other models. */
 function namesOf({ models }: KnownModels, drafts: readonly Draft[], modelId: string): readonly string[] {
   const ids = new Set(drafts.map((draft) => draft.modelId).filter((id) => id !== modelId));
   return models.filter(({ id }) => ids.has(id)).map(({ name }) => name);
@@ -369,7 +369,7 @@ function rowsOf(order: Uint32Array, { rows: [first, last] }: CellRange): Uint32A
   return order.subarray(first, last + 1);
 }
 
-/** The order once a column is gone: those behind it have moved up. */
+/** The sort key after a column was removed: indexes after it decrease by one. */
 function sortWithout(sort: ListView['sort'], column: number): ListView['sort'] {
   if (sort === null || typeof sort.column !== 'number' || sort.column < column) return sort;
   return sort.column === column ? null : { ...sort, column: sort.column - 1 };
@@ -377,7 +377,7 @@ function sortWithout(sort: ListView['sort'], column: number): ListView['sort'] {
 
 const everything = { sort: null, words: '', states: null, ticked: null };
 
-/** As it was looked at last; where one row is to be seen, in that order, with all of them. */
+/** The last view of the list; to show a given row, the same view without filter. */
 function lookAtFirst(listId: string, look: ListLook | null, isOfRow: boolean): ListLook {
   if (look && !isOfRow) return look;
   return { view: { ...everything, sort: look?.view.sort ?? null, listId }, onlyBad: false, mark: null };

@@ -7,7 +7,10 @@ import { Menu } from '../../../ui/dialogs/Menu';
 
 const mostShown = 8;
 
-/** Lists: from a file, a new one, and those that are kept, used last first. `trigger`: the button that opens the menu. */
+/**
+ * The menu of lists: from a file, a new one, and the stored ones, last used first. `trigger`: the button that
+ * opens it.
+ */
 export const ListsMenu = memo(function ListsMenu({
   trigger,
   onPick,

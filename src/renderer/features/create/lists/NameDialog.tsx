@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { TextField } from '../../../ui/fields/TextField';
 
-/** A name that is asked for, and what it was before. */
+/** The texts of a dialog that asks for a name. */
 export type AskedName = Readonly<{
   title: string;
-  /** On the button. */
+  /** Label of the button. */
   save: string;
   text: string;
   onSave: (name: string) => void;

@@ -4,19 +4,18 @@ import type { ModelDescriptor } from '@shared/models';
 import { createContext, use } from 'react';
 import type { ListActions } from './useListActions';
 
-/** The list that is open, how it is looked at, and what can be done to it. */
+/** The open list, its view, and its actions. */
 export type OpenList = Readonly<{
   list: ListOverview;
-  /** What it is made with. */
+  /** The model that runs the list. */
   model: ModelDescriptor;
   view: ListView;
   onView: (view: ListView) => void;
-  /** The rows shown. */
+  /** The shown rows. */
   order: Uint32Array;
   actions: ListActions;
 }>;
 
-/** Its workbench provides it. */
 export const OpenListContext = createContext<OpenList | null>(null);
 
 export function useOpenList(): OpenList {

@@ -16,20 +16,20 @@ export function TakenFromForm({
 }: Readonly<{
   /** Single values, in words; null: none. */
   values: string | null;
-  /** The seed that is locked there, digits; null: each row has a new one. */
+  /** The locked seed of the form, digits; null: each row gets a new seed. */
   seed: string | null;
-  /** Every row has that seed. */
+  /** Use the locked seed for every row. */
   takesSeed: boolean;
   onTakesSeed: (takesSeed: boolean) => void;
   /** What the form varies, in words; null: nothing. */
   vary: string | null;
-  /** What of that cannot be read: nothing is made of it. */
+  /** Text in Vary that cannot be parsed, so it is ignored. */
   mistakes: readonly VaryMistake[];
-  /** It is varied of the rows too. */
+  /** Vary every row in the same way. */
   varies: boolean;
   onVaries: (varies: boolean) => void;
   modelName: string;
-  /** The models of the form that are not run, by their names. */
+  /** Names of the form's models that the list does not use. */
   others: readonly string[];
 }>) {
   return (

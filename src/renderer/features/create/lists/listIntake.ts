@@ -1,17 +1,17 @@
-// The list that is open, as a place for what is dropped or pasted: the window asks it, and never the form behind it.
+// The open list as a target for drop and paste: the window asks it before the form behind it.
 import { useEffect } from 'react';
 
-/** Where in a list something is put. `line`: null for a new row; `isFilled`: something is there already. */
+/** A target in a list. `line`: null for a new row; `isFilled`: there is already a value. */
 export type ListSpot = Readonly<{
   line: number | null;
-  /** It and all rows below it. */
+  /** This row and all rows below it. */
   rowIds: Uint32Array;
-  /** Of what it is held over; null: over none. */
+  /** The column under the pointer; null: none. */
   column: number | null;
   isFilled: boolean;
 }>;
 
-/** What the list does with pictures: the column they go to, a new one, or why there is none. */
+/** Where a list puts pictures: the column, a new one, or why there is none. */
 export type ListPictures = Readonly<{
   column: number | null;
   parameter: string;
@@ -23,9 +23,9 @@ export type ListIntake = Readonly<{
   modelName: string;
   /** Null: its model takes none. */
   pictures: ListPictures | null;
-  /** The place that an element is in, by default the cell that is marked and has the focus; null: no row's. */
+  /** The target at an element, by default the focused active cell; null: not in a row. */
   spotAt: (element: Element | null) => ListSpot | null;
-  /** What of the page would change, to be marked. */
+  /** The part of the page that would change, for highlighting. */
   areaOf: (does: string, element: Element) => Element | null;
   putPictures: (spot: ListSpot, pictures: readonly string[]) => void;
   write: (spot: ListSpot, text: string) => void;
@@ -33,7 +33,7 @@ export type ListIntake = Readonly<{
 
 let open: ListIntake | null = null;
 
-/** Takes what is dropped and pasted, as long as who asks is in the page. */
+/** Registers a target while its component is mounted. */
 export function useListIntake(intake: ListIntake): void {
   useEffect(() => {
     open = intake;
@@ -46,7 +46,7 @@ export function useListIntake(intake: ListIntake): void {
   );
 }
 
-/** The list that is open; null: none is. */
+/** The open list; null: none. */
 export function listIntakeNow(): ListIntake | null {
   return open;
 }

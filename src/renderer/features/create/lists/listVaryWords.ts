@@ -3,9 +3,10 @@ import type { VaryPlan } from '@shared/prompt';
 import { axisWords, counted, seedWords } from '../vary/axisWords';
 
 /**
- * What the form varies of each row of a list, in words: "4 seeds × 4:3, 16:9, 8 of each row"; null: nothing. What a column says
- * too is varied of those rows only that leave it empty: "4 seeds where a row has none".
- * @param mapping what each column is taken for
+ * What the form varies for each row of a list, in words: "4 seeds × 4:3, 16:9, 8 of each row"; null: nothing.
+ * A parameter that also has a column is varied only for rows in which it is empty: "4 seeds where a row has
+ * none".
+ * @param mapping the parameter of each column
  */
 export function listVaryWords(
   { parameters }: ModelDescriptor,

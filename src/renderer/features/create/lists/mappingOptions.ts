@@ -1,7 +1,10 @@
 import { takesPictures } from '@shared/lists/pictureCells';
 import type { ModelDescriptor } from '@shared/models';
 
-/** What a column can become: a parameter of the model, a tag, a note, a collection, a file name, a title, or nothing. */
+/**
+ * The possible mappings of a column: a parameter of the model, a tag, a note, a collection, a file name, a
+ * title, or nothing.
+ */
 export function mappingOptions(model: ModelDescriptor): readonly Readonly<{ id: string; label: string }>[] {
   return [
     ...model.parameters.map((parameter) => ({ id: parameter.name, label: parameter.label })),
@@ -14,7 +17,7 @@ export function mappingOptions(model: ModelDescriptor): readonly Readonly<{ id: 
   ];
 }
 
-/** Whether its cells name pictures. */
+/** Whether the cells of a column contain pictures. */
 export function isPicture({ parameters }: ModelDescriptor, target: string | undefined): boolean {
   return parameters.some((parameter) => parameter.name === target && takesPictures(parameter));
 }

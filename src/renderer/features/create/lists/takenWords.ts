@@ -2,12 +2,12 @@ import { type ModelDescriptor, valueWords } from '@shared/models';
 import { isJsonArray, type JsonValue, type RequestValues } from '@shared/service';
 import { counted } from '../vary/axisWords';
 
-/** Characters of one value. */
+/** Maximum length of one value, characters. */
 const longest = 38;
 
 /**
- * What a list takes from the form where a row says nothing, in words: "Size 4:3, Steps 30"; null: nothing but what every
- * request has. The prompt is the rows' own, and a seed is taken only where that is chosen.
+ * The values that a list takes from the form for empty cells, in words: "Size 4:3, Steps 30"; null: none that
+ * need mentioning. The prompt comes from the rows, and the seed is taken only if the user says so.
  */
 export function takenWords({ parameters }: ModelDescriptor, base: RequestValues): string | null {
   const words = Object.entries(base).flatMap(([name, value]) => {

@@ -5,12 +5,12 @@ import { call } from '../../../ipc/client';
 import { routeKey } from '../../../ipc/useRoute';
 import { useLastKeep } from '../../../ui/hooks/useLastKeep';
 
-/** How long a person has come to rest before it is written down, ms. */
+/** Delay before the view is saved, ms. */
 const restMs = 400;
 
 /**
- * Keeps how a list is looked at in the library: once the person has come to rest, and as the list or the window is closed.
- * Nothing is drawn for it.
+ * Saves the view of a list in the library: after a pause, and when the list or the window is closed. Does not
+ * re-render.
  */
 export function useKeepLook(look: ListLook): void {
   const client = useQueryClient();
@@ -19,11 +19,11 @@ export function useKeepLook(look: ListLook): void {
   const save = useCallback(() => {
     const { current } = unsaved;
     unsaved.current = null;
-    // one that is lost is no matter: the list is shown as it was before
+    // a failed save does not matter: the list opens in its previous view
     if (current !== null) call('lists.keepLook', current).catch(() => undefined);
   }, []);
   useEffect(() => {
-    // as it was read, or is to be written already
+    // unchanged, or already scheduled
     if (known.current === look) return;
     known.current = look;
     unsaved.current = look;

@@ -15,14 +15,14 @@ import type { CellPosition } from './table/moveInTable';
 import { mostRowsOf, rowsToFill } from './table/rowsToFill';
 import { useListStore } from './useListStore';
 
-/** Of what is left out by Esc, fewer characters are typed again in a moment. */
+/** Shorter texts are not offered back after Esc, because they are quickly typed again. */
 const leastOffered = 10;
 
-/** What is ticked: some rows by their ids, all in some states, or all. */
+/** The rows to tick: by ids, by states, or all. */
 export type Ticking = Readonly<{ rowIds: number[] }> | Readonly<{ states: RowState[] }> | 'all';
 type PicturesToPut = Omit<RouteInput<'lists.putPictures'>, 'listId' | 'modelId' | 'rowIds'> &
   Readonly<{ rowIds: Uint32Array }>;
-/** What changes one list, and tells what it is then. */
+/** Routes that change one list and return its new state. */
 type ListRoute = {
   [R in RouteName]: [RouteInput<R>, RouteOutput<R>] extends [Readonly<{ listId: string }>, ListOverview]
     ? R
@@ -30,7 +30,7 @@ type ListRoute = {
 }[RouteName];
 export type ListActions = ReturnType<typeof useListActions>;
 
-/** What can be done to a list; after each, what is shown of it is asked for anew. */
+/** The actions of a list; after each, the shown data is fetched again. */
 export function useListActions({
   listId,
   modelId,
@@ -45,7 +45,7 @@ export function useListActions({
   onPicture: ((seq: number, seqs: readonly number[]) => void) | undefined;
 }>) {
   const client = useQueryClient();
-  /** @param ids the rows whose cells or ticks are others, all in their places; null: any row, or which there are */
+  /** @param ids the rows whose cells or ticks changed, without moving; null: any rows, or their order */
   const changed = useCallback(
     (ids: readonly number[] | null) => {
       renew(ids);
@@ -82,7 +82,7 @@ export function useListActions({
   });
   return useMemo(() => {
     const key = routeKey('lists.open', { listId });
-    /** @returns what the list is then; null: it was not changed, which was said */
+    /** @returns the new state of the list; null: the change failed, with a message */
     const act = async <R extends ListRoute>(
       route: R,
       input: Omit<RouteInput<R>, 'listId'>,
@@ -102,7 +102,7 @@ export function useListActions({
         changed(others);
       }
     };
-    /** Of what is no step of the list's own Undo. */
+    /** For actions that are not part of the list's own undo history. */
     const withUndo = async <R extends ListRoute>(
       title: string,
       route: R,
@@ -121,7 +121,7 @@ export function useListActions({
     };
     return {
       changed,
-      /** Opens one; the others of the rows shown are beside it. */
+      /** Opens a picture, with those of the other shown rows beside it. */
       onPicture: (seq: number) =>
         readResults({ listId, rowIds: [...order] }, { onSuccess: (seqs) => onPicture?.(seq, [...seqs]) }),
       onRead: (rowId: number) => changed([rowId]),
@@ -168,7 +168,10 @@ export function useListActions({
       chooseModel: (to: string) => void act('lists.chooseModel', { modelId: to }, null),
       chooseProfile: (to: string) => void act('lists.chooseProfile', { profileId: to }, null),
       pickFolder: () => pickFolder({ listId }),
-      /** An empty row at the end, or beside another. Its id, or null: it was not added, which was said. */
+      /**
+       * Adds an empty row at the end, or beside another.
+       * @returns its id; null: failed, with a message
+       */
       addRow: async (beside?: RouteInput<'lists.addRow'>['beside']): Promise<number | null> =>
         (await act('lists.addRow', { beside }, null))?.rowId ?? null,
       addColumn: (name: string) => void act('lists.addColumn', { name }, null),
@@ -211,7 +214,7 @@ function sayRemoved(title: string): void {
   showToast({ level: 'info', title, message: 'Undo above the table restores everything.' });
 }
 
-/** How many rows and columns there are, as one text. */
+/** The number of rows and columns, as one text. */
 function sizeOf({ counts, columns }: ListOverview): string {
   return `${Object.values(counts).reduce((sum, count) => sum + count, 0)} ${columns.length}`;
 }

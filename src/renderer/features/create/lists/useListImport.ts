@@ -9,7 +9,7 @@ import { useCreateStore } from '../useCreateStore';
 import { pastedLines } from './table/pastedLines';
 import { useListStore, type WantedList } from './useListStore';
 
-/** The ways in which a list comes: a file dialog, a file that was dropped, cells that were pasted, or an empty one. */
+/** The ways to create a list: a file dialog, a dropped file, pasted cells, or an empty list. */
 export function useListImport(modelId: string) {
   const client = useQueryClient();
   const told = {
@@ -24,16 +24,19 @@ export function useListImport(modelId: string) {
   const { mutate: readList } = useCommand('lists.read', told);
   const { mutate: pickList } = useCommand('lists.pick', told);
   const given = useCreateStore((state) => state.givenList);
-  const takeGiven = useEffectEvent((file: NonNullable<typeof given>) => {
+  const importGiven = useEffectEvent((file: NonNullable<typeof given>) => {
     useCreateStore.getState().giveList(null);
     if ('text' in file) makeList({ modelId, ...file });
     else readList({ modelId, ...file });
   });
   useEffect(() => {
-    if (given !== null && modelId !== '') takeGiven(given);
+    if (given !== null && modelId !== '') importGiven(given);
   }, [given, modelId]);
   const paste = (text: string) => makeList({ modelId, text });
-  /** A column of prompts that may be meant as a list. @param became what has become of it otherwise */
+  /**
+   * Offers to make a list of a pasted column of prompts.
+   * @param became what was done with the text instead
+   */
   const offer = (text: string, became: string) => {
     const count = pastedLines(text);
     if (count === 0 || modelId === '') return;

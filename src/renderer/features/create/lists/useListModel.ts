@@ -5,36 +5,36 @@ import type { RequestValues } from '@shared/service';
 import { useMemo, useState } from 'react';
 import { emptyForm } from '../draft/FormDraft';
 import { requestValuesOf } from '../draft/formValues';
-import { isVaryLent } from '../draft/lentVary';
+import { isVaryTemporary } from '../draft/temporaryVary';
 import { useModelDetails } from '../models/useModelDetails';
 import { planFor } from '../planFor';
 import { formKey, useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
 
-/** What a list is run with: its model, and what the form of that model says where the list says nothing. */
+/** What runs a list: its model, and the form of that model for parameters without a column. */
 export type ListModel = Readonly<{
   model: ModelDescriptor;
   /** Without its seed. */
   base: RequestValues;
-  /** The seed that is locked there, by the name of its parameter; null: none is. */
+  /** The locked seed and the name of its parameter; null: not locked. */
   seed: Readonly<{ name: string; digits: string }> | null;
   vary: VaryPlan;
-  /** What is varied there was put there for one Generate, and not by the person. */
+  /** The Vary values are temporary (for one Generate), not the user's own. */
   isLent: boolean;
-  /** What was typed into Vary there and cannot be read. */
+  /** Text in Vary that cannot be parsed. */
   mistakes: readonly VaryMistake[];
-  /** What the service's list says of one; thousandths of a credit. */
+  /** The price of one result in the service's list; thousandths of a credit. */
   listedMilli: number | null;
-  /** The model that it was for, which this service has not; null where it has. */
+  /** The model of the list, if the service does not have it; otherwise null. */
   missing: string | null;
 }>;
 
 /**
- * The model of a list, or the one on top of the form where it has none yet or its own is not there; null while it is not known
- * what it takes.
- * @param own null: it has none yet
- * @param drafts what the form holds, for its models
+ * The model of a list, or the selected model of the form if the list has none or it no longer exists; null
+ * while it loads.
+ * @param own null: the list has none yet
+ * @param drafts the forms of its models
  */
 export function useListModel(
   profileId: string,
@@ -48,10 +48,10 @@ export function useListModel(
   const model = details?.descriptor ?? known.descriptorOf(modelId);
   const shown = drafts.find((draft) => draft.modelId === modelId);
   const form = useCreateStore((state) => state.forms[formKey(profileId, modelId)]) ?? emptyForm;
-  // what is varied in the first model's form goes for those that are chosen with it
+  // the first model's Vary applies to all selected models
   const varied = formKey(profileId, shown === undefined ? modelId : known.modelId);
   const { vary, lent } = useCreateStore((state) => state.forms[varied]) ?? emptyForm;
-  const isLent = isVaryLent({ lent });
+  const isLent = isVaryTemporary({ lent });
   const said = useMemo(() => {
     if (model === null) return null;
     const mistakes = varyMistakes(model, vary);
@@ -65,13 +65,13 @@ export function useListModel(
     () => (model === null || said === null ? null : { ...said, model, listedMilli, missing }),
     [model, said, listedMilli, missing],
   );
-  // another one that was chosen: until it is known, what is shown stays
+  // while another selected model loads, the last one stays on screen
   const [last, setLast] = useState(now);
   if (now !== null && now !== last) setLast(now);
   return now ?? last;
 }
 
-/** Rows are of different things: one seed for all of them is taken only where that is chosen. */
+/** Takes the seed out of the values: one seed for all rows is used only if the user says so. */
 function withoutSeed(model: ModelDescriptor, values: RequestValues): Pick<ListModel, 'base' | 'seed'> {
   const name = model.parameters.find(({ kind }) => kind === 'seed')?.name;
   const digits = name === undefined ? undefined : values[name];

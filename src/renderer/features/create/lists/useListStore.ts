@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 
-/** How a list is to come: from a file that is chosen, or empty. */
+/** How to create a list: from a file, or empty. */
 export type WantedList = 'file' | 'new';
 
-/** The list on the workbench; whoever opens one from another view goes to Create first. */
+/** The open list. To open one from another view, navigate to Create first. */
 export const useListStore = create<{
   readonly listId: string | null;
-  /** Said beside it: it was kept already. */
+  /** Whether to say that the list was already stored. */
   readonly wasKept: boolean;
-  /** The row that it is opened at; each time is another one. */
+  /** The row to show; each time a new object. */
   readonly at: Readonly<{ rowId: number }> | null;
   readonly open: (listId: string, wasKept?: boolean) => void;
   readonly openAt: (listId: string, rowId: number) => void;
   readonly close: () => void;
-  /** Until Create, which knows the model, has taken it up. */
+  /** Until Create, which knows the model, has taken it. */
   readonly wanted: WantedList | null;
   readonly want: (wanted: WantedList | null) => void;
 }>((set) => ({

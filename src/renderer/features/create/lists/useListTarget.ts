@@ -8,18 +8,18 @@ import { isPicture } from './mappingOptions';
 import type { CellPosition } from './table/moveInTable';
 import type { ListActions } from './useListActions';
 
-/** Where pictures can go that are chosen for a list, and how they are put there. */
+/** Where selected pictures go in a list, and the function that puts them there. */
 export type ListTarget = Readonly<{
   /** Null: its model takes none. */
   pictures: ListPictures | null;
-  /** The place of a row, by where it stands, and a column; null: there is none. */
+  /** The target for the index of a row and a column; null: there is none. */
   spotOf: (row: number, column: number | null) => ListSpot | null;
   putPictures: (spot: ListSpot, pictures: readonly string[]) => void;
 }>;
 
 const noRows = new Uint32Array();
 
-/** Has the rows of a list take what is dropped on them, or pasted with one of their cells in focus. */
+/** Makes the rows of a list accept drops, and pastes into a focused cell. */
 export function useListTarget(
   bench: RefObject<HTMLElement | null>,
   grid: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useListTarget(
     model: ModelDescriptor;
     order: Uint32Array;
     rows: ReadonlyMap<number, ListRow>;
-    /** The cell that is marked. */
+    /** The active cell. */
     place: CellPosition;
     actions: ListActions;
   }>,
@@ -46,7 +46,7 @@ export function useListTarget(
     return said === undefined ? null : Number(said);
   };
   const pictures = list === undefined ? null : picturesOf(list, model);
-  /** The column that pictures go to which are held over one: that one, if it is for pictures. */
+  /** The column for pictures dropped on a column: that one, if it takes pictures. */
   const columnFor = (column: number | null) =>
     column !== null && takesIt(list, model, column) ? column : (pictures?.column ?? null);
   const spotOf = (index: number, column: number | null): ListSpot | null => {
@@ -94,12 +94,12 @@ export function useListTarget(
   return { pictures, spotOf, putPictures };
 }
 
-/** Whether the cells of a column name pictures. */
+/** Whether the cells of a column contain pictures. */
 function takesIt(list: ListOverview | undefined, model: ModelDescriptor, column: number): boolean {
   return list !== undefined && isPicture(model, list.mapping[list.columns[column] ?? '']);
 }
 
-/** Where the pictures of a list go: its first column for them, or one that is made for it; null: its model takes none. */
+/** Where a list puts pictures: in its first column for them, or in a new one; null: its model takes none. */
 function picturesOf(list: ListOverview, model: ModelDescriptor): ListPictures | null {
   const column = list.columns.findIndex((_, at) => takesIt(list, model, at));
   const target = list.mapping[list.columns[column] ?? ''];

@@ -28,9 +28,9 @@ import { ModelRow } from './ModelRow';
 
 const mostRows = 7;
 const leastRows = 2;
-/** px, as high as its class says. */
+/** Height in px, as in its class. */
 const headingHeight = 28;
-/** Nobody compares more at once, and Compare shows four. */
+/** Maximum number of models for one prompt; more are hardly compared, and Compare shows four. */
 const mostTogether = 8;
 const kinds = [
   { value: 'all', label: 'All' },
@@ -39,7 +39,7 @@ const kinds = [
   { value: 'video', label: 'Films' },
 ] as const;
 
-/** The open picker: a search field that has the keys, filters, and the models. */
+/** The open picker: a search field with the focus, filters, and the models. */
 export function ModelList({
   profileId,
   models,
@@ -79,7 +79,7 @@ export function ModelList({
     [lines, rowHeight],
   );
   const headings = lines.length - found.length;
-  /** Rows that exist, first and last. */
+  /** First and last rendered row. */
   const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
   const tellRange = useCallback((first: number, last: number) => setDrawn([first, last]), []);
   const keyOf = useCallback(
@@ -90,7 +90,7 @@ export function ModelList({
     [lines],
   );
   const activeLine = lines.findIndex((line) => 'at' in line && line.at === active);
-  // with the heading over the first of its group
+  // scrolls to the top for the first model, so that its heading is visible
   useEffect(() => list.current?.scrollTo(activeLine === 1 ? 0 : activeLine), [activeLine]);
 
   const narrow = (change: Partial<ModelFilter>) => {
@@ -147,7 +147,7 @@ export function ModelList({
   return (
     <>
       <div className={classNames('flex flex-col gap-2', isSearched ? 'p-2' : 'px-2 pt-1')}>
-        {/* unseen, it has the keys of the list all the same */}
+        {/* visually hidden, it still handles the keys of the list */}
         <div className={isSearched ? 'flex items-center gap-1' : 'sr-only'}>
           <input
             // biome-ignore lint/a11y/noAutofocus: whoever opens the list wants to find one in it
@@ -216,7 +216,7 @@ export function ModelList({
           onRange={tellRange}
           style={{
             height: Math.min(rowHeight * mostRows, rowHeight * found.length + headingHeight * headings),
-            // in a low window it gives way to what stands under it
+            // in a low window the list shrinks in favour of what is below it
             minHeight: rowHeight * Math.min(leastRows, found.length),
           }}
         >
@@ -263,14 +263,14 @@ export function ModelList({
   );
 }
 
-/** No provider is called so: ids have no spaces. */
+/** A special key for the filter: provider ids have no spaces. */
 const anyProvider = ' any';
 
 function isHeading(line: ReturnType<typeof groupModels>[number] | undefined): boolean {
   return line !== undefined && 'heading' in line;
 }
 
-/** Whose models follow: an engine, or a provider. The id of each says it too. */
+/** The heading of a group: an engine or a provider. */
 function ModelHeading({ words }: Readonly<{ words: string }>) {
   return (
     <div aria-hidden className="flex h-7 items-end px-3 pb-1 text-xs font-medium text-muted">

@@ -7,7 +7,7 @@ import { useUnread } from '../../../ipc/useUnread';
 import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
 import { counted } from '../vary/axisWords';
 
-/** What is to be known of the chosen model before anything is sent: a refusal, and where the service says otherwise. */
+/** Notes about the selected model: an earlier refusal, and differences from the service's schema. */
 export const ModelNotes = memo(function ModelNotes({
   summary,
   details,

@@ -7,7 +7,7 @@ import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { ModelIcon } from './ModelIcon';
 import { ModelList } from './ModelList';
 
-/** Chooses the model, or several that are given the same prompt. */
+/** Selects one model, or several that get the same prompt. */
 export const ModelPicker = memo(function ModelPicker({
   models,
   chosen,
@@ -17,13 +17,16 @@ export const ModelPicker = memo(function ModelPicker({
 }: Readonly<{
   profileId: string;
   models: readonly ModelSummary[];
-  /** Ids; the first is the one whose form is on top. */
+  /** Ids; the first is the model whose form is shown. */
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
-  /** The list has closed on a choice: the focus is to be given away, or the button has it back. */
+  /**
+   * The list has closed after a selection. The callback may move the focus; otherwise it returns to the
+   * button.
+   */
   onChosen: () => void;
   onStar: (model: ModelSummary) => void;
-  /** Asks the service which models there are; resolves when it has answered. */
+  /** Fetches the list of models from the service. */
   onRefresh: () => Promise<void>;
 }>) {
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +35,7 @@ export const ModelPicker = memo(function ModelPicker({
   useEffect(() => {
     if (isOpen || !hasChosen.current) return;
     hasChosen.current = false;
-    // the list is gone by then, and has not yet given the focus back
+    // the list is unmounted by then, and has not returned the focus yet
     const frame = requestAnimationFrame(() => leave());
     return () => cancelAnimationFrame(frame);
   }, [isOpen]);

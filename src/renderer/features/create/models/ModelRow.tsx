@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/classNames';
 import { ModelIcon } from './ModelIcon';
 import { priceWords } from './priceWords';
 
-/** One model of the picker: its name and id, what it costs, when it was used last, whether the key was refused. */
+/** One model in the picker: name, id, price, last use, and whether the key was refused. */
 export function ModelRow({
   id,
   model,
@@ -38,7 +38,7 @@ export function ModelRow({
       aria-selected={isChosen}
       aria-posinset={index + 1}
       aria-setsize={count}
-      // the focus stays where one types
+      // keeps the focus in the search field
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={classNames(

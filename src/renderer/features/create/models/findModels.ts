@@ -1,23 +1,23 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { findModel } from '@shared/models';
 
-/** What the picker is narrowed to. */
+/** The filter of the picker. */
 export interface ModelFilter {
   readonly text: string;
   readonly kind: 'all' | 'image' | 'video' | 'edit';
-  /** '' is any. */
+  /** '' means any. */
   readonly provider: string;
 }
 
 export const noFilter: ModelFilter = { text: '', kind: 'all', provider: '' };
 
-/** Models in the order of the picker, with what a search is held against; made once for a list. */
+/** Models in the order of the picker, with their searchable text; computed once per list. */
 export type ModelIndex = readonly Readonly<{ model: ModelSummary; words: string }>[];
 
-/** So many are seen at a glance: they are not searched, and stay where the hand knows them. */
+/** With at most this many models, the picker has no search and a fixed order. */
 export const mostPlain = 6;
 
-/** Favourites first, then, of many, what was used last, then as the service has them. */
+/** Favourites first, then, in a long list, the last used, then in the order of the service. */
 export function indexModels(models: readonly ModelSummary[]): ModelIndex {
   const usedAt = ({ lastUsedAt }: ModelSummary) => (models.length > mostPlain ? (lastUsedAt ?? 0) : 0);
   return models
@@ -28,7 +28,7 @@ export function indexModels(models: readonly ModelSummary[]): ModelIndex {
     }));
 }
 
-/** Those that have every word of the text, at any place. */
+/** The models whose text contains every word of the query. */
 export function findModels(
   index: ModelIndex,
   { text, kind, provider }: ModelFilter,
@@ -43,17 +43,17 @@ export function findModels(
   });
 }
 
-/** Each provider once, by name. */
+/** The providers, sorted by name, without duplicates. */
 export function providersOf(models: readonly ModelSummary[]): readonly string[] {
   return [...new Set(models.map(({ provider }) => provider))].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** A line of the picker: a heading, or a model with its place among the models. */
+/** A line of the picker: a heading, or a model with its index among the models. */
 export type ModelLine = Readonly<{ heading: string }> | Readonly<{ model: ModelSummary; at: number }>;
 
 /**
- * Models under the engine or provider that has them, in the order of the first of each; those of the interface stand
- * together. Without headings where there is one such group, or each would have a heading of its own.
+ * Groups models by engine or provider, in the order of the first model of each group; the models of the
+ * interface form one group. No headings if there is only one group, or each group has one model.
  */
 export function groupModels(found: readonly ModelSummary[]): readonly ModelLine[] {
   const groups = Map.groupBy(found, ({ id, provider }) => (findModel(id) === undefined ? provider : ''));

@@ -3,8 +3,7 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { creditWords } from '@shared/words/sentences/creditWords';
 
 /**
- * What one picture or film costs, and who says so: own runs, or the service's price list where there are none; null
- * where nobody does.
+ * The price of one picture or film and its source: own runs, or the service's price list; null if unknown.
  */
 export function priceWords({
   learnedMilli,

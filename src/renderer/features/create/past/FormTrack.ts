@@ -1,28 +1,30 @@
 import { type FormState, MAX_FORM_STEPS } from '@shared/domain/create/FormState';
 import type { FormDraft } from '../draft/FormDraft';
 
-/** What is being typed into one field, as one step: the field, when it began and when it was last, how long its text was before. */
+/**
+ * Consecutive typing in one field, which is one undo step: start time, last time, and the text length before.
+ */
 type Typing = Readonly<{ field: string; begun: number; at: number; from: number }>;
 
-/** The states a form has been in, and where in them it stands. */
+/** The undo history of a form and the current position. */
 export interface FormTrack {
-  /** The place of the first of `states`. */
+  /** The number of the first of `states`. */
   readonly first: number;
   readonly place: number;
   readonly states: readonly FormState[];
-  /** Null: the next change is a step of its own. */
+  /** Null: the next change is a new step. */
   readonly typing: Typing | null;
 }
 
-/** What is typed on within this is one step … */
+/** A pause of this length ends a typing step. */
 const pauseMs = 1000;
-/** … of about so many characters: it goes on to the end of a word that is not much longer. */
+/** Approximate length at which a typing step ends, at the end of a word, characters. */
 const longestRun = 40;
 
 /**
- * The track with the form in another state: a step more, or the last one written on at. What was undone is given up.
- * Null where nothing has changed.
- * @param at milliseconds
+ * Adds a new state of the form: as a new step, or merged into the last typing step. Drops undone states. Null
+ * if nothing changed.
+ * @param at ms
  */
 export function withState(track: FormTrack, state: FormState, at: number): FormTrack | null {
   const now = stateAt(track, track.place);
@@ -38,7 +40,7 @@ export function withState(track: FormTrack, state: FormState, at: number): FormT
   return { first: track.first + tooMany, place, states: states.slice(tooMany), typing };
 }
 
-/** The track with more forms in the state where it stands; null where it has them all. */
+/** Adds more forms to the current state; null if it already has them all. */
 export function withForms(track: FormTrack, forms: FormState['forms']): FormTrack | null {
   const now = stateAt(track, track.place);
   if (now === undefined || Object.keys(forms).every((id) => id in now.forms)) return null;
@@ -46,7 +48,7 @@ export function withForms(track: FormTrack, forms: FormState['forms']): FormTrac
   return { ...track, states: track.states.with(at, { ...now, forms: { ...forms, ...now.forms } }) };
 }
 
-/** The track at its next place in one direction; null where there is none. */
+/** Moves by one step; null if there is none. */
 export function moved(track: FormTrack, by: -1 | 1): FormTrack | null {
   const place = track.place + by;
   return stateAt(track, place) === undefined ? null : { ...track, place, typing: null };
@@ -56,7 +58,7 @@ export function stateAt({ first, states }: FormTrack, place: number): FormState 
   return states[place - first];
 }
 
-/** Which parts of the form differ: "together", "imagegen/dev prompt". */
+/** The names of the changed parts of the form: "together", "imagegen/dev prompt". */
 function changedFields(before: FormState, after: FormState): readonly string[] {
   if (before === after) return [];
   const changed: string[] = [];
@@ -98,7 +100,7 @@ function typed(
   if (typeof was !== 'string' || typeof is !== 'string') return null;
   const { start, out, put } = changedLetters(was, is);
   if (put > 2) return null;
-  // a letter in place of what was chosen begins to type; several taken out at once are a step of their own
+  // replacing a selection by a letter begins typing; deleting several letters at once is a separate step
   if (out > 2 || (out > 0 && put > 0)) return put > 0 ? { field, begun: at, at, from: is.length } : null;
   const begins = put > 0 && /^\S/u.test(is.slice(start)) && /(?:^|\s)$/u.test(is.slice(0, start));
   const length = last === null ? 0 : Math.abs(is.length - last.from);
@@ -119,7 +121,7 @@ function valueAt({ forms }: FormState, field: string): unknown {
   return isPart(name) ? form[name as keyof FormDraft] : form.values[name];
 }
 
-/** Where in a text letters were taken out or put in, and how many of each. */
+/** The position of a text change, and the number of deleted and inserted letters. */
 function changedLetters(was: string, is: string): Readonly<{ start: number; out: number; put: number }> {
   const shorter = Math.min(was.length, is.length);
   let start = 0;

@@ -4,12 +4,12 @@ import { shortcutOf } from '../../../commands/shortcutOf';
 import { IconButton } from '../../../ui/IconButton';
 import { useCreateDialogs } from '../useCreateDialogs';
 
-/** Undo, Redo and all that was before, for the line of the prompt's label. */
+/** Undo, Redo and History, in the line of the prompt's label. */
 export const PastButtons = memo(function PastButtons({
   undo,
   redo,
 }: Readonly<{
-  /** Not there: there is nothing to be had back. */
+  /** Undefined: the button is not shown. */
   undo?: (() => void) | null | undefined;
   redo?: (() => void) | null | undefined;
 }>) {

@@ -18,11 +18,13 @@ import { useEnterWhenAnswered } from '../../../ui/fields/useEnterWhenAnswered';
 import { counted } from '../vary/axisWords';
 import { VersionPicture } from './VersionPicture';
 
-/** So many of the prompts that were found are shown, by so many characters of words. */
+/** Maximum number of prompts shown, and maximum length of the search text. */
 const mostPrompts = 200;
 const mostWords = 500;
 
-/** Every version of the form, and all other prompts of the library: found by their words, taken up by Enter. */
+/**
+ * All versions of the form, and all earlier prompts of the library: searched by words, applied with Enter.
+ */
 export function PastDialog({
   profileId,
   onVersion,
@@ -51,7 +53,7 @@ export function PastDialog({
     isPlaceholderData,
   } = useRoute(
     'create.findPrompts',
-    // one more than is shown tells whether there are more
+    // one more than is shown, to know whether there are more
     { words: words.slice(0, mostWords), limit: mostPrompts + 1 },
     { isFresh: true, keepPrevious: true },
   );
@@ -78,7 +80,7 @@ export function PastDialog({
           aria-label="Words of a prompt"
           autoFocus
           className="relative"
-          // Escape closes at once, also where something was typed: the field alone would only be emptied
+          // Escape closes at once, even with search text, which the field alone would only clear
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
           }}

@@ -3,7 +3,7 @@ import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../../ipc/pictures/useBlursSensitive';
 import { MediaStill } from '../../../ui/pictures/MediaStill';
 
-/** What came of a version, small; its first letters where nothing has come, or is not to be seen. */
+/** A thumbnail of a version's result; its initials if there is none, or it is sensitive. */
 export function VersionPicture({
   picture,
   prompt,

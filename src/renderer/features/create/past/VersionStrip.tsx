@@ -12,13 +12,16 @@ import { VersionPicture } from './VersionPicture';
 
 const mostShown = 24;
 
-/** Each Generate as a small picture of what came of it, the newest first: a press brings back the whole form, and the one that is in it is marked. */
+/**
+ * A strip with one thumbnail per Generate, newest first. A click restores the whole form of that time; the
+ * version that equals the form is marked.
+ */
 export const VersionStrip = memo(function VersionStrip({
   profileId,
   onRestore,
 }: Readonly<{
   profileId: string;
-  /** Takes a version up again. */
+  /** Restores a version. */
   onRestore: (id: string) => void;
 }>) {
   const { data: versions = [] } = useRoute('form.versions', { profileId });
@@ -49,7 +52,7 @@ export const VersionStrip = memo(function VersionStrip({
                 }}
                 className={classNames(
                   'relative size-11 shrink-0 overflow-hidden rounded-md border bg-raised',
-                  // over the picture, which keeps its place
+                  // a frame over the picture, without changing the layout
                   isStanding
                     ? 'border-transparent after:pointer-events-none after:absolute after:-inset-px after:rounded-md after:border-2 after:border-accent'
                     : 'border-line data-[hovered]:border-edge',
@@ -70,7 +73,10 @@ export const VersionStrip = memo(function VersionStrip({
   );
 });
 
-/** Of a version that had no picture when main was asked: it comes with its jobs, and only this is drawn again with them. */
+/**
+ * For a version without a picture: shows it when it arrives. A separate component, so that only this
+ * re-renders with new jobs.
+ */
 function ComingPicture({ profileId, version }: Readonly<{ profileId: string; version: FormVersion }>) {
   const { jobs } = useRecentJobs(profileId);
   return <VersionPicture picture={pictureOfVersion(version, jobs)} prompt={version.prompt} />;

@@ -1,5 +1,5 @@
-// The tracks of the forms of each profile, and what keeps them in the library: a step is written when typing rests, or
-// when the next one begins.
+// The undo histories of the forms, by profile. A step is saved in the library when typing stops, or when the
+// next step begins.
 import type { FormState } from '@shared/domain/create/FormState';
 import { create } from 'zustand';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -12,7 +12,7 @@ import { givenUpPrompts } from './givenUpPrompts';
 const restMs = 300;
 
 interface FormTracks {
-  /** By profile; none until it has been read. */
+  /** By profile; missing until it is loaded. */
   readonly tracks: Readonly<Record<string, FormTrack>>;
 }
 
@@ -21,13 +21,13 @@ export const useFormTracks = create<FormTracks>()(() => ({ tracks: {} }));
 const asked = new Set<string>();
 const resting = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Reads a profile's track, once. */
+/** Loads the undo history of a profile, once. */
 export async function loadTrack(profileId: string): Promise<void> {
   if (asked.has(profileId)) return;
   asked.add(profileId);
   try {
     const { first, place, states } = await call('form.steps', { profileId });
-    // steps of an earlier Easel say nothing of the choices: they are as they are now
+    // steps from an older Easel have no choices: they get the current ones
     const choices = useCreateStore.getState().choices[profileId] ?? {};
     put(profileId, { first, place, states: states.map((state) => ({ choices, ...state })), typing: null });
   } catch (error) {
@@ -37,8 +37,8 @@ export async function loadTrack(profileId: string): Promise<void> {
 }
 
 /**
- * The form has come to a state. Before its track has been read, that is not noted: it is seen again then.
- * @returns prompts that only what was undone held, and that are given up by it
+ * Records a state of the form; ignored until the history is loaded.
+ * @returns prompts that only the dropped redo states contained
  */
 export function noteState(profileId: string, state: FormState): readonly string[] {
   const track = useFormTracks.getState().tracks[profileId];
@@ -55,8 +55,7 @@ export function noteState(profileId: string, state: FormState): readonly string[
 }
 
 /**
- * What other forms held before they were filled with the one that comes on top: the state the form is in holds them
- * from now on, so that Undo puts them back.
+ * Adds the previous content of other forms to the current state, so that Undo restores them too.
  * @param forms by model
  */
 export function noteOtherForms(profileId: string, forms: FormState['forms']): void {
@@ -68,7 +67,10 @@ export function noteOtherForms(profileId: string, forms: FormState['forms']): vo
   keepPlace(profileId);
 }
 
-/** The state that Undo or Redo leads to, where the track then stands; null where there is none. */
+/**
+ * Moves the undo history by one step.
+ * @returns the new state; null if there is none
+ */
 export function stepForm(profileId: string, by: -1 | 1): FormState | null {
   const track = useFormTracks.getState().tracks[profileId];
   const next = track && moved(track, by);
@@ -83,7 +85,7 @@ window.addEventListener('pagehide', () => {
   for (const profileId of resting.keys()) writeStep(profileId);
 });
 
-/** Writes what has not been written. */
+/** Saves the pending step. */
 function writeStep(profileId: string): void {
   const timer = resting.get(profileId);
   if (timer === undefined) return;
@@ -108,7 +110,7 @@ function keep(written: Promise<unknown>): void {
   );
 }
 
-/** As a route takes it. */
+/** The state as the route expects it. */
 export function writable({ modelId, together, forms, choices }: FormState) {
   return { modelId, together: [...together], forms: { ...forms }, choices };
 }

@@ -2,10 +2,10 @@ import type { FormState } from '@shared/domain/create/FormState';
 import type { FormTrack } from './FormTrack';
 
 /**
- * The prompts that stood only in what was undone, and that Redo leads to no more, because something else was done: the
- * last first. What was on its way to another of them, letter by letter, is none.
- * @param before the track with what was undone
- * @param after the same with the change
+ * The prompts that only dropped redo states contained, last first. Intermediate states while a prompt was
+ * being typed are not included.
+ * @param before the history with the redo states
+ * @param after the history after the new change
  */
 export function givenUpPrompts(before: FormTrack, after: FormTrack): readonly string[] {
   const gone = before.states.slice(Math.max(after.place, before.place + 1) - before.first);

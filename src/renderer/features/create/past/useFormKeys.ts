@@ -6,8 +6,8 @@ import { useCommandKeys } from '../../../commands/useCommandKeys';
 import type { FormPast } from './useFormPast';
 
 /**
- * The keys of the form's past. The prompt's own undo is the form's: what a person takes back there is what they did
- * last, whatever field it was in. Other fields of text keep their own.
+ * The shortcuts for the form's history. The prompt field uses the form's undo: it reverts the last change of
+ * any field. Other text fields keep their native undo.
  */
 export function useFormKeys(
   view: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useFormKeys(
     presets,
   }: Readonly<{
     onShowAll: () => void;
-    /** Each applies one, in their order. */
+    /** Each applies one preset, in order. */
     presets: readonly (() => void)[];
   }>,
 ): void {

@@ -7,8 +7,8 @@ import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 import { emptyForm } from '../draft/FormDraft';
-import { keptVary } from '../draft/lentVary';
 import { refillForm } from '../draft/refillForm';
+import { makeVaryPermanent } from '../draft/temporaryVary';
 import { keepPrompts } from '../prompt/keepPrompts';
 import { replacedPrompts } from '../prompt/replacedPrompts';
 import { formKey, useCreateStore } from '../useCreateStore';
@@ -19,7 +19,7 @@ import { loadTrack, noteState, stepForm, useFormTracks, writable } from './formT
 const none: readonly string[] = [];
 const noChoices: BatchChoices = {};
 
-/** The form's own past: every change of it noted, and the ways back. */
+/** Records every change of the form, and provides undo, redo and versions. */
 export function useFormPast(profileId: string, { modelId }: KnownModels, isLoaded: boolean) {
   const client = useQueryClient();
   const chosen = useCreateStore((state) => state.models[profileId]) ?? modelId;
@@ -42,7 +42,7 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   useEffect(() => {
     if (isLoaded) void loadTrack(profileId);
   }, [profileId, isLoaded]);
-  // letters that are still being composed, as of Chinese, are none yet
+  // text during IME composition (for example of Chinese) is not recorded yet
   const isComposing = useComposing();
   useEffect(() => {
     if (isRead && chosen !== '' && !isComposing) void keepPrompts(client, noteState(profileId, state));
@@ -63,10 +63,10 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   return {
     undo: track && stateAt(track, track.place - 1) ? () => restore(stepForm(profileId, -1)) : null,
     redo: track && stateAt(track, track.place + 1) ? () => restore(stepForm(profileId, 1)) : null,
-    /** Takes up a version again: what it replaces is said, can be taken back, and its prompts are among the earlier ones. */
+    /** Restores a version, with a message and Undo; the replaced prompts go to the prompt history. */
     restoreVersion: (id: string) =>
       readVersion({ id }, { onSuccess: (version) => version && takeUp(asOwn(version)) }),
-    /** The form as it stands is a version from now on, with what was made of it. */
+    /** Makes the current form a version, with the batches made from it. */
     keepVersion: (made: readonly Readonly<{ batchId: string; count: number }>[]) => {
       const [first] = made;
       if (!first) return;
@@ -82,13 +82,13 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
 
 export type FormPast = ReturnType<typeof useFormPast>;
 
-/** A version that is taken up again, all of it by hand. */
+/** A restored version, in which no Vary value is temporary. */
 function asOwn(version: FormState): FormState {
-  const forms = Object.entries(version.forms).map(([id, form]) => [id, keptVary(form)] as const);
+  const forms = Object.entries(version.forms).map(([id, form]) => [id, makeVaryPermanent(form)] as const);
   return { ...version, forms: Object.fromEntries(forms) };
 }
 
-/** Puts a state into the form. The forms of models that it does not speak of stay as they are, and choices it has not. */
+/** Puts a state into the form. Forms of other models, and missing choices, stay unchanged. */
 function fillForm(profileId: string, { modelId, together, forms, choices }: FormState): void {
   const filled = Object.entries(forms).map(([id, form]) => [formKey(profileId, id), form] as const);
   useCreateStore.setState((now) => ({
@@ -100,7 +100,7 @@ function fillForm(profileId: string, { modelId, together, forms, choices }: Form
   }));
 }
 
-/** Whether an input method composes letters anywhere in the window: what stands in the field is not what was typed yet. */
+/** Whether an IME is composing text anywhere in the window; then the field's text is not final. */
 function useComposing(): boolean {
   const [isComposing, setComposing] = useState(false);
   useEffect(() => {

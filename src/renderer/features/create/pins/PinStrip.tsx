@@ -18,8 +18,8 @@ import { useDraggedHere } from './useDraggedHere';
 const none: readonly Pin[] = [];
 
 /**
- * The pictures that are pinned beside the form, one stop of the Tab key; files that are dropped or pasted there are pinned
- * too. Without any it is there only while some are dragged, over what lies beside it, so that nothing moves.
+ * The pinned pictures beside the form, one Tab stop; dropped and pasted files are pinned too. Without pins it
+ * appears only during a drag, as an overlay, so that the layout does not move.
  */
 export const PinStrip = memo(function PinStrip({
   onAction,
@@ -28,7 +28,7 @@ export const PinStrip = memo(function PinStrip({
   const pins = useRoute('pins.list', undefined).data ?? none;
   const assets = useAssets(pins.map(({ seq }) => seq));
   const isDragged = useDraggedHere();
-  // what lies in the trash keeps its pin, and comes back with it
+  // a trashed picture keeps its pin and reappears when restored
   const shown = pins.flatMap((pin, place) => {
     const asset = assets[place];
     return asset && asset.trashedAt === null ? [{ pin, asset }] : [];
@@ -47,7 +47,7 @@ export const PinStrip = memo(function PinStrip({
   };
   const paste = (event: ClipboardEvent) => {
     const { clipboardData: data } = event;
-    // a spreadsheet gives a picture of its cells along
+    // a spreadsheet adds a picture of its cells
     if (!carriesMedia(data) || hasCells(data)) return;
     event.preventDefault();
     takeFiles([...data.files]);

@@ -4,10 +4,10 @@ import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { classNames } from '../../../ui/classNames';
 import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
 
-/** What can be done with a picture that is pinned. */
+/** Actions of a pinned picture. */
 export type PinAction = 'source' | 'open' | 'prompt' | 'colours' | 'unpin';
 
-/** A picture or film that is pinned: a press offers what it can be used for. */
+/** A pinned picture or film: a click opens its actions. */
 export function PinTile({
   asset,
   isBlurred,

@@ -1,6 +1,6 @@
 /**
- * Whether files are dragged or pasted that may be pictures or films. While they are dragged only their types are known, and
- * of some not even those.
+ * Whether dragged or pasted files may be pictures or films. During a drag only their types are known, and
+ * some have no type.
  */
 export function carriesMedia({ types, items }: Pick<DataTransfer, 'types' | 'items'>): boolean {
   if (!types.includes('Files')) return false;

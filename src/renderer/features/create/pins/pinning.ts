@@ -8,7 +8,7 @@ import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
 import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** Pins pictures and films beside the form, after those that are pinned. */
+/** Pins assets beside the form, after the existing pins. */
 export async function pinAssets(client: QueryClient, seqs: readonly number[]): Promise<void> {
   const many = seqs.length > 1;
   await orSay(many ? 'They were not pinned' : 'It was not pinned', async () => {
@@ -23,7 +23,7 @@ export async function pinAssets(client: QueryClient, seqs: readonly number[]): P
 }
 
 /**
- * Pins pictures and films that were dropped or pasted: they come into the library first, where they are not there.
+ * Pins dropped or pasted files; files that are not in the library are imported first.
  * @param room how many more can be pinned
  */
 export async function pinFiles(client: QueryClient, files: readonly File[], room: number): Promise<void> {
@@ -55,7 +55,7 @@ export async function pinFiles(client: QueryClient, files: readonly File[], room
     });
 }
 
-/** @throws in words, where it cannot be had */
+/** @throws Error with a message for the user if the file cannot be read */
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > MAX_DROPPED_BYTES)
     throw new Error(`${file.name} is larger than ${MAX_DROPPED_BYTES / 2 ** 20} MB.`);
@@ -70,7 +70,7 @@ async function takeBack(): Promise<void> {
   if (words !== null) sayUndone(words);
 }
 
-/** Takes a pin away; for ten seconds it can be had back. */
+/** Removes a pin; offers Undo for ten seconds. */
 export async function unpinAsset(client: QueryClient, pin: Pin): Promise<void> {
   await orSay('The pin was not removed', async () => {
     await call('pins.remove', { seq: pin.seq });

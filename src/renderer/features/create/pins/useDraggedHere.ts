@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { draggedSeqs } from '../../../ipc/actions/dragged';
 import { carriesMedia } from './carriesMedia';
 
-/** Whether what could be pinned is dragged over the window: a picture of Easel's own, or files from elsewhere. */
+/** Whether something that can be pinned is dragged over the window: an asset, or files from outside. */
 export function useDraggedHere(): boolean {
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
-    /** The page's own: words, and pictures that are no files. */
+    /** The drag started in the page: text, or pictures that are not assets. */
     let isOfPage = false;
     const begun = () => {
       isOfPage = true;
@@ -28,7 +28,8 @@ export function useDraggedHere(): boolean {
     window.addEventListener('dragover', over, { signal });
     window.addEventListener('dragleave', left, { signal });
     window.addEventListener('dragend', ended, { signal });
-    // whoever takes it may keep others from hearing of it; the strip is to hear of it first
+    // capture phase and a timeout: a drop handler may stop propagation, and the strip must handle the drop
+    // first
     window.addEventListener('drop', () => setTimeout(ended), { signal, capture: true });
     window.addEventListener('pointermove', ended, { signal });
     return () => gone.abort();

@@ -7,13 +7,13 @@ import { useCreateStore } from '../useCreateStore';
 import type { PinAction } from './PinTile';
 import { withColours } from './withColours';
 
-/** What a press on a pinned picture does with the form. Each can be undone there. */
+/** What a click on a pinned picture does with the form. Each action can be undone there. */
 export function usePinned({
   prompt,
   onPrompt,
   onOpen,
 }: Readonly<{
-  /** As the form has it. */
+  /** The prompt of the form. */
   prompt: string;
   onPrompt: (prompt: string) => void;
   onOpen: (seq: number) => void;

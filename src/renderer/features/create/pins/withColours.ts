@@ -4,8 +4,8 @@ const mostColours = 4;
 const mark = 'in shades of ';
 
 /**
- * A prompt that asks for some colours, in place of those that it asked for in the same way before.
- * @param hexes the most of a picture first
+ * A prompt that asks for some colours, replacing colours that it asked for in the same way.
+ * @param hexes largest share first
  */
 export function withColours(prompt: string, hexes: readonly string[]): string {
   const names = [...new Set(hexes.flatMap((hex) => nameColour(hex) ?? []))].slice(0, mostColours);

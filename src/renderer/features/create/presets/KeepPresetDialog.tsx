@@ -19,7 +19,10 @@ import { type OtherModelForm, presetFields, presetPart } from './presetPart';
 
 const none: readonly never[] = [];
 
-/** Keeps the form under a name: the whole of it or chosen fields, for this model or any, with a picture that it made. */
+/**
+ * Saves the form as a preset: completely or selected fields, for this model or any, with a picture made from
+ * it.
+ */
 export function KeepPresetDialog({
   model,
   form,
@@ -31,10 +34,10 @@ export function KeepPresetDialog({
 }: Readonly<{
   model: ModelDescriptor;
   form: FormDraft;
-  /** The models that are given the same prompt besides. */
+  /** The other models that get the same prompt. */
   others: readonly OtherModelForm[];
   presets: readonly Preset[];
-  /** Of what it made comes the picture; the preset remembers it. */
+  /** The preset stores the profile, and gets a picture of its jobs. */
   profileId: string;
   onSave: (preset: RouteInput<'presets.save'>) => Promise<string | null>;
   onClose: () => void;
@@ -65,7 +68,7 @@ export function KeepPresetDialog({
     if (!given.success) return setProblem('A name has 1 to 80 characters.');
     const held = fields.filter(({ id }) => scope === 'whole' || chosen.has(id)).map(({ id }) => id);
     if (held.length === 0) return setProblem('Choose at least one field.');
-    // a few fields of one model leave open which are chosen with it
+    // a preset of a few fields of one model does not set the other selected models
     const hasOthers = reach === 'model' && (scope === 'whole' || others.length > 0);
     setSaving(true);
     const refusal = await onSave({

@@ -8,7 +8,7 @@ import { LibraryPicker } from '../form/pictures/LibraryPicker';
 import { givePresetPicture } from './givePresetPicture';
 import { PresetPicture } from './PresetPicture';
 
-/** The picture of a preset in the list of all: a press offers another, or none. */
+/** The picture of a preset in the list of presets: a click changes or removes it. */
 export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
   const client = useQueryClient();
   const [isPicking, setPicking] = useState(false);

@@ -13,7 +13,7 @@ import type { usePresets } from './usePresets';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** All presets, in their order, which the handles change: the first have keys. */
+/** All presets in their order, which drag handles change: the first ones have shortcuts. */
 export function PresetList({
   presetStore,
   descriptorOf,
@@ -70,7 +70,7 @@ export function PresetList({
               {partWords(preset.part, preset.modelId === null ? null : descriptorOf(preset.modelId))}
             </span>
           </span>
-          {/* one that is removed or moved gives its keys to another */}
+          {/* removing or moving a preset changes the shortcuts of others */}
           <kbd className="shrink-0 font-sans text-xs text-muted">{keysOfPreset(place)}</kbd>
           <Button size="sm" onPress={() => onApply(preset)}>
             Apply
@@ -114,7 +114,7 @@ function DropLine({ className }: Readonly<{ className: string }>) {
   );
 }
 
-/** "Image dev and Film master": the models that it has chosen together, the one on top first. */
+/** "Image dev and Film master": the models that the preset selects, the main one first. */
 function modelWords({ modelId, part }: Preset, descriptorOf: (id: string) => ModelDescriptor | null): string {
   const ids = [modelId ?? '', ...(part.others ?? []).map((other) => other.modelId)];
   return modelId === null ? 'any model' : ids.map((id) => descriptorOf(id)?.name ?? id).join(' and ');

@@ -6,7 +6,7 @@ import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { givePresetPicture } from './givePresetPicture';
 import { PresetPicture } from './PresetPicture';
 
-/** Which preset a picture becomes the picture of. */
+/** Chooses the preset that gets a picture. */
 export function PresetOfPictureDialog({
   assetId,
   onClose,

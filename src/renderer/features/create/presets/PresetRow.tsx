@@ -23,7 +23,7 @@ const dialogs = [
   { dialog: 'presets', words: 'All presets…', about: 'Apply, rename, remove; to and from a file' },
 ] as const;
 
-/** The first presets under the prompt, by one press each; the one that the form is like is marked. */
+/** Buttons for the first presets, below the prompt; those that equal the form are marked. */
 export function PresetRow({
   presets,
   modelId,
@@ -34,7 +34,7 @@ export function PresetRow({
   presets: readonly Preset[];
   modelId: string;
   form: FormDraft;
-  /** The models that are given the same prompt. */
+  /** The models that get the same prompt. */
   others: readonly OtherModelForm[];
   onApply: (preset: Preset) => void;
 }>) {
@@ -45,14 +45,14 @@ export function PresetRow({
   return <PresetButtons presets={presets} likes={likes.join(' ')} onApply={onApply} />;
 }
 
-/** Drawn again only when another of them is what the form is like. */
+/** Memoised: re-renders only when the marked presets change. */
 const PresetButtons = memo(function PresetButtons({
   presets,
   likes,
   onApply,
 }: Readonly<{
   presets: readonly Preset[];
-  /** Ids of those that the form is like, a space between them. */
+  /** Ids of the presets that equal the form, separated by spaces. */
   likes: string;
   onApply: (preset: Preset) => void;
 }>) {

@@ -13,14 +13,14 @@ import { PresetList } from './PresetList';
 import { SnippetDialog } from './SnippetDialog';
 import type { usePresets } from './usePresets';
 
-/** All presets and snippets: applied, put in order, renamed, removed, and between libraries by a file. */
+/** The dialog of presets and snippets: apply, reorder, rename, delete, import and export. */
 export function PresetsDialog({
   presetStore,
   first,
   descriptorOf,
   onClose,
 }: Readonly<{
-  /** What is shown at first. */
+  /** The tab shown first. */
   first: 'presets' | 'snippets';
   presetStore: ReturnType<typeof usePresets>;
   descriptorOf: (id: string) => ModelDescriptor | null;
@@ -28,11 +28,11 @@ export function PresetsDialog({
 }>) {
   const [shown, setShown] = useState(first);
   const [renamed, setRenamed] = useState<Preset | null>(null);
-  /** Undefined: what was left unsaved, if anything was, comes before any other. */
+  /** Undefined: an unsaved snippet draft, if there is one, is opened. */
   const [edited, setEdited] = useState<Snippet | 'new' | null | undefined>(undefined);
   const { presets, snippets } = presetStore;
   const { data: left } = useRoute('snippets.draft', undefined);
-  // once this dialog is there: one that comes with it would lie under it
+  // after this dialog is mounted; otherwise the draft's dialog would lie under it
   useEffect(() => {
     if (edited === undefined && shown === 'snippets' && left !== undefined)
       setEdited(left && (snippets.find(({ id }) => id === left.id) ?? 'new'));
@@ -139,7 +139,7 @@ export function PresetsDialog({
   );
 }
 
-/** Another name for a preset. `onSave` gives back why it was refused, or null. */
+/** Renames a preset. `onSave` returns why the name was refused, or null. */
 function RenameDialog({
   name,
   onSave,

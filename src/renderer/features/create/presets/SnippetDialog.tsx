@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { useKeepDraft } from '../draft/useKeepDraft';
 import { promptSpans } from '../prompt/promptSpans';
 
-/** A snippet, new or changed; what is written and not saved is kept. `onSave` gives back why it was refused, or null. */
+/** Edits a snippet; unsaved text is stored as a draft. `onSave` returns why it was refused, or null. */
 export function SnippetDialog({
   snippet,
   left,
@@ -17,7 +17,7 @@ export function SnippetDialog({
   onClose,
 }: Readonly<{
   snippet: Snippet | null;
-  /** How it was left, where it was not saved. */
+  /** The unsaved draft; null: none. */
   left: SnippetDraft | null;
   onSave: (snippet: RouteInput<'snippets.save'>) => Promise<string | null>;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function SnippetDialog({
     setDraft(next);
     keepDraft(isChanged(next) ? next : null);
   };
-  /** Saved, or discarded. */
+  /** The snippet was saved or discarded. */
   const end = () => {
     keepDraft(null);
     onClose();

@@ -2,12 +2,12 @@ import type { Preset, RenamedPreset } from '@shared/domain/create/Preset';
 
 type Counts = Readonly<{ presets: number; snippets: number }>;
 
-/** What a file of presets has, in words. */
+/** The contents of a preset file, in words. */
 export function countsWords({ presets, snippets }: Counts): string {
   return `${presets} ${presets === 1 ? 'preset' : 'presets'}, ${snippets} ${snippets === 1 ? 'snippet' : 'snippets'}`;
 }
 
-/** The same of one that was imported, and what is called otherwise here, since its name was taken. */
+/** The contents of an imported preset file, with presets renamed because their name was taken. */
 export function importedWords(counts: Counts, renamed: readonly RenamedPreset[]): string {
   const [first] = renamed;
   if (first === undefined) return countsWords(counts);
@@ -17,8 +17,8 @@ export function importedWords(counts: Counts, renamed: readonly RenamedPreset[])
 }
 
 /**
- * Which keys give another preset once one is removed, in words; undefined: none do.
- * @param keysOf of a preset, by its place among all
+ * Shortcuts that move to other presets after one is removed, in words; undefined: none.
+ * @param keysOf the shortcut of a preset by its index
  */
 export function movedWords(
   presets: readonly Pick<Preset, 'id' | 'name'>[],

@@ -1,15 +1,15 @@
 import type { ModelDescriptor } from '@shared/models';
 import { showToast } from '../../../ui/messages/toasts';
-import { setByHand } from '../draft/lentVary';
 import { withMadeOn } from '../draft/madeOn';
+import { setByHand } from '../draft/temporaryVary';
 import { formKey, type GivenPreset, useCreateStore } from '../useCreateStore';
 import { leftWords, presetForms } from './presetForms';
 import { withPreset } from './presetPart';
 
 /**
- * Fills the forms that a preset is for, and has their models chosen together. What cannot be applied is said.
+ * Applies a preset: fills the forms and selects the models. Reports what cannot be applied.
  * @param here the model on screen
- * @returns the one that is there now
+ * @returns the model now on screen
  */
 export function fillWithPreset(
   profileId: string,

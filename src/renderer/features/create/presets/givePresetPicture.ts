@@ -6,8 +6,8 @@ import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
 
 /**
- * Gives a preset another picture, or none; for ten seconds it can have its own back.
- * @param assetId of what becomes its picture; null: none
+ * Changes or removes the picture of a preset; offers Undo for ten seconds.
+ * @param assetId the asset for the picture; null: none
  */
 export async function givePresetPicture(
   client: QueryClient,

@@ -3,17 +3,20 @@ import type { ModelDescriptor } from '@shared/models';
 import { emptyForm } from '../draft/FormDraft';
 import { type OwnPart, withPreset } from './presetPart';
 
-/** What a preset makes of the form. */
+/** The effect of a preset on the forms. */
 export type PresetForms = Readonly<{
-  /** The one on top and those that are given the same prompt, each with what it takes of the preset; none: nothing can be applied. */
+  /**
+   * The main model and the other selected ones, each with its part of the preset; empty: nothing can be
+   * applied.
+   */
   forms: readonly Readonly<{ model: ModelDescriptor; part: OwnPart }>[];
-  /** Models that this service has not. */
+  /** Models that this service does not have. */
   missing: readonly string[];
 }>;
 
 /**
- * The forms that a preset fills. Where this service has not the model on top, the next one takes its place.
- * @param modelId of the preset; undefined: the one on screen
+ * The forms that a preset fills. If the service does not have the main model, the next one takes its place.
+ * @param modelId of the preset; undefined: the model on screen
  * @param here the model on screen
  */
 export function presetForms(
@@ -29,7 +32,7 @@ export function presetForms(
     return model === null ? [] : { model, fields };
   });
   return {
-    // one thing is varied for all of them
+    // Vary belongs to the main model and applies to all
     forms: forms.map(({ model, fields }, at) => ({
       model,
       part: { ...fields, vary: at === 0 ? own.vary : null },
@@ -38,7 +41,7 @@ export function presetForms(
   };
 }
 
-/** What of a preset could not be applied, in words; null: all of it was. */
+/** What could not be applied of a preset, in words; null: nothing is missing. */
 export function leftWords({ forms, missing }: PresetForms): string | null {
   const words = forms.flatMap(({ model, part }) => {
     const { left } = withPreset(model, emptyForm, part);

@@ -1,7 +1,7 @@
 import type { CommandOf } from '@shared/commands/commands';
 import { shortcutOf } from '../../../commands/shortcutOf';
 
-/** What the keys of the first presets give, in their order. */
+/** The commands of the first presets, in order. */
 const presetKeys = [
   'form.preset1',
   'form.preset2',
@@ -10,7 +10,7 @@ const presetKeys = [
   'form.preset5',
 ] as const satisfies readonly CommandOf<'form'>[];
 
-/** The keys of a preset, by its place among all; undefined: it has none. */
+/** The shortcut of a preset by its index; undefined: none. */
 export function keysOfPreset(place: number): string | undefined {
   const key = presetKeys[place];
   return key && shortcutOf(key);

@@ -8,22 +8,25 @@ import { planFor } from '../planFor';
 import { ownFields, sharedFields } from '../together/sharedFields';
 
 /**
- * A field that a preset can hold, by its parameter's name; what is no parameter has a space before it, and what is
- * another model's alone has that before it.
+ * A field that a preset can contain. `id`: the parameter's name; fields that are not parameters have a
+ * leading space; fields of another model have its id in front.
  */
 export type PresetField = Readonly<{ id: string; label: string; isSet: boolean }>;
 
-/** What a preset holds of the model on top. */
+/** The part of a preset for the main model. */
 export type OwnPart = Omit<PresetPart, 'others'>;
 
-/** A model that is given the same prompt besides, and its form with what it shares in it. */
+/** Another model that gets the same prompt, with its complete form. */
 export type OtherModelForm = Readonly<{ model: ModelDescriptor; form: FormDraft }>;
 
 const json = ' json';
 const vary = ' vary';
 const ofOther = (model: ModelDescriptor, id: string) => `${model.id} ${id}`;
 
-/** What a preset of this form can hold. Pictures to be edited are none of it: they are another each time. */
+/**
+ * The fields that a preset of this form can contain. Input pictures are not included, because they differ
+ * each time.
+ */
 export function presetFields(
   model: ModelDescriptor,
   form: FormDraft,
@@ -59,8 +62,8 @@ function fieldsOf(
 }
 
 /**
- * The chosen fields of a form as a preset holds them.
- * @param others undefined: which models are chosen besides is left open
+ * The selected fields of a form as a preset.
+ * @param others undefined: the preset does not set the other models
  */
 export function presetPart(
   model: ModelDescriptor,
@@ -86,7 +89,7 @@ export function presetPart(
   };
 }
 
-/** @param isHeld of a field, by what `PresetField.id` says of the model's own */
+/** @param isHeld whether a field is selected, by the `PresetField.id` of the model's own field */
 function heldFields({ model, form }: OtherModelForm, isHeld: (id: string) => boolean): PresetFields {
   const seed = model.parameters.find(({ kind }) => kind === 'seed');
   const held = model.parameters.filter(
@@ -105,7 +108,10 @@ function heldFields({ model, form }: OtherModelForm, isHeld: (id: string) => boo
   };
 }
 
-/** A form with a preset in it, and the labels of what this model cannot take, which stays as it was. */
+/**
+ * A form with a preset applied, and the labels of fields that this model does not accept, which stay
+ * unchanged.
+ */
 export function withPreset(
   model: ModelDescriptor,
   form: FormDraft,
@@ -129,7 +135,7 @@ export function withPreset(
   const all = put(names);
   const varied = new Set(planFor(model, all).axes.map(({ parameter }) => parameter));
   const bad = new Set(formProblems(model, requestValuesOf(model, all), varied).map(({ field }) => field));
-  // a prompt that is too long is shown as one; a value that this model has not would only be in the way
+  // a too long prompt is shown as an error; other invalid values are left out
   const unfit = names.filter((name) => name !== 'prompt' && bad.has(name));
   return {
     form: unfit.length === 0 ? all : put(names.filter((name) => !unfit.includes(name))),
@@ -137,7 +143,7 @@ export function withPreset(
   };
 }
 
-/** Whether the form, and those of the models that are given the same prompt, say what the preset does. */
+/** Whether the forms equal the preset. */
 export function isApplied(
   form: FormDraft,
   part: PresetPart,
@@ -163,7 +169,7 @@ function says(form: FormDraft, { values, defaults, seed, json: text }: PresetFie
   );
 }
 
-/** What a preset holds, in words: "Prompt, Size, Vary". */
+/** The contents of a preset, in words: "Prompt, Size, Vary". */
 export function partWords(part: PresetPart, model: ModelDescriptor | null): string {
   const labelOf = (name: string) => model?.parameters.find((each) => each.name === name)?.label ?? name;
   const words = [...Object.keys(part.values), ...part.defaults].map(labelOf);

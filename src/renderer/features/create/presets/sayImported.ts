@@ -5,7 +5,10 @@ import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 import { importedWords } from './countsWords';
 
-/** Says what a file of presets brought, with the way back. @param renew reads presets and snippets again */
+/**
+ * Reports the result of a preset import, with Undo.
+ * @param renew fetches presets and snippets again
+ */
 export function sayImported(
   { presets, snippets, renamed }: ImportedPresets & Readonly<{ renamed: readonly RenamedPreset[] }>,
   renew: () => unknown,

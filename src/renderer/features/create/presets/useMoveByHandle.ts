@@ -1,17 +1,20 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 
-/** From which place, and before which one it would land: the number of rows is the end. */
+/**
+ * The index of the dragged row, and the index before which it would be dropped; the number of rows is the
+ * end.
+ */
 type Dragged = Readonly<{ from: number; before: number }>;
 
-/** The place of a row once it was put before another. */
+/** The index of a row after it was moved. */
 function placeAfter({ from, before }: Dragged): number {
   return before > from ? before - 1 : before;
 }
 
 /**
- * Rows that are dragged to another place by a handle; Escape leaves them where they are.
+ * Reorders the rows of a list by dragging a handle; Escape cancels.
  * @param list its children are the rows
- * @param onMove told once, at the end, and only where something changes
+ * @param onMove called once after the drop, if the order changed
  */
 export function useMoveByHandle(
   list: RefObject<HTMLElement | null>,
@@ -25,17 +28,17 @@ export function useMoveByHandle(
       return y < top + height / 2;
     });
     const at = before < 0 ? rows.length : before;
-    // what lies there is to be seen, in a list that scrolls
+    // scrolls the target into view
     rows[Math.min(at, rows.length - 1)]?.scrollIntoView({ block: 'nearest' });
     return at;
   };
   const isElsewhere = dragged !== null && placeAfter(dragged) !== dragged.from;
   return {
-    /** The row that is dragged; null: none is. */
+    /** The dragged row; null: none. */
     from: dragged?.from ?? null,
-    /** Before which row it would land; null: where it is. */
+    /** The row before which it would be dropped; null: no change. */
     before: isElsewhere ? dragged.before : null,
-    /** @returns whether there was something to leave */
+    /** @returns whether a drag was cancelled */
     leave: (): boolean => {
       setDragged(null);
       return dragged !== null;

@@ -15,14 +15,14 @@ import { sayImported } from './sayImported';
 const none: readonly never[] = [];
 type Kind = 'presets' | 'snippets';
 
-/** Presets and snippets, and what can be done with them. What is removed can be had back for ten seconds. */
+/** Presets and snippets and the actions on them. Deleting offers Undo for ten seconds. */
 export function usePresets() {
   const client = useQueryClient();
   const presets = useRoute('presets.list', undefined);
   const snippets = useRoute('snippets.list', undefined);
   const renew = (kind: Kind) => client.invalidateQueries({ queryKey: [`${kind}.list`] });
 
-  /** @returns null, or why it was not done */
+  /** @returns null, or why the action failed */
   const ask = async <R extends RouteName>(kind: Kind, route: R, input: RouteInput<R>) => {
     try {
       const said = await call(route, input);
@@ -56,7 +56,7 @@ export function usePresets() {
     }
     return answer;
   };
-  /** @param place among all, from 0 */
+  /** @param place the new 0-based index */
   const move = async ({ id, name }: Preset, place: number) => {
     const all = presets.data ?? none;
     const from = all.findIndex((preset) => preset.id === id);
@@ -95,7 +95,7 @@ export function usePresets() {
     }
     return answer;
   };
-  /** The name of the one that is exported; of all, none is. */
+  /** The name of the exported preset; undefined when all are exported. */
   const named = (ids: readonly string[]) => presets.data?.find(({ id }) => id === ids[0])?.name;
   const { mutate: exportSome } = useCommand('presets.export', {
     failed: ({ ids }) => (ids === null ? 'Nothing was exported' : `${named(ids)} was not exported`),
@@ -129,12 +129,12 @@ export function usePresets() {
   };
 }
 
-/** Has the form take up a preset as soon as it is on screen; that can be undone. */
+/** Applies a preset to the form, as soon as Create is on screen; with Undo. */
 export function applyPreset(
   { id, name, modelId, part, profileId: madeOn }: Preset,
   onUsed: () => void = () => undefined,
 ): void {
   useCreateStore.getState().takePreset({ name, part, madeOn, ...(modelId === null ? {} : { modelId }) });
-  // where it stands in the palette is no reason to trouble anybody
+  // only affects the order in the command palette, so an error is ignored
   void call('presets.used', { id }).then(onUsed, () => undefined);
 }

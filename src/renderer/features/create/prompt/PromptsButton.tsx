@@ -9,7 +9,7 @@ import { promptsWords } from './promptsWords';
 
 const fewest = 10;
 
-/** How many prompts the template makes: all of them, or so many at random; with some of them to look at. */
+/** The number of prompts that the template makes: all, or a random sample; with examples. */
 export function PromptsButton({
   prompts,
   promptsInAll,
@@ -19,7 +19,7 @@ export function PromptsButton({
   onChange,
 }: Readonly<{
   prompts: number;
-  /** How many it could make. */
+  /** The number of possible prompts. */
   promptsInAll: number;
   samples: readonly string[];
   expansion: PromptExpansion;
@@ -53,7 +53,7 @@ export function PromptsButton({
   );
 }
 
-/** Some of the prompts that would be sent. Nothing where there is but one. */
+/** Examples of the prompts. Renders nothing if there is only one. */
 function PromptSamples({ samples }: Readonly<{ samples: readonly string[] }>) {
   if (samples.length < 2) return null;
   return (

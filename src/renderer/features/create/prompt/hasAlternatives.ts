@@ -1,6 +1,6 @@
 import { parseTemplate } from '@shared/prompt';
 
-/** True for a template that makes, or may make, more than itself. */
+/** Whether a template makes, or may make, more than one prompt. */
 export function hasAlternatives(prompt: string): boolean {
   const parsed = parseTemplate(prompt);
   return !parsed.ok || parsed.template.parts.some((part) => part.kind !== 'text');

@@ -3,10 +3,10 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** Has prompts that went out of the form unsent among the earlier ones, the first of them as the latest. */
+/** Adds unsent prompts to the prompt history, the first of them as the latest. */
 export async function keepPrompts(client: QueryClient, prompts: readonly string[]): Promise<void> {
   if (prompts.length === 0) return;
-  // at once: the key that brings them back may come next
+  // updated in the cache at once, because the shortcut for the history may come next
   client.setQueriesData<readonly string[]>(
     { queryKey: ['create.promptHistory'] },
     (kept) => kept && [...prompts, ...kept.filter((prompt) => !prompts.includes(prompt))],

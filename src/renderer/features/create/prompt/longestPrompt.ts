@@ -2,16 +2,16 @@ import { promptLength } from '@shared/models';
 import type { Template, TemplatePart, WildcardLengths } from '@shared/prompt';
 
 /**
- * Characters of the longest prompt a template can expand to; null where a wildcard stands in it of which no length is
- * known. Nothing is expanded.
+ * The length of the longest prompt that a template can make, in characters; null if a wildcard's length is
+ * unknown. Computed without expansion.
  */
 export function longestPrompt({ text, parts }: Template, wildcards: WildcardLengths): number | null {
   return longestOf(parts, text, wildcards, null);
 }
 
 /**
- * The same of some parts of a template.
- * @param unknown what a wildcard counts for that is not among the known ones; null: then the whole is not known
+ * Like {@link longestPrompt}, for some parts of a template.
+ * @param unknown length of unknown wildcards; null: then the result is null
  */
 export function longestOf(
   parts: readonly TemplatePart[],
@@ -35,7 +35,7 @@ function lengthOf(
   unknown: number | null,
 ): number | null {
   if (part.kind === 'text') return promptLength(part.text);
-  // also a group that picks entries of one
+  // also a group that picks several entries of a wildcard
   const known = wildcards.size > 0 ? wildcards.get(template.slice(part.start, part.end)) : undefined;
   if (known !== undefined) return known;
   if (part.kind === 'wildcard') return unknown;

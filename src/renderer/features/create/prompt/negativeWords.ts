@@ -2,7 +2,7 @@ import type { ModelDescriptor } from '@shared/models';
 
 const negative = /\bnegative prompts?\b|(^|\s)--no\s/i;
 
-/** Said where a prompt says what is not to be seen in a way that its model has no field for; null: nothing to say. */
+/** A hint if a prompt contains a negative prompt in a syntax that the model does not support; null: none. */
 export function negativeWords(
   { parameters }: Pick<ModelDescriptor, 'parameters'>,
   prompt: string,

@@ -1,18 +1,20 @@
 import { promptLength } from '@shared/models';
 import { formatCount } from '@shared/words/formatCount';
 
-/** How long a prompt is, in words, and by how many characters it is too long; 0: it fits, or nobody knows. */
+/**
+ * The length of a prompt in words, and by how many characters it is too long; 0: it fits, or this is unknown.
+ */
 export type PromptCount = Readonly<{ words: string; title: string | undefined; over: number }>;
 
 /**
  * The count beside a prompt.
- * @param longest characters of the longest prompt that it makes; null where that is not known
- * @param most characters that the model takes; null: any number
+ * @param longest length of the longest possible prompt, characters; null if unknown
+ * @param most the model's limit, characters; null: none
  */
 export function promptCount(value: string, longest: number | null, most: number | null): PromptCount {
   const length = promptLength(value);
   const count = longest ?? length;
-  // of what is not known to be the longest nobody can say that it fits, or that it does not
+  // without the longest length, the limit cannot be checked
   const limit = longest === null ? null : most;
   const isOfSeveral = longest !== null && longest !== length;
   const ofMost = limit === null ? '' : ` of ${formatCount(limit)}`;

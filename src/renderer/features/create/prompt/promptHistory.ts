@@ -1,4 +1,4 @@
-/** Where someone stands in the history of prompts: `index` null is their own text, which is kept while they look. */
+/** The position in the prompt history. `index` null: the user's own text, which is kept meanwhile. */
 export interface HistoryCursor {
   readonly index: number | null;
   readonly own: string;
@@ -7,8 +7,8 @@ export interface HistoryCursor {
 export const historyStart: HistoryCursor = { index: null, own: '' };
 
 /**
- * One step through earlier prompts. `entries` newest first; `older` true goes back in time. Entries equal to the
- * text shown are skipped. Returns null where there is nothing further.
+ * Moves one step in the prompt history. `entries` newest first; `older` true goes back. Skips entries equal
+ * to the current text. Null at the end.
  */
 export function stepHistory(
   entries: readonly string[],

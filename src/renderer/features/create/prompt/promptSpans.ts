@@ -1,13 +1,13 @@
 import { highlightSpans, parseTemplate, type TemplatePart, type WildcardLengths } from '@shared/prompt';
 import type { PaintedSpan } from '../../../ui/fields/paintedRuns';
-import { tooMuch } from './tooMuch';
+import { overLimitRanges } from './overLimitRanges';
 
 /**
- * What to mark in a prompt: each group or wildcard as a whole while the template is sound, else only its errors; and
- * what is too much of it.
- * @param known.errors stretches that are wrong for a reason the text does not show
- * @param known.most characters that fit; null: any number
- * @param known.wildcards as far as they are known
+ * The highlights of a prompt: every group and wildcard if the template is valid, otherwise only its errors;
+ * and the text beyond the limit.
+ * @param known.errors ranges with errors that only main can find
+ * @param known.most limit in characters; null: none
+ * @param known.wildcards lengths of wildcards, as far as loaded
  */
 export function promptSpans(
   text: string,
@@ -32,14 +32,18 @@ export function promptSpans(
     return [{ start, end, tone: part.kind === 'wildcard' ? 'wildcard' : 'choice' }];
   });
   const inner = parts.some(({ tone }) => tone === 'choice') ? innerSpans(text, parsed.template.parts) : [];
-  const over = known.most === null ? [] : tooMuch(parsed.template, known.most, known.wildcards ?? new Map());
+  const over =
+    known.most === null ? [] : overLimitRanges(parsed.template, known.most, known.wildcards ?? new Map());
   return [...parts, ...inner, ...over.map((range): PaintedSpan => ({ ...range, tone: 'error' }))];
 }
 
-/** Beyond so many, what is within groups is not marked: nobody could tell it apart, and each costs at every key. */
+/**
+ * With more parts, nested parts are not highlighted: they could not be told apart, and each costs time at
+ * every key.
+ */
 const mostInner = 200;
 
-/** Groups and wildcards within groups, and the weights of options. */
+/** Nested groups and wildcards, and the weights of options. */
 function innerSpans(text: string, parts: readonly TemplatePart[]): readonly PaintedSpan[] {
   const found: PaintedSpan[] = highlightSpans(text).flatMap(({ kind, start, end }): PaintedSpan[] =>
     kind === 'weight' ? [{ start, end, tone: 'weight' }] : [],

@@ -4,8 +4,8 @@ import { counted } from '../vary/axisWords';
 
 /**
  * "18 prompts: all", "10 of 18 prompts at random".
- * @param made how many are made
- * @param all how many the template could make
+ * @param made number of prompts
+ * @param all number of possible prompts
  */
 export function promptsWords(made: number, all: number, kind: PromptExpansion['kind']): string {
   return kind === 'all'

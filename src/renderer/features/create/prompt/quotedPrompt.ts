@@ -1,7 +1,7 @@
-/** Longer prompts are cut in a message. */
+/** Longer prompts are shortened in messages. */
 const longestPrompt = 60;
 
-/** A prompt as a person reads it, without the signs that keep its braces from being alternatives; null: none. */
+/** A prompt for people, without the escapes of its braces; null: none. */
 export function quotedPrompt(prompt: unknown): string | null {
   const words =
     typeof prompt === 'string' ? prompt.replaceAll(/\\(.)/g, '$1').trim().replaceAll(/\s+/g, ' ') : '';

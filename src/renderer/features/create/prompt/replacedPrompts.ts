@@ -1,26 +1,26 @@
-// Which prompts went out of forms that were filled anew. What a form was filled with, and nobody has changed since, is no loss:
-// it came from somewhere.
+// Finds the user's own prompts that filling a form has replaced. A prompt that another action filled in, and
+// that was not edited since, is not lost: it exists elsewhere.
 import type { CreateState } from '../useCreateStore';
 
 type Forms = CreateState['forms'];
 
-/** What forms were filled with, by form. */
+/** The prompts that were filled in, by form. */
 const given = new Map<string, string>();
 
-/** What was done to forms. */
+/** A change of forms. */
 export type Refill = Readonly<{
-  /** The form on screen before and after, by its key. */
+  /** The keys of the form on screen before and after. */
   from: string;
   to: string;
-  /** What is new in a form stood in another: it is the person's own, too. */
+  /** The prompt was carried over from another form, so it is the user's own. */
   isCarried: boolean;
-  /** What is written now takes the place of the prompt on screen. */
+  /** The new prompt replaces the one on screen. */
   isTypedOver: boolean;
 }>;
 
 /**
- * The prompts of a person's own that are not where they were written any more, or not on screen, the one that was on screen
- * first, each once.
+ * The user's own prompts that were replaced or are no longer on screen, the one that was on screen first,
+ * without duplicates.
  */
 export function replacedPrompts(
   before: Forms,

@@ -6,14 +6,14 @@ import { hasCells, pastedRows } from '../lists/table/pastedCells';
 import { pastedLines } from '../lists/table/pastedLines';
 import type { useListImport } from '../lists/useListImport';
 import { useCreateStore } from '../useCreateStore';
-import { giveLink } from './giveLink';
+import { addSourceUrl } from './addSourceUrl';
 import { pastedLink } from './pastedLink';
-import { sayNotPasted } from './sayNotPasted';
+import { reportNotPasted } from './reportNotPasted';
 
 /**
- * Takes what is pasted beside all fields: cells of a spreadsheet are a list, the address of a picture is the one to edit,
- * words are the prompt of a form that has none. What would take the place of something is offered.
- * @param prompt what the form has; null: it is not there yet, or its model has no prompt
+ * Handles text pasted outside of fields: spreadsheet cells become a list, the URL of a picture becomes the
+ * source, other text becomes the prompt of a form without one. Replacing something is only offered.
+ * @param prompt of the form; null: not loaded, or its model has no prompt
  */
 export function usePastedText(
   lists: Pick<ReturnType<typeof useListImport>, 'paste' | 'offer'>,
@@ -28,8 +28,8 @@ export function usePastedText(
     const words = text.trim();
     const link = pastedLink(data);
     const rows = pastedRows(data);
-    if (link !== '') giveLink(link, 'pasted');
-    else if (words === '') sayNotPasted(null);
+    if (link !== '') addSourceUrl(link, 'pasted');
+    else if (words === '') reportNotPasted(null);
     else if (rows !== null) lists.paste(rows);
     else if (prompt === '') {
       useCreateStore.getState().setPrompt(words);
@@ -37,8 +37,8 @@ export function usePastedText(
       else showToast({ level: 'info', title: 'Pasted as the prompt' });
     } else if (pastedLines(text) > 0) lists.offer(text, 'were copied');
     else if (prompt !== null)
-      // it has some already
-      sayNotPasted({
+      // the form already has a prompt
+      reportNotPasted({
         label: 'Make it the prompt',
         run: () => useCreateStore.getState().setPrompt(words),
       });

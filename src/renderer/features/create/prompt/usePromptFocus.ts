@@ -4,7 +4,7 @@ import { closeFilled } from '../draft/refillForm';
 import type { useCreateForm } from '../draft/useCreateForm';
 import { useListStore } from '../lists/useListStore';
 
-/** Gives the prompt the focus whenever the form comes up or is filled anew, and shows a form that was filled. */
+/** Focuses the prompt when the form appears or is filled, and brings a filled form on screen. */
 export function usePromptFocus({
   editor,
   createForm,
@@ -13,7 +13,7 @@ export function usePromptFocus({
 }: Readonly<{
   editor: RefObject<PromptEditorHandle | null>;
   createForm: ReturnType<typeof useCreateForm>;
-  /** Only the results are shown. */
+  /** Shows only the results. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
 }>): void {
@@ -26,13 +26,13 @@ export function usePromptFocus({
     onAlone(false);
     // the form may have been filled from the viewer over a list
     useListStore.getState().close();
-    // the prompt is of another picture: the next words that are typed replace it
+    // the prompt describes another picture: selects it, so that typing replaces it
     if (createForm.isPromptOfOther)
       editor.current?.select(0, String(createForm.form.values.prompt ?? '').length);
   });
   useEffect(() => {
     if (createForm.refills > 0) showForm();
   }, [createForm.refills]);
-  // the message about a filled form is about this form alone
+  // closes the message about the filled form together with the form
   useEffect(() => closeFilled, []);
 }

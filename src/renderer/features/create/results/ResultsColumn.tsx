@@ -12,12 +12,12 @@ import { BarRoom } from '../../../ui/messages/Bars';
 import { MessageSlot } from '../../../ui/messages/toasts';
 import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
-import { useAlone } from './useAlone';
 import { useResultJudging } from './useResultJudging';
+import { useResultsAlone } from './useResultsAlone';
 import { sparePx } from './useRoomBelow';
 import { useShowResult } from './useShowResult';
 
-/** The right column: results as they arrive, the newest first. A new result redraws only the list in it. */
+/** The right column: results, newest first. Memoised: a new result re-renders only the list. */
 export const ResultsColumn = memo(function ResultsColumn({
   profileId,
   height,
@@ -27,11 +27,11 @@ export const ResultsColumn = memo(function ResultsColumn({
   handlers,
 }: Readonly<{
   profileId: string;
-  /** The saved greatest height of a result, px. */
+  /** The saved maximum height of a result, px. */
   height: number;
-  /** The kind of media that the chosen model makes. */
+  /** The kind of media that the selected model makes. */
   makes: 'image' | 'video';
-  /** Only the results are shown. */
+  /** Shows only the results. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
   handlers: ResultHandlers;
@@ -40,7 +40,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   const size = useKeptSize(height, (resultHeight) => change({ window: { resultHeight } }));
   const surface = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
-  useAlone(surface, isAlone, onAlone);
+  useResultsAlone(surface, isAlone, onAlone);
   useShowResult(surface, useResultJudging(surface));
   return (
     <section
@@ -84,7 +84,7 @@ export const ResultsColumn = memo(function ResultsColumn({
             Open in gallery
           </Button>
         </header>
-        {/* a bar below the column first takes the spare room at its end, so that nothing in the column moves */}
+        {/* a bar below the column first uses the spare space at its end, so that nothing in the column moves */}
         <div className="flex flex-1 flex-col gap-6 pr-2.5 pb-[max(3px,calc(var(--spare)-var(--below)))] pl-5">
           <KeyNote profileId={profileId} onOpenSettings={handlers.onOpenSettings} />
           <ResultsList
@@ -102,7 +102,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   );
 });
 
-/** The key is missing or was refused. Shows nothing if the queue itself says so, because it stands still for its key. */
+/** A note that the key is missing or was refused. Renders nothing if the queue itself shows this. */
 function KeyNote({
   profileId,
   onOpenSettings,

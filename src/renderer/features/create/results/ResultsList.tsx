@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
-import { blockedJobCount, letsOthersGo } from '@shared/domain/queue/blockedJobCount';
-import { isFleeting } from '@shared/domain/queue/isFleeting';
+import { blockedJobCount, sendsOtherJobs } from '@shared/domain/queue/blockedJobCount';
+import { isTransientWait } from '@shared/domain/queue/isTransientWait';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { sectionOf } from '@shared/domain/queue/jobStates';
@@ -41,7 +41,7 @@ import { useShownJobs } from './useShownJobs';
 import { walkedParts } from './walkedParts';
 
 /**
- * The latest results, batch by batch. The values that it passes down stay the same, so that a new result redraws only
+ * The latest results by batch. The props that it passes down are stable, so that a new result re-renders only
  * itself.
  */
 export function ResultsList({
@@ -52,9 +52,9 @@ export function ResultsList({
   handlers,
 }: Readonly<{
   profileId: string;
-  /** The greatest height of a result, px. */
+  /** Maximum height of a result, px. */
   height: number;
-  /** The kind of media that the chosen model makes. */
+  /** The kind of media that the selected model makes. */
   makes: 'image' | 'video';
   /** The scrolling element. */
   column: RefObject<HTMLElement | null>;
@@ -71,7 +71,7 @@ export function ResultsList({
   });
   const { jobs, isLoading, showEarlier } = useShownJobs(profileId);
   const begun = new Set(jobs.flatMap((job) => (belongsHere(job) && job.together) || []));
-  // a press with several models is shown as a whole
+  // batches of several models that were queued together are shown completely
   const shown = jobs.filter(
     (job) => belongsHere(job) || (job.state !== 'cancelled' && begun.has(job.together ?? '')),
   );
@@ -118,7 +118,7 @@ export function ResultsList({
     />
   );
 
-  // new results of the person are shown, wherever the column was scrolled to
+  // scrolls to new results of the user
   const newest = shown.find((job) => job.lane === 'interactive')?.batchId;
   const before = useRef(newest);
   useEffect(() => {
@@ -150,7 +150,7 @@ export function ResultsList({
                 {segment.batches.map((batch, place) => matrixOf(batch, true, place === 0))}
               </TogetherBatches>
             ) : segment.kind === 'jobs' ? (
-              // new jobs come at the head of a part, so its key is taken from its end
+              // new jobs are added at the beginning, so the key is taken from the end
               <JobResults
                 key={`jobs above ${batchOf(parts[at + 1])}`}
                 {...loose}
@@ -190,7 +190,7 @@ export function ResultsList({
   );
 }
 
-/** Names the model too if one press gave the prompt to several. */
+/** The title includes the model if several models got the prompt. */
 function titleOfMany({
   shape,
   jobs: [first],
@@ -205,7 +205,7 @@ function titleOfMany({
 function standsStill(summary: QueueSummary): boolean {
   const { running, hold, counts } = summary;
   const isAllStood = counts.next > 0 && counts.next === blockedJobCount(summary);
-  return (!running || hold !== null || isAllStood) && !isFleeting(summary) && !letsOthersGo(summary);
+  return (!running || hold !== null || isAllStood) && !isTransientWait(summary) && !sendsOtherJobs(summary);
 }
 
 function batchOf(segment: Segment<unknown> | undefined): string | undefined {
@@ -213,7 +213,7 @@ function batchOf(segment: Segment<unknown> | undefined): string | undefined {
   return segment.kind === 'press' ? segment.batches[0]?.batchId : segment.batchId;
 }
 
-/** Background jobs appear once they run; dismissed and cancelled jobs stay in the queue panel. */
+/** Background jobs are shown once they run; dismissed and cancelled jobs only in the queue panel. */
 function belongsHere(job: JobWithAssets): boolean {
   if (job.state === 'cancelled' || (job.acknowledged && job.assets.length === 0)) return false;
   return job.lane === 'interactive' || sectionOf(job.state, job.acknowledged) !== 'next';

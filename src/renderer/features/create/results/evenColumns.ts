@@ -1,8 +1,8 @@
 /**
- * The number of columns in which the rows of results are about equally long, so that the last row does not hold a single one
- * if that can be avoided: four results stand in two and two, not in three and one.
- * @param most the number of columns that have room, 1 or more. If all results fit in one row, it is the number of results:
- * none becomes wider for it.
+ * The number of columns for rows of about equal length, so that the last row does not have a single result if
+ * possible: four results become two and two, not three and one.
+ * @param most the number of columns that fit, 1 or more. If all results fit in one row, the result is `most`,
+ * so that none gets wider
  */
 export function evenColumns(count: number, most: number): number {
   if (count <= most) return most;

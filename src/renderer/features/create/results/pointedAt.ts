@@ -1,9 +1,9 @@
 let isMovedLast = false;
-/** The element under the pointer and all elements around it, from the inside out. */
+/** The element under the pointer and its ancestors, innermost first. */
 let under: readonly EventTarget[] = [];
 let isWatched = false;
 
-/** Begins to watch pointer, focus and keys; once for the window. */
+/** Starts to watch pointer, focus and keys; once per window. */
 export function watchPointing(): void {
   if (isWatched) return;
   isWatched = true;
@@ -11,7 +11,7 @@ export function watchPointing(): void {
   const look = (event: Event) => {
     if (event.target !== under[0]) under = event.composedPath();
   };
-  // this event also comes when the page moves under a resting pointer
+  // pointerover is also fired when the page scrolls under a resting pointer
   window.addEventListener('pointerover', look, options);
   window.addEventListener('pointermove', look, options);
   window.addEventListener('pointermove', () => (isMovedLast = true), options);
@@ -23,16 +23,16 @@ export function watchPointing(): void {
     options,
   );
   window.addEventListener('focusin', () => (isMovedLast = false), true);
-  // on keyup: the action of the keydown is still for the element under the pointer
+  // on keyup: the action of keydown still applies to the element under the pointer
   window.addEventListener('keyup', () => (isMovedLast = false), true);
 }
 
 /**
- * The element under the pointer if the pointer moved after the last key and the last change of focus: then a key is about
- * this element, and otherwise about the focused one.
+ * The element under the pointer if the pointer moved after the last key press and focus change; then a
+ * shortcut applies to it, otherwise to the focused element.
  */
 export function pointedAt(): Element | null {
   if (!isMovedLast) return null;
-  // the innermost element may be gone while those around it are still there
+  // the innermost element may be removed while its ancestors still exist
   return under.find((each): each is Element => each instanceof Element && each.isConnected) ?? null;
 }

@@ -1,26 +1,26 @@
 import { create } from 'zustand';
 
 interface ResultToShow {
-  /** The number of the picture that is to be shown, until it has been shown; null: none. */
+  /** The number of the picture to scroll to; null: none. */
   readonly seq: number | null;
-  /** It was chosen in Compare, and is to be marked. */
+  /** It was chosen in Compare and must be marked as a favourite. */
   readonly isTaken: boolean;
 }
 
-/** The picture that the results are to show. */
+/** The picture that the results must scroll to. */
 export const useResultToShow = create<ResultToShow>()(() => ({ seq: null, isTaken: false }));
 
-/** Lets the results mark a picture as a favourite, scroll to it, and focus it. */
+/** Makes the results mark a picture as a favourite, scroll to it, and focus it. */
 export function takeResult(seq: number): void {
   useResultToShow.setState({ seq, isTaken: true });
 }
 
-/** Lets the results focus a picture, if they have it, and scroll to it as far as it is out of view. */
+/** Makes the results focus a picture, if they contain it, and scroll it into view. */
 export function showResult(seq: number): void {
   useResultToShow.setState({ seq, isTaken: false });
 }
 
-/** The picture was shown, or the person has gone on to something else. */
+/** The picture was shown, or the user did something else. */
 export function resultIsShown(): void {
   useResultToShow.setState({ seq: null });
 }

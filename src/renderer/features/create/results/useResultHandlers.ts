@@ -5,7 +5,10 @@ import type { useCreateForm } from '../draft/useCreateForm';
 import { fillFromJob } from './groups/fillFromJob';
 import type { ResultActions, ResultHandlers } from './ResultHandlers';
 
-/** The actions on a result, in the form and in the rest of the app. The object stays the same while the actions do. */
+/**
+ * Actions on a result, in the form and in the rest of the app. The object keeps its identity while the
+ * actions do.
+ */
 export function useResultHandlers({
   actions: { wholeBatch, ...actions },
   createForm: { model, setRefused },

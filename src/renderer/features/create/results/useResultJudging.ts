@@ -13,19 +13,22 @@ import { useResultToShow } from './resultToShow';
 
 const stop = '[data-seq], [data-job]';
 
-/** `step`: the step of Undo, known once main has answered; null: the judgement changed nothing. */
+/** `step`: the undo step, known once main has answered; null: nothing changed. */
 type One = { step: number | null };
 
-/** The judgements made by keys here since the focus came, and those taken back: Undo and Redo are about these meanwhile. */
+/**
+ * Judgements made and undone by shortcut since the results got the focus: meanwhile Undo and Redo apply to
+ * these.
+ */
 interface Judged {
   done: One[];
   undone: One[];
 }
 
 /**
- * The keys for judging, as in the gallery, on the focused result: a picture, or all pictures of a matrix cell. Until the
- * focus leaves the results, Undo takes back these judgements; otherwise it belongs to the form.
- * @returns marks a picture as a favourite, as the key does
+ * The shortcuts for judging, as in the gallery, on the focused result: a picture, or all pictures of a matrix
+ * cell. Until the focus leaves the results, Undo reverts these judgements; otherwise it applies to the form.
+ * @returns a function that marks a picture as a favourite, like the shortcut
  */
 export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: number) => void {
   const judged = useRef<Judged>({ done: [], undone: [] });
@@ -46,7 +49,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
     document.addEventListener('focusin', onFocusIn);
     return () => document.removeEventListener('focusin', onFocusIn);
   }, [surface]);
-  // one after the other, in the order of the presses
+  // sequentially, in the order of the key presses
   const inOrder = (work: () => Promise<void>) => {
     last.current = last.current.then(work).catch(fail);
   };
@@ -90,7 +93,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
       'result.rate3': rate(3),
       'result.rate4': rate(4),
       'result.rate5': rate(5),
-      // all pictures of several, unless all are marked already
+      // marks all pictures, or unmarks them if all are marked
       'result.favourite': judge((assets) => ({
         kind: 'favourite',
         on: !assets.every(({ favourite }) => favourite),
@@ -111,7 +114,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
       'result.redo': () => undo('redo'),
     },
     {
-      // comes before the form, which has Undo and Redo otherwise
+      // before the form, which otherwise handles Undo and Redo
       first: true,
       hears: (_, id) => {
         if (isDialogOpen() || seqsAt(focused()).length === 0) return false;
@@ -123,7 +126,10 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
   return (seq) => judgeThese([seq], () => ({ kind: 'favourite', on: true }));
 }
 
-/** Moves the focus to the next result that has pictures, at the end to the one before: the focused one is about to go. */
+/**
+ * Moves the focus to the next result with pictures, or at the end to the previous one, because the focused
+ * result will disappear.
+ */
 function goOnFrom(surface: HTMLElement | null, from: HTMLElement | null): void {
   if (surface === null || from === null) return;
   const all = [...surface.querySelectorAll<HTMLElement>('[data-picture], [data-job][data-seq]')];
@@ -133,7 +139,7 @@ function goOnFrom(surface: HTMLElement | null, from: HTMLElement | null): void {
   if (at >= 0 && next) focusTargetOf(next).focus();
 }
 
-/** The pictures of a result; in a cell with several, all of them. */
+/** The pictures of a result; all pictures of a cell with several. */
 function seqsAt(result: Element | null): number[] {
   if (!(result instanceof HTMLElement)) return [];
   const within = [...result.querySelectorAll<HTMLElement>('[data-seq]')];
@@ -141,7 +147,7 @@ function seqsAt(result: Element | null): number[] {
   return all.flatMap(({ dataset: { seq } }) => (seq === undefined ? [] : Number(seq)));
 }
 
-/** @returns the change; null if nothing has changed */
+/** @returns the change; null if nothing changed */
 async function judgeSeqs(
   seqs: readonly number[],
   change: (assets: readonly Asset[]) => AssetChange,

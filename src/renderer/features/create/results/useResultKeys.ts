@@ -3,23 +3,24 @@ import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { focusTargetOf } from './groups/focusTargetOf';
 import { pointedAt, watchPointing } from './pointedAt';
 
-/** The result that a key is pressed on: a job as a whole, or one picture of a job with several. */
+/** A result as the target of a shortcut: a whole job, or one picture of a job with several. */
 export type ResultStop = Readonly<{ jobId: string; pictureId: string | null }>;
 
 const marked = '[data-picture], [data-job]';
 
 /**
- * The keys of a matrix, or of single results, while the focus is among them. The key for keeping also works on the picture
- * under the pointer, wherever the focus is: Generate, which was just pressed and has the focus, would pay again.
+ * The shortcuts of a matrix, or of single results, while the focus is among them. The shortcut for picking
+ * also works on the picture under the pointer, wherever the focus is: otherwise it would press the focused
+ * Generate button, which costs money.
  */
 export function useResultKeys(
   root: RefObject<HTMLElement | null>,
   act: Readonly<{
     open: (stop: ResultStop) => void;
     keep: (stop: ResultStop) => void;
-    /** How they are arranged in rows and columns. */
+    /** Only in a matrix. */
     keepLine?: (stop: ResultStop, line: 'row' | 'column') => void;
-    /** Gets the focused result; null: the focus is outside all results. */
+    /** Receives the focused result; null: the focus is outside all results. */
     goOn: (stop: ResultStop | null) => void;
     more: (stop: ResultStop | null) => void;
     compare: (stop: ResultStop | null) => void;
@@ -35,7 +36,7 @@ export function useResultKeys(
   const go = (way: Way) => () => {
     const from = focused();
     if (!from) return;
-    // the pictures of a cell with several
+    // leaves out the single pictures inside a cell
     const stops = [...(root.current?.querySelectorAll<HTMLElement>(marked) ?? [])].filter(
       (stop) => stop !== from && stop.querySelector(marked) === null,
     );
@@ -52,12 +53,12 @@ export function useResultKeys(
     if (stop !== null) work(stop);
   };
   useEffect(watchPointing, []);
-  // whichever batch the result is in: the focus in this batch does not count then
+  // a result of any batch: then the focus in this batch does not count
   const pointed = () => pointedAt()?.closest<HTMLElement>(marked) ?? null;
   const keep = () => {
     const at = pointed();
     const under = stopOf(at) === null ? null : at;
-    // the next key, with the pointer at rest, is about this result as well
+    // so that the next key, without pointer movement, applies to this result too
     if (under !== null) focusTargetOf(under).focus({ preventScroll: true });
     const stop = stopOf(under ?? focused());
     if (stop !== null) act.keep(stop);
@@ -80,7 +81,7 @@ export function useResultKeys(
       'matrix.compare': () => act.compare(stopOf(focused())),
     },
     {
-      // a button within keeps its own keys
+      // a button inside keeps its own keys
       hears: (_, id) => {
         const under = id === 'matrix.keep' ? pointed() : null;
         if (stopOf(under) !== null) return root.current?.contains(under) === true;
@@ -93,7 +94,7 @@ export function useResultKeys(
           (stop !== null && document.activeElement === focusTargetOf(stop))
         );
       },
-      // comes before Generate, even if Generate has the focus
+      // before Generate, even if Generate has the focus
       first: true,
     },
   );
@@ -102,7 +103,7 @@ export function useResultKeys(
 type Way = 'left' | 'right' | 'up' | 'down';
 type Box = Readonly<{ left: number; top: number; width: number; height: number }>;
 
-/** The number of the box that lies next in a direction: first in the same line, then the nearest; null: none. */
+/** The index of the next box in a direction: first in the same line, then the nearest; null: none. */
 function nearestCell(from: Box, others: readonly Box[], way: Way): number | null {
   const isAcross = way === 'left' || way === 'right';
   const sign = way === 'left' || way === 'up' ? -1 : 1;

@@ -2,19 +2,21 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { roomOfBars } from '../../../ui/messages/Bars';
 import { roomOfMessages } from '../../../ui/messages/toasts';
 
-/** The height that stays free below results that fill their column, px: a hint of one line takes no other room. */
+/**
+ * Space left free below results that fill their column, px, so that a one-line hint does not move the layout.
+ */
 export const sparePx = 40;
 
 /**
- * The room from the upper edge of an element to the lower edge of its scrolling column, px. It is measured as if nothing
- * were scrolled, without messages and bars, and with the element's batch at the head of the column, so that other batches do
- * not change it.
+ * The space from the upper edge of an element to the lower edge of its scrolling column, px. Measured as if
+ * nothing were scrolled, without messages and bars, and with the element's batch at the top of the column, so
+ * that other batches do not change it.
  */
 export type RoomBelow = Readonly<{ width: number; height: number }>;
 
 /**
- * The room below an element, kept up to date; null before the element is on the page.
- * @param column the scrolling column; undefined: the room is not needed
+ * The space below an element, updated on changes; null before it is mounted.
+ * @param column the scrolling column; undefined: not needed
  */
 export function useRoomBelow(
   element: RefObject<HTMLElement | null>,
@@ -30,7 +32,7 @@ export function useRoomBelow(
       const above = part && list ? topOf(part) - topOf(list) : 0;
       const top = topOf(own) - topOf(outer) + outer.scrollTop - above;
       const width = Math.floor(own.clientWidth);
-      // the layout stays the same while messages and bars come and go below it
+      // the layout does not change when messages and bars appear below it
       const full = outer.clientHeight + roomOfMessages() + roomOfBars();
       const height = Math.floor(full - top - sparePx);
       setRoom((before) => (before?.width === width && before.height === height ? before : { width, height }));

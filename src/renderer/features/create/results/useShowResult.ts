@@ -3,8 +3,8 @@ import { focusTargetOf } from './groups/focusTargetOf';
 import { resultIsShown, useResultToShow } from './resultToShow';
 
 /**
- * Finds the picture that was chosen in Compare, or looked at last in the viewer, among the results: scrolls to it and
- * focuses it. If a tab or a page must be turned to first, the hook waits until the person does something else.
+ * Scrolls to and focuses the picture that was chosen in Compare, or viewed last in the viewer. If it is on
+ * another tab or page, waits until it is shown or the user does something else.
  * @param onTaken marks a picture that was chosen in Compare, wherever it is
  */
 export function useShowResult(surface: RefObject<HTMLElement | null>, onTaken: (seq: number) => void): void {
@@ -15,15 +15,15 @@ export function useShowResult(surface: RefObject<HTMLElement | null>, onTaken: (
     const show = (): boolean => {
       const place = placeOf(surface.current, seq);
       if (place === null) return false;
-      // the message about a chosen picture takes the foot of the column
+      // the message about a chosen picture covers the bottom of the column
       place.scrollIntoView({ block: isTaken ? 'center' : 'nearest' });
-      // the focus ring shows after a press of the pointer too: the person comes back to this picture
+      // shows the focus ring also after a click, because the user returns to this picture
       focusTargetOf(place).focus({ preventScroll: true, focusVisible: true });
       resultIsShown();
       return true;
     };
     const isShown = show();
-    // while the focus is on the picture, Undo is about the mark
+    // while the focus is on the picture, Undo reverts the mark
     if (isTaken) mark(seq);
     if (isShown || surface.current === null) return;
     const observer = new MutationObserver(() => {
@@ -39,7 +39,7 @@ export function useShowResult(surface: RefObject<HTMLElement | null>, onTaken: (
   }, [seq, isTaken, surface]);
 }
 
-/** The element of a picture: itself in a cell with several pictures; the cell if it has only one. */
+/** The element of a picture: itself in a cell with several pictures; otherwise the cell. */
 function placeOf(surface: HTMLElement | null, seq: number): HTMLElement | null {
   const shown = [...(surface?.querySelectorAll<HTMLElement>(`[data-seq="${seq}"]`) ?? [])];
   return (

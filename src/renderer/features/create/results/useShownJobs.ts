@@ -4,12 +4,12 @@ import { useJobs } from '../../../ipc/useJob';
 import { useRoute } from '../../../ipc/useRoute';
 import { recentCount, useRecentJobs } from '../useRecentJobs';
 
-/** So many batches are shown however long the latest is; each press of the button shows some more. */
+/** Minimum number of batches shown, and how many more each click on the button shows. */
 const fewestBatches = 4;
 const moreBatches = 6;
 const none: readonly never[] = [];
 
-/** The jobs that the results show: the latest jobs, and as many of the batches before them as were asked for. */
+/** The jobs that the results show: the latest jobs, and as many earlier batches as requested. */
 export function useShownJobs(profileId: string): Readonly<{
   jobs: readonly JobWithAssets[];
   isLoading: boolean;
@@ -17,7 +17,7 @@ export function useShownJobs(profileId: string): Readonly<{
   showEarlier: (() => void) | null;
 }> {
   const latest = useRecentJobs(profileId);
-  // the oldest batch in view when more were asked for: later results take none of the shown ones away
+  // the oldest visible batch when more were requested: later results do not hide it
   const [beyond, setBeyond] = useState<string>();
   const { data } = useRoute(
     'queue.earlier',

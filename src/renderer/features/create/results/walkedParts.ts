@@ -1,12 +1,12 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import { gatherTogether } from './groups/gatherTogether';
+import { groupBatchesOfPress } from './groups/groupBatchesOfPress';
 import type { Segment } from './groups/segments';
 import { readySeqs } from './readySeqs';
 
 /**
- * The numbers of the pictures of the results, in the order in which they are read, one list for each batch, press of several
- * models, or request. In a batch of which only some jobs are here, each request has its own list. Empty lists are left out.
- * @param asRead the jobs of a batch that is shown as a whole, in reading order
+ * The numbers of the results' pictures in reading order, one list per batch, group of batches, or request. In
+ * a batch of which only some jobs are loaded, each request has its own list. Without empty lists.
+ * @param asRead the jobs of a batch in reading order, if the batch is shown completely
  */
 export function walkedParts<S>(
   segments: readonly Segment<S>[],
@@ -28,6 +28,6 @@ function jobsOf<S>(
     case 'many':
       return segment.jobs.map((job) => [job]);
     case 'jobs':
-      return gatherTogether(segment.jobs).map(({ jobs }) => jobs);
+      return groupBatchesOfPress(segment.jobs).map(({ jobs }) => jobs);
   }
 }

@@ -2,27 +2,27 @@ import { expectedMedia, type ModelDescriptor } from '@shared/models';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
-import { hasMoreBelow, MoreBelow } from '../../../ui/layout/MoreBelow';
+import { MoreBelow, moreBelowClass } from '../../../ui/layout/MoreBelow';
 import { useCreate } from '../CreateContext';
-import { fixedSeedWords, haveWords, newOnesWords } from '../draft/newSeeds';
+import { existingResultsWords, fixedSeedWords, newSeedsLabel } from '../draft/newSeeds';
 import { filmFacts } from '../form/filmFacts';
 import { PromptsButton } from '../prompt/PromptsButton';
 import { SamplesNote } from '../SamplesNote';
 import { QuoteLine } from './QuoteLine';
-import { makesOf } from './quoteWords';
-import { WaitsNote } from './WaitsNote';
+import { resultKindsOf } from './quoteWords';
+import { SubmitWaitNote } from './SubmitWaitNote';
 
 const noProblems: readonly never[] = [];
 
-/** Above the buttons: problems of the whole form, what it makes, and what that costs. */
+/** Above the buttons: problems of the whole form, what it makes, and the cost. */
 export function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, known, createForm, together, quote } = useCreate();
   const { form, values, problems } = createForm;
   const general = problems.get('') ?? noProblems;
   return (
-    // the lines grow upwards: the buttons stay where they are
+    // grows upwards, so that the buttons do not move
     <div
-      className={`flex max-h-3/5 shrink-0 flex-col gap-3 overflow-y-auto border-t border-line px-5 pt-3 pb-3 short:max-h-1/3 low:max-h-none low:overflow-visible low:pr-2.5 ${hasMoreBelow}`}
+      className={`flex max-h-3/5 shrink-0 flex-col gap-3 overflow-y-auto border-t border-line px-5 pt-3 pb-3 short:max-h-1/3 low:max-h-none low:overflow-visible low:pr-2.5 ${moreBelowClass}`}
     >
       {general.length > 0 ? (
         <div role="alert" className="text-xs text-danger">
@@ -47,11 +47,11 @@ export function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
       ) : null}
       <SamplesNote profileId={profileId} modelIds={[model.id, ...known.others]} />
       <SeedsNote model={model} />
-      <WaitsNote profileId={profileId} />
+      <SubmitWaitNote profileId={profileId} />
       <QuoteLine
         quote={quote.quote}
         cannotGo={problems.size > 0 || quote.promptProblems.length > 0}
-        kind={makesOf([model, ...together.others.map((other) => other.model)])}
+        kind={resultKindsOf([model, ...together.others.map((other) => other.model)])}
         each={together.others.length === 0 ? filmFacts(model, values, form.vary) : []}
         listedMilli={known.listedMilli}
         madeOf={
@@ -66,7 +66,7 @@ export function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
   );
 }
 
-/** Says that the form makes pictures with the seeds of pictures that are there already, with the press that draws new seeds. */
+/** Says that the form would use seeds of existing pictures, with a button that draws new seeds. */
 function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, createForm, quote } = useCreate();
   const { requests, media } = quote;
@@ -80,7 +80,9 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
   const isThere = have > 0 && media > 0;
   return (
     <div className="-my-1 flex items-center justify-between gap-2 text-xs text-muted">
-      <span className="text-balance">{isThere ? haveWords(have, media, model.result) : words}</span>
+      <span className="text-balance">
+        {isThere ? existingResultsWords(have, media, model.result) : words}
+      </span>
       <Button
         size="sm"
         variant="quiet"
@@ -88,7 +90,7 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
         shortcut={shortcutOf('create.newSeeds')}
         onPress={createForm.drawSeeds}
       >
-        {isThere ? newOnesWords(media) : 'New seeds'}
+        {isThere ? newSeedsLabel(media) : 'New seeds'}
       </Button>
     </div>
   );

@@ -1,9 +1,9 @@
-import { isMoreThanThere } from '@shared/domain/gallery/isMoreThanThere';
+import { exceedsBalance } from '@shared/domain/gallery/exceedsBalance';
 import type { Quote } from '@shared/domain/queue/Queue';
 import { useRoute } from '../../../ipc/useRoute';
-import { type MadeOf, type Makes, type QuoteWords, quoteWords } from './quoteWords';
+import { type Makes, type QuoteFactors, type QuoteWords, quoteWords } from './quoteWords';
 
-/** What the press of a button would make and cost, before it is pressed. */
+/** What a press of the button would make and cost. */
 export function QuoteLine({
   quote,
   kind,
@@ -15,17 +15,17 @@ export function QuoteLine({
 }: Readonly<{
   quote: Quote | null;
   kind: Makes;
-  /** What is known of each film: its pixels, its length. */
+  /** Facts about each film: its pixels, its length. */
   each?: readonly string[];
-  /** What the service's list says of one. */
+  /** The price of one result in the service's list. */
   listedMilli: number | null;
-  /** Null: of several models, or of rows. */
-  madeOf?: MadeOf | null;
-  /** What is wrong with it is said where it stands: it has no price. */
+  /** Null: several models, or rows of a list. */
+  madeOf?: QuoteFactors | null;
+  /** The form has errors, which are shown at their fields, so there is no price. */
   cannotGo?: boolean;
   refusal: string | null;
 }>) {
-  // as the bar below says it: what was counted may have read it earlier
+  // the current balance, as in the status bar; the quote may contain an older one
   const balanceMilli = useRoute('app.status', undefined).data?.balanceMilli;
   if (refusal !== null) {
     return (
@@ -36,7 +36,7 @@ export function QuoteLine({
   }
   if (quote === null) return <p className="min-h-8 text-xs text-faint">Counting…</p>;
   if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">Nothing to make yet.</p>;
-  // while some wait, what stays is counted from the balance that they were counted with
+  // while jobs wait, the remaining balance is computed from the balance at the time of the quote
   const there =
     quote.ahead.jobs === 0
       ? balanceMilli === undefined
@@ -50,10 +50,10 @@ export function QuoteLine({
   if (cannotGo) return <p className="min-h-8 text-xs text-muted">{made}</p>;
   const next = each.length === 0 ? ', ' : ' · ';
   return (
-    // two lines, whatever they say: what is said at their ends can be read by pointing at them
+    // always two lines; truncated text is in the tooltip
     <div className="flex min-h-8 flex-col text-xs">
       <p className="text-muted" title={costWords(words, made)}>
-        {/* what it costs has its room first; of what there is, which the bar below says too, nothing where it does not fit */}
+        {/* the cost has priority; the balance, which is also in the status bar, is hidden if it does not fit */}
         <span key={credits} className="flex h-4 flex-wrap overflow-hidden whitespace-pre">
           <span className="flex max-w-full min-w-0">
             <span className="truncate">{made}</span>
@@ -72,7 +72,7 @@ export function QuoteLine({
           )}
         </span>
       </p>
-      {/* where the estimate comes from is said whole, or by pointing at the line */}
+      {/* the basis of the estimate is shown completely, or in the tooltip */}
       <p
         className="flex h-4 flex-wrap overflow-hidden whitespace-pre text-faint"
         title={[...restWords(words, true), words.basis].join(' · ')}
@@ -83,10 +83,10 @@ export function QuoteLine({
         <span className="max-w-full overflow-hidden text-ellipsis">{`${rest.length === 0 ? '' : ' · '}${words.source}`}</span>
       </p>
       {quote.warnings.map((warning, place) => (
-        // a limit was set on purpose, and is no alarm; the balance is said first
+        // a limit was set on purpose, so it is not shown as an alarm; the balance comes first
         <p
           key={warning}
-          className={`mt-1 text-pretty ${place === 0 && isMoreThanThere(quote) ? 'text-danger' : 'text-ink'}`}
+          className={`mt-1 text-pretty ${place === 0 && exceedsBalance(quote) ? 'text-danger' : 'text-ink'}`}
         >
           {warning}
         </p>
@@ -102,7 +102,7 @@ function costWords({ credits, listed, balance }: QuoteWords, made: string): stri
   return `${made}${cost === null ? '' : `, ${cost}`}${of}`;
 }
 
-/** What stays and how long it takes: once pressed, and once all that waits is through. */
+/** The remaining balance and the duration: after this press, and after all waiting jobs. */
 function restWords(
   { leaves, leavesThen, unpriced, ahead, time, queuedTime, leastTime }: QuoteWords,
   isLong: boolean,
@@ -113,7 +113,7 @@ function restWords(
   const behind = isLong ? `, added to the queue about ${queuedTime}` : `, queued ${queuedTime}`;
   return [
     ...(leaves === null ? [] : [`leaves ${leaves}${leavesThen === null ? '' : then}`]),
-    // two times are words enough without "about"
+    // with two times, "about" is left out
     ...(time === null
       ? leastTime === null
         ? []

@@ -10,11 +10,11 @@ import { useCreate } from '../CreateContext';
 import { ChoicesRow } from '../choices/ChoicesRow';
 import { LandingChip } from '../choices/LandingChip';
 import { useLanding } from '../choices/useLanding';
-import { MadeOnNote } from '../draft/MadeOnNote';
+import { SourceProfileNote } from '../draft/SourceProfileNote';
 import { useCreateDialogs } from '../useCreateDialogs';
-import { type Makes, makesOf, quoteWords } from './quoteWords';
+import { type Makes, quoteWords, resultKindsOf } from './quoteWords';
 
-/** The foot of the form: choices for the next batches, the price in short, and the buttons. */
+/** The foot of the form: choices for the next batches, a short price, and the buttons. */
 export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, known, createForm, together, quote, isBusy, steady } = useCreate();
   const landing = useLanding(profileId);
@@ -32,11 +32,11 @@ export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
       </div>
       <div className="flex shrink-0 flex-wrap gap-2 bg-panel px-5 pt-2 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pr-2.5">
         <MoreBelow isOverBar />
-        <MadeOnNote madeOn={createForm.form.madeOn} profileId={profileId} />
+        <SourceProfileNote madeOn={createForm.form.madeOn} profileId={profileId} />
         {quote.refusal === null ? (
           <QuoteBrief
             quote={quote.quote}
-            kind={makesOf([model, ...together.others.map((other) => other.model)])}
+            kind={resultKindsOf([model, ...together.others.map((other) => other.model)])}
             listedMilli={known.listedMilli}
           />
         ) : null}
@@ -47,7 +47,7 @@ export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
   );
 }
 
-/** Drawn again only when a press starts or ends. */
+/** Memoised: re-renders only when a press starts or ends. */
 const SubmitButtons = memo(function SubmitButtons({
   busy,
   onSubmit,
@@ -78,8 +78,8 @@ const SubmitButtons = memo(function SubmitButtons({
 });
 
 /**
- * What a press makes and costs, in one line beside the buttons, where a window is so low that `QuoteLine` may be scrolled
- * away from them. It says nothing that the other does not.
+ * What a press makes and costs, in one line beside the buttons, for low windows in which `QuoteLine` may be
+ * scrolled away.
  */
 function QuoteBrief({
   quote,

@@ -1,8 +1,8 @@
-/** What a press of Generate waits for; the first that is true is said. */
+/** What a press of Generate waits for; the first that is false or pending is shown. */
 export type PendingFor = Readonly<{
-  /** The model on top. */
+  /** The selected model is loaded. */
   isModelKnown: boolean;
-  /** Those that are given the same prompt. */
+  /** The other models with the same prompt are loaded. */
   areOthersKnown: boolean;
   isArriving: boolean;
 }>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makesOf, quoteWords } from './quoteWords';
+import { quoteWords, resultKindsOf } from './quoteWords';
 
 const quote = {
   jobs: 24,
@@ -61,7 +61,7 @@ describe('a quote in words', () => {
 
   it('calls what models of both kinds make by neither', () => {
     const [image, film] = [{ result: 'image' } as const, { result: 'video' } as const];
-    expect([makesOf([image, image]), makesOf([film]), makesOf([image, film])]).toEqual([
+    expect([resultKindsOf([image, image]), resultKindsOf([film]), resultKindsOf([image, film])]).toEqual([
       'image',
       'video',
       'both',

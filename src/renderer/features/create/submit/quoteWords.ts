@@ -1,68 +1,74 @@
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { ModelDescriptor } from '@shared/models';
+import { leastTimeWords } from '@shared/words/describeResendQuote';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
-import { leastTimeWords } from '@shared/words/quotedAgain';
 import { roughDuration } from '@shared/words/roughDuration';
 import { creditWords } from '@shared/words/sentences/creditWords';
 import { counted } from '../vary/axisWords';
 
-/** What a press makes; both, where models of both kinds are asked at once. */
+/** What a press makes; `both` for models of both kinds. */
 export type Makes = ModelDescriptor['result'] | 'both';
 
-/** What models make together. */
-export function makesOf(models: readonly Pick<ModelDescriptor, 'result'>[]): Makes {
+/** What the models make together. */
+export function resultKindsOf(models: readonly Pick<ModelDescriptor, 'result'>[]): Makes {
   const [kind = 'image', ...others] = new Set(models.map(({ result }) => result));
   return others.length > 0 ? 'both' : kind;
 }
 
 const nouns: Readonly<Record<Makes, string>> = { image: 'image', video: 'film', both: 'result' };
 
-/** What so many come of: the factors of the jobs ("4 prompts"), and how many `each` job makes. */
-export type MadeOf = Readonly<{ factors: readonly string[]; each: number }>;
+/** The origin of the number: the factors of the jobs ("4 prompts"), and the number of results per job. */
+export type QuoteFactors = Readonly<{ factors: readonly string[]; each: number }>;
 
 /** The line above the buttons: "24 jobs × 2 = 48 images, about **58 credits** of 120 · leaves 62". */
 export interface QuoteWords {
   readonly count: string;
   /** "48 images" */
   readonly result: string;
-  /** Null where there is nothing to go by. */
+  /** Null if there is no basis for an estimate. */
   readonly credits: string | null;
-  /** Where that is null: what the price list makes of it. */
+  /** The cost by the price list, if `credits` is null. */
   readonly listed: string | null;
   readonly balance: string | null;
-  /** What of the balance is left then; null where that cannot be told, or nothing is. */
+  /** The remaining balance; null if unknown or nothing remains. */
   readonly leaves: string | null;
-  /** The same once what waits or is under way is paid for too: "at most 20" where not all of it has a price; null where nothing is. */
+  /**
+   * The remaining balance after all waiting and running jobs: "at most 20" if some have no known price; null
+   * if nothing remains.
+   */
   readonly leavesThen: string | null;
-  /** "the price of 12 is not known yet"; null: that of all is. */
+  /** "the price of 12 is not known yet"; null: all prices are known. */
   readonly unpriced: string | null;
-  /** "500 jobs": what waits or is under way; null: nothing. */
+  /** "500 jobs": waiting or running; null: none. */
   readonly ahead: string | null;
-  /** Where the estimate comes from. */
+  /** The basis of the estimate. */
   readonly basis: string;
-  /** The same in a few words, for a line that has few: beside what `credits` or `listed` say. */
+  /** The same in a few words. */
   readonly source: string;
-  /** "2 min", pressed to go first; null where it is not known. */
+  /** "2 min", if it goes first; null if unknown. */
   readonly time: string | null;
-  /** The same at the end of the queue, where that is another. */
+  /** The time at the end of the queue, if different. */
   readonly queuedTime: string | null;
-  /** "at least about 16 min (60 a minute)", where no time is known; null where the rate holds nothing back. */
+  /**
+   * "at least about 16 min (60 a minute)", if the time is unknown; null if the rate limit does not matter.
+   */
   readonly leastTime: string | null;
-  /** True where it costs more than there is, with what waits. */
+  /** Whether the cost, with the waiting jobs, exceeds the balance. */
   readonly short: boolean;
 }
 
 /**
- * Puts a quote into words.
- * @param listedMilli what the service's list says that one picture or film costs, thousandths of a credit; null: nothing
- * @param made null: of several models
+ * Formats a quote.
+ * @param listedMilli the price of one picture or film in the service's list, thousandths of a credit; null:
+ * none
+ * @param made null: several models
  */
 export function quoteWords(
   quote: Quote,
   kind: Makes,
   listedMilli: number | null,
-  made: MadeOf | null = null,
+  made: QuoteFactors | null = null,
 ): QuoteWords {
   const { media, estimateMilli, roughMilli, basedOnRuns, balanceMilli, ahead } = quote;
   const leftMilli = roughMilli === null || balanceMilli === null ? null : balanceMilli - roughMilli;
@@ -99,14 +105,14 @@ export function quoteWords(
   };
 }
 
-/** "16 jobs, 16 images"; where each job makes several, how so many come about: "4 prompts × 4 = 16 images". */
-function countWords({ jobs, media }: Quote, noun: string, made: MadeOf | null): string {
+/** "16 jobs, 16 images"; for several results per job: "4 prompts × 4 = 16 images". */
+function countWords({ jobs, media }: Quote, noun: string, made: QuoteFactors | null): string {
   if (jobs === 1) return counted(media, noun);
   const sum = counted(media, noun);
   if (made === null || made.each === 1 || jobs * made.each !== media)
     return `${counted(jobs, 'job')}, ${sum}`;
   const [only, ...others] = made.factors;
-  // more factors than one leave no room for the sum, which says most
+  // with several factors there is no space for the sum, which is most important
   const what = only !== undefined && others.length === 0 ? only : counted(jobs, 'job');
   return `${what} × ${formatCount(made.each)} = ${sum}`;
 }
@@ -115,14 +121,17 @@ function runWords(runs: number): string {
   return `from your last ${runs === 1 ? 'run' : `${formatCount(runs)} runs`}`;
 }
 
-/** What the price list says beside own runs, where they do not say it too. */
+/** The price in the list, if it is not the source of the estimate. */
 function besideRuns(listedMilli: number | null): string {
   return listedMilli === null
     ? 'the service publishes no prices'
     : `the price list says ${formatCredits(listedMilli)} each`;
 }
 
-/** Before a first run: what the list makes of it. Of films it names one of the usual length, which is said of a sum. */
+/**
+ * Before a first run: the cost by the price list. For films the list has the price of a film of typical
+ * length, which the text says.
+ */
 function listedWords(
   listedMilli: number | null,
   roughMilli: number | null,

@@ -11,38 +11,38 @@ import type { TemplateError } from '../form/PromptField';
 import { promptOf } from '../prompt/promptOf';
 import type { Together } from '../together/useTogether';
 import { useCreateStore } from '../useCreateStore';
-import { countedAs } from './countedAs';
+import { quoteKey } from './quoteKey';
 
 const previewDelayMs = 180;
 const none: readonly never[] = [];
 
-/** What main says of the form as it is now. */
+/** The preview of the current form by main. */
 export interface FormQuote {
-  /** null: not counted yet for this very form. */
+  /** null: not computed yet for exactly this form. */
   readonly quote: Quote | null;
-  /** The names of what is varied, where it makes more than one job. */
+  /** The names of the varied factors, if there is more than one job. */
   readonly factors: readonly string[];
   readonly refusal: string | null;
-  /** How many prompts the template makes; 0: not known. */
+  /** Number of prompts that the template makes; 0: unknown. */
   readonly prompts: number;
   readonly promptsInAll: number;
   readonly promptSamples: readonly string[];
-  /** Names in the prompt's template that main does not know. */
+  /** Unknown names in the prompt's template. */
   readonly templateErrors: readonly TemplateError[];
   readonly wildcardLengths: PreviewedLengths;
   /** "3 of 24 prompts are too long: …" */
   readonly promptProblems: readonly string[];
-  /** All requests of the form, where their seeds are fixed and main gives them all; else empty. */
+  /** All requests of the form, if their seeds are fixed and main returned all of them; otherwise empty. */
   readonly requests: readonly Draft['values'][];
-  /** How many pictures or films the first model would make; 0: not known. */
+  /** Number of pictures or films of the first model; 0: unknown. */
   readonly media: number;
-  /** Has main count again. */
+  /** Fetches the preview again. */
   readonly askAgain: () => void;
 }
 
 /**
- * Has main count and price the form a moment after each change. A price is given only for the very form that it was counted
- * for; the rest stays as it was until the next answer.
+ * Fetches the preview and quote of the form shortly after each change. A price is shown only for exactly the
+ * form that it was computed for; the rest stays until the next answer.
  */
 export function useFormQuote({
   profileId,
@@ -53,31 +53,31 @@ export function useFormQuote({
   profileId: string;
   createForm: ReturnType<typeof useCreateForm>;
   together: Together;
-  /** Of all models that are chosen, the one on top first. */
+  /** Of all selected models, the main one first. */
   drafts: readonly Draft[];
 }>): FormQuote {
   const settled = useDebounced(drafts, previewDelayMs);
   const plan = useCreateStore((state) => state.choices[profileId]?.plan);
   const settledIds = idsOf(settled);
-  const asked = useMemo(() => countedAs(drafts), [drafts]);
+  const asked = useMemo(() => quoteKey(drafts), [drafts]);
   const preview = useRoute(
     'create.previewTogether',
     { drafts: [...settled], plan },
     {
       enabled: settled[0]?.modelId !== '',
-      // an answer of before was for what the service had then: other models have spent since
+      // a cached answer is outdated: other jobs may have changed the balance
       isFresh: true,
       keepPrevious: (before) => idsOf(before?.drafts ?? []) === settledIds,
     },
   );
   const [counted, setCounted] = useState<Readonly<{ quote: Quote; as: string }> | null>(null);
-  // a price is shown only for the very form that it was counted for
+  // a price is shown only for exactly the form that it was computed for
   if (preview.data && !preview.isPlaceholderData && counted?.quote !== preview.data.quote)
-    setCounted({ quote: preview.data.quote, as: countedAs(settled) });
-  // an answer for another model says nothing about this one
+    setCounted({ quote: preview.data.quote, as: quoteKey(settled) });
+  // an answer for another model does not apply to this one
   const parts = settledIds === idsOf(drafts) ? (preview.data?.parts ?? none) : none;
   const [first] = parts;
-  // main gives all requests of a small form; while a person types, they are those of a former form
+  // main returns all requests of a small form; while the user types, they belong to an earlier form
   const isCurrent = settled === drafts && !preview.isPlaceholderData;
   const areAllThere =
     isCurrent &&

@@ -10,14 +10,17 @@ import { fieldWords } from '../form/fieldWords';
 import type { Together } from '../together/useTogether';
 import { useCreateStore } from '../useCreateStore';
 import { showAxis } from '../vary/openAxis';
-import { useArriving } from './arriving';
+import { useLoadingPictures } from './arriving';
 import { type PendingFor, pendingWords } from './pendingWords';
 import { usePendingPress } from './usePendingPress';
 import { type OnMade, useSubmit } from './useSubmit';
 
 const topic = 'held press';
 
-/** Says what a press waits for, with the way to give it up. @returns says no more of it */
+/**
+ * Says what a press waits for, with a button to cancel it.
+ * @returns a function that removes the message
+ */
 function sayHeld(heldFor: PendingFor, letGo: () => void): () => void {
   showToast({
     level: 'info',
@@ -31,9 +34,8 @@ function sayHeld(heldFor: PendingFor, letGo: () => void): () => void {
 }
 
 /**
- * What a press of Generate or Add to queue does: what is wrong in the form gets the focus, else the form is sent. A press
- * while the form is still being made or filled, or pictures for it are read, waits for that; it goes where one of them does
- * not come.
+ * Handles Generate and Add to queue: focuses the first problem of the form, or sends the form. If the form or
+ * its pictures are still loading, the press waits; it is dropped if a picture cannot be read.
  */
 export function useGenerate({
   createForm,
@@ -47,11 +49,11 @@ export function useGenerate({
 }: Readonly<{
   createForm: ReturnType<typeof useCreateForm>;
   together: Together;
-  /** Of all models that are chosen, the one on top first. */
+  /** Of all selected models, the main one first. */
   drafts: readonly Draft[];
   root: RefObject<HTMLElement | null>;
   editor: RefObject<PromptEditorHandle | null>;
-  /** Only the results are to be seen. */
+  /** Only the results are shown. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
   keepVersion: OnMade;
@@ -68,16 +70,16 @@ export function useGenerate({
     createForm.giveBack();
   };
   const isToBeFilled = useCreateStore(({ pending }) => pending.length > 0);
-  const isArriving = useArriving(({ count }) => count > 0);
+  const isArriving = useLoadingPictures(({ count }) => count > 0);
   const isReady = createForm.model !== null && together.isKnown && !isToBeFilled && !isArriving;
-  const failures = useArriving((arriving) => arriving.failures);
+  const failures = useLoadingPictures((arriving) => arriving.failures);
   const heldFor = {
     isModelKnown: createForm.model !== null,
     areOthersKnown: together.isKnown,
     isArriving,
   };
   const act = (lane: Lane) => {
-    // what it costs is seen before it is spent
+    // first shows the cost
     if (isAlone) return onAlone(false);
     createForm.touchAll();
     together.touchAll();
@@ -93,7 +95,7 @@ export function useGenerate({
     } else if (bad !== null || createForm.allProblems.length > 0) {
       focusField(elementOf(root.current, 'data-field', bad ?? ''));
     } else if (mistake) {
-      // open, it says what is to be mended
+      // the open editor shows the mistake
       showAxis(mistake.axis);
     } else {
       const other = together.others.find((each) => each.bad !== null);
@@ -106,12 +108,12 @@ export function useGenerate({
   const { isHeld, press } = usePendingPress(isReady, failures, act, (letGo) => sayHeld(heldFor, letGo));
   return {
     submit: press,
-    /** A press waits for the form, or is on its way to main as the form is now. */
+    /** A press is waiting, or being sent for exactly this form. */
     isBusy: isHeld || submission.isOnWay(drafts),
   };
 }
 
-/** What is written in comes before the buttons beside its name. */
+/** Prefers the input over buttons beside its name. */
 function focusField(field: Element | null | undefined): void {
   const first = field?.querySelector<HTMLElement>('textarea, input') ?? field?.querySelector('button');
   first?.focus();

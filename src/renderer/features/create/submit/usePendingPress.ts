@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** So long a wait explains itself. */
+/** After this time, ms, a waiting press shows a message. */
 const silentMs = 6000;
 
 /**
- * A press that comes before it can be carried out is held, and carried out as soon as it can; of several the last. A wait that
- * takes long is said, and can be given up.
- * @param failures how often something that it would wait for did not come: a press that waited then goes
- * @param onLong it waits for long: `letGo` gives the press up. @returns says no more of it
+ * Holds a press that cannot be carried out yet, and carries it out as soon as possible; of several, the last
+ * one. After a while, reports that it waits, with a way to cancel.
+ * @param failures number of failed preconditions: an increase drops the waiting press
+ * @param onLong called after a long wait; `letGo` cancels the press; returns a function that removes the message
  */
 export function usePendingPress<P>(
   isReady: boolean,

@@ -12,33 +12,34 @@ import { landingWords } from '../choices/landingWords';
 import { useCreateStore } from '../useCreateStore';
 import { counted } from '../vary/axisWords';
 
-/** Told what came into the queue. */
+/** Called with the queued batches. */
 export type OnMade = (made: readonly Readonly<{ batchId: string; count: number }>[]) => void;
 
 /**
- * Queues a draft: counts it first, and hands problems back for their fields; main asks where it is large. What is pressed
- * meanwhile comes next, as it was in the form then; the same form pressed twice is one press.
+ * Queues drafts: checks them first, and returns problems to their fields; main asks for confirmation of a
+ * large batch. Further presses are processed in order, with the form at their time; a second press for the
+ * same form is ignored.
  */
 export function useSubmit({
   onRefused,
   onTemplateError,
 }: Readonly<{
   onRefused: (problems: readonly FieldProblem[]) => void;
-  /** The prompt cannot be expanded; the form says why. `start`, `end`: where in it. */
+  /** The prompt cannot be expanded. `start`, `end`: the range with the error. */
   onTemplateError: (place: Readonly<{ start: number; end: number }>) => void;
 }>) {
   const client = useQueryClient();
-  /** The presses that are on their way, by what the form held. */
+  /** Forms being sent, serialised. */
   const [onWay, setOnWay] = useState<readonly string[]>([]);
-  /** The same, for a press that comes before the one before it was drawn: it would be paid twice. */
+  /** The same as a ref, because a second press may come before the next render, and would be paid twice. */
   const sending = useRef(new Set<string>());
   const line = useRef(Promise.resolve());
 
   const send = async (drafts: readonly Draft[], lane: Lane, jobs: number, onMade: OnMade) => {
     const { plan, ...choices } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
-    // what is pressed for now starts now
+    // Generate ignores the schedule
     if (lane === 'batch' && plan) Object.assign(choices, { plan });
-    // no more than was counted and said yes to: its wildcards may be others by now
+    // exactly as many jobs as the user agreed to, because wildcards may have changed since
     const made = await call('create.submitTogether', { drafts: [...drafts], lane, jobs, choices });
     onRefused([]);
     onMade(made);
@@ -64,9 +65,9 @@ export function useSubmit({
     });
     const error = parts.flatMap(({ templateErrors }) => templateErrors)[0];
     if (error) onTemplateError(error);
-    // both are already said in the form
+    // both are already shown in the form
     if (error || parts.some(({ refusal }) => refusal !== null)) return;
-    // so is this, of each prompt that cannot be sent: what is too much of it stands at its end
+    // prompts that are too long are also already shown; moves the caret to the end of the prompt
     if (parts.some((part) => part.quote.jobs > 1 && part.offenders.some(isOfPrompt))) {
       const end = String(drafts[0]?.values.prompt ?? '').length;
       return onTemplateError({ start: end, end });
@@ -75,7 +76,7 @@ export function useSubmit({
   };
 
   return {
-    /** Whether a press of this very form is on its way. */
+    /** Whether exactly this form is being sent. */
     isOnWay: (drafts: readonly Draft[]) => onWay.length > 0 && onWay.includes(JSON.stringify(drafts)),
     submit: (drafts: readonly Draft[], lane: Lane, onMade: OnMade) => {
       const form = JSON.stringify(drafts);

@@ -1,14 +1,14 @@
 import type { ModelDescriptor } from '@shared/models';
 import { type ReactNode, useId } from 'react';
 
-/** The fields of one model alone, where several are given the same prompt. */
+/** The own fields of one of several models with the same prompt. */
 export function ModelGroup({
   model,
   general = [],
   children,
 }: Readonly<{
   model: ModelDescriptor;
-  /** Problems of no field. */
+  /** Problems without a field. */
   general?: readonly string[] | undefined;
   children: ReactNode;
 }>) {

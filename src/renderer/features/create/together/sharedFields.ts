@@ -1,8 +1,8 @@
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 
 /**
- * The parameters of the first model that all others have too: the prompt, the pictures, the seed, and a size that offers
- * the same shapes. Each model takes them from one field.
+ * The parameters of the first model that all others have too: prompt, pictures, seed, and a size with the
+ * same shapes. One field sets them for all models.
  */
 export function sharedFields(
   first: ModelDescriptor,
@@ -14,7 +14,7 @@ export function sharedFields(
   );
 }
 
-/** Those of a model that are in nobody else's field. */
+/** The parameters of a model that are not shared. */
 export function ownFields(
   model: ModelDescriptor,
   shared: readonly ParameterDescriptor[],

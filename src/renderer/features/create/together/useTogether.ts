@@ -12,25 +12,25 @@ import type { KnownModels } from '../useModels';
 import { variedNames } from '../vary/isVaried';
 import { ownFields, sharedFields } from './sharedFields';
 
-/** One of the models that are given the same prompt besides the first. */
+/** One of the other models with the same prompt. */
 export interface OtherModel {
   readonly model: ModelDescriptor;
   readonly form: FormDraft;
-  /** The same with what it shares with the first. */
+  /** Its form including the shared values of the first. */
   readonly joined: FormDraft;
-  /** The fields that are this model's alone. */
+  /** The fields that only this model shows. */
   readonly own: readonly ParameterDescriptor[];
   readonly draft: Draft;
-  /** To show, by field; '' for those of none. */
+  /** Problems to show, by field; '' for those without a field. */
   readonly problems: ReadonlyMap<string, readonly string[]>;
-  /** The first field that keeps it from being sent; null: none. */
+  /** The first invalid field; null: none. */
   readonly bad: string | null;
   readonly touch: (name: string) => void;
   readonly setValue: (name: string, value: JsonValue | undefined) => void;
   readonly change: (change: (form: FormDraft) => FormDraft) => void;
 }
 
-/** The models beside the first: what they share with it, and the form of each. */
+/** The other selected models: shared fields, and the form of each. */
 export function useTogether(profileId: string, known: KnownModels, first: ReturnType<typeof useCreateForm>) {
   const forms = useCreateStore((state) => state.forms);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -78,9 +78,9 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
   return {
     shared,
     others,
-    /** The same as a preset holds them. */
+    /** The same as stored in a preset. */
     held,
-    /** False: what one of them takes is not known yet. */
+    /** False: some models are still loading. */
     isKnown,
     touchAll: () =>
       setTouched(
@@ -93,7 +93,7 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
 
 export type Together = ReturnType<typeof useTogether>;
 
-/** A model's own form with what the first model's form says for both. */
+/** A model's own form with the shared values of the first model's form. */
 function withShared(own: FormDraft, first: FormDraft, shared: readonly ParameterDescriptor[]): FormDraft {
   let { values } = own;
   for (const { name, kind } of shared)

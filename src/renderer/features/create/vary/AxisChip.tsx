@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { axisChips } from './openAxis';
 
-/** One axis as a chip: its words open the editor, its cross, where it has one, takes it away. */
+/** One axis as a chip: a click opens the editor, the cross removes the axis. */
 export function AxisChip({
   axis,
   label,
@@ -16,16 +16,16 @@ export function AxisChip({
   onRemove,
   children,
 }: Readonly<{
-  /** By which `showAxis` finds it. */
+  /** The key for `showAxis`. */
   axis: string;
   /** The axis, for screen readers: "Guidance". */
   label: string;
   words: string;
-  /** Not all of it could be read. */
+  /** Some of the typed text could not be parsed. */
   isMistaken: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Null: it says what holds as nothing else was chosen. */
+  /** Null: the chip shows a default, which cannot be removed. */
   onRemove: (() => void) | null;
   /** The editor. */
   children: ReactNode;

@@ -6,7 +6,7 @@ import { fitRatio } from '../../../ui/fields/fitRatio';
 import { TextField } from '../../../ui/fields/TextField';
 import { parseAxisText } from './parseAxisText';
 
-/** Chooses the values one parameter takes in turn. */
+/** Edits the values of one parameter. */
 export function AxisEditor({
   parameter,
   values,
@@ -15,9 +15,9 @@ export function AxisEditor({
 }: Readonly<{
   parameter: ParameterDescriptor;
   values: readonly JsonValue[];
-  /** What was typed for them and could not all be read. */
+  /** The typed text, if it could not be parsed completely. */
   typed: string | undefined;
-  /** `typed`: as above, of what is typed now. */
+  /** `typed`: likewise, of the new text. */
   onChange: (values: readonly JsonValue[], typed?: string) => void;
 }>) {
   switch (parameter.kind) {

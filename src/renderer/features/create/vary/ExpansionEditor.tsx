@@ -2,7 +2,7 @@ import type { PromptExpansion } from '@shared/prompt';
 import { NumberField } from '../../../ui/fields/NumberField';
 import { Switch } from '../../../ui/fields/Switch';
 
-/** How many prompts are drawn at random from the template's alternatives. */
+/** Chooses all prompts of the template, or a random sample and its size. */
 export function ExpansionEditor({
   expansion,
   onChange,

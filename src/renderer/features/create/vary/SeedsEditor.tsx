@@ -6,7 +6,10 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { parseSeedList } from './parseAxisText';
 import { seedsMistake } from './varyMistakes';
 
-/** Chooses the seeds every prompt is run with: one for all, one for each, new ones, a run of numbers, or exactly these. */
+/**
+ * Chooses the seeds with which each prompt is run: one for all, one per prompt, new ones, a consecutive
+ * range, or a list.
+ */
 export function SeedsEditor({
   seeds,
   shared,
@@ -14,9 +17,9 @@ export function SeedsEditor({
   onChange,
 }: Readonly<{
   seeds: VarySeeds;
-  /** The choice of one that is shared, and what it does; null where there is nothing to compare. */
+  /** The option of a shared seed, and its tooltip; null if there is nothing to compare. */
   shared: Readonly<{ choice: string; tip: string }> | null;
-  /** Where a run of numbers begins at first: the form's seed, or the last one used. */
+  /** Initial start of a range: the form's seed, or the last one used. */
   start: string;
   onChange: (seeds: VarySeeds) => void;
 }>) {
@@ -109,7 +112,7 @@ function theseSeeds(text: string): VarySeeds {
   return { kind: 'list', seeds, ...(problem === null ? {} : { typed: text }) };
 }
 
-/** @param instead where the first that was typed is none */
+/** @param instead used if `first` is not a seed */
 function seedsFrom(first: string, instead: string, count: number): VarySeeds {
   const seed = normalizeSeed(first);
   return { kind: 'sequence', count, ...(seed === null ? { start: instead, typed: first } : { start: seed }) };

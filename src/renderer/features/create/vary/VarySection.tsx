@@ -18,10 +18,13 @@ import { varyMistakes } from './varyMistakes';
 const { seeds: seedsKey, prompts: promptsKey } = axisKeys;
 const wordsKey = ' words';
 
-/** While the form has a seed. */
+/** The texts of the shared seed if the form has one. */
 const ofForm = { choice: 'One', tip: 'All have the seed of the form.' };
 
-/** Vary: what is multiplied, as chips, and the product in words. It is not drawn again with each letter of the prompt. */
+/**
+ * The Vary section: the varied parameters as chips, and the number of results. Memoised: typing in the prompt
+ * does not re-render it.
+ */
 export const VarySection = memo(function VarySection({
   model,
   isTemplate,
@@ -29,7 +32,7 @@ export const VarySection = memo(function VarySection({
   formValue,
   plan,
   factors,
-  lentWords,
+  temporaryVaryWords,
   profileId,
   random,
   onKeep,
@@ -39,20 +42,20 @@ export const VarySection = memo(function VarySection({
   model: ModelDescriptor;
   /** The prompt has alternatives. */
   isTemplate: boolean;
-  /** That the form has; null: it is drawn. */
+  /** The form's seed; null: random. */
   seed: string | null;
-  /** What the form has for a parameter. */
+  /** The form's value of a parameter. */
   formValue: (name: string) => JsonValue | undefined;
   plan: VaryPlan;
   /** "3 prompts", "4 seeds": from the preview. */
   factors: readonly string[];
-  /** How long all this holds; null: it stays. */
-  lentWords: string | null;
+  /** How long temporary values apply; null: they are permanent. */
+  temporaryVaryWords: string | null;
   profileId: string;
   random: () => number;
-  /** Has it stay. */
+  /** Makes temporary values permanent. */
   onKeep: () => void;
-  /** Writes alternatives into the prompt; null where it has none. */
+  /** Writes alternatives into the prompt; null if the model has no prompt. */
   onWords: (() => void) | null;
   onChange: (plan: VaryPlan) => void;
 }>) {
@@ -156,7 +159,7 @@ export const VarySection = memo(function VarySection({
         )}
         {plan.axes.map((axis) => {
           const parameter = parameterOf(axis.parameter);
-          // the field of the pictures shows them
+          // input pictures are shown in their own field
           if (!parameter || parameter.kind === 'image') return null;
           return (
             <AxisChip
@@ -192,16 +195,16 @@ export const VarySection = memo(function VarySection({
           />
         ) : null}
       </div>
-      {lentWords === null ? null : (
+      {temporaryVaryWords === null ? null : (
         <p className="flex items-center justify-between gap-2 text-xs text-muted">
-          {lentWords}
+          {temporaryVaryWords}
           <QuietButton size="sm" className="shrink-0" onPress={onKeep}>
             Keep in Vary
           </QuietButton>
         </p>
       )}
       {mistakes
-        // its editor says it
+        // the open editor shows it
         .filter(({ axis }) => axis !== open)
         .map(({ axis, label, words }) => (
           <p key={axis} role="alert" className="selectable text-xs text-danger">
@@ -212,7 +215,7 @@ export const VarySection = memo(function VarySection({
   );
 });
 
-/** Of what fields of several parts hold, no list of values can be written. */
+/** Parameters of several parts cannot be varied as a list of values. */
 function isAxis({ kind, name }: ParameterDescriptor): boolean {
   return name !== 'prompt' && !['seed', 'image', 'list', 'group', 'variant', 'json'].includes(kind);
 }

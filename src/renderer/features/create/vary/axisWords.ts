@@ -3,10 +3,10 @@ import type { PromptExpansion, VaryAxis, VaryPlan, VarySeeds } from '@shared/pro
 import { formatCount } from '@shared/words/formatCount';
 import { isVaried } from './isVaried';
 
-/** Characters; longer lists are counted. */
+/** Maximum length, characters; for longer lists the number of values is shown. */
 const longestList = 28;
 
-/** The words on the chip of an axis: "4:3, 16:9", "Guidance 3, 5, 7", "6 sizes". */
+/** The label of an axis's chip: "4:3, 16:9", "Guidance 3, 5, 7", "6 sizes". */
 export function axisWords(parameter: ParameterDescriptor | undefined, axis: VaryAxis): string {
   const label = parameter?.label ?? axis.parameter;
   if (axis.values.length === 0) return `${label}: nothing yet`;
@@ -15,7 +15,10 @@ export function axisWords(parameter: ParameterDescriptor | undefined, axis: Vary
   return parameter?.kind === 'size' ? words : `${label} ${words}`;
 }
 
-/** What Vary gives to a parameter, in words for its field: "1:1, 3:4", "4 seeds"; null: nothing, or it shows that itself. */
+/**
+ * The varied values of a parameter, for its field: "1:1, 3:4", "4 seeds"; null: not varied, or the field
+ * shows them itself.
+ */
 export function variedWords(plan: VaryPlan, parameter: ParameterDescriptor): string | null {
   if (parameter.kind === 'image' || !isVaried(plan, parameter.name)) return null;
   const axis = plan.axes.find(({ parameter: name, values }) => name === parameter.name && values.length > 0);
@@ -31,7 +34,7 @@ function listed(
   return { words: isWhole ? words : `${values.length} values`, isWhole };
 }
 
-/** The words on the chip of the seeds; null where nothing was chosen. */
+/** The label of the chip of the seeds; null for the default. */
 export function seedWords(seeds: VarySeeds): string | null {
   switch (seeds.kind) {
     case 'none':
@@ -47,17 +50,17 @@ export function seedWords(seeds: VarySeeds): string | null {
   }
 }
 
-/** Seeds that nobody chose, in words. */
+/** The texts about the default seeds. */
 type SharedSeed = Readonly<{
   /** On the chip. */
   chip: string;
-  /** Beside the other choices. */
+  /** Beside the other options. */
   choice: string;
   tip: string;
 }>;
 
 /**
- * What shares a seed while none was chosen, as planJobs has it; null where nothing is compared.
+ * What shares a seed by default, as in planJobs; null if there is nothing to compare.
  * @param isTemplate the prompt has alternatives
  */
 export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): SharedSeed | null {
@@ -79,7 +82,7 @@ export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): 
     : null;
 }
 
-/** The words on the chip of the prompts; null where every alternative is made. */
+/** The label of the chip of the prompts; null if all alternatives are made. */
 export function expansionWords(expansion: PromptExpansion): string | null {
   return expansion.kind === 'all' ? null : `${counted(expansion.count, 'prompt')} at random`;
 }

@@ -1,27 +1,27 @@
 import type { VaryPlan } from '@shared/prompt';
 import { create } from 'zustand';
-import { knownElements } from '../../../ui/hooks/knownElements';
+import { createElementRegistry } from '../../../ui/hooks/createElementRegistry';
 
-/** The names of the axes that are no parameter's. */
+/** The keys of axes that are not parameters. */
 export const axisKeys = { seeds: ' seeds', prompts: ' prompts' } as const;
 
-/** The axis of a parameter that is varied; of a seed, mostly that of the seeds. */
+/** The key of the axis of a varied parameter; for a seed, usually that of the seeds. */
 export function axisOf({ axes }: VaryPlan, name: string): string {
   return axes.some(({ parameter }) => parameter === name) ? name : axisKeys.seeds;
 }
 
-/** Which axis of Vary has its editor open, by its parameter or of `axisKeys`; null: none. */
+/** The axis whose editor is open, by its parameter or one of `axisKeys`; null: none. */
 export const useOpenAxis = create<{
   readonly open: string | null;
   readonly setOpen: (open: string | null) => void;
 }>()((set) => ({ open: null, setOpen: (open) => set({ open }) }));
 
 /** The chips of Vary, by their axes. */
-export const axisChips = knownElements<string>();
+export const axisChips = createElementRegistry<string>();
 
-/** Opens the editor of an axis at its chip, which is scrolled to. */
+/** Scrolls to the chip of an axis and opens its editor. */
 export function showAxis(key: string): void {
   axisChips.of(key)?.scrollIntoView({ block: 'nearest' });
-  // the scrolling is told before the next frame, and would close it
+  // the scroll event is fired before the next frame, and would close the editor
   requestAnimationFrame(() => useOpenAxis.getState().setOpen(key));
 }

@@ -5,8 +5,8 @@ export type AxisReading = Readonly<{ values: readonly number[]; problem: string 
 const mostValues = 1000;
 
 /**
- * Numbers as a person lists them: "1, 3.5 7", and ranges by the parameter's step: "1-4". Each value once, in the
- * order written. The first thing that is no number is the problem; what came before it still counts.
+ * Parses a list of numbers: "1, 3.5 7", and ranges in the parameter's step: "1-4". Without duplicates, in the
+ * written order. Stops at the first item that is not a number, and reports it.
  */
 export function parseAxisText(
   text: string,
@@ -32,7 +32,10 @@ export function parseAxisText(
 
 export type SeedListReading = Readonly<{ seeds: readonly string[]; problem: string | null }>;
 
-/** Seeds as a person lists them, their digits kept; each once. `normalize` gives null for what is no seed. */
+/**
+ * Parses a list of seeds, keeping their digits, without duplicates. `normalize` returns null for text that is
+ * not a seed.
+ */
 export function parseSeedList(text: string, normalize: (text: string) => string | null): SeedListReading {
   const seeds = new Set<string>();
   for (const word of text.split(/[\s,;]+/)) {

@@ -4,16 +4,16 @@ import { normalizeSeed } from '@shared/service';
 import { axisKeys } from './openAxis';
 import { parseAxisText, parseSeedList } from './parseAxisText';
 
-/** What was typed into an axis and cannot be read: nothing is made until it is mended or cleared. */
+/** Text typed into an axis that cannot be parsed: nothing is made until it is corrected or cleared. */
 export type VaryMistake = Readonly<{
-  /** The axis, as `showAxis` takes it. */
+  /** The axis, as a key for `showAxis`. */
   axis: string;
   label: string;
   /** What is wrong: "“and” is no number." */
   words: string;
 }>;
 
-/** What of a plan was typed and cannot be read, in the order of the chips. */
+/** The texts of a plan that cannot be parsed, in the order of the chips. */
 export function varyMistakes(
   { parameters }: ModelDescriptor,
   { seeds, axes }: VaryPlan,
@@ -30,7 +30,7 @@ export function varyMistakes(
   ];
 }
 
-/** What is wrong with the seeds as they were typed, in words; null: nothing. */
+/** What is wrong with the typed seeds; null: nothing. */
 export function seedsMistake(seeds: VarySeeds): string | null {
   if (!('typed' in seeds) || seeds.typed === undefined) return null;
   if (seeds.kind === 'list') return parseSeedList(seeds.typed, normalizeSeed).problem;

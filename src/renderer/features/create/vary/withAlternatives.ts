@@ -1,15 +1,15 @@
-/** What stands for the word that is to be written. */
+/** Placeholder for the word to be typed. */
 const another = 'another';
 const ofWord = /[\p{L}\p{N}'’-]/u;
 const signs = /[{}|\\]/;
 
-/** A prompt, and which part of it is to be typed over. */
+/** A prompt, and the range to select. */
 export type Written = Readonly<{ prompt: string; start: number; end: number }>;
 
 /**
- * Makes what is selected, or else the word at the cursor, one of two alternatives: "a {cup|another}". An empty prompt, and
- * a place among alternatives, get an example at the end.
- * @param start of the selection, in UTF-16 units; at `end` the cursor
+ * Makes the selection, or the word at the cursor, one of two alternatives: "a {cup|another}". In an empty
+ * prompt, or inside alternatives, inserts an example at the end.
+ * @param start of the selection, in UTF-16 code units; `end` is the cursor
  */
 export function withAlternatives(prompt: string, start: number, end: number): Written {
   const [from, to] = start === end ? wordAt(prompt, start) : trimmed(prompt, start, end);

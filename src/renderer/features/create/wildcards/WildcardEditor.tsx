@@ -16,7 +16,7 @@ import { offerUndo } from '../../../ui/messages/offerUndo';
 const mostShown = 4;
 const eitherWay = 'Save again to keep what is here, or discard it to see the other.';
 
-/** One list as its text, and what comes of it. */
+/** The text of one wildcard list, and examples of its entries. */
 export function WildcardEditor({
   name,
   isNew,
@@ -29,25 +29,25 @@ export function WildcardEditor({
 }: Readonly<{
   name: string;
   isNew: boolean;
-  /** Why it cannot be used as it lies on the disk. */
+  /** Why the stored list cannot be used. */
   problem: string | null;
-  /** What was changed of it and not saved, as it was left. */
+  /** An unsaved draft. */
   draft: WildcardDraft | null;
-  /** The dialog stays open for what was changed here. */
+  /** The dialog was kept open because of unsaved changes. */
   isHeld: boolean;
-  /** It was changed further; null: nothing is left to be saved. */
+  /** Called with further changes; null: everything is saved. */
   onDraft: (draft: WildcardDraft | null) => void;
   onSaved: (name: string) => void;
   onRemoved: () => void;
 }>) {
   const file = useRoute('wildcards.read', { name }, { enabled: !isNew, isFresh: true });
-  /** What it is to be called; null: as it is. */
+  /** The new name; null: unchanged. */
   const [newName, setNewName] = useState<string | null>(draft?.newName ?? (isNew ? '' : null));
-  /** Null: as it lies on the disk. */
+  /** The edited text; null: as stored. */
   const [own, setOwn] = useState<string | null>(draft?.text ?? null);
-  /** The version that what is typed was made from: another program may save while it is typed. */
+  /** The version that the edit is based on: another program may save meanwhile. */
   const [from, setFrom] = useState<string | null>(draft?.was ?? null);
-  /** Since it was left, nothing was changed. */
+  /** The draft has not been changed since it was loaded. */
   const [isAsLeft, setAsLeft] = useState(draft !== null);
   const entries = useRef<HTMLTextAreaElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -181,7 +181,7 @@ export function WildcardEditor({
           onPress={() => {
             if (newName !== null) setNewName(isNew ? '' : null);
             change(null);
-            // a button that has nothing more to do loses the focus, and Esc would be heard nowhere
+            // a disabled button loses the focus, and Esc would not be handled
             entries.current?.focus();
           }}
         >
@@ -199,7 +199,7 @@ export function WildcardEditor({
   );
 }
 
-/** A few, from the beginning to the end. */
+/** A few entries, evenly spread. */
 function spread(texts: readonly string[]): readonly string[] {
   if (texts.length <= mostShown) return texts;
   return Array.from(

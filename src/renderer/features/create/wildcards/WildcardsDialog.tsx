@@ -15,17 +15,20 @@ import { useKeepDraft } from '../draft/useKeepDraft';
 import { importedWords } from './importedWords';
 import { WildcardEditor } from './WildcardEditor';
 
-/** The lists that a prompt names as `__name__`: looked at, changed in place, made, and copied from other programs. */
+/**
+ * The dialog of wildcard lists, which a prompt uses as `__name__`: view, edit, create, and import from other
+ * programs.
+ */
 export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const client = useQueryClient();
   const { data: lists = [], isSuccess } = useRoute('wildcards.list', undefined, { isFresh: true });
   const left = useRoute('wildcards.draft', undefined);
   const keepDraft = useKeepDraft('wildcards');
-  /** What is changed and not saved; undefined: as it was left. */
+  /** The unsaved changes; undefined: as in the stored draft. */
   const [changed, setChanged] = useState<WildcardDraft | null | undefined>(undefined);
-  /** '' is a new one. */
+  /** '' is a new list. */
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Somebody wanted to leave with changes that are not saved. */
+  /** The user tried to close the dialog with unsaved changes. */
   const [isHeld, setHeld] = useState(false);
   const draft = changed === undefined ? asItIsHere(left.data ?? null, lists) : changed;
   const isChanged = draft !== null;
@@ -135,7 +138,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
   );
 }
 
-/** What was left of a change, as it can be gone on with: a list that is not there any more is a new one. */
+/** The stored draft, adapted to the existing lists: if its list is gone, it becomes a new one. */
 function asItIsHere(
   draft: WildcardDraft | null,
   lists: readonly Readonly<{ name: string }>[],

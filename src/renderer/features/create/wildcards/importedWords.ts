@@ -1,10 +1,10 @@
 import type { RouteOutput } from '@shared/ipc/contract';
 import { formatCount } from '@shared/words/formatCount';
 
-/** So many files that were left out are named. */
+/** Maximum number of skipped files that the message lists. */
 const mostNamed = 3;
 
-/** What became of lists that were copied from another program; `message` null: all of them are here. */
+/** The result of copying lists from another program; `message` null: all were copied. */
 export function importedWords({
   copied,
   there,

@@ -12,19 +12,19 @@ const swatches = [
 const nearest = 2;
 const widest = 40;
 
-/** By colour: one of a few, or any, and how near a picture's own colours have to be to it. */
+/** The colour filter: a palette or any colour, and how close a picture's colours must be to it. */
 export function ColourFilter({
   value,
   onChange,
 }: Readonly<{
-  /** As it is written in the query. */
+  /** The value as written in the query. */
   value: string | null;
   onChange: (value: string | null) => void;
 }>) {
   const wanted = value === null ? null : readColour(value);
   const [typed, setTyped] = useState<string | null>(null);
   const near = useId();
-  // how near was said for the colour before goes with the next
+  // a new colour keeps the tolerance of the previous one
   const said = /~\d+$/.exec(value ?? '')?.[0] ?? '';
   const isWrong = typed !== null && typed !== '' && readColour(typed) === null;
   const take = (text: string) => {

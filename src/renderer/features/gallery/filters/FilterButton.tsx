@@ -6,7 +6,7 @@ import { galleryElements } from '../galleryElements';
 import { useGalleryStore } from '../galleryStore';
 import { filtersId, showFilters } from './showFilters';
 
-/** Opens the filters and closes them; says how many are on. */
+/** Opens and closes the filter panel; shows the number of active filters. */
 export function FilterButton() {
   const isOpen = useGalleryStore((state) => state.filtersOpen);
   const count = useGalleryStore(

@@ -8,17 +8,17 @@ import { useGalleryStore } from '../galleryStore';
 import { clauseWords } from './clauseWords';
 import { SaveSearch } from './SaveSearch';
 
-/** What is filtered by, each with a way to take it out. Not there where nothing is. */
+/** The active filters as chips, each with a remove button. Renders nothing without filters. */
 export function FilterChips() {
   const query = useGalleryStore((state) => state.query);
-  /** The chips, by their places. */
+  /** The chips' elements, by index. */
   const chips = useRef<(HTMLElement | null)[]>([]);
   const { setQuery } = useGalleryStore.getState();
   const terms = parseQuery(query).clauses.filter((clause): clause is Term => clause.is === 'term');
   if (terms.length === 0) return null;
   const remove = (term: Term, place: number) => {
     setQuery(withoutPart(query, term));
-    // the focus goes to the chip that takes its place, or to the one before
+    // moves the focus to the chip that takes the removed one's place, or to the previous one
     requestAnimationFrame(() => {
       const left = chips.current.filter((chip) => chip !== null);
       (left[place] ?? left.at(-1) ?? galleryElements.search.current)?.focus();

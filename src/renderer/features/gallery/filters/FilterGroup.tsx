@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, ToggleButton } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 
-/** One filter: its values with how many each would show. Several may be chosen. */
+/** One filter: its values, each with the number of assets it would show. Several values may be chosen. */
 export function FilterGroup({
   title,
   manner,
@@ -16,15 +16,15 @@ export function FilterGroup({
   onPress,
 }: Readonly<{
   title: string;
-  /** Beside the title: how its values hold together. */
+  /** A control beside the title for how several values are combined. */
   manner?: ReactNode;
   values: readonly FacetValue[];
-  /** More are listed when they are asked for. */
+  /** How many values are listed before “more” is pressed. */
   most?: number;
   isChosen: (text: string) => boolean;
   isLeftOut?: (text: string) => boolean;
   wordsOf: (text: string) => string;
-  /** @param isAlt it was pressed with Alt */
+  /** @param isAlt whether Alt was held */
   onPress: (text: string, isAlt: boolean) => void;
 }>) {
   const [isWhole, setWhole] = useState(false);

@@ -27,7 +27,7 @@ import { useFacets } from './useFacets';
 
 const stretches = ['today', 'yesterday', 'week', 'month', 'year'] as const;
 
-/** The days of a library as they are filtered by: stretches up to now, then months, the newest first. */
+/** The date filter's values: periods up to now, then months, the newest first. */
 function dateFacets(days: readonly FacetValue[], now: number): readonly FacetValue[] {
   const dated = days.map(({ text, count }) => {
     const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6))];
@@ -64,20 +64,23 @@ const titles: Readonly<Partial<Record<FacetKey, string>>> = {
 const before = ['kind', 'state', 'is', 'label', 'tag', 'collection'] as const;
 const after = ['model', 'size', 'seed', 'profile', 'cost'] as const;
 
-/** Of these a picture may have several: they can all be asked for. */
+/** Filters of which an asset can have several values, so that all of them can be required. */
 const several = ['is', 'tag', 'collection'] as const satisfies readonly FacetKey[];
 
-/** Every filter with what it would show beside the others. Each press changes the text of the query. */
+/**
+ * All filters with the counts that each value would show together with the other filters. Each click changes
+ * the query text.
+ */
 export function FilterPanel() {
   const query = useGalleryStore((state) => state.query);
-  /** What was chosen of those whose query does not say it. */
+  /** The chosen combination modes of filters whose query does not express one. */
   const [chosen, setChosen] = useState<Readonly<Partial<Record<FacetKey, Manner>>>>({});
   const { clauses } = parseQuery(query);
   const mannerIn = (key: FacetKey): Manner =>
     chosen[key] === 'none' ? 'none' : (mannerOf(clauses, key) ?? chosen[key] ?? 'any');
   const held = several.filter((key) => mannerIn(key) !== 'any');
   const { facets: counted, isOld } = useFacets(query.trim(), true, held);
-  // so many buttons at once are drawn in slices, beside what else the page does
+  // deferred, because this many buttons take long to render
   const facets = useDeferredValue(counted, null);
   if (facets === null) return <Skeleton className="m-4 h-40" />;
   const { setQuery } = useGalleryStore.getState();
@@ -129,7 +132,7 @@ export function FilterPanel() {
       />
       {group('date', dateFacets(facets.facets.date, Date.now()), 'Made', 10)}
       {after.map((key) =>
-        // seeds say nothing to the eye: a few of them are enough until more are asked for
+        // a list of seeds helps little, so only a few are shown until more are requested
         group(key, shownValues(facets, key), titles[key] ?? key, key === 'seed' ? 4 : 8),
       )}
     </div>
@@ -140,7 +143,7 @@ function colourOf(value: QueryValue | undefined): string | null {
   return value?.op === 'is' ? value.text : null;
 }
 
-/** What is left out holds for none of those that are counted, and stands there to be taken back. */
+/** Adds excluded values, which the counts do not contain, so that the exclusion can be removed. */
 function withLeftOut(values: readonly FacetValue[], terms: readonly Term[]): readonly FacetValue[] {
   const known = new Set(values.map(({ text }) => text.toLowerCase()));
   const left = terms.flatMap((term) =>
@@ -152,13 +155,13 @@ function withLeftOut(values: readonly FacetValue[], terms: readonly Term[]): rea
   ];
 }
 
-// what holds for nothing is no filter, and neither are prices where none is known
+// a filter without assets is hidden, and so are prices if none is known
 function shownValues({ facets }: Facets, key: FacetKey): readonly FacetValue[] {
   const shown = facets[key].filter(({ count }) => count > 0);
   return key === 'cost' && shown.every(({ text }) => text === 'none') ? [] : shown;
 }
 
-/** A class of prices is written as a query would be: with its bounds. */
+/** A price class is written to the query with its bounds. */
 function costValue(text: string): QueryValue {
   return termOf(parseQuery(`cost:${text}`).clauses, 'cost')?.values[0] ?? wholeValue(text, false);
 }

@@ -6,7 +6,7 @@ import { galleryElements } from '../galleryElements';
 import { FilterPanel } from './FilterPanel';
 import { filtersId, showFilters } from './showFilters';
 
-/** The filters beside the pictures that they leave, so that what a press does is seen. */
+/** The filter panel, beside the grid so that the effect of each click is visible. */
 export function FiltersAside() {
   const close = () => showFilters(false);
   return (

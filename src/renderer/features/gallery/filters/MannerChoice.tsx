@@ -7,7 +7,7 @@ const manners = [
   { id: 'none', name: 'Not' },
 ] as const satisfies readonly Readonly<{ id: Manner; name: string }>[];
 
-/** Beside the title of a filter: whether one of its values is enough, all must hold, or what is pressed is left out. */
+/** The combination mode beside a filter's title: any value, all values, or exclude. */
 export function MannerChoice({
   of,
   value,

@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/messages/toasts';
 import { NameDialog } from '../shelves/NameDialog';
 import { useSavedSearches } from './useSavedSearches';
 
-/** Keeps what is looked for under a name, beside the gallery. */
+/** Saves the current query under a name. */
 export function SaveSearch({ query }: Readonly<{ query: string }>) {
   const [isNaming, setNaming] = useState(false);
   const { save } = useSavedSearches(false);

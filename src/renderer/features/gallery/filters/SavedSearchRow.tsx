@@ -6,7 +6,7 @@ import { type RowDrag, ShelfRow } from '../shelves/ShelfRow';
 
 export type SavedSearchAction = 'rename' | 'take' | 'up' | 'down' | 'remove';
 
-/** A saved search with what it finds now: a press shows that. */
+/** A saved search with its current number of results. A click shows them. */
 export function SavedSearchRow({
   search: { name, query, count },
   drag,

@@ -8,7 +8,7 @@ import { useSearchDrag } from './useSearchDrag';
 
 const none: readonly SavedSearch[] = [];
 
-/** The saved searches with what each finds now, in an order of the person's own. Not there where none is saved. */
+/** The saved searches with their current counts, in the user's order. Renders nothing if there are none. */
 export function SavedSearches() {
   const { searches = none, change, remove, move } = useSavedSearches();
   const [renaming, setRenaming] = useState<SavedSearch | null>(null);

@@ -15,19 +15,19 @@ import { useTermValues } from './useTermValues';
 
 const longest = 2000;
 
-/** The gallery's query as text, with what may come next under it while it is typed. */
+/** The gallery's query as a text field, with suggestions while typing. */
 export function SearchField({
   inputRef,
   onLeave,
 }: Readonly<{
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Down or Enter: on to the pictures. */
+  /** Called on Down or Enter: the focus moves to the grid. */
   onLeave: () => void;
 }>) {
   const kept = useGalleryStore((state) => state.query);
   const query = withoutIds(kept);
   const { setQuery } = useGalleryStore.getState();
-  /** Where the caret was when it was last typed; null: nothing is suggested. */
+  /** The caret's position at the last input; null: nothing is suggested. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(-1);
   const listId = useId();
@@ -36,7 +36,7 @@ export function SearchField({
   const mistyped = caret === null || facets === null ? [] : mistypedKeys(query, facets.parameters);
   const suggestions =
     caret === null ? [] : [...corrections(mistyped), ...suggest(query, caret, facets, values)];
-  // what is about to be typed is not missing yet
+  // an incomplete term at the caret is not reported as an error
   const problems =
     caret === null
       ? []
@@ -57,12 +57,12 @@ export function SearchField({
   };
   const put = ({ text, from, to }: Suggestion) => {
     const end = from + text.length;
-    // one space is enough
+    // avoids a second space
     const rest = query.slice(to).replace(text.endsWith(' ') ? /^ / : /^(?=x)x/, '');
     type(query.slice(0, from) + text + rest, end);
     requestAnimationFrame(() => inputRef.current?.setSelectionRange(end, end));
   };
-  /** @returns whether the key was for the list */
+  /** @returns whether the suggestion list handled the key */
   const inList = (event: KeyboardEvent): boolean => {
     if (!isOpen) return false;
     const chosen = suggestions[active];
@@ -149,7 +149,7 @@ export function SearchField({
   );
 }
 
-/** What may stand in the place of each term whose key nothing is called. */
+/** Suggested replacements for each term with an unknown key. */
 function corrections(mistyped: readonly MistypedKey[]): readonly Suggestion[] {
   return mistyped.map(({ meant, instead, at, end }) => ({
     text: instead,

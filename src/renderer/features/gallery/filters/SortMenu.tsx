@@ -45,10 +45,10 @@ const groups: Readonly<Record<GalleryGroup, string>> = {
   alike: 'By likeness',
 };
 
-/** What there is none of comes last. */
+/** “None” comes last. */
 const headings = [...zGalleryGroup.exclude(['none']).options, 'none'] as const;
 
-/** In which order the pictures come, and under which headings. Days are there only where the order is by time. */
+/** The menu for sort order and grouping. Grouping by day is offered only where the order is by time. */
 export function SortMenu() {
   const sort = useGalleryStore((state) => state.sort);
   const group = useGalleryStore((state) => state.group);
@@ -99,7 +99,7 @@ export function SortMenu() {
   );
 }
 
-/** Most alike to what: to the picture that is selected, where the search does not say it already. */
+/** Sorts by similarity to the selected picture, unless the query has a similarity term. */
 function likeSelected(): void {
   const { query, selected, setQuery } = useGalleryStore.getState();
   if (selected !== null && likeOf(parseQuery(query)) === null) setQuery(`${query} like:${selected}`.trim());
@@ -120,7 +120,7 @@ function Choices<K extends string>({
   disabled?: readonly K[];
   onChoose: (id: K) => void;
 }>) {
-  // both lists of the menu have a `prompt`
+  // both lists of the menu contain `prompt`
   const keyOf = (id: K): string => `${title} ${id}`;
   return (
     <MenuSection

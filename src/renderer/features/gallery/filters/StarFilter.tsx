@@ -2,7 +2,7 @@ import type { FacetValue } from '@shared/domain/gallery/Facets';
 import type { QueryValue } from '@shared/query';
 import { FilterGroup } from './FilterGroup';
 
-/** By stars: so many and more, or none. One of them at a time. */
+/** The star filter: at least a number of stars, or none. One choice at a time. */
 export function StarFilter({
   counts,
   value,

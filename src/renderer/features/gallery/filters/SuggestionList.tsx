@@ -2,7 +2,10 @@ import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import type { Suggestion } from './suggest';
 
-/** What may come next, under the search field, which keeps the focus; and what in it is not understood. */
+/**
+ * Suggestions below the search field, which keeps the focus, and the parts of the query that are not
+ * understood.
+ */
 export function SuggestionList({
   id,
   suggestions,
@@ -12,9 +15,9 @@ export function SuggestionList({
 }: Readonly<{
   id: string;
   suggestions: readonly Suggestion[];
-  /** In words. */
+  /** Messages for the user. */
   problems: readonly string[];
-  /** Place of the one that Enter takes; -1: none. */
+  /** Index of the suggestion that Enter takes; -1: none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }>) {
@@ -30,7 +33,7 @@ export function SuggestionList({
               id={`${id}-${place}`}
               role="option"
               aria-selected={place === active}
-              // the field must not lose the focus before the click is heard
+              // otherwise the field would lose the focus before the click arrives
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(suggestion)}
               className={classNames(popoverStyle.item, 'hover:bg-hover', place === active && 'bg-hover')}

@@ -58,7 +58,7 @@ const names: Readonly<Record<string, string>> = {
 const bounds = { '>': 'over', '>=': 'from', '<': 'under', '<=': 'up to' } as const;
 const dateBounds = { ...bounds, '>': 'after', '<': 'before' } as const;
 
-/** A term as a person would say it: `rating:>=3` → “★★★ and up”. */
+/** A term for the user: `rating:>=3` → “★★★ and up”. */
 export function clauseWords({ key, values, not }: Term): string {
   const words = values.map((value) => valueWords(key, value)).join(' or ');
   const name = names[key] ?? capital(key.replaceAll('_', ' '));
@@ -66,7 +66,6 @@ export function clauseWords({ key, values, not }: Term): string {
   return not ? `Not ${whole.charAt(0).toLowerCase()}${whole.slice(1)}` : whole;
 }
 
-/** One value of a key in words. */
 export function valueWords(key: string, value: QueryValue): string {
   if (key === 'cost' && value.op === '..') return `${value.from} to ${roundUp(value.to)}`;
   if (value.op === '..') return `${oneWord(key, value.from)} to ${oneWord(key, value.to)}`;
@@ -76,7 +75,7 @@ export function valueWords(key: string, value: QueryValue): string {
   return `${(isDate(key) ? dateBounds : bounds)[value.op]} ${oneWord(key, value.text)}`;
 }
 
-/** Classes of prices end one thousandth before the next: 4.999 is said as 5. */
+/** Price classes end one thousandth before the next one: 4.999 is shown as 5. */
 function roundUp(text: string): string {
   return text.endsWith('.999') ? String(Math.ceil(Number(text))) : text;
 }
@@ -87,7 +86,7 @@ function oneWord(key: string, text: string): string {
   if (key === 'rating') return text === '0' ? 'No stars' : '★'.repeat(Math.min(5, Number(text) || 0)) || text;
   if (key === 'size') return text.replace(/[x*]/i, ' × ');
   if (isDate(key)) return dateWords(text);
-  // its id says nothing to a person
+  // the id means nothing to the user
   if (key === 'exported') return isWholeId(text) ? 'together' : `to ${text}`;
   if (key === 'imported') return isWholeId(text) ? 'together' : text === 'last' ? 'last' : `from ${text}`;
   if (key === 'colour') return text.replace(/~0?(\d+)$/, ', within $1');

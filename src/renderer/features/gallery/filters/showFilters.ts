@@ -3,7 +3,7 @@ import { useGalleryStore } from '../galleryStore';
 
 export const filtersId = 'gallery-filters';
 
-/** Opens the filters with the focus in them, or closes them and gives it back to their button. */
+/** Opens the filter panel and focuses it, or closes it and returns the focus to its button. */
 export function showFilters(isOpen: boolean): void {
   const hasFocus = galleryElements.filters.current?.contains(document.activeElement) ?? false;
   useGalleryStore.getState().showFilters(isOpen);

@@ -1,19 +1,20 @@
-// What may come next in the search field: keys, and the values that a key has in this library.
+// Suggestions for the search field: keys, and the values that a key has in this library.
 import { type FacetKey, type Facets, type FacetValue, zFacetKey } from '@shared/domain/gallery/Facets';
 import { isKnownKey, plainKey, queryKeys, wholeValue, writeValue } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 
-/** Takes the place of what stands from `from` to `to`. */
+/** A suggestion that replaces the text between `from` and `to`. */
 export type Suggestion = Readonly<{ text: string; about: string; from: number; to: number }>;
 
-/** What is being typed at the caret: a key, or the last value of one. */
+/** The part being typed at the caret: a key, or the last value of a key. */
 export type Typing = Readonly<{ key: string | null; typed: string; from: number }>;
 
 const most = 8;
 
 /**
- * @param facets null: not known yet
- * @param values those of the key that is typed, where `valuesAreAskedFor`
+ * The suggestions at the caret.
+ * @param facets null: not loaded yet
+ * @param values values of the typed key, where `valuesAreAskedFor`
  */
 export function suggest(
   text: string,
@@ -67,7 +68,7 @@ function valuesFor(
   if (key === 'date' || key === 'added') return dates.filter(starts);
   if (key === 'imported') return [{ text: 'last', about: 'by the last import' }].filter(starts);
   const known = isKnownKey(key) ? queryKeys[key] : null;
-  // those that are counted are counted with what lies inside them
+  // the counts include subcollections, so they are not shown for this key
   if (key === 'directly')
     return valuesFor('collection', wanted, facets, values).map(({ text }) => ({ text, about: '' }));
   const counts = valuesAreAskedFor(key) ? values : (facets?.facets[key as FacetKey] ?? []);
@@ -85,15 +86,18 @@ function valuesFor(
     }));
 }
 
-/** Whether the values of a key are those of a parameter, which main knows. */
+/** Whether the values of a key are parameter values, which must be requested from main. */
 export function valuesAreAskedFor(key: string): boolean {
   return key === 'seed' || (key !== '' && !isKnownKey(plainKey(key)) && !zFacetKey.safeParse(key).success);
 }
 
-/** @param caret where it stands in the text */
+/**
+ * Finds the part being typed.
+ * @param caret its position in the text
+ */
 export function typingAt(text: string, caret: number): Typing | null {
   const before = text.slice(0, caret);
-  // a caret within a word says nothing of what comes next
+  // no suggestions while the caret is inside a word
   if (/^[^\s|]/.test(text.slice(caret))) return null;
   const term = /(?:^|\s)-?([\p{L}_][\p{L}\p{N}_.-]*):((?:[^\s"|]|"[^"]*")*\|)*("?)([^"|]*)$/u.exec(before);
   if (term) {

@@ -4,9 +4,9 @@ import { useRoute } from '../../../ipc/useRoute';
 const none: readonly FacetKey[] = [];
 
 /**
- * How many each filter would show beside a query; null before the first answer, and those of the query before until
- * there is another. Asked only while it is looked at.
- * @param held filters that count beside what they ask themselves
+ * The counts of each filter value together with a query. Null before the first answer; until the next answer
+ * arrives, the previous counts remain. Requested only while they are displayed.
+ * @param held filters that also restrict their own counts
  */
 export function useFacets(
   query: string,

@@ -6,18 +6,18 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
 import { showToast } from '../../../ui/messages/toasts';
-import { offer } from '../judging/judge';
-import { movedBefore } from './movedBefore';
+import { offerUndoOf } from '../judging/judge';
+import { moveEntryBefore } from './moveEntryBefore';
 
-/** The searches that were saved, and how to change them. Undefined before the first answer. */
+/** The saved searches and how to change them. Undefined before the first answer. */
 export function useSavedSearches(isLookedAt = true): Readonly<{
   searches: readonly SavedSearch[] | undefined;
   save: (search: Readonly<{ id: string | null; name: string; query: string }>) => void;
-  /** Says what was done, with the way back. */
+  /** Changes a search and offers Undo. */
   change: (before: SavedSearch, patch: Readonly<{ name: string } | { query: string }>, words: string) => void;
-  /** The same. */
+  /** Removes a search and offers Undo. */
   remove: (search: SavedSearch) => void;
-  /** The same. `before`: another of them; null: to the end. */
+  /** Moves a search and offers Undo. `before`: id of another search; null: to the end. */
   move: (id: string, before: string | null) => void;
 }> {
   const client = useQueryClient();
@@ -29,19 +29,19 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
     failed: 'The search was not removed',
   });
   const offerOf = (words: string) => (done: Done) =>
-    offer(done.step === null ? null : { words, step: done.step });
+    offerUndoOf(done.step === null ? null : { words, step: done.step });
   return {
     searches: data,
     save: save.mutate,
     change: ({ id, name, query }, patch, words) =>
       save.mutate({ id, name, query, ...patch }, { onSuccess: offerOf(words) }),
     move(id, before) {
-      // at once: what each finds is counted before the answer is there
+      // optimistic, because the answer arrives only after all results are counted
       client.setQueryData<readonly SavedSearch[]>(routeKey('search.saved', undefined), (all = []) =>
-        movedBefore(all, id, before),
+        moveEntryBefore(all, id, before),
       );
       arrange({ kind: 'moveSearch', id, before })
-        .then(offer, (error: Error) =>
+        .then(offerUndoOf, (error: Error) =>
           showToast({ level: 'problem', title: 'The search was not moved', message: wordsOf(error) }),
         )
         .finally(again);

@@ -2,14 +2,14 @@ import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
 import { type DragEvent, useState } from 'react';
 import { rowDragOver } from '../shelves/collections/rowDragOver';
 import type { RowDrag } from '../shelves/ShelfRow';
-import { movedBefore } from './movedBefore';
+import { moveEntryBefore } from './moveEntryBefore';
 
-/** A type of our own: no field and no other program takes it. */
+/** A private type, so that no field and no other program accepts the drop. */
 const dragType = 'application/x-easel-search';
 
 type Held = Readonly<{ id: string; part: 'before' | 'after' }>;
 
-/** Saved searches are put in order by dragging their rows. Their menus do the same. */
+/** Reorders saved searches by dragging their rows. Their menus offer the same by keyboard. */
 export function useSearchDrag(
   searches: readonly SavedSearch[],
   move: (id: string, before: string | null) => void,
@@ -20,12 +20,14 @@ export function useSearchDrag(
     const { top, height } = currentTarget.getBoundingClientRect();
     return { id, part: clientY - top < height / 2 ? 'before' : 'after' };
   };
-  /** Before which it would go; undefined: it would stay where it is. */
+  /** The search that the dragged one would move before; undefined: it would stay in place. */
   const placeAt = ({ id, part }: Held): string | null | undefined => {
     if (movedId === null) return undefined;
     const at = searches.findIndex((each) => each.id === id);
     const before = searches[part === 'before' ? at : at + 1]?.id ?? null;
-    const stays = movedBefore(searches, movedId, before).every(({ id }, index) => id === searches[index]?.id);
+    const stays = moveEntryBefore(searches, movedId, before).every(
+      ({ id }, index) => id === searches[index]?.id,
+    );
     return stays || before === movedId ? undefined : before;
   };
   const end = () => {

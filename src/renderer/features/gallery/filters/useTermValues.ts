@@ -5,11 +5,11 @@ import { type Typing, valuesAreAskedFor } from './suggest';
 
 const restMs = 80;
 
-/** The values that the key of a term has in the library, while one is typed; none of a key whose values are known otherwise. */
+/** The values that the typed key has in the library; empty for keys whose values are known otherwise. */
 export function useTermValues(typing: Typing | null): readonly FacetValue[] {
   const key = typing?.key ?? '';
   const isAsked = valuesAreAskedFor(key);
-  // a seed is one of many: only those that begin so are read
+  // seeds are too many to list, so only those with the typed prefix are read
   const begins = useDebounced(key === 'seed' ? (typing?.typed ?? '') : '', restMs);
   const { data } = useRoute(
     'search.values',

@@ -3,7 +3,9 @@ import { CircleCheck } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
 import { dayWords } from '../dayWords';
 
-/** The day, or the name of another group, over its pictures: a row of the grid with one cell. A press selects them all. */
+/**
+ * The heading of a day or another group: a row of the grid with one cell. A click selects the whole group.
+ */
 export function DayHeading({
   day,
   name,
@@ -15,13 +17,13 @@ export function DayHeading({
   height,
 }: Readonly<{
   day: number;
-  /** Of a group that is no day. */
+  /** The group's name, where it is not a day. */
   name: string | undefined;
-  /** What else is to be said of that. */
+  /** A note on that group. */
   note: string | undefined;
   today: number;
   count: number;
-  /** Among days or groups, from 0. */
+  /** Index among the days or groups. */
   place: number;
   top: number;
   height: number;
@@ -41,7 +43,7 @@ export function DayHeading({
         className="group/heading flex w-fit max-w-full cursor-pointer items-baseline gap-2 whitespace-nowrap"
       >
         <span className="min-w-0 truncate text-lg font-semibold">{title}</span>
-        {/* in a narrow grid the date gives way first, and then the name; what is said of a group is short and stays */}
+        {/* {/* in a narrow grid the date shrinks first, then the name; a group's note is short and stays */}
         {aside ? (
           <span
             className={classNames(

@@ -6,8 +6,8 @@ import type { GridLayout } from './layout/GridLayout';
 import { dayAtShare, hasDays, largeStep, scrubberTicks } from './layout/scrubberTicks';
 
 /**
- * Months and years along the side of the grid, by how much there is of each: a press or a drag goes there, arrows go from
- * day to day, Page Up and Page Down from month to month. Beside groups that are no days it goes through those.
+ * The date scrubber beside the grid: months and years, spaced by their share of the content. A click or drag
+ * scrolls there, arrows move by day, Page Up and Page Down by month. Works on other groups as well.
  */
 export function DayScrubber({
   layout,
@@ -18,22 +18,22 @@ export function DayScrubber({
   onGo,
 }: Readonly<{
   layout: GridLayout;
-  /** px of content above the view. */
+  /** Content above the view, px. */
   content: number;
-  /** px */
+  /** Height of the view, px. */
   viewHeight: number;
-  /** Of the scroll bar beside it, px. */
+  /** Width of the scroll bar beside it, px. */
   barWidth: number;
-  /** yyyymmdd */
+  /** Calendar day, yyyymmdd. */
   today: number;
-  /** Scrolls to a place in the content, px. */
+  /** Scrolls to a position in the content, px. */
   onGo: (content: number) => void;
 }>) {
   const strip = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const ticks = useMemo(() => scrubberTicks(layout, viewHeight), [layout, viewHeight]);
   const { days, dayTops, totalHeight } = layout;
-  // what can be seen at a glance needs no way through it
+  // short content needs no scrubber
   if (totalHeight < 2 * viewHeight || days.length < 2) return null;
   const wordsOf = (index: number): string => {
     const { day = 0, title } = days.at(index) ?? {};

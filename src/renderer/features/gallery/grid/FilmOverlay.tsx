@@ -3,18 +3,19 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { useFilmStrip } from '../../../ipc/pictures/useFilmStrip';
 import { classNames } from '../../../ui/classNames';
-import { wantsStillness } from '../../../ui/layout/wantsStillness';
+import { prefersReducedMotion } from '../../../ui/layout/prefersReducedMotion';
 import { filmTime } from '../../../ui/pictures/filmTime';
 import { StripMoment } from '../../../ui/pictures/StripMoment';
 import { stripHeight } from './layout/stripHeight';
 
-/** Who only passes over it does not start it. */
+/** Hover time before a film starts, ms, so that passing over it does not start it. */
 const waitMs = 150;
 const moments = Array.from({ length: stripMoments }, (_, moment) => moment);
 
 /**
- * Over a film's poster: its length; while the pointer is on it, the film with how far it is, and at its foot the strip
- * of its moments. Along that the pointer goes through the film: its moment is shown until the film has come there.
+ * The overlay of a film's poster: its duration; on hover the playing film with its progress and, at the
+ * bottom, a strip of its frames. Moving along the strip scrubs the film: the strip's frame is shown until the
+ * film has seeked there.
  */
 export function FilmOverlay({
   assetId,
@@ -26,20 +27,20 @@ export function FilmOverlay({
   assetId: string;
   durationS: number | null;
   isHovered: boolean;
-  /** There is room for a strip. */
+  /** Whether the tile is large enough for a strip. */
   hasStrip: boolean;
-  /** Of the tile, px. */
+  /** Width of the tile, px. */
   width: number;
 }>) {
   const [isLookedAt, setLookedAt] = useState(false);
   const [progress, setProgress] = useState(0);
-  /** How far along the strip the pointer is, 0 to 1. */
+  /** The pointer's position along the strip, 0 to 1; null: it is not on the strip. */
   const [pointed, setPointed] = useState<number | null>(null);
-  /** The film shows that place itself. */
+  /** Whether the film has seeked to that position. */
   const [isReached, setReached] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
   const strip = useFilmStrip(assetId, isLookedAt && hasStrip);
-  const plays = isLookedAt && !wantsStillness();
+  const plays = isLookedAt && !prefersReducedMotion();
   useEffect(() => {
     if (!isHovered) return;
     const timer = setTimeout(() => setLookedAt(true), waitMs);

@@ -19,7 +19,6 @@ import { isSelected } from '../selection/AssetSelection';
 import { type ChoiceKeys, useSelection } from '../selection/selectionStore';
 import { handWords } from '../shelves/collections/orderByHand';
 import { toggleStack } from '../stacks/stackBooks';
-import { ComeAbove } from './ComeAbove';
 import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
 import { givePictureCommand } from './givePictureCommand';
@@ -27,8 +26,9 @@ import { isDrawn, layoutGrid, rowAt, rowOf } from './layout/GridLayout';
 import { LaidDays } from './layout/LaidDays';
 import { savedScroll } from './layout/savedScroll';
 import { type Move, moveSelection } from './moveSelection';
+import { NewPicturesButton } from './NewPicturesButton';
 import { tileId } from './tileId';
-import { useAtWork } from './useAtWork';
+import { useGridPresence } from './useGridPresence';
 import { useGridScroll } from './useGridScroll';
 import { useRectangle } from './useRectangle';
 import { useReorder } from './useReorder';
@@ -37,8 +37,8 @@ import { useZoomWheel } from './useZoomWheel';
 const noKeys = { shift: false, mod: false } as const;
 
 /**
- * The pictures. Only rows in view exist. The grid itself holds the focus and names its active tile while that exists,
- * so that scrolling a tile out of existence never loses the person's place: the keys go on from it.
+ * The grid of pictures. Only rows near the view are rendered. The grid element itself holds the focus and
+ * names its active tile by id, so that scrolling a tile out of the page does not lose the keyboard position.
  */
 export const GalleryGrid = memo(function GalleryGrid({
   gridRef,
@@ -55,7 +55,7 @@ export const GalleryGrid = memo(function GalleryGrid({
   onZoom: (factor: number) => void;
   blurSensitive: boolean;
   onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
-  /** Writes its file where the person says. */
+  /** Saves a copy of its file at a place that the user chooses. */
   onSave: (seq: number) => void;
 }>) {
   const { choose, chooseAll, moveOn } = useSelection.getState();
@@ -66,19 +66,19 @@ export const GalleryGrid = memo(function GalleryGrid({
   const { gallery: spacing, galleryEdge: padding } = useSizes();
   const [turn, setTurn] = useState(0);
   const laid = useLaidDays(width ?? 1000, rowHeight, spacing, list.filter, turn);
-  const atWork = useAtWork(gridRef);
+  const atWork = useGridPresence(gridRef);
   const layout = useMemo(() => {
     laid.held = atWork.isThere() ? (savedScroll.held?.seq ?? savedScroll.first) : null;
     return layoutGrid(list, laid);
   }, [list, laid, atWork]);
   const isReady = width !== null;
   const scroll = useGridScroll({ scroller: gridRef, inner, layout, list, padding, atWork, isReady });
-  // what came above the view takes its place in the rows
+  // inserts the pictures that arrived above the view
   const letCome = () => {
     if (scroll.come > 0) setTurn((before) => before + 1);
   };
 
-  // where the system draws its scroll bars over what they scroll, there is no room taken
+  // zero on systems with overlay scroll bars
   const barWidth =
     width === null ? 0 : (gridRef.current?.offsetWidth ?? 0) - (gridRef.current?.clientWidth ?? 0);
 
@@ -101,9 +101,9 @@ export const GalleryGrid = memo(function GalleryGrid({
   const go = (move: Move, keys: ChoiceKeys) => {
     const next = list.at(moveSelection(layout, place, move, scroll.viewHeight()));
     if (next === null) return;
-    // at an end the keys stay where they are, which may have been scrolled away
+    // at either end a key does not move the selection, but scrolls back to it
     if (next === selected) showItem(place);
-    // Home and End have Ctrl for themselves
+    // Ctrl is part of the shortcuts Home and End
     const mod = keys.mod && move !== 'first' && move !== 'last';
     if (mod && !keys.shift) moveOn(next);
     else choose(next, { shift: keys.shift, mod }, list);
@@ -113,7 +113,7 @@ export const GalleryGrid = memo(function GalleryGrid({
     const seqs = [...(list.days.at(group)?.seqs ?? [])];
     const at = active ?? seqs[0];
     if (at === undefined) return;
-    // what is looked at stays where it is
+    // keeps the scroll position
     savedScroll.shown = at;
     chooseAll(seqs, at, keys);
   };
@@ -152,7 +152,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         tabIndex={0}
         onScroll={scroll.onScroll}
         onBlur={({ currentTarget }) => {
-          // the window may have lost it, and not the grid
+          // the window may have lost the focus while the grid keeps it
           if (document.activeElement !== currentTarget && !atWork.isThere()) letCome();
         }}
         onKeyDown={(event) => givePictureCommand(event, { go, mark, group: groupOfSelected, open })}
@@ -168,17 +168,17 @@ export const GalleryGrid = memo(function GalleryGrid({
           if (seq === null) return;
           if (isOn(event, '[data-stack]')) return toggleStack(seq);
           if (isOn(event, '[data-save]')) return onSave(seq);
-          // the tile may be scrolled out of existence; the grid stays
+          // the tile may be removed from the page by scrolling; the grid element stays
           gridRef.current?.focus({ preventScroll: true });
-          // the bar of several takes its room at the foot: what is pressed there stays where it is
+          // keeps the scroll position when the selection bar appears
           if (keys.shift || keys.mod) savedScroll.shown = seq;
           choose(seq, keys, list);
-          // one that is marked as sensitive later is hidden then
+          // a picture marked as sensitive later is hidden again
           if (isOn(event, '[data-blurred]')) useGalleryStore.getState().reveal(seq);
         }}
         onContextMenu={(event) => {
           const seq = seqUnder(event);
-          // what is done from the menu is done with all that are selected, if it is one of them
+          // the menu acts on the whole selection if the clicked picture is part of it
           if (seq !== null && !isSelected(selection, selected, seq)) choose(seq, noKeys, list);
         }}
         {...rectangle.events}
@@ -232,7 +232,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         </div>
       </div>
       {scroll.come > 0 ? (
-        <ComeAbove
+        <NewPicturesButton
           count={scroll.come}
           onShow={() => {
             scroll.goTo(0);
@@ -254,8 +254,8 @@ export const GalleryGrid = memo(function GalleryGrid({
 });
 
 /**
- * Rows stay as they are while pictures land; another width, size or filter lays everything out anew, and so does what came
- * above the view and is let into it.
+ * The layout. Rows stay as they are while pictures arrive; another width, size or filter recalculates
+ * everything, and so does inserting what arrived above the view.
  */
 function useLaidDays(
   width: number,
@@ -271,18 +271,18 @@ function useLaidDays(
   );
 }
 
-/** Whether what was pressed is a mark on a tile, and not the tile. */
+/** Whether the click hit a button or badge on a tile rather than the tile. */
 function isOn({ target }: MouseEvent, mark: string): boolean {
   return target instanceof Element && target.closest(mark) !== null;
 }
 
-/** The place, among days or groups, of the heading under the pointer. */
+/** Index of the day or group whose heading is under the pointer; null: none. */
 function groupUnder({ target }: MouseEvent): number | null {
   const heading = target instanceof Element ? target.closest<HTMLElement>('[data-group]') : null;
   return heading ? Number(heading.dataset.group) : null;
 }
 
-/** The number of the asset under the pointer. */
+/** Number of the asset under the pointer; null: none. */
 function seqUnder(event: MouseEvent): number | null {
   const tile = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-seq]') : null;
   return tile ? Number(tile.dataset.seq) : null;

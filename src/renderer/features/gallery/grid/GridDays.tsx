@@ -6,8 +6,9 @@ import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './lay
 import { Tile } from './Tile';
 
 /**
- * The days of a stretch of the content, each a row of the grid under its heading, however many lines its tiles take.
- * Tiles stand in their day: where pictures land above it, the day is moved and its tiles are left alone.
+ * The days within a window of the content. Each day is one row of the grid under its heading, however many
+ * lines its tiles take. Tiles are positioned relative to their day: when pictures arrive above, only the day
+ * moves.
  */
 export function GridDays({
   layout,
@@ -20,17 +21,17 @@ export function GridDays({
   stackSize,
 }: Readonly<{
   layout: GridLayout;
-  /** px of the content. */
+  /** The rendered part of the content, px. */
   window: readonly [number, number];
-  /** From a place in the content to one on the page, px. */
+  /** Offset from content coordinates to page coordinates, px. */
   shift: number;
-  /** yyyymmdd */
+  /** Calendar day, yyyymmdd. */
   today: number;
-  /** The one that the keyboard is on. */
+  /** Number of the asset with the keyboard focus; null: none. */
   active: number | null;
   selection: AssetSelection;
   blurSensitive: boolean;
-  /** How many stand in the stack that an asset is in; 0: it is in none. */
+  /** Size of the stack that an asset belongs to; 0: none. */
   stackSize: (seq: number) => number;
 }>) {
   const [fromDay, toDay] = visibleDays(layout, top, bottom);

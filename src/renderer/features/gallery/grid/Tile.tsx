@@ -19,13 +19,13 @@ import { FilmOverlay } from './FilmOverlay';
 import { TileBadges } from './TileBadges';
 import { tileId } from './tileId';
 
-/** A tile that is smaller, in either way, is too small for a button, px. */
+/** A tile with a shorter side than this is too small for a button, px. */
 const leastMarkedSide = 110;
 
-/** On narrower tiles the moments of a film are too small to be told apart, px. */
+/** On narrower tiles the frames of a film strip are too small to distinguish, px. */
 const leastStripWidth = 160;
 
-/** On a narrower one of a film nothing has room beside its length, px. */
+/** On narrower film tiles nothing fits beside the duration, px. */
 const leastLengthWidth = 76;
 
 /** One picture of the grid. A film plays while the pointer is on it. */
@@ -45,18 +45,18 @@ export const Tile = memo(function Tile({
 }: Readonly<{
   seq: number;
   isFilm: boolean;
-  /** Its place within its day, from 1. */
+  /** Column within its day, from 1. */
   column: number;
-  /** px, in its day. */
+  /** Position within its day, px. */
   top: number;
   left: number;
   width: number;
   height: number;
   isSelected: boolean;
-  /** The keyboard is on it. */
+  /** Whether it has the keyboard focus. */
   isActive: boolean;
   blurSensitive: boolean;
-  /** How many stand in its stack; 0: it is in none. */
+  /** Size of its stack; 0: it is in no stack. */
   stackSize: number;
   isStackOpen: boolean;
 }>) {
@@ -126,7 +126,7 @@ export const Tile = memo(function Tile({
       ) : null}
       {stackSize > 0 ? <StackBadge size={stackSize} isOpen={isStackOpen} /> : null}
       {asset && (hasRoom || isSample) ? (
-        // one above the other where there is no room beside each other; of a film, whose length has the corner, always
+        // stacked vertically on narrow tiles, and always on films, whose duration takes the corner
         <span
           aria-hidden
           className={classNames(
@@ -162,7 +162,7 @@ export const Tile = memo(function Tile({
   );
 });
 
-/** What is written on the tile, in its order, then the prompt. */
+/** The accessible name of a tile: its badges in order, then the prompt. */
 function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, stack: string): string {
   const kind = isFilm ? 'Film' : 'Image';
   if (!asset) return kind;
@@ -182,7 +182,7 @@ function stackWords(size: number, isOpen: boolean): string {
   return size === 0 ? '' : `${isOpen ? 'open' : 'closed'} stack of ${size}`;
 }
 
-/** What was said of it, as its marks show it. */
+/** What the user has set on the asset, in the words of its badges. */
 function saidOf(asset: Asset): readonly string[] {
   const { label, tags, note, isMissing } = asset;
   return [
@@ -194,7 +194,9 @@ function saidOf(asset: Asset): readonly string[] {
   ];
 }
 
-/** Saves a copy of the picture it lies on. For the pointer: the menu of the picture and its details do it too. */
+/**
+ * A button that saves a copy of the picture. For the pointer only: the menu and the details offer the same.
+ */
 function SaveMark({ isBelow }: Readonly<{ isBelow: boolean }>) {
   return (
     <span

@@ -2,13 +2,16 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { formatCredits } from '@shared/words/formatCredits';
 import { FileX, StickyNote, Tag } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
-import { JudgedSigns } from '../../../ui/pictures/JudgedSigns';
+import { RatingIcons } from '../../../ui/pictures/RatingIcons';
 import { useGalleryStore } from '../galleryStore';
 
 const chip =
   'flex min-h-4.5 max-w-full min-w-0 items-center overflow-hidden rounded-sm bg-black/60 px-1.5 py-px whitespace-nowrap';
 
-/** What a person has said of a picture, on its tile: stars, favourite, rejected, label; what its list calls it; that its file is gone; in an order by cost that too. */
+/**
+ * The badges of a tile: stars, favourite, rejected, label, list title, missing file, and the cost when sorted
+ * by cost.
+ */
 export function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
   const { rating, favourite, rejected, label, tags, note, isMissing, title } = asset;
   const showsCost =
@@ -23,7 +26,7 @@ export function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
         </span>
       )}
       {isMissing ? (
-        // by itself: the cross of what is rejected is not a button of these words
+        // a separate element, because the reject badge is not a button
         <span aria-hidden className={classNames(chip, 'gap-1')}>
           <FileX size={11} />
           File missing
@@ -32,7 +35,7 @@ export function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
       {showsCost || isJudged || tags.length > 0 || note !== '' ? (
         <span aria-hidden className={classNames(chip, 'gap-1.5')}>
           {showsCost ? <span className="tabular-nums">{formatCredits(asset.chargedMilli ?? 0)}</span> : null}
-          <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} label={label} />
+          <RatingIcons rating={rating} favourite={favourite} rejected={rejected} label={label} />
           {tags.length > 0 ? <Tag size={11} /> : null}
           {note === '' ? null : <StickyNote size={11} />}
         </span>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitDays } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { placesOf } from '../list/placesOf.testing';
-import { draggedIn, dropPosition } from './dropPosition';
+import { draggedInOrder, dropPosition } from './dropPosition';
 import { layoutGrid } from './layout/GridLayout';
 import { LaidDays } from './layout/LaidDays';
 
@@ -15,7 +15,7 @@ const squares = Array.from({ length: 13 }, (_, n) => ({
 }));
 const layout = layoutGrid(new AssetList(splitDays(placesOf(squares)), {}), new LaidDays(options));
 const place = (seqs: readonly number[], x: number, y: number) => {
-  const dragged = draggedIn(layout, new Set(seqs));
+  const dragged = draggedInOrder(layout, new Set(seqs));
   return dragged && dropPosition(layout, dragged, x, y);
 };
 

@@ -1,18 +1,21 @@
 import { type GridLayout, type GridRow, rowAt, tilesOf, visibleRows } from './layout/GridLayout';
 
-/** Where pictures that are dragged over the grid would go. */
+/** Where dragged pictures would be inserted. */
 export type DropPosition = Readonly<{
-  /** The one that they come to stand before; null: at the end. */
+  /** Number of the picture that they would precede; null: at the end. */
   before: number | null;
-  /** A line between two tiles; px of the content. */
+  /** The insertion line between two tiles; px of the content. */
   mark: Readonly<{ left: number; top: number; height: number }>;
 }>;
 
-/** Pictures of one group, by number and by their places in the list, the first first. */
+/** Pictures of one group, by number and by index in the list, in ascending order. */
 export type Dragged = Readonly<{ seqs: readonly number[]; places: readonly number[] }>;
 
-/** @returns those of the set as they stand in the grid; null where they are not all in one group */
-export function draggedIn({ days, dayItems }: GridLayout, set: ReadonlySet<number>): Dragged | null {
+/**
+ * The dragged pictures in grid order.
+ * @returns null if they are not all in one group
+ */
+export function draggedInOrder({ days, dayItems }: GridLayout, set: ReadonlySet<number>): Dragged | null {
   for (let index = 0; index < days.length; index += 1) {
     const seqs: number[] = [];
     const places: number[] = [];
@@ -27,9 +30,9 @@ export function draggedIn({ days, dayItems }: GridLayout, set: ReadonlySet<numbe
 }
 
 /**
- * The place in a group that is nearest to a point.
+ * The insertion position nearest to a point, within the dragged pictures' group.
  * @param x, y px of the content
- * @returns null where the pictures would stay as they are, or leave their group
+ * @returns null if the order would not change, or the point is in another group
  */
 export function dropPosition(
   layout: GridLayout,
@@ -53,7 +56,7 @@ export function dropPosition(
   return { before, mark: { left, top: row.top, height: row.height } };
 }
 
-/** The gap between two tiles of a row: the item behind it, and its middle. */
+/** The gap between two tiles of a row: the item after it, and its middle. */
 function nearestGap(layout: GridLayout, row: GridRow, x: number): Readonly<{ item: number; left: number }> {
   const half = layout.options.gap / 2;
   const tiles = tilesOf(layout, row);

@@ -4,7 +4,7 @@ import { hasModKey } from '../../../ipc/platform';
 import type { ChoiceKeys } from '../selection/selectionStore';
 import type { Move } from './moveSelection';
 
-/** What the keys do while the pictures have the focus. */
+/** Runs the command of a key pressed while the grid has the focus. */
 export function givePictureCommand(
   event: KeyboardEvent,
   {
@@ -14,11 +14,11 @@ export function givePictureCommand(
     open,
   }: Readonly<{
     go: (move: Move, keys: ChoiceKeys) => void;
-    /** Null: the keyboard is on none that could be taken into the selection. */
+    /** Toggles the focused picture in the selection. Null: no picture has the focus. */
     mark: (() => void) | null;
-    /** All under the heading of the one that the keyboard is on. Null: it is on none. */
+    /** Selects all pictures in the focused one's group. Null: no picture has the focus. */
     group: (() => void) | null;
-    /** Null: nothing is selected that could be opened. */
+    /** Opens the selected picture. Null: nothing is selected. */
     open: ((isQuick: boolean) => void) | null;
   }>,
 ): void {

@@ -1,4 +1,4 @@
-/** The page's id of an asset's tile, by which the grid names its active one. */
+/** The element id of an asset's tile, which `aria-activedescendant` refers to. */
 export function tileId(seq: number): string {
   return `tile-${seq}`;
 }

@@ -1,30 +1,34 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AssetList } from '../list/AssetList';
 import { type GridLayout, rowAt, rowOf, visibleRows } from './layout/GridLayout';
-import { heldPlace } from './layout/heldPlace';
+import { heldAnchor } from './layout/heldAnchor';
 import { nearestIn } from './layout/nearestIn';
 import { type Anchor, savedScroll } from './layout/savedScroll';
 import { scrollScale } from './layout/scrollScale';
-import type { AtWork } from './useAtWork';
+import type { GridPresence } from './useGridPresence';
 
-/** Rows this far outside the view are drawn too, so that scrolling finds them ready. */
+/** Margin around the view within which rows are rendered in advance, px. */
 const overscanPx = 500;
-/** Of what a filter finds, those outside the view are drawn so long after those in it, ms. */
+/** Delay after a filter change before rows outside the view are rendered, ms. */
 const overscanLaterMs = 50;
 
-/** To the smallest part of a px that a page is laid out by: a sum just short of a whole px is not cut to the one before. */
+/**
+ * Rounds to 1/64 px, the unit of page layout, so that a floating-point error does not move a position to the
+ * previous px.
+ */
 const toPart = (px: number) => Math.round(px * 64) / 64;
 
-/** Where the view stands: px of content above its top, and px of the scroll bar. */
+/** The scroll position: content above the top of the view, and the scroll bar's position, px. */
 type Place = Readonly<{ content: number; bar: number }>;
-/** What is scrolled over: px of content for each of the scroll bar. */
+/** What is scrolled. `factor`: px of content for each px of the scroll bar. */
 type Laid = Readonly<{ layout: GridLayout; list: AssetList; factor: number }>;
 
 /**
- * Scrolling over a layout that may be higher than the browser can scroll. Keeps the first item in view where it
- * is when the layout changes (zoom, width, new pictures), and remembers it for the next visit. Where a filter takes it
- * away the nearest that is left stands there, until the person scrolls or it is back. A view at the top shows what comes
- * there, but for a person who works in it: it comes above the view then, until they go elsewhere or ask for it.
+ * Scrolls a layout that may be taller than the browser can scroll. When the layout changes (zoom, width, new
+ * pictures), it keeps the first visible item in place and remembers it for the next visit. If a filter
+ * removes that item, the nearest remaining one takes its place until the user scrolls or the item returns. A
+ * view at the top shows new pictures at once, unless the user is working in it: then they are inserted above
+ * the view until the user leaves or asks for them.
  */
 export function useGridScroll({
   scroller,
@@ -36,13 +40,13 @@ export function useGridScroll({
   isReady,
 }: Readonly<{
   scroller: RefObject<HTMLElement | null>;
-  /** The element that the content lies in. */
+  /** The element that contains the content. */
   inner: RefObject<HTMLElement | null>;
   layout: GridLayout;
   list: AssetList;
   padding: Readonly<{ top: number; bottom: number }>;
-  atWork: AtWork;
-  /** False until the layout stands on a measured width. */
+  atWork: GridPresence;
+  /** False until the layout is based on a measured width. */
   isReady: boolean;
 }>) {
   const [viewHeight, setViewHeight] = useState(800);
@@ -50,14 +54,14 @@ export function useGridScroll({
   const [shown, setShown] = useState<Place>({ content: 0, bar: 0 });
   const place = useRef<Place>(shown);
   const now: Laid = { layout, list, factor: scale.factor };
-  /** How many came above a view that stood at the top. */
+  /** How many pictures arrived above a view that was at the top. */
   const [come, setCome] = useState(0);
   const newest = useRef(0);
 
   const settle = (next: Place, { layout, list, factor }: Laid) => {
     place.current = next;
     setShown((before) => {
-      // at scale 1 rows stay where they are on the page: draw again only when others come near
+      // at factor 1 rows do not move on the page: re-render only when other rows come near
       const isNear = factor === 1 && Math.abs(before.content - next.content) < overscanPx / 2;
       return isNear ? before : next;
     });
@@ -68,7 +72,7 @@ export function useGridScroll({
     savedScroll.anchor = seq === null || next.content <= 0 ? null : { seq, above };
   };
 
-  /** @param keepsRoom where the content ends above the foot of the view, there is room below it */
+  /** @param keepsRoom whether to leave space below content that ends above the bottom of the view */
   const moveTo = useEffectEvent((content: number, keepsRoom = false) => {
     const element = scroller.current;
     if (!element || !inner.current) return;
@@ -80,7 +84,7 @@ export function useGridScroll({
     element.scrollTop = target / scale.factor;
     settle({ content: target, bar: element.scrollTop }, now);
   });
-  /** The person has gone there. */
+  /** Records a scroll by the user. */
   const choose = () => {
     savedScroll.chosen = savedScroll.anchor;
     savedScroll.held = null;
@@ -93,12 +97,12 @@ export function useGridScroll({
 
   const follow = (laid: Laid) => {
     const bar = scroller.current?.scrollTop ?? 0;
-    // a place that was gone to exactly stays exact: the bar only knows it to the nearest px
+    // keeps a programmatic position exact, because the bar only stores whole px
     if (Math.abs(bar - place.current.bar) < 1) return;
     settle({ content: bar * laid.factor, bar }, laid);
     choose();
   };
-  // what was scrolled in the frame in which the view is left has had no event yet, and gets none
+  // a scroll in the last frame before unmounting fires no event
   const followLast = useEffectEvent(() => follow(now));
   useLayoutEffect(() => () => followLast(), []);
 
@@ -112,7 +116,7 @@ export function useGridScroll({
     return () => observer.disconnect();
   }, [scroller]);
 
-  // the wheel moves the content by its own px even where the bar is scaled
+  // the wheel moves the content by its own px even where the scroll bar is scaled
   useEffect(() => {
     const element = scroller.current;
     if (!element || scale.factor === 1) return;
@@ -130,7 +134,7 @@ export function useGridScroll({
     const [before, element] = [previous.current, scroller.current];
     previous.current = now;
     if (before === null || element === null) return;
-    // as above; where less is to be scrolled the browser moved the bar, and not the person
+    // as above; if the content became shorter, the browser moved the bar and not the user
     const isShortened = element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
     if (!isShortened || place.current.bar < element.scrollTop) follow(before);
   });
@@ -140,7 +144,7 @@ export function useGridScroll({
     layAnew();
     const isWorked = atWork.isThere();
     const isHeld = savedScroll.chosen === null && before !== null && isWorked;
-    const held = isHeld ? heldPlace({ list, layout }, before, savedScroll.held, newest.current) : null;
+    const held = isHeld ? heldAnchor({ list, layout }, before, savedScroll.held, newest.current) : null;
     newest.current = Math.max(newest.current, list.at(0) ?? 0);
     savedScroll.held = held;
     setCome(held === null ? 0 : rowAt(layout, rowOf(layout, list.indexOf(held.seq))).first);
@@ -152,14 +156,14 @@ export function useGridScroll({
     moveTo(toPart(row.top + stand.above * row.height), held !== null || hadRoom);
   }, [isReady, layout, list, atWork, inner]);
 
-  const [wideOf, setWideOf] = useState<object>(list.filter);
+  const [relativeWidth, setWideOf] = useState<object>(list.filter);
   useEffect(() => {
     const later = setTimeout(() => setWideOf(list.filter), overscanLaterMs);
     return () => clearTimeout(later);
   }, [list.filter]);
-  const overscan = wideOf === list.filter ? overscanPx : 0;
+  const overscan = relativeWidth === list.filter ? overscanPx : 0;
 
-  /** Scrolls no more than it takes to bring a stretch of the content into view. */
+  /** Scrolls by the smallest distance that brings a range of the content into view. */
   const show = (top: number, bottom: number) => {
     const height = scroller.current?.clientHeight ?? 0;
     const at = place.current.content;
@@ -169,12 +173,12 @@ export function useGridScroll({
 
   return {
     spaceHeight: scale.spaceHeight,
-    /** The stretch of the content whose rows should exist. */
+    /** The range of the content whose rows should be rendered. */
     window: [shown.content - overscan, shown.content + viewHeight + overscan] as const,
-    /** To be added to a row's place in the content to get its place on the page. */
+    /** Added to a row's content position to get its position on the page. */
     shift: scale.factor === 1 ? 0 : shown.bar - shown.content,
     viewHeight: () => scroller.current?.clientHeight ?? 0,
-    /** Where the view stands, px of the content. */
+    /** Scroll position, px of the content. */
     content: shown.content,
     height: viewHeight,
     goTo: (content: number) => goTo(content),
@@ -184,7 +188,10 @@ export function useGridScroll({
   };
 }
 
-/** Where the view is to stand in a list: on what it stood on, or on what was next to that. Null: nobody knows. */
+/**
+ * The scroll position in a new list: at the previous anchor, or at its nearest neighbour. Null: neither is
+ * known.
+ */
 function standIn(
   list: AssetList,
   before: AssetList | null,

@@ -1,33 +1,33 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
 import { hasModKey } from '../../../ipc/platform';
-import { edgeStep } from '../../../ui/fields/edgeStep';
+import { autoScrollStep } from '../../../ui/fields/autoScrollStep';
 import { type AssetSelection, onlyOne } from '../selection/AssetSelection';
 import { useSelection } from '../selection/selectionStore';
 import type { GridLayout } from './layout/GridLayout';
-import { type Area, TouchedTiles } from './TouchedTiles';
+import { type Area, RectangleSelection } from './RectangleSelection';
 
-/** px that the pointer moves before a press becomes a rectangle. */
+/** Distance that the pointer moves before a press becomes a rectangle, px. */
 const threshold = 5;
 
 type Point = Readonly<{ x: number; y: number }>;
 
-/** A press from between the pictures, which may become a rectangle. */
+/** A press between the pictures, which may become a rectangle. */
 type Press = {
   /** Where it began, px of the content. */
   readonly from: Point;
-  /** Where the pointer is, as the page sees it. */
+  /** The pointer's position in page coordinates. */
   at: Point;
-  /** What was selected, and what is with what is touched. */
+  /** The selection before the press, and with the touched pictures. */
   readonly selection: AssetSelection;
-  readonly touched: TouchedTiles;
-  /** Ends what follows it; null before it is a rectangle. */
+  readonly touched: RectangleSelection;
+  /** Removes the listeners; null before it is a rectangle. */
   stop: (() => void) | null;
 };
 
 /**
- * A rectangle drawn with the pointer from between the pictures selects those it touches. At the edges the pictures are
- * scrolled under it; Escape leaves what was selected before.
+ * Selects pictures by drawing a rectangle from an empty place. Scrolls at the edges; Escape restores the
+ * earlier selection.
  */
 export function useRectangle({
   scroller,
@@ -37,18 +37,18 @@ export function useRectangle({
   selection,
 }: Readonly<{
   scroller: RefObject<HTMLElement | null>;
-  /** The element that the content lies in. */
+  /** The element that contains the content. */
   inner: RefObject<HTMLElement | null>;
   layout: GridLayout;
-  /** From a place in the content to one on the page, px. */
+  /** Offset from content coordinates to page coordinates, px. */
   shift: number;
   selection: AssetSelection;
 }>) {
-  /** px of the content */
+  /** The rectangle, px of the content. */
   const [area, setArea] = useState<Area | null>(null);
   const press = useRef<Press | null>(null);
 
-  /** What of the content is under the pointer, or would be where it has left what scrolls. */
+  /** The content position under the pointer, also where the pointer is outside the view. */
   const placeOf = ({ x, y }: Point): Point => {
     const view = scroller.current?.getBoundingClientRect() ?? new DOMRect();
     const box = inner.current?.getBoundingClientRect() ?? new DOMRect();
@@ -75,7 +75,7 @@ export function useRectangle({
       const [element, y] = [scroller.current, press.current?.at.y ?? 0];
       if (element) {
         const { scrollTop } = element;
-        element.scrollTop += edgeStep(element.getBoundingClientRect(), y);
+        element.scrollTop += autoScrollStep(element.getBoundingClientRect(), y);
         if (element.scrollTop !== scrollTop) draw();
       }
       frame = requestAnimationFrame(scroll);
@@ -98,12 +98,12 @@ export function useRectangle({
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const isOnPicture = event.target instanceof Element && event.target.closest('[data-seq]') !== null;
-    // the scroll bar is none of the content
+    // a press on the scroll bar starts no rectangle
     const isOnBar =
       event.nativeEvent.offsetX > event.currentTarget.clientWidth && event.target === event.currentTarget;
     if (event.button !== 0 || isOnPicture || isOnBar) return;
     const at = { x: event.clientX, y: event.clientY };
-    const touched = new TouchedTiles(event.shiftKey || hasModKey(event) ? selection : onlyOne);
+    const touched = new RectangleSelection(event.shiftKey || hasModKey(event) ? selection : onlyOne);
     press.current = { from: placeOf(at), at, selection, touched, stop: null };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -119,7 +119,7 @@ export function useRectangle({
     draw();
   };
   return {
-    /** In px of the element; null while none is drawn. */
+    /** In px of the element; null while no rectangle is drawn. */
     area: area && { ...area, top: area.top + shift },
     events: { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end },
   };

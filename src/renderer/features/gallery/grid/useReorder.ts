@@ -3,26 +3,26 @@ import { draggedSeqs } from '../../../ipc/actions/dragged';
 import { draggedSet } from '../shelves/collections/draggedSet';
 import {
   canOrderByHand,
-  isOrderedElse,
+  isInOtherOrder,
+  moveBeforePicture,
   offerOrderByHand,
-  putBefore,
 } from '../shelves/collections/orderByHand';
-import { type Dragged, type DropPosition, draggedIn, dropPosition } from './dropPosition';
+import { type Dragged, type DropPosition, draggedInOrder, dropPosition } from './dropPosition';
 import type { GridLayout } from './layout/GridLayout';
 
-/** A line in a layout; another layout has other places. */
+/** An insertion line, valid for one layout. */
 type Mark = DropPosition['mark'] & Readonly<{ layout: GridLayout }>;
 
-/** Pictures that are dragged over the grid of a collection in an order of one's own are put where they are let go of. */
+/** Reorders pictures by dragging, in a collection that is in the user's own order. */
 export function useReorder({
   inner,
   layout,
   shift,
 }: Readonly<{
-  /** The element that the content lies in. */
+  /** The element that contains the content. */
   inner: RefObject<HTMLElement | null>;
   layout: GridLayout;
-  /** From a place in the content to one on the page, px. */
+  /** Offset from content coordinates to page coordinates, px. */
   shift: number;
 }>) {
   const [mark, setMark] = useState<Mark | null>(null);
@@ -34,7 +34,7 @@ export function useReorder({
     const of = draggedSeqs();
     if (known.current?.of !== of || known.current.layout !== layout) {
       const set = canOrderByHand() ? draggedSet() : null;
-      const found = set?.kind === 'some' ? draggedIn(layout, new Set(set.seqs)) : null;
+      const found = set?.kind === 'some' ? draggedInOrder(layout, new Set(set.seqs)) : null;
       known.current = { of, layout, dragged: found };
     }
     return known.current.dragged;
@@ -45,9 +45,9 @@ export function useReorder({
       ? dropPosition(layout, moved, event.clientX - box.left, event.clientY - box.top - shift)
       : null;
   };
-  /** Pictures are let go of where they cannot be put: that is said. */
+  /** Whether the drop is impossible because the collection is in another order; a notice says so. */
   const staysElse = (event: DragEvent): boolean => {
-    const stays = draggedSeqs().length > 0 && isOrderedElse();
+    const stays = draggedSeqs().length > 0 && isInOtherOrder();
     if (stays) event.preventDefault();
     return stays;
   };
@@ -66,7 +66,7 @@ export function useReorder({
     });
     if (place === null) return;
     event.preventDefault();
-    // what is dragged out as a file is copied, wherever it is let go of
+    // a drag out of the window copies the file
     event.dataTransfer.dropEffect = 'copy';
   };
   const onDragLeave = ({ relatedTarget, currentTarget }: DragEvent) => {
@@ -82,12 +82,12 @@ export function useReorder({
     const place = moved && placeOf(event, moved);
     if (moved === null || place === null) return;
     event.preventDefault();
-    void putBefore({ kind: 'some', seqs: [...moved.seqs] }, place.before);
+    void moveBeforePicture({ kind: 'some', seqs: [...moved.seqs] }, place.before);
   };
   return {
-    /** Between which tiles they would go, px of the content; null while they would not. */
+    /** The insertion line, px of the content; null while a drop would change nothing. */
     mark: mark?.layout === layout ? { left: mark.left, top: mark.top, height: mark.height } : null,
-    /** They are dragged over a collection in another order. */
+    /** Whether they are dragged over a collection in another order. */
     isElse,
     events: { onDragOver, onDragLeave, onDrop },
   };

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** A turn of the wheel by one notch does no more than this, and two fingers by a px that part of it. */
+/** The largest zoom change of one event, and the zoom change per px of wheel movement. */
 const most = 0.2;
 const perPx = 0.01;
 
-/** Ctrl and the wheel, or two fingers that go apart, which the browser tells as the same. */
+/** Zooms with Ctrl and the wheel or by pinching, which the browser reports alike. */
 export function useZoomWheel(
   scroller: RefObject<HTMLElement | null>,
   onZoom: (factor: number) => void,
 ): void {
   const zoom = useEffectEvent(onZoom);
-  // React's own wheel listener is passive, and the page must not zoom as well
+  // React's wheel listener is passive, so it could not stop the page from zooming
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;

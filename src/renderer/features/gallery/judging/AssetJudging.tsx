@@ -6,12 +6,12 @@ import { JudgePanel } from './JudgePanel';
 import { judge } from './judge';
 import { NoteField } from './NoteField';
 
-/** What is said of one picture, to be changed. */
+/** The rating controls of one picture. */
 export function AssetJudging({ asset }: Readonly<{ asset: Asset }>) {
   const { seq } = asset;
   const set = useMemo((): AssetSet => ({ kind: 'some', seqs: [seq] }), [seq]);
   const { data } = useRoute('curation.summary', { set });
-  // what the picture's own row says shows at once
+  // from the picture's own record, so that a change shows at once
   const summary = {
     count: 1,
     trashed: asset.trashedAt === null ? 0 : 1,

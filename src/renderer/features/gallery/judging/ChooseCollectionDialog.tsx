@@ -5,13 +5,13 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { CollectionList } from '../shelves/collections/CollectionList';
 import { collectionsFound } from '../shelves/collections/collectionsFound';
-import { mostUnsought } from '../shelves/mostUnsought';
+import { maxUnsearchedCollections } from '../shelves/maxUnsearchedCollections';
 import { NameDialog } from '../shelves/NameDialog';
-import { namesSought } from '../shelves/namesSought';
+import { nameMatcher } from '../shelves/nameMatcher';
 import { ShelfSearch } from '../shelves/ShelfSearch';
 import { addToNewCollection } from './addToNewCollection';
 
-/** Asks for a collection: one there is, of many found by its name, or a new one. */
+/** Asks for a collection: an existing one, searchable by name, or a new one. */
 export function ChooseCollectionDialog({
   onChoose,
   onClose,
@@ -38,7 +38,7 @@ export function ChooseCollectionDialog({
     onChoose(id);
     onClose();
   };
-  const isMany = collections.length > mostUnsought;
+  const isMany = collections.length > maxUnsearchedCollections;
   return (
     <Dialog
       title="Add to a collection"
@@ -68,8 +68,8 @@ export function ChooseCollectionDialog({
           onChange={setSought}
           isFocused
           onEnter={() => {
-            // not what the found one only lies in
-            const first = shown.find(({ name }) => namesSought(sought)?.(name));
+            // skips results that match only because their parent matches
+            const first = shown.find(({ name }) => nameMatcher(sought)?.(name));
             if (first) choose(first.id);
           }}
         />

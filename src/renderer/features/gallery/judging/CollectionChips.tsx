@@ -6,7 +6,7 @@ import type { CollectionNode } from '../../../ipc/shelves/Shelves';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Menu } from '../../../ui/dialogs/Menu';
-import { mostUnsought } from '../shelves/mostUnsought';
+import { maxUnsearchedCollections } from '../shelves/maxUnsearchedCollections';
 import { NameDialog } from '../shelves/NameDialog';
 import { addToNewCollection } from './addToNewCollection';
 import { ChooseCollectionDialog } from './ChooseCollectionDialog';
@@ -18,7 +18,9 @@ const way = {
   className: '-ml-1.5',
 } as const;
 
-/** The collections that what is selected is in, of several pictures with how many, and the way into another. */
+/**
+ * The collections of the selection, with counts for several pictures, and a control to add it to another one.
+ */
 export function CollectionChips({
   collections,
   inThem,
@@ -28,13 +30,13 @@ export function CollectionChips({
 }: Readonly<{
   collections: readonly CollectionNode[];
   inThem: readonly Readonly<{ id: string; count: number }>[];
-  /** How many are selected. */
+  /** Number of selected assets. */
   of: number;
   onAdd: (collectionId: string) => void;
   onRemove: (collectionId: string) => void;
 }>) {
   const [isNaming, setNaming] = useState(false);
-  /** Of many, one is looked for. */
+  /** With many collections a search dialog opens. */
   const [isChoosing, setChoosing] = useState(false);
   const paths = useMemo(() => collectionPaths(collections), [collections]);
   const countIn = new Map(inThem.map(({ id, count }) => [id, count]));
@@ -67,7 +69,7 @@ export function CollectionChips({
             </AriaButton>
           </span>
         ))}
-      {others.length > mostUnsought ? (
+      {others.length > maxUnsearchedCollections ? (
         <Button {...way} onPress={() => setChoosing(true)}>
           Add to a collection…
         </Button>

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { Stars } from '../../../ui/fields/Stars';
 import { CollectionChips } from './CollectionChips';
-import { ofSeveral } from './focusTags';
+import { severalAssets } from './focusTags';
 import { judge } from './judge';
 import { LabelPicker } from './LabelPicker';
 import { TagChips } from './TagChips';
@@ -18,13 +18,13 @@ import { TagField } from './TagField';
 
 const none: readonly CollectionNode[] = [];
 
-/** Stars, favourite, rejected, label, tags and collections of what is selected, and the way to change each. */
+/** Shows and changes the stars, favourite, rejected, label, tags and collections of the selection. */
 export function JudgePanel({
   of,
   set,
   summary,
 }: Readonly<{
-  /** The picture, by its number; null: several. */
+  /** Number of the asset; null: several. */
   of: number | null;
   set: AssetSet;
   summary: SetSummary;
@@ -59,9 +59,9 @@ export function JudgePanel({
           onChange={(label) => does({ kind: 'label', label })}
         />
       </div>
-      {/* above its tags: as they come, it does not move away under its list of suggestions */}
+      {/* {/* above the tags, so that new tags do not move the field and its suggestions */}
       <TagField
-        of={of === null ? ofSeveral : String(of)}
+        of={of === null ? severalAssets : String(of)}
         given={summary.tags.filter(({ count }) => count === summary.count).map(({ name }) => name)}
         onAdd={(tag) => does({ kind: 'addTags', tags: [tag] })}
       />

@@ -5,13 +5,13 @@ import { labelColour } from '../../../ui/pictures/labelColour';
 
 const labels = Object.keys(labelColour) as AssetLabel[];
 
-/** Five colours to press; the one that is given already is taken away. */
+/** Five colour labels; pressing the current one removes it. */
 export function LabelPicker({
   name,
   value,
   onChange,
 }: Readonly<{
-  /** What is coloured, for screen readers. */
+  /** What the label belongs to, for screen readers. */
   name: string;
   value: AssetLabel | 'mixed' | null;
   onChange: (label: AssetLabel | null) => void;

@@ -4,12 +4,12 @@ import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { useLastKeep } from '../../../ui/hooks/useLastKeep';
 
-/** Saved so long after the last letter, ms; at once where the field is left. */
+/** Delay between the last input and the save, ms. Leaving the field saves at once. */
 const restMs = 500;
 
 /** A note that saves itself. */
 export function NoteField({ note, onSave }: Readonly<{ note: string; onSave: (note: string) => void }>) {
-  /** What is written; null: as it is saved. */
+  /** The edited text; null: unchanged. */
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
   const save = () => {
@@ -21,9 +21,9 @@ export function NoteField({ note, onSave }: Readonly<{ note: string; onSave: (no
     const timer = setTimeout(() => rest(), restMs);
     return () => clearTimeout(timer);
   }, [draft]);
-  // another picture takes the place of this one, or the window closes
+  // another picture is shown, or the window closes
   useLastKeep(save);
-  // once it is saved, what is saved is shown: Undo may change it
+  // once saved, the stored note is shown, because Undo may change it
   if (!isFocused && draft !== null && draft === note) setDraft(null);
   return (
     <TextField

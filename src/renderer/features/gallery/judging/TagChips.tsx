@@ -4,14 +4,17 @@ import { Button } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { labelColour } from '../../../ui/pictures/labelColour';
 
-/** The tags of what is selected, each with the way to take it away. Of several pictures, with how many have it. */
+/**
+ * The tags of the selection, each with a remove button. For several pictures, with the number that have the
+ * tag.
+ */
 export function TagChips({
   tags,
   of,
   onRemove,
 }: Readonly<{
   tags: readonly ShelfTag[];
-  /** How many are selected. */
+  /** Number of selected assets. */
   of: number;
   onRemove: (tag: string) => void;
 }>) {

@@ -7,18 +7,18 @@ import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { galleryElements } from '../galleryElements';
-import { tagFieldCame, tagFieldThere } from './focusTags';
+import { registerTagField, tagFieldChanged } from './focusTags';
 import { type SuggestedTag, suggestTags } from './suggestTags';
 
-/** A field that gives tags: those there are are suggested while it is typed in, a new one is made by Enter. */
+/** A field that adds tags: existing tags are suggested while typing, Enter creates a new one. */
 export function TagField({
   of,
   given,
   onAdd,
 }: Readonly<{
-  /** Whose tags they are. */
+  /** The asset's number as text, or `severalAssets`. */
   of: string;
-  /** Tags that need not be suggested. */
+  /** Tags that are not suggested because they are set. */
   given: readonly string[];
   onAdd: (tag: string) => void;
 }>) {
@@ -26,7 +26,7 @@ export function TagField({
   const input = useRef<HTMLInputElement>(null);
   const tags = usePartOfShelves(tagsOf);
   const isGiven = given.join('\n');
-  // with the counts as they are when something is typed: to see them change is worth no look through all tags
+  // the counts are read at each input; a live update would not justify scanning all tags
   const suggested = useMemo(
     () => suggestTags(tags ?? [], { counts: knownShelves()?.tagCounts, given: isGiven.split('\n'), text }),
     [tags, isGiven, text],
@@ -37,16 +37,16 @@ export function TagField({
     if (name.success) onAdd(name.data);
   };
   const take = useEffectEvent(() => {
-    const lines = input.current === null ? [] : tagFieldCame(input.current).split('\n');
+    const lines = input.current === null ? [] : tagFieldChanged(input.current).split('\n');
     for (const tag of lines.slice(0, -1)) add(tag);
     if (lines.at(-1)) setText(lines.at(-1) ?? '');
   });
-  useEffect(() => (input.current ? tagFieldThere(input.current) : undefined), []);
+  useEffect(() => (input.current ? registerTagField(input.current) : undefined), []);
   useEffect(() => {
     if (of !== '') take();
   }, [of]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // one of the suggestions: the list knows what to do with it
+    // the suggestion list handles Enter
     const isInList = event.currentTarget.getAttribute('aria-activedescendant') !== null;
     const handled = giveCommand('tagField', event, {
       'tags.add': text.trim() === '' || isInList ? null : () => add(text),

@@ -2,30 +2,30 @@ import { hasModKey } from '../../../ipc/platform';
 import { useGalleryStore } from '../galleryStore';
 import { useSelection } from '../selection/selectionStore';
 
-/** Of whom a field for tags is, where that is no picture alone. */
-export const ofSeveral = 'several';
+/** The owner of a tag field that belongs to several pictures. */
+export const severalAssets = 'several';
 
-/** It may take so long until the details of a selection are there, ms. */
+/** How long to wait for the details of a selection, ms. */
 const patienceMs = 2000;
-/** The fields where tags are written: of the details beside the pictures, and of the viewer. */
+/** The tag fields: in the details panel and in the viewer. */
 const fields = new Set<HTMLElement>();
 let wanted: Readonly<{ of: string; inViewer: boolean; since: number }> | null = null;
-/** What was typed before the field was there; each Enter is a new line. */
+/** Text typed before the field existed; each Enter adds a line. */
 let typed = '';
 
-/** Opens the details, where they are closed, and leads into the field for tags, once it is there. */
+/** Opens the details if they are closed, and focuses the tag field once it exists. */
 export function focusTags(): void {
   const { detailsOpen, toggleDetails, selected } = useGalleryStore.getState();
   if (!detailsOpen) toggleDetails();
-  leadInto(useSelection.getState().selection.kind === 'one' ? String(selected) : ofSeveral, false);
+  leadInto(useSelection.getState().selection.kind === 'one' ? String(selected) : severalAssets, false);
 }
 
-/** Leads into the field for tags in the details of the viewer, once it is there. */
+/** Focuses the tag field of the viewer's details once it exists. */
 export function focusTagsOfViewer(seq: number): void {
   leadInto(String(seq), true);
 }
 
-// the details of what was selected before may still be there: what is typed meanwhile is kept for the right ones
+// the previous selection's details may still be shown: text typed meanwhile is passed to the right field
 function leadInto(of: string, inViewer: boolean): void {
   forget();
   const field = [...fields].find((one) => isFor(one, of, inViewer));
@@ -63,14 +63,20 @@ function hold(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** A field for tags is in the page, until what is given back is done. */
-export function tagFieldThere(field: HTMLElement): () => void {
+/**
+ * Registers a tag field.
+ * @returns a function that unregisters it
+ */
+export function registerTagField(field: HTMLElement): () => void {
   fields.add(field);
   return () => void fields.delete(field);
 }
 
-/** A field for tags is of others now: takes the focus if the person asked for it a moment ago. @returns what they typed since */
-export function tagFieldCame(field: HTMLElement): string {
+/**
+ * Tells that a tag field now belongs to other assets; it takes the focus if the user has just asked for it.
+ * @returns the text typed since
+ */
+export function tagFieldChanged(field: HTMLElement): string {
   if (wanted === null || !isFor(field, wanted.of, wanted.inViewer)) return '';
   const isLate = performance.now() - wanted.since > patienceMs;
   const words = isLate ? '' : typed;

@@ -8,7 +8,9 @@ import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
 import { showToast } from '../../../ui/messages/toasts';
 import { useSelection } from '../selection/selectionStore';
 
-/** What takes something away, puts it where it is not seen, or has it shown otherwise, says so even of one picture. */
+/**
+ * Changes that remove or hide assets or alter how they are shown: these are announced even for one picture.
+ */
 const unseen: ReadonlySet<AssetChange['kind']> = new Set([
   'trash',
   'removeFromCollection',
@@ -17,8 +19,9 @@ const unseen: ReadonlySet<AssetChange['kind']> = new Set([
 ]);
 
 /**
- * Judges or sorts pictures. Of what cannot be seen at once, it says what was done, and offers the way back.
- * @param otherwise said where nothing is different then
+ * Changes ratings, tags or collections of a set. If the effect is not visible, a notice says what was done
+ * and offers Undo.
+ * @param otherwise the notice if nothing changed
  */
 export function judge(
   set: AssetSet | null,
@@ -26,35 +29,35 @@ export function judge(
   otherwise?: Readonly<{ title: string; message: string }>,
 ): void {
   if (set === null) return;
-  // what goes from view is not selected any more
+  // assets that disappear are removed from the selection
   if (change.kind === 'trash' || change.kind === 'restore') useSelection.getState().chooseOne();
   const isMany = set.kind !== 'some' || set.seqs.length > 1;
   changeAssets(set, change).then((deed) => {
     if (deed === null && otherwise) showToast({ level: 'info', ...otherwise });
-    if (isMany || unseen.has(change.kind)) offer(deed);
+    if (isMany || unseen.has(change.kind)) offerUndoOf(deed);
   }, fail);
 }
 
-/** Rejects the near duplicates of one picture, or all but the best of each group of them. */
+/** Rejects the near duplicates of one picture, or all but the best of each group. */
 export function keepBest(set: AssetSet | null): void {
   if (set === null) return;
   call('curation.keepBest', { set }).then(({ changed, step }) => {
     if (step === null) showToast({ level: 'info', title: 'There is no near duplicate of it to reject' });
-    else offer({ words: changedWords({ what: { kind: 'reject', on: true }, assets: changed }), step });
+    else offerUndoOf({ words: changedWords({ what: { kind: 'reject', on: true }, assets: changed }), step });
   }, fail);
 }
 
-/** Does something with tags and collections themselves. */
-export function sort(what: Arrangement): void {
-  arrange(what).then(offer, fail);
+/** Changes tags or collections themselves, such as renaming. */
+export function arrangeAndOfferUndo(what: Arrangement): void {
+  arrange(what).then(offerUndoOf, fail);
 }
 
-/** Says what was done, with the way back from just that; of what changed nothing there is nothing to say. */
-export function offer(deed: Deed | null): void {
+/** Announces an undo step and offers to undo that step; no notice if nothing changed. */
+export function offerUndoOf(deed: Deed | null): void {
   if (deed !== null) offerUndo(deed.words, () => void turnStep(deed.step, 'undo').then(sayUndone, fail));
 }
 
-/** Takes back what was done last, or does it again, and says what that was. */
+/** Undoes or redoes the last step and says what it was. */
 export function undo(way: 'undo' | 'redo'): void {
   undoLast(way).then(
     (words) =>

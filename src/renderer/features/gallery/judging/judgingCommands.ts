@@ -14,25 +14,25 @@ import { collectionCommands } from '../shelves/collections/collectionCommands';
 import { useDeleting } from '../shelves/deletingStore';
 import { shownQuery } from '../shownQuery';
 import { stackCommands } from '../stacks/stackCommands';
-import { flip } from './flip';
 import { focusTags } from './focusTags';
 import { judge, keepBest, undo } from './judge';
 import { starsAndLabels } from './starsAndLabels';
+import { toggleFlag } from './toggleFlag';
 
-/** What the shell shows of a selection. */
+/** Views that the shell opens for a selection; null: not possible now. */
 export type Shows = Readonly<{
   review: (() => void) | null;
   compare: (seqs: readonly number[]) => void;
   survey: (seqs: readonly number[]) => void;
 }>;
 
-/** What the keys of judging do with the selection, as things stand when they are pressed. */
+/** Handlers of the rating shortcuts, which read the selection when they are called. */
 export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
   return {
     ...starsAndLabels(selectedSet),
-    'judging.favourite': () => void flip(selectedSet(), 'favourite'),
-    'judging.reject': () => void flip(selectedSet(), 'reject'),
-    'judging.sensitive': () => void flip(selectedSet(), 'sensitive'),
+    'judging.favourite': () => void toggleFlag(selectedSet(), 'favourite'),
+    'judging.reject': () => void toggleFlag(selectedSet(), 'reject'),
+    'judging.sensitive': () => void toggleFlag(selectedSet(), 'sensitive'),
     'judging.keepBest': () => keepBest(selectedSet()),
     'judging.tag': focusTags,
     'judging.review': shows.review,
@@ -53,19 +53,19 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
   };
 }
 
-/** What lies in the trash already is deleted for good, if the person says yes to it. */
+/** Moves assets to the trash; assets in the trash are deleted permanently after a confirmation. */
 function trash(): void {
   const set = selectedSet();
   if (looksIntoTrash(shownQuery())) useDeleting.getState().ask(set);
   else judge(set, { kind: 'trash' });
 }
 
-/** Null where the selection is not two pictures to so many. */
+/** Null if the selection is not between two and `most` pictures. */
 function withFew(most: number, show: (seqs: readonly number[]) => void): (() => void) | null {
   return fewSelected(most) === null ? null : () => show(fewSelected(most) ?? []);
 }
 
-/** One picture as a picture, a film or several as their files, and as the paths of these. */
+/** Copies one picture as an image; a film or several assets as files and as their paths. */
 async function copy(): Promise<void> {
   const set = selectedSet();
   if (set === null) return;

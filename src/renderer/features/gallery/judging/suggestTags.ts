@@ -2,12 +2,13 @@ import type { TagEntry } from '../../../ipc/shelves/Shelves';
 
 const mostSuggested = 8;
 
-/** One that may be meant, by its name. */
+/** A suggested tag, by name. */
 export type SuggestedTag = Readonly<{ id: string; count: number }>;
 
 /**
- * Tags that may be meant by what is typed: what begins with it first, then what holds it, of those the most frequent.
- * @param of.given need not be suggested
+ * Tags that match the input: first those that begin with it, then those that contain it, the most frequent
+ * first.
+ * @param of.given tags that are not suggested
  */
 export function suggestTags(
   tags: readonly TagEntry[],
@@ -24,7 +25,10 @@ export function suggestTags(
   return [...begin, ...hold].slice(0, mostSuggested);
 }
 
-/** Among the most frequent so far: a list of all that may be meant would be sorted at every letter. */
+/**
+ * Inserts a tag into the short list of the most frequent, because sorting all matches at every key press
+ * would be slow.
+ */
 function keep(most: SuggestedTag[], tag: SuggestedTag): void {
   const place = most.findIndex(({ count }) => count < tag.count);
   if (place < 0 && most.length === mostSuggested) return;

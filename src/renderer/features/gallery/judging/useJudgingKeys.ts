@@ -1,14 +1,14 @@
 import { isLayerOpen } from '../../../commands/isDialogOpen';
 import { useOffered } from '../../../commands/offered';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
-import { askForFew } from '../selection/askForFew';
+import { explainComparisonSize } from '../selection/explainComparisonSize';
 import { selectedSet } from '../selection/selectedSet';
 import { judgingCommands, type Shows } from './judgingCommands';
 
 /**
- * The keys that judge and sort what is selected, and say where that are too few or too many. They are heard wherever the
- * focus is in the gallery: not under a dialog or a menu, not in the queue, which has some of them for itself, and not where
- * text is written or was selected to be copied.
+ * The rating shortcuts; a notice says if too few or too many are selected. Active wherever the focus is in
+ * the gallery, except under a dialog or menu, in the queue (which has some of the same keys), in text fields
+ * and while text is selected.
  */
 export function useJudgingKeys(shows: Shows): void {
   useOffered('judging', () => {
@@ -24,8 +24,8 @@ export function useJudgingKeys(shows: Shows): void {
       const commands = judgingCommands(shows);
       return {
         ...commands,
-        'judging.compare': commands['judging.compare'] ?? askForFew,
-        'judging.survey': commands['judging.survey'] ?? askForFew,
+        'judging.compare': commands['judging.compare'] ?? explainComparisonSize,
+        'judging.survey': commands['judging.survey'] ?? explainComparisonSize,
       };
     },
     {
@@ -33,7 +33,7 @@ export function useJudgingKeys(shows: Shows): void {
         if (isLayerOpen()) return false;
         if (id === 'judging.copy' && getSelection()?.isCollapsed === false) return false;
         if (!(target instanceof HTMLElement)) return true;
-        // Delete takes away what has the focus, and that is a picture only among the pictures
+        // Delete acts on the focused element, which is a picture only inside the grid
         if (id === 'judging.trash' && target !== document.body && !target.closest('[role=grid]'))
           return false;
         if (target.closest('[aria-label="Queue"]')) return false;

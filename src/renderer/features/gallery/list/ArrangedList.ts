@@ -1,6 +1,6 @@
-// The window's list in the order and under the headings that a person wants. By moment it is the list itself, or that
-// turned round; any other order is asked of main, and asked again when something came, or something changed that the order
-// or the headings go by. What did not change stays the same object.
+// The gallery's list in the chosen order and grouping. By time it is the library's list itself or its
+// reverse; any other order is requested from main, and again when an asset arrives or a property that the
+// order depends on changes. Unchanged results keep their object identity.
 import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
 import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
 import { packTexts } from '@shared/domain/gallery/PackedTexts';
@@ -12,12 +12,12 @@ import type { LibraryList, LibraryView } from './LibraryList';
 import { SeqSet } from './SeqSet';
 import { SeqTable } from './SeqTable';
 
-/** What to show, in which order and under which headings. */
+/** The wanted query, order and grouping. */
 export type LibraryWish = Readonly<{ query: string; sort: GallerySort; group: GalleryGroup }>;
 
 type Ask = (wish: LibraryWish) => Promise<ArrangedSeqs>;
 type Answer = Readonly<{ wish: LibraryWish; arranged: ArrangedSeqs; seqs: SeqSet; filter: object }>;
-/** What was made last, and of what. */
+/** The last result and its inputs. */
 type Made = Readonly<{ from: AssetList | Answer; wish: LibraryWish; list: AssetList }>;
 
 export class ArrangedList {
@@ -27,7 +27,7 @@ export class ArrangedList {
   #wish: LibraryWish = { query: '', sort: 'newest', group: 'day' };
   #answer: Answer | null = null;
   readonly #table = new SeqTable();
-  /** What the table was made of. */
+  /** The list that the table was built from. */
   #tableOf: AssetList | null = null;
   #made: Made | null = null;
   #filters = new WeakMap<object, object>();
@@ -57,7 +57,7 @@ export class ArrangedList {
     if (this.#isStale) this.#arrange();
   }
 
-  /** More changed than was named. */
+  /** Called when an unspecified number of assets changed. */
   manyChanged(): void {
     this.#isStale = true;
     this.#list.manyChanged();
@@ -99,7 +99,7 @@ export class ArrangedList {
       if (news.came || news.left) this.#made = null;
     }
     if (this.#isStale) void this.#askAgain();
-    // what was shown stays until the answer is there
+    // the current list stays until the answer arrives
     const shown =
       answer === null
         ? this.#view.list
@@ -107,7 +107,7 @@ export class ArrangedList {
     this.#tell({ ...from, list: shown, isSettled: answer !== null && from.isSettled });
   }
 
-  // one question at a time: what changes meanwhile is asked once more
+  // one request at a time: changes meanwhile cause one more request
   async #askAgain(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
@@ -129,14 +129,14 @@ export class ArrangedList {
     }
   }
 
-  /** What was made of the same for the same wish, or else that. */
+  /** Returns the previous result for the same input and wish, else a new one. */
   #makeOnce(from: AssetList | Answer, make: () => AssetList): AssetList {
     if (this.#made?.from !== from || !isSame(this.#made.wish, this.#wish))
       this.#made = { from, wish: this.#wish, list: make() };
     return this.#made.list;
   }
 
-  // the same object for as long as the person looks for the same, so that rows keep their layout
+  // a stable object for the same filter, so that rows keep their layout
   #filterFor(filter: object): object {
     const known = this.#filters.get(filter) ?? {};
     this.#filters.set(filter, known);
@@ -149,7 +149,7 @@ export class ArrangedList {
   }
 }
 
-/** What stands over pictures that are in no group. */
+/** The heading of pictures that are in no group. */
 const sortTitles: Readonly<Record<GallerySort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -165,7 +165,7 @@ const sortTitles: Readonly<Record<GallerySort, string>> = {
   alike: 'Most alike first',
 };
 
-/** By what stays as it is from the moment at which a picture is there. */
+/** Orders and groupings by properties that never change once a picture exists. */
 const lastingSorts: ReadonlySet<GallerySort> = new Set([
   'newest',
   'oldest',
@@ -176,7 +176,7 @@ const lastingSorts: ReadonlySet<GallerySort> = new Set([
 ]);
 const lastingGroups: ReadonlySet<GalleryGroup> = new Set(['none', 'day', 'model', 'prompt', 'batch']);
 
-/** Whether a picture that was there before may come to stand elsewhere. */
+/** Whether a change to an existing picture may move it. */
 function goesByWhatChanges({ sort, group }: LibraryWish): boolean {
   return !lastingSorts.has(sort) || !lastingGroups.has(group);
 }
@@ -200,13 +200,13 @@ function isSameArray(a: Uint32Array, b: Uint32Array): boolean {
   return a.length === b.length && a.every((value, place) => value === b[place]);
 }
 
-/** With a title for pictures that are in no group: those are one group without a name. */
+/** Adds a title where there are no groups: all pictures then form one unnamed group. */
 function withTitle(arranged: ArrangedSeqs, title: string): ArrangedSeqs {
   const { counts, titles } = arranged;
   return counts.length === 1 && titles.text === '' ? { ...arranged, titles: packTexts([title]) } : arranged;
 }
 
-/** The list of the library is one of days. */
+/** The list's days; empty if its groups are not days. */
 function daysOf({ days }: AssetList): readonly AssetDay[] {
   return days instanceof GroupedAssets ? [] : days;
 }

@@ -5,20 +5,19 @@ import type { AssetGroup } from './AssetGroup';
 /** The assets of one local calendar day, newest first. */
 export type AssetDay = AssetGroup & Readonly<AssetPlaces>;
 
-/** Where an asset stands: later moments first, and of one moment the greater number. */
+/** The sort key of an asset: later times first, then higher numbers. */
 export type SortKey = Readonly<{ seq: number; time: number }>;
 
-/** Negative where `a` comes before `b`. */
+/** Compares sort keys. Negative: `a` comes before `b`. */
 export function compareKeys(a: SortKey, b: SortKey): number {
   return b.time - a.time || b.seq - a.seq;
 }
 
-/** The key of an item of a day, or of places. */
 export function keyAt(places: Readonly<AssetPlaces>, item: number): SortKey {
   return { seq: places.seqs[item] ?? 0, time: places.times[item] ?? 0 };
 }
 
-/** Divides places by their local calendar days, newest first. */
+/** Splits assets by local calendar day, newest first. */
 export function splitDays(places: Readonly<AssetPlaces>): AssetDay[] {
   const days: AssetDay[] = [];
   const { times } = places;
@@ -34,14 +33,14 @@ export function splitDays(places: Readonly<AssetPlaces>): AssetDay[] {
   return days;
 }
 
-/** The assets that `keep` says yes to; the day itself where that is all of them, null where it is none. */
+/** The assets that `keep` accepts; the day itself if all are accepted, null if none is. */
 export function filterDay(day: AssetDay, keep: (seq: number) => boolean): AssetDay | null {
   return filterDays([day], keep)[0] ?? null;
 }
 
 /**
- * The same of each of several days. They share their memory: with a search, hundreds of them are made at once, and many
- * small pieces take longer to get than to fill.
+ * Filters several days. The results share one buffer, because a search makes hundreds of days and many small
+ * allocations are slow.
  */
 export function filterDays(
   days: readonly AssetDay[],
@@ -49,13 +48,13 @@ export function filterDays(
 ): readonly (AssetDay | null)[] {
   const room = days.reduce((sum, { seqs }) => sum + seqs.length, 0);
   if (kept.length < room) kept = new Uint32Array(room);
-  /** Where in `kept` the items of each day end. */
+  /** The end of each day's items in `kept`. */
   const ends = new Uint32Array(days.length);
   let count = 0;
   for (const [place, { seqs }] of days.entries()) {
     const before = count;
     for (let item = 0; item < seqs.length; item += 1) if (keep(seqs[item] ?? 0)) kept[count++] = item;
-    // the day itself takes no room
+    // an unfiltered day needs no copy
     if (count - before === seqs.length) count = before;
     ends[place] = count;
   }
@@ -88,10 +87,10 @@ export function filterDays(
   });
 }
 
-/** Items that are kept, by their place in their day: used for one filter after the other. */
+/** Indices of accepted items within their days. Reused by each filter. */
 let kept = new Uint32Array(0);
 
-/** Two parts of one day as one. Of what is in both, that of `newer` stays. */
+/** Merges two parts of one day. For assets in both, the entry of `newer` is used. */
 export function mergeDay(older: AssetDay, newer: AssetDay): AssetDay {
   const room = older.seqs.length + newer.seqs.length;
   const into = {
@@ -122,7 +121,7 @@ export function mergeDay(older: AssetDay, newer: AssetDay): AssetDay {
   return { day: older.day, ...(count === room ? into : slicePlaces(into, 0, count)) };
 }
 
-/** Some of them. A copy and no view: a small part must not keep the whole in memory. */
+/** Copies a range. A copy, because a view of a small part would retain the whole buffer. */
 export function slicePlaces(places: Readonly<AssetPlaces>, from: number, to: number): AssetPlaces {
   return {
     seqs: places.seqs.slice(from, to),

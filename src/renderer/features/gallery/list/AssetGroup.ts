@@ -1,11 +1,11 @@
 import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
 
-/** Assets under one heading, in their order. Never changed: a group that changes becomes another object. */
+/** Assets under one heading, in order. Immutable: a changed group is a new object. */
 export type AssetGroup = Readonly<Omit<AssetPlaces, 'times'>> & {
-  /** yyyymmdd; of what is no day a negative number that is its own. */
+  /** Calendar day yyyymmdd; for other groups a unique negative number. */
   readonly day: number;
-  /** What a group is called that is no day. */
+  /** The heading of a group that is not a day. */
   readonly title?: string;
-  /** What else is to be said of a group. */
+  /** A note on the group. */
   readonly aside?: string;
 };

@@ -3,19 +3,19 @@ import { upperBound } from '../grid/layout/upperBound';
 import type { AssetDay } from './AssetDay';
 import { GroupedAssets } from './GroupedAssets';
 
-/** Days or other groups as one list: items are numbered through all of them, from 0, in the order in which they are shown. */
+/** Days or other groups as one list: items are numbered across all of them, from 0, in display order. */
 export class AssetList implements AssetWalk {
   readonly days: readonly AssetDay[] | GroupedAssets;
-  /** What they were chosen by: the same object for as long as the person looks for the same. */
+  /** Identifies the filter: the same object as long as the query is the same. */
   readonly filter: object;
-  /** Place of each day's first item; one more entry than days. */
+  /** Index of each day's first item, with one entry more than days. */
   readonly firsts: Int32Array;
   readonly count: number;
-  /** How many there are with those that a closed stack hides. */
+  /** The number of assets including those in collapsed stacks. */
   readonly assets: number;
-  /** How many stand in the stack that an asset is in; 0: it is in none. */
+  /** Size of the stack that an asset belongs to; 0: none. */
   readonly stackSize: (seq: number) => number;
-  /** Who is looked for last is looked for again: by each drawing, the one that is selected. */
+  /** Caches the last lookup, because each render looks for the selected asset. */
   #lastFound: Readonly<{ seq: number; place: number }> | null = null;
 
   constructor(
@@ -53,7 +53,7 @@ export class AssetList implements AssetWalk {
     return -1;
   }
 
-  /** All numbers in their order, in as few pieces as they lie in. */
+  /** All asset numbers in order, in as few arrays as possible. */
   pieces(): readonly Uint32Array[] {
     return this.days instanceof GroupedAssets ? [this.days.seqs] : this.days.map(({ seqs }) => seqs);
   }

@@ -1,14 +1,14 @@
 import { type AssetDay, filterDays } from './AssetDay';
 import { SeqSet } from './SeqSet';
 
-/** What of each day is shown. Remembers its answers: a day that stays the same object is looked through once. */
+/** The shown assets of each day. Caches results: an unchanged day object is filtered once. */
 export class DayFilter {
-  /** The query that `matches` is of; '' where nothing is asked. */
+  /** The query that `matches` belongs to; '': no query. */
   readonly query: string;
   #matches: SeqSet | null;
   #known = new WeakMap<AssetDay, AssetDay | 'nothing'>();
 
-  /** @param matches numbers of the assets that the query finds; null: all */
+  /** @param matches numbers of the assets that match the query; null: all */
   constructor(query = '', matches: SeqSet | null = null) {
     this.query = query;
     this.#matches = matches;
@@ -26,14 +26,18 @@ export class DayFilter {
     });
   }
 
-  /** All were looked at again. */
+  /** Replaces the matches after a full search. */
   renew(matches: SeqSet | null): void {
     if (matches !== null && this.#matches?.isSame(matches) === true) return;
     this.#matches = matches;
     this.#known = new WeakMap();
   }
 
-  /** Assets of these days were looked at again: which of `seqs` match now. */
+  /**
+   * Updates the matches of some assets.
+   * @param matching the subset of `seqs` that matches
+   * @param days the days that contain them
+   */
   note(seqs: Iterable<number>, matching: Iterable<number>, days: readonly AssetDay[]): void {
     if (this.#matches === null) return;
     const now = new SeqSet(matching);

@@ -1,17 +1,16 @@
-// Groups that are no days. They lie one after another in a few arrays, and one by itself is a view that is made when it is
-// asked for: there may be as many groups as assets.
+// Groups other than days. They are packed into a few arrays, and a single group is a view made on request,
+// because there may be as many groups as assets.
 import type { AssetGroup } from './AssetGroup';
 
-/** What stands over a group. */
 export type GroupHeading = Readonly<{ title: string; aside?: string }>;
 
 type GroupedParts = Readonly<{
   seqs: AssetGroup['seqs'];
   ratios: AssetGroup['ratios'];
   kinds: AssetGroup['kinds'];
-  /** Place of each group's first asset; one more entry than groups. */
+  /** Index of each group's first asset, with one entry more than groups. */
   firsts: Int32Array;
-  /** By which number each group's heading is asked for. */
+  /** The number by which each group's heading is looked up. */
   names: Int32Array;
   heading: (name: number) => GroupHeading;
 }>;
@@ -52,7 +51,7 @@ export class GroupedAssets implements Iterable<AssetGroup> {
     }
   }
 
-  /** Those that `keep` says yes to, without the groups of which nothing is left. */
+  /** Keeps the assets that `keep` accepts and drops empty groups. */
   filter(keep: (seq: number) => boolean): GroupedAssets {
     const { heading, names } = this.#parts;
     const kept = new GroupedRoom(this.seqs.length, this.length);
@@ -68,7 +67,7 @@ export class GroupedAssets implements Iterable<AssetGroup> {
   }
 }
 
-/** Room for so many assets in so many groups, filled one by one. */
+/** A builder with capacity for a number of assets and groups. */
 export class GroupedRoom {
   readonly #seqs: AssetGroup['seqs'];
   readonly #ratios: AssetGroup['ratios'];
@@ -100,7 +99,7 @@ export class GroupedRoom {
     this.#count += seqs.length;
   }
 
-  /** Ends a group with what was added since the one before; nothing is no group. */
+  /** Ends a group with the assets added since the previous one; an empty group is dropped. */
   close(name: number): void {
     if (this.#count === this.#firsts[this.#groups]) return;
     this.#names[this.#groups] = name;

@@ -1,5 +1,5 @@
-// Everything the gallery can show, as the window knows it. Read piece by piece once, then kept true by what main says
-// has changed: an event costs what changed, whatever exists.
+// The window's copy of everything that the gallery can show. Read in pieces once, then updated by change
+// events from main: an event costs as much as what changed, whatever the size of the library.
 import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
 import { type AssetDay, compareKeys, keyAt, type SortKey, slicePlaces, splitDays } from './AssetDay';
 import { AssetList } from './AssetList';
@@ -8,43 +8,48 @@ import { DayFilter } from './DayFilter';
 import { findsByOthers } from './findsByOthers';
 import { SeqSet } from './SeqSet';
 
-export type LibraryListParts = Readonly<{
+export type LibraryListDependencies = Readonly<{
   page: (after: SortKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
-  /** Null: the query asks nothing, everything matches. */
+  /** Numbers of the assets that match a query. Null: an empty query, which all assets match. */
   matches: (query: string) => Promise<Uint32Array<ArrayBuffer> | null>;
   matchesAmong: (query: string, among: readonly number[]) => Promise<Uint32Array | null>;
-  /** What the first piece fills is in view: the rest is read after it. */
+  /** Resolves once the first piece is rendered; the rest is read after that. */
   firstInView: () => Promise<void>;
-  /** Hears changes for the life of the window. */
+  /** Subscribes to changes for the lifetime of the window. */
   listen: (onChanges: (changes: readonly ListChanges[]) => void) => void;
 }>;
 
-/** As the gallery shows it. Another object after each change; the list in it only where that is another. */
+/**
+ * The state that the gallery renders. A new object after each change; `list` is replaced only if it changed.
+ */
 export type LibraryView = Readonly<{
-  /** Null before anything is known. */
+  /** Null before anything is loaded. */
   list: AssetList | null;
-  /** False while older assets are still being read. */
+  /** False while older assets are being read. */
   isWhole: boolean;
-  /** False while the list still answers an earlier query. */
+  /** False while the list still shows an earlier query. */
   isSettled: boolean;
   error: Error | null;
 }>;
 
 export class LibraryList {
-  readonly #parts: LibraryListParts;
+  readonly #parts: LibraryListDependencies;
   readonly #listeners = new Set<() => void>();
   #days: readonly AssetDay[] = [];
   #present = new SeqSet();
-  /** The last asset that was read: what comes after it is not known unless the list is whole. */
+  /** The last asset that was read. Older ones are unknown until the list is complete. */
   #reached: SortKey | null = null;
   #isWhole = false;
   #error: Error | null = null;
-  /** Heard while a piece was on its way, which may be older than they are; null while none is. */
+  /**
+   * Changes received while a piece is being read, which may be older than them; null while none is being
+   * read.
+   */
   #heardReading: ListChanges[] | null = null;
-  /** The same for a search. */
+  /** Changes received while a search is running. */
   #heardSearching: ListChanges[] = [];
   #isListening = false;
-  /** More changed than was named, and it has not been read since. */
+  /** An unspecified number of assets changed, and the list has not been re-read since. */
   #isOld = false;
   #wanted = '';
   #isSearching = false;
@@ -53,7 +58,7 @@ export class LibraryList {
   #filter = new DayFilter();
   #view: LibraryView = { list: null, isWhole: false, isSettled: true, error: null };
 
-  constructor(parts: LibraryListParts) {
+  constructor(parts: LibraryListDependencies) {
     this.#parts = parts;
   }
 
@@ -64,7 +69,7 @@ export class LibraryList {
 
   readonly view = (): LibraryView => this.#view;
 
-  /** Reads what is not known yet; after a failure it goes on from there. */
+  /** Reads what is not loaded yet; after a failure it continues from there. */
   start(): void {
     if (!this.#isListening) this.#parts.listen((changes) => this.#hear(changes));
     this.#isListening = true;
@@ -72,7 +77,7 @@ export class LibraryList {
     if (this.#error !== null) void this.#search();
   }
 
-  /** Shows what a query finds, once it is answered; an empty one shows everything at once. */
+  /** Shows the results of a query once they arrive; an empty query shows everything at once. */
   show(query: string): void {
     if (query === this.#wanted) return;
     this.#wanted = query;
@@ -81,7 +86,7 @@ export class LibraryList {
     this.#tell();
   }
 
-  /** More changed than was named: reads everything anew, and shows what is known until then. */
+  /** Re-reads everything after an unspecified number of changes, and shows the current list until then. */
   manyChanged(): void {
     if (!this.#isListening) return;
     this.#isOld = true;
@@ -144,7 +149,7 @@ export class LibraryList {
     if (this.#isOld) void this.#readAnew();
   }
 
-  // one question at a time: what is typed meanwhile is asked as it then stands
+  // one request at a time: text typed meanwhile is searched afterwards
   async #search(): Promise<void> {
     if (this.#isSearching) return;
     this.#isSearching = true;
@@ -184,7 +189,7 @@ export class LibraryList {
     else for (const changes of all) void this.#matchChanged(changes);
   }
 
-  // one question at a time: what changes meanwhile is asked once more
+  // one request at a time: changes meanwhile cause one more request
   async #matchAll(): Promise<void> {
     this.#isMatchOld = true;
     if (this.#isMatchingAll) return;
@@ -228,7 +233,7 @@ export class LibraryList {
     this.#days = applyChanges(this.#days, this.#known(changes), this.#present);
   }
 
-  // what lies past the last piece comes with the next one
+  // assets past the last piece arrive with the next one
   #known(changes: ListChanges): ListChanges {
     const reached = this.#reached;
     if (this.#isWhole || reached === null) return changes;
@@ -257,7 +262,7 @@ export class LibraryList {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The one that is shown, where nothing of it is other than before. */
+  /** The current list; the previous object if nothing changed. */
   #listNow(): AssetList {
     const days = this.#filter.days(this.#days);
     const { list } = this.#view;

@@ -1,23 +1,29 @@
 import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 
-/** A grid that changes ten times a second cannot be looked at: when many land, they come together, this often, ms. */
+/**
+ * Interval at which arriving assets are shown together under load, ms: a grid that changes ten times a second
+ * cannot be viewed.
+ */
 const gatherMs = 2000;
-/** So many changes in that time are shown as they come, however much is in each: one alone is what somebody did. */
+/**
+ * Up to this many events per interval are passed on at once, whatever their size: a single event is a user's
+ * action.
+ */
 const fewAtOnce = 8;
 
 type Timing = Readonly<{
-  /** Monotonic ms. */
+  /** Monotonic time, ms. */
   now: () => number;
   setTimer: (work: () => void, delayMs: number) => void;
 }>;
 
-/** Passes on what changed in the library: at once, and gathered while pictures land faster than anyone can look. */
+/** Passes on library changes: at once, or batched while assets arrive faster than anyone can look. */
 export class PacedChanges {
   readonly #pass: (changes: readonly AssetChanges[]) => void;
   readonly #timing: Timing;
   #gathered: AssetChanges[] = [];
   #passedAt = Number.NEGATIVE_INFINITY;
-  /** How many changes were heard since when. */
+  /** Number of events received since `#since`. */
   #heard = 0;
   #since = Number.NEGATIVE_INFINITY;
   #isWaiting = false;
@@ -36,14 +42,14 @@ export class PacedChanges {
   hear(changes: AssetChanges): void {
     const now = this.#timing.now();
     if (now - this.#since >= gatherMs) {
-      // many in the time before: it begins as busy as that was
+      // many events in the previous interval: the new one starts as busy
       const wasBusy = this.#heard > fewAtOnce && now - this.#since < 2 * gatherMs;
       this.#heard = wasBusy ? fewAtOnce : 0;
       this.#since = now;
     }
     this.#heard += 1;
     this.#gathered.push(changes);
-    // what a person took away goes at once
+    // deletions are passed on at once
     const isCalm = changes.gone.length > 0 || this.#heard <= fewAtOnce;
     const wait = isCalm ? 0 : this.#passedAt + gatherMs - now;
     if (wait <= 0) this.flush();
@@ -56,7 +62,7 @@ export class PacedChanges {
     }
   }
 
-  /** Passes on what was gathered. */
+  /** Passes on the batched changes. */
   flush(): void {
     if (this.#gathered.length === 0) return;
     const changes = this.#gathered;

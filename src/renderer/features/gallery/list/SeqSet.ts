@@ -1,4 +1,4 @@
-/** A set of assets' numbers, one bit each: 500,000 take 64 KiB. */
+/** A set of asset numbers with one bit each: 500,000 numbers take 64 KiB. */
 export class SeqSet {
   #words: Uint32Array<ArrayBuffer>;
 
@@ -7,14 +7,14 @@ export class SeqSet {
     for (const seq of seqs) this.add(seq);
   }
 
-  /** @param words 32 bits each, from number 0 on; the set's own from then on */
+  /** @param words 32 bits each, from number 0; owned by the set afterwards */
   static ofWords(words: Uint32Array<ArrayBuffer>): SeqSet {
     const set = new SeqSet();
     if (words.length > 0) set.#words = words;
     return set;
   }
 
-  /** 32 bits each, from number 0 on. */
+  /** 32 bits each, from number 0. */
   get words(): Uint32Array<ArrayBuffer> {
     return this.#words;
   }
@@ -45,7 +45,7 @@ export class SeqSet {
     return true;
   }
 
-  /** The same in a set of its own. */
+  /** An independent copy of the set. */
   copy(): SeqSet {
     const copy = new SeqSet();
     copy.#words = this.#words.slice();

@@ -1,24 +1,21 @@
 import type { AssetDay } from './AssetDay';
 
-/** What became of the assets of some days since they were last looked at. */
+/** How the assets of some days changed since the last update. */
 export type SeqNews = Readonly<{
-  /** Some came that were asked about. */
+  /** Assets of interest were added. */
   came: boolean;
-  /** Some came that were not. */
+  /** Other assets were added. */
   cameElse: boolean;
-  /** Some went, or have another shape. */
+  /** Assets were removed, or their shape changed. */
   left: boolean;
 }>;
 
-/** Set while it is not known whether an asset is still there. */
+/** Marks an asset whose presence is being checked. */
 const inQuestion = 4;
 
-/**
- * The shape and the kind of the assets of some days, by their numbers. Days that stay the same objects are not looked
- * through again.
- */
+/** Shape and kind of the assets of some days, by number. Unchanged day objects are not scanned again. */
 export class SeqTable {
-  /** 0: not there; else one more than its kind. */
+  /** 0: absent; else kind + 1. */
   #kinds = new Uint8Array(0);
   #ratios = new Float32Array(0);
   #days = new Map<number, AssetDay>();
@@ -35,7 +32,10 @@ export class SeqTable {
     return (this.#kinds[seq] ?? 1) - 1;
   }
 
-  /** Takes over the days as they are now. @param isAsked about which of those that came it is to be said apart */
+  /**
+   * Updates the table to the current days.
+   * @param isAsked which added assets are reported separately
+   */
   update(days: readonly AssetDay[], isAsked: (seq: number) => boolean): SeqNews {
     const before = this.#days;
     this.#days = new Map(days.map((day) => [day.day, day]));

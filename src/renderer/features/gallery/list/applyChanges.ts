@@ -2,14 +2,14 @@ import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 import { type AssetDay, compareKeys, filterDay, keyAt, mergeDay, type SortKey, splitDays } from './AssetDay';
 import { SeqSet } from './SeqSet';
 
-/** Of one list: what is in it now, and what is not. */
+/** Changes to one list: assets that are in it now, and assets that are not. */
 export type ListChanges = Readonly<Pick<AssetChanges, 'places' | 'gone'>>;
 
 /**
- * Days after some of their assets came, went or changed. Days that are as they were stay the same objects, and where all
- * are, so do they together.
+ * Applies changes to days. Unchanged days keep their object identity, and so does the array if no day
+ * changed.
  * @param days newest first
- * @param present the numbers of all assets in `days`; brought up to date
+ * @param present numbers of all assets in `days`; updated in place
  */
 export function applyChanges(
   days: readonly AssetDay[],
@@ -33,7 +33,7 @@ export function applyChanges(
   return isOther ? next : days;
 }
 
-/** The first day that is not later than `day`: it, or the place for it. */
+/** Index of the first day that is not later than `day`, which is also its insertion index. */
 function placeOfDay(days: readonly AssetDay[], day: number): number {
   let low = 0;
   let high = days.length;
@@ -45,7 +45,7 @@ function placeOfDay(days: readonly AssetDay[], day: number): number {
   return low;
 }
 
-/** The numbers to be taken out: of what is gone, and of what stands elsewhere than before. */
+/** The numbers to remove from the days: deleted assets, and assets whose position changed. */
 function leavingOf(
   days: readonly AssetDay[],
   pieces: readonly AssetDay[],
@@ -64,7 +64,7 @@ function leavingOf(
   return leaving;
 }
 
-/** Whether a day has all of a piece as it is. */
+/** Whether a day contains every asset of a piece unchanged. */
 function isIn(day: AssetDay, piece: AssetDay): boolean {
   return piece.seqs.every((_, item) => {
     const own = itemAt(day, keyAt(piece, item));
@@ -72,7 +72,7 @@ function isIn(day: AssetDay, piece: AssetDay): boolean {
   });
 }
 
-/** The item of a day that stands at a key; -1: none does. */
+/** Index of the item with a sort key; -1: none. */
 function itemAt(day: AssetDay, key: SortKey): number {
   let low = 0;
   let high = day.seqs.length;

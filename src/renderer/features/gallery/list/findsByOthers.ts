@@ -1,8 +1,8 @@
 import { parseQuery } from '@shared/query';
 
 /**
- * Whether a query may find a picture for what another one is, and no longer once that one has gone or came: for what that
- * looks like, or because it came last.
+ * Whether a match of this query depends on other assets (similarity, last run), so that their changes may
+ * alter it.
  */
 export function findsByOthers(query: string): boolean {
   return parseQuery(query).clauses.some((clause) => {

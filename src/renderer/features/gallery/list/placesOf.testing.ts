@@ -1,10 +1,10 @@
 import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
 import { compareKeys } from './AssetDay';
 
-/** An asset as a test names it. */
+/** An asset as a test describes it. */
 export type TestAsset = Readonly<{ seq: number; time: number; ratio?: number; kind?: 0 | 1 }>;
 
-/** Assets as main tells of them: in the gallery's order. */
+/** Assets in the form that main sends, in gallery order. */
 export function placesOf(assets: Iterable<TestAsset>): AssetPlaces {
   const sorted = [...assets].sort(compareKeys);
   return {

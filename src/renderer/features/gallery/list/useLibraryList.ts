@@ -13,12 +13,14 @@ import { LibraryList, type LibraryView } from './LibraryList';
 import { looksIntoTrash } from './looksIntoTrash';
 import { PacedChanges } from './PacedChanges';
 
-/** No longer than this: a picture that does not come must not keep the rest of the library away, ms. */
+/**
+ * The longest wait for pictures, ms, so that a picture that never loads does not block reading the library.
+ */
 const atMostMs = 400;
 
 /**
- * Resolves once the tiles of the gallery have their pictures. Reading on meanwhile would take the processors from them, so
- * that a large library showed its first pictures later than a small one.
+ * Resolves once the visible tiles have their pictures. Reading on meanwhile would compete for the processors,
+ * and a large library would show its first pictures later than a small one.
  */
 function picturesInView(): Promise<void> {
   const { grid } = galleryElements;
@@ -54,7 +56,7 @@ function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => Lis
   const arranged = new ArrangedList(list, (wish) => call('gallery.arranged', wish));
   listen((event) => {
     if (event.name === 'assets.changed') paced.hear(event.payload);
-    // what is read anew is newer than what was gathered
+    // a re-read is newer than the batched changes
     else if (event.name === 'assets.manyChanged') {
       paced.flush();
       arranged.manyChanged();
@@ -63,7 +65,9 @@ function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => Lis
   return arranged;
 }
 
-/** One for the window: it stays true while other views are open, so that coming back costs nothing. */
+/**
+ * One instance for the window: it stays up to date while other views are open, so that returning is instant.
+ */
 const gallery = new StackedList(
   libraryList(false, (changes) => changes),
   stackBook,
@@ -74,44 +78,47 @@ const trash = new StackedList(
     places: trashed,
     gone: Uint32Array.from([...places.seqs, ...gone]),
   })),
-  // what is thrown away is looked at one by one
+  // assets in the trash are shown one by one, without stacks
   new StackBook(),
 );
 
-/** The list that a query looks through. */
+/** The list that a query searches: the library or the trash. */
 function listOf(query: string): StackedList {
   return looksIntoTrash(query) ? trash : gallery;
 }
 
-/** The list that is shown, of the library or of the trash, with what it is now. */
+/** The list that the gallery shows: the library or the trash. */
 export function useShownList(): StackedList {
   return useGalleryStore((state) => listOf(state.query));
 }
 
-/** What a query shows, as the window knows it. */
+/** The result list of a query, as far as it is loaded. */
 export function shownList(query: string): AssetWalk | null {
   return listOf(query).view().list;
 }
 
-/** All that a query shows, with what closed stacks hide; null while not all is known. */
+/** The whole result list of a query, including assets in collapsed stacks; null while it is incomplete. */
 export function allShown(query: string): AssetWalk | null {
   return listOf(query).all();
 }
 
-/** What a query shows, with what closed stacks hide where all is known; null before anything is. */
+/**
+ * The result list of a query, including assets in collapsed stacks if it is complete; null before anything is
+ * loaded.
+ */
 export function listNow(query: string): AssetWalk | null {
   return allShown(query) ?? shownList(query);
 }
 
-/** What the gallery shows of the library, or of the trash. `retry` reads again after a failure. */
+/** The gallery's list, of the library or the trash. `retry` reads again after a failure. */
 export function useLibraryList(): Omit<LibraryView, 'isSettled'> & { readonly retry: () => void } {
   const library = useShownList();
-  // piece by piece: that something else is looked for draws nothing before it is found
+  // separate subscriptions, so that typing a query renders nothing before its results arrive
   const list = useSyncExternalStore(library.subscribe, () => library.view().list);
   const isWhole = useSyncExternalStore(library.subscribe, () => library.view().isWhole);
   const error = useSyncExternalStore(library.subscribe, () => library.view().error);
   useEffect(() => library.start(), [library]);
-  // asked as soon as it is typed, and drawn once: not after what the letter itself has drawn
+  // requested as soon as it is typed and rendered once, without waiting for the render of the keystroke
   useEffect(() => {
     const show = () => {
       const { query, sort, group } = useGalleryStore.getState();
@@ -123,7 +130,7 @@ export function useLibraryList(): Omit<LibraryView, 'isSettled'> & { readonly re
   return { list, isWhole, error, retry: () => library.start() };
 }
 
-/** How many are shown; null while not all is known. */
+/** The number of shown assets; null while the list is incomplete. */
 export function useShownCount(): number | null {
   const library = useShownList();
   return useSyncExternalStore(library.subscribe, () => {

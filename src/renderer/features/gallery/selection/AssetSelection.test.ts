@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { type AssetWalk, walkOf } from '../../../ipc/cache/AssetWalk';
 import {
   type AssetSelection,
-  fewOf,
+  addToSelection,
   isSelected,
   onlyOne,
-  ranged,
-  setOf,
+  seqsIfFew,
   sizeOf,
-  toggled,
-  withMore,
+  toAssetSet,
+  withRange,
+  withToggled,
 } from './AssetSelection';
-import { reviewed } from './reviewed';
+import { assetsToReview } from './assetsToReview';
 
 const list = walkOf([50, 40, 30, 20, 10]);
 const some = (...seqs: number[]): AssetSelection => ({ kind: 'some', seqs: new Set(seqs) });
@@ -21,56 +21,61 @@ const shown = { query: 'fox', sort: 'rating', group: 'none' } as const;
 const order = { sort: 'rating', group: 'none' };
 
 it('begins with the one that the keyboard is on, and a second joins it', () => {
-  expect(setOf(onlyOne, 40, shown, list)).toEqual({ kind: 'some', seqs: [40] });
-  expect(toggled(onlyOne, 40, 20)).toEqual(some(40, 20));
-  expect(toggled(some(40, 20), 20, 40)).toEqual(some(20));
+  expect(toAssetSet(onlyOne, 40, shown, list)).toEqual({ kind: 'some', seqs: [40] });
+  expect(withToggled(onlyOne, 40, 20)).toEqual(some(40, 20));
+  expect(withToggled(some(40, 20), 20, 40)).toEqual(some(20));
 });
 
 it('goes from one to another as they are shown, in either direction', () => {
-  expect(ranged(list, 40, 20)).toEqual(some(40, 30, 20));
-  expect(ranged(list, 20, 50)).toEqual(some(20, 30, 40, 50));
-  expect(ranged(list, 20, 10, some(50))).toEqual(some(50, 20, 10));
+  expect(withRange(list, 40, 20)).toEqual(some(40, 30, 20));
+  expect(withRange(list, 20, 50)).toEqual(some(20, 30, 40, 50));
+  expect(withRange(list, 20, 10, some(50))).toEqual(some(50, 20, 10));
 });
 
 it('of all that match leaves out what was taken from it, and names nothing else', () => {
-  const without = toggled(all, 50, 30);
-  expect(setOf(without, 50, shown, list)).toEqual({ kind: 'matching', query: 'fox', except: [30], order });
+  const without = withToggled(all, 50, 30);
+  expect(toAssetSet(without, 50, shown, list)).toEqual({
+    kind: 'matching',
+    query: 'fox',
+    except: [30],
+    order,
+  });
   expect([isSelected(without, 50, 30), isSelected(without, 50, 20)]).toEqual([false, true]);
   expect(sizeOf(without, 50, 100_000)).toBe(99_999);
-  expect(toggled(without, 50, 30)).toEqual(all);
+  expect(withToggled(without, 50, 30)).toEqual(all);
 });
 
-it('has all that match reviewed but what was left out, and all that are shown where one is selected', () => {
+it('has all that match assetsToReview but what was left out, and all that are shown where one is selected', () => {
   const inOrder = (walk: AssetWalk) => Array.from({ length: walk.count }, (_, place) => walk.at(place));
-  expect(inOrder(reviewed(toggled(all, 50, 30), list))).toEqual([50, 40, 20, 10]);
-  expect(reviewed(all, list)).toBe(list);
-  expect(reviewed(onlyOne, list)).toBe(list);
-  expect(inOrder(reviewed(some(20, 40), list))).toEqual([40, 20]);
+  expect(inOrder(assetsToReview(withToggled(all, 50, 30), list))).toEqual([50, 40, 20, 10]);
+  expect(assetsToReview(all, list)).toBe(list);
+  expect(assetsToReview(onlyOne, list)).toBe(list);
+  expect(inOrder(assetsToReview(some(20, 40), list))).toEqual([40, 20]);
 });
 
 it('names a few to be laid beside each other, chosen one by one or all that match alike', () => {
-  expect(fewOf(some(40, 20), null, 4)).toEqual([40, 20]);
-  expect(fewOf(all, list, 5)).toEqual([50, 40, 30, 20, 10]);
-  expect(fewOf(toggled(all, 50, 30), list, 4)).toEqual([50, 40, 20, 10]);
-  expect(fewOf(all, walkOf([10]), 4)).toBeNull();
-  expect(fewOf(all, list, 4)).toBeNull();
-  expect(fewOf(all, null, 5)).toBeNull();
-  expect(fewOf(onlyOne, list, 5)).toBeNull();
+  expect(seqsIfFew(some(40, 20), null, 4)).toEqual([40, 20]);
+  expect(seqsIfFew(all, list, 5)).toEqual([50, 40, 30, 20, 10]);
+  expect(seqsIfFew(withToggled(all, 50, 30), list, 4)).toEqual([50, 40, 20, 10]);
+  expect(seqsIfFew(all, walkOf([10]), 4)).toBeNull();
+  expect(seqsIfFew(all, list, 4)).toBeNull();
+  expect(seqsIfFew(all, null, 5)).toBeNull();
+  expect(seqsIfFew(onlyOne, list, 5)).toBeNull();
 });
 
 it.each([10, 10_000, 100_000, 500_000])('takes a range of %i, which grows and shrinks by one', (count) => {
   const long = numbered(count + 5);
-  const range = ranged(long, count, 1);
+  const range = withRange(long, count, 1);
   expect(sizeOf(range, 1, count + 5)).toBe(count);
   const isChosen = (selection: AssetSelection) =>
     [1, count, count + 1].map((seq) => isSelected(selection, 1, seq));
   expect(isChosen(range)).toEqual([true, true, false]);
-  const more = toggled(range, 1, count + 1);
+  const more = withToggled(range, 1, count + 1);
   expect([sizeOf(more, 1, count + 5), isChosen(more)]).toEqual([count + 1, [true, true, true]]);
-  const less = toggled(more, 1, 1);
+  const less = withToggled(more, 1, 1);
   expect([sizeOf(less, 1, count + 5), isChosen(less)]).toEqual([count, [false, true, true]]);
   // with Ctrl, another range joins it
-  const both = ranged(long, count + 5, count + 3, range);
+  const both = withRange(long, count + 5, count + 3, range);
   expect(sizeOf(both, 1, count + 5)).toBe(count + 3);
   expect(isChosen(range)).toEqual([true, true, false]);
 });
@@ -78,29 +83,35 @@ it.each([10, 10_000, 100_000, 500_000])('takes a range of %i, which grows and sh
 it('hands main few by their numbers and many as marks, in the order that is shown whichever way they were chosen', () => {
   const long = numbered(20_000);
   // from the last one up to the first
-  expect(setOf(ranged(list, 10, 50), 50, shown, list)).toEqual({ kind: 'some', seqs: [50, 40, 30, 20, 10] });
-  expect(setOf(ranged(long, 1, 10_000), 1, shown, long)).toMatchObject({
+  expect(toAssetSet(withRange(list, 10, 50), 50, shown, list)).toEqual({
+    kind: 'some',
+    seqs: [50, 40, 30, 20, 10],
+  });
+  expect(toAssetSet(withRange(long, 1, 10_000), 1, shown, long)).toMatchObject({
     kind: 'some',
     seqs: { 0: 10_000, 9999: 1 },
   });
-  const set = setOf(ranged(long, 10_001, 1), 1, shown, long);
+  const set = toAssetSet(withRange(long, 10_001, 1), 1, shown, long);
   expect(set).toMatchObject({ kind: 'marked', query: 'fox', order });
   expect(JSON.stringify(set).length).toBeLessThan(2000);
   expect(zAssetSet.safeParse(set).success).toBe(true);
   // one by one too; what is shown no more comes last
-  expect(setOf(withMore(some(20, 7, 40), [30]), 1, shown, list)).toEqual({
+  expect(toAssetSet(addToSelection(some(20, 7, 40), [30]), 1, shown, list)).toEqual({
     kind: 'some',
     seqs: [40, 30, 20, 7],
   });
-  expect(setOf(withMore(some(20, 40), [30]), 1, shown, null)).toEqual({ kind: 'some', seqs: [20, 40, 30] });
-  expect(fewOf(ranged(long, 10_001, 1), long, 4)).toBeNull();
+  expect(toAssetSet(addToSelection(some(20, 40), [30]), 1, shown, null)).toEqual({
+    kind: 'some',
+    seqs: [20, 40, 30],
+  });
+  expect(seqsIfFew(withRange(long, 10_001, 1), long, 4)).toBeNull();
 });
 
 it('leaves no more out of all that match than main takes, and says where that is not all', () => {
   const except = new Set(Array.from({ length: 10_000 }, (_, place) => place + 1));
   const without: AssetSelection = { kind: 'matching', query: '', except };
-  expect(toggled(without, 1, 15_000)).toMatchObject({ isCut: true });
-  expect(toggled(without, 1, 15)).not.toHaveProperty('isCut');
+  expect(withToggled(without, 1, 15_000)).toMatchObject({ isCut: true });
+  expect(withToggled(without, 1, 15)).not.toHaveProperty('isCut');
 });
 
 /** From the highest number down to 1, as a gallery of so many shows them. */

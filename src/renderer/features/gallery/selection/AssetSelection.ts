@@ -1,6 +1,6 @@
-// Which pictures are selected: the one that the keyboard is on, some by number, or all that match but a few. What
-// matches is described, however much it is.
-import { type AssetSet, MAX_NAMED, type SetOrder } from '@shared/domain/gallery/AssetSet';
+// Which pictures are selected: only the focused one, some by number, or all that match a query except a few.
+// A query is stored instead of the numbers, whatever its size.
+import { type AssetSet, MAX_LISTED_ASSETS, type SetOrder } from '@shared/domain/gallery/AssetSet';
 import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import type { Shown } from '../shownQuery';
 import { BitsetSelection, type ChosenSeqs, inShownOrder } from './BitsetSelection';
@@ -8,28 +8,29 @@ import { BitsetSelection, type ChosenSeqs, inShownOrder } from './BitsetSelectio
 export type AssetSelection =
   | Readonly<{ kind: 'one' }>
   | Readonly<{ kind: 'some'; seqs: ChosenSeqs }>
-  /** `isCut`: no more had room among those that are left out. */
+  /** `isCut`: the limit of excluded assets is reached. */
   | Readonly<{ kind: 'matching'; query: string; except: ReadonlySet<number>; isCut?: true }>;
 
 export const onlyOne: AssetSelection = { kind: 'one' };
 
-/** @param active the one that the keyboard is on */
+/** @param active number of the focused asset; null: none */
 export function isSelected(selection: AssetSelection, active: number | null, seq: number): boolean {
   if (selection.kind === 'one') return seq === active;
   return selection.kind === 'some' ? selection.seqs.has(seq) : !selection.except.has(seq);
 }
 
-/** @param shown how many are shown; null while that is not known */
+/** @param shown number of shown assets; null: unknown */
 export function sizeOf(selection: AssetSelection, active: number | null, shown: number | null): number {
   if (selection.kind === 'one') return active === null ? 0 : 1;
   return selection.kind === 'some' ? selection.seqs.size : Math.max(0, (shown ?? 0) - selection.except.size);
 }
 
 /**
- * The selection as main takes it, in the order in which it is shown; null where nothing is selected.
- * @param list what is shown; null while that is not known: few stay as they were chosen then
+ * The selection as an `AssetSet` for main, in display order; null: nothing is selected.
+ * @param list the shown assets; null while unknown: a small selection then keeps the order in which it was
+ * made
  */
-export function setOf(
+export function toAssetSet(
   selection: AssetSelection,
   active: number | null,
   { query, sort, group }: Shown,
@@ -49,10 +50,10 @@ export function setOf(
 }
 
 /**
- * The selected ones by number, where they are two to so many; null where they are not.
- * @param matching all that match, in their order; null while they are not known
+ * The numbers of the selected assets if there are two to `most`; else null.
+ * @param matching all matching assets in order; null while unknown
  */
-export function fewOf(
+export function seqsIfFew(
   selection: AssetSelection,
   matching: AssetWalk | null,
   most: number,
@@ -70,38 +71,38 @@ function namedOf(selection: AssetSelection, matching: AssetWalk | null, most: nu
   );
 }
 
-/** With one more, or one less where it was in it. The last one stays. */
-export function toggled(selection: AssetSelection, active: number | null, seq: number): AssetSelection {
+/** The selection with an asset toggled. The last selected asset cannot be removed. */
+export function withToggled(selection: AssetSelection, active: number | null, seq: number): AssetSelection {
   if (selection.kind === 'matching') {
     const { kind, query } = selection;
     const except = new Set(selection.except);
     if (except.delete(seq)) return { kind, query, except };
-    if (except.size >= MAX_NAMED) return { kind, query, except, isCut: true };
+    if (except.size >= MAX_LISTED_ASSETS) return { kind, query, except, isCut: true };
     return { kind, query, except: except.add(seq) };
   }
   const before = selection.kind === 'some' ? selection.seqs : new Set(active === null ? [] : [active]);
   return named(before.has(seq) ? without(before, [seq]) : joined(before, [seq]));
 }
 
-/** From one to another as they are shown; to what was selected before, or instead of it. */
-export function ranged(
+/** Selects a range in display order, in addition to the earlier selection or in its place. */
+export function withRange(
   list: AssetWalk,
   from: number,
   to: number,
   before: AssetSelection = onlyOne,
 ): AssetSelection {
   const [a, b] = [list.indexOf(from), list.indexOf(to)];
-  return withMore(before, a < 0 || b < 0 ? [] : between(list, a, b));
+  return addToSelection(before, a < 0 || b < 0 ? [] : between(list, a, b));
 }
 
-/** These, with what was selected before. */
-export function withMore(before: AssetSelection, more: readonly number[]): AssetSelection {
+/** The earlier selection with more assets. */
+export function addToSelection(before: AssetSelection, more: readonly number[]): AssetSelection {
   if (before.kind === 'matching') return before;
   return named(joined(before.kind === 'some' ? before.seqs : new Set(), more));
 }
 
-/** Without these, of some that were selected by number. */
-export function withLess(before: AssetSelection, less: readonly number[]): AssetSelection {
+/** A selection by number without some assets. */
+export function removeFromSelection(before: AssetSelection, less: readonly number[]): AssetSelection {
   return before.kind === 'some' ? named(without(before.seqs, less)) : before;
 }
 
@@ -110,11 +111,12 @@ function between(list: AssetWalk, a: number, b: number): readonly number[] {
   return Array.from({ length: Math.abs(b - a) + 1 }, (_, index) => list.at(a + index * step) ?? 0);
 }
 
-/** By their numbers while they are few; many are marked, and stay so. */
+/** Merges assets into a selection: small ones as a set, large ones as a bitset. */
 function joined(before: ChosenSeqs, more: readonly number[]): ChosenSeqs {
-  if (before instanceof BitsetSelection || more.length > MAX_NAMED) return BitsetSelection.of(before, more);
+  if (before instanceof BitsetSelection || more.length > MAX_LISTED_ASSETS)
+    return BitsetSelection.of(before, more);
   const all = new Set([...before, ...more]);
-  return all.size > MAX_NAMED ? BitsetSelection.of(all, []) : all;
+  return all.size > MAX_LISTED_ASSETS ? BitsetSelection.of(all, []) : all;
 }
 
 function without(seqs: ChosenSeqs, less: readonly number[]): ChosenSeqs {

@@ -2,10 +2,13 @@ import { packBitset } from '@shared/ipc/library/packedBitset';
 import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { SeqSet } from '../list/SeqSet';
 
-/** Chosen by number: few in the order in which they were chosen, as Compare shows them; many without one. */
+/**
+ * Assets selected by number: a small selection keeps the order in which it was made, which Compare uses; a
+ * large one has no order.
+ */
 export type ChosenSeqs = ReadonlySet<number> | BitsetSelection;
 
-/** Many that were chosen, one bit each. They have no order of their own: they are gone through as the gallery shows them. */
+/** A large selection with one bit per asset. It has no order of its own; it is read in display order. */
 export class BitsetSelection implements Iterable<number> {
   readonly #seqs: SeqSet;
   readonly size: number;
@@ -16,7 +19,7 @@ export class BitsetSelection implements Iterable<number> {
     this.size = size;
   }
 
-  /** Those that were chosen before, and these. */
+  /** The earlier selection and more assets. */
   static of(before: ChosenSeqs, more: Iterable<number>): BitsetSelection {
     const seqs = before instanceof BitsetSelection ? before.#seqs.copy() : new SeqSet(before);
     let { size } = before;
@@ -42,7 +45,7 @@ export class BitsetSelection implements Iterable<number> {
     return new BitsetSelection(seqs, size);
   }
 
-  /** The highest number first. */
+  /** Iterates from the highest number down. */
   *[Symbol.iterator](): Generator<number, void> {
     const { words } = this.#seqs;
     for (let word = words.length - 1; word >= 0; word -= 1) {
@@ -53,14 +56,14 @@ export class BitsetSelection implements Iterable<number> {
     }
   }
 
-  /** As main takes them. */
+  /** In the packed form that main reads. */
   packed(): string {
     this.#packed ??= packBitset(this.#seqs.words);
     return this.#packed;
   }
 }
 
-/** As they are shown, in whichever order they were chosen; those that are not shown any more come last. */
+/** The selected assets in display order; assets that are no longer shown come last. */
 export function inShownOrder(seqs: ChosenSeqs, list: AssetWalk): readonly number[] {
   const shown: number[] = [];
   for (let place = 0; place < list.count && shown.length < seqs.size; place += 1) {

@@ -18,7 +18,7 @@ import { fewSelected } from './fewSelected';
 import { selectedSet } from './selectedSet';
 import { useSelection } from './selectionStore';
 
-/** What can be done with all that are selected, under the pictures, while more than one is. */
+/** The bar below the grid with actions on the selection; shown while several assets are selected. */
 export const SelectionBar = memo(function SelectionBar({
   shown,
   inTrash,
@@ -26,12 +26,12 @@ export const SelectionBar = memo(function SelectionBar({
   onSurvey,
   handOver,
 }: Readonly<{
-  /** How many are shown; null while that is not known. */
+  /** Number of shown assets; null: unknown. */
   shown: number | null;
   inTrash: boolean;
   onCompare: (seqs: readonly number[]) => void;
   onSurvey: (seqs: readonly number[]) => void;
-  /** What else can be done with a selection. */
+  /** Further actions on the selection. */
   handOver?: ((set: () => AssetSet | null) => ReactNode) | undefined;
 }>) {
   const selection = useSelection((state) => state.selection);
@@ -56,7 +56,7 @@ export const SelectionBar = memo(function SelectionBar({
           <span className="font-normal text-muted @max-[52rem]:hidden"> of {formatCount(shown)}</span>
         )}{' '}
         selected
-        {/* no longer than a narrow window has room for */}
+        {/* {/* short enough for a narrow window */}
         {selection.kind === 'matching' && selection.isCut ? (
           <span className="font-normal text-ink"> · no more can be left out</span>
         ) : null}
@@ -86,7 +86,7 @@ export const SelectionBar = memo(function SelectionBar({
         </>
       ) : (
         <>
-          {/* where there is no room for them they are in the details */}
+          {/* {/* in a narrow bar these controls are hidden; the details panel has them too */}
           <span className="contents @max-[44rem]:hidden">
             <Stars value={0} onChange={(stars) => judge(selectedSet(), { kind: 'rate', stars })} />
             <IconButton

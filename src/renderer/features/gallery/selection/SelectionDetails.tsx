@@ -9,25 +9,25 @@ import { Skeleton } from '../../../ui/messages/Skeleton';
 import { useGalleryStore } from '../galleryStore';
 import { JudgePanel } from '../judging/JudgePanel';
 import { listNow } from '../list/useLibraryList';
-import { setOf } from './AssetSelection';
+import { toAssetSet } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
 const restMs = 120;
 
 const nothing: AssetSet = { kind: 'some', seqs: [] };
 
-/** What several pictures have in common, to be changed for all of them. */
+/** Shows what several selected assets have in common, and changes it for all of them. */
 export function SelectionDetails() {
   const query = useGalleryStore((state) => state.query);
   const sort = useGalleryStore((state) => state.sort);
   const group = useGalleryStore((state) => state.group);
   const selection = useSelection((state) => state.selection);
-  // the same while pictures land
+  // stays the same object while pictures arrive
   const set = useMemo(
-    () => setOf(selection, null, { query, sort, group }, listNow(query.trim())) ?? nothing,
+    () => toAssetSet(selection, null, { query, sort, group }, listNow(query.trim())) ?? nothing,
     [selection, query, sort, group],
   );
-  // a rectangle selects others with each frame: they are asked about once it rests
+  // debounced, because a rectangle changes the selection at every frame
   const { data, error } = useRoute(
     'curation.summary',
     { set: useDebounced(set, restMs) },

@@ -1,9 +1,9 @@
 import { allShown } from '../list/useLibraryList';
 import { shownQuery } from '../shownQuery';
-import { fewOf } from './AssetSelection';
+import { seqsIfFew } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
-/** The selected ones as things stand, where they are two to so many; null where they are not. */
+/** The numbers of the selected assets if there are two to `most`; else null. */
 export function fewSelected(most: number): readonly number[] | null {
-  return fewOf(useSelection.getState().selection, allShown(shownQuery()), most);
+  return seqsIfFew(useSelection.getState().selection, allShown(shownQuery()), most);
 }

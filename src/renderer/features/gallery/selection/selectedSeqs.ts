@@ -3,18 +3,21 @@ import { useGalleryStore } from '../galleryStore';
 import { shownList } from '../list/useLibraryList';
 import { shownQuery } from '../shownQuery';
 import { isSelected, sizeOf } from './AssetSelection';
-import { setAt } from './selectedSet';
+import { setForActionOn } from './selectedSet';
 import { useSelection } from './selectionStore';
 
-/** As many as can be dragged at once. */
+/** Maximum number of assets in one drag. */
 const most = 500;
 
-/** The pictures that go along when one is dragged, that one first. `of`: how many are selected; more than go along where those are too many. */
+/**
+ * The assets that are dragged, the grabbed one first. `of`: number of selected assets, which exceeds `seqs`
+ * if there are too many.
+ */
 export type DraggedSeqs = Readonly<{ seqs: readonly number[]; of: number }>;
 
-/** All that are selected, if the one is one of them. */
+/** The whole selection if the grabbed asset belongs to it, else that asset alone. */
 export function selectedSeqs(seq: number): DraggedSeqs {
-  const set = setAt(seq);
+  const set = setForActionOn(seq);
   if (set.kind === 'some') return { seqs: first(seq, set.seqs), of: set.seqs.length };
   const list = shownList(shownQuery());
   const { selection } = useSelection.getState();
@@ -26,7 +29,7 @@ function first(seq: number, all: readonly number[]): readonly number[] {
   return [seq, ...all.filter((each) => each !== seq)].slice(0, most);
 }
 
-/** As they are shown, no more than can be dragged. */
+/** The selection in display order, up to the maximum of one drag. */
 function firstSelected(list: AssetWalk): readonly number[] {
   const { selection } = useSelection.getState();
   const { selected } = useGalleryStore.getState();

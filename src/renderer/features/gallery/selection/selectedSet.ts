@@ -2,21 +2,24 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { useGalleryStore } from '../galleryStore';
 import { listNow } from '../list/useLibraryList';
 import { shownNow } from '../shownQuery';
-import { type AssetSelection, isSelected, setOf } from './AssetSelection';
+import { type AssetSelection, isSelected, toAssetSet } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
-/** The selection as main takes it, now; null where nothing is selected. */
+/** The current selection as an `AssetSet` for main; null: nothing is selected. */
 export function selectedSet(): AssetSet | null {
   return asShown(useSelection.getState().selection, useGalleryStore.getState().selected);
 }
 
 function asShown(selection: AssetSelection, active: number | null): AssetSet | null {
   const shown = shownNow();
-  return setOf(selection, active, shown, listNow(shown.query));
+  return toAssetSet(selection, active, shown, listNow(shown.query));
 }
 
-/** What something that begins on a picture is done with: the whole selection, or only that one if it is not in it. */
-export function setAt(seq: number): AssetSet {
+/**
+ * The set that an action on an asset affects: the whole selection if the asset belongs to it, else that asset
+ * alone.
+ */
+export function setForActionOn(seq: number): AssetSet {
   const { selection } = useSelection.getState();
   const { selected } = useGalleryStore.getState();
   const all = isSelected(selection, selected, seq) ? asShown(selection, selected) : null;

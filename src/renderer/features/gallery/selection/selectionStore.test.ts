@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { walkOf } from '../../../ipc/cache/AssetWalk';
 import { useGalleryStore } from '../galleryStore';
 import { shownNow } from '../shownQuery';
-import { setOf } from './AssetSelection';
+import { toAssetSet } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
 const list = walkOf([50, 40, 30, 20, 10]);
@@ -11,7 +11,7 @@ const shift = { shift: true, mod: false };
 
 /** As it was chosen. */
 const selectedSet = () =>
-  setOf(useSelection.getState().selection, useGalleryStore.getState().selected, shownNow(), null);
+  toAssetSet(useSelection.getState().selection, useGalleryStore.getState().selected, shownNow(), null);
 
 beforeEach(() => useSelection.getState().choose(50, noKeys, list));
 

@@ -1,28 +1,31 @@
 import { create } from 'zustand';
 import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { useGalleryStore } from '../galleryStore';
-import { type AssetSelection, onlyOne, ranged, toggled, withMore } from './AssetSelection';
+import { type AssetSelection, addToSelection, onlyOne, withRange, withToggled } from './AssetSelection';
 
-/** What is held while something is chosen. */
+/** Modifier keys during a selection. */
 export type ChoiceKeys = Readonly<{ shift: boolean; mod: boolean }>;
 
 interface SelectionState {
   readonly selection: AssetSelection;
-  /** Where a selection with Shift begins. */
+  /** The asset where a Shift selection begins. */
   readonly from: number | null;
   readonly put: (selection: AssetSelection) => void;
-  /** A press on a picture, or a step of the keyboard to it. */
+  /** A click on an asset, or a key press that moves to it. */
   readonly choose: (seq: number, keys: ChoiceKeys, list: AssetWalk) => void;
-  /** A step of the keyboard to a picture, without choosing it: what is selected stays, be it the one that it was on. */
+  /** Moves the keyboard focus to an asset without changing the selection. */
   readonly moveOn: (seq: number) => void;
-  /** All under a heading; with a key they come to those that are selected. @param active the one that the keyboard is on then */
+  /**
+   * Selects a whole group; with a modifier key in addition to the earlier selection.
+   * @param active number of the asset that gets the keyboard focus
+   */
   readonly chooseAll: (seqs: readonly number[], active: number, keys: ChoiceKeys) => void;
   readonly chooseOne: () => void;
-  /** Another one is looked at in what lies over the gallery: it is the one, but several that are selected stay. */
+  /** Follows the viewer to another asset: selects it, but keeps a selection of several. */
   readonly follow: (seq: number) => void;
 }
 
-/** Which pictures are selected. The one that the keyboard is on is in the gallery's own store. */
+/** Which assets are selected. The focused asset is in `useGalleryStore`. */
 export const useSelection = create<SelectionState>((set, get) => ({
   selection: onlyOne,
   from: null,
@@ -31,8 +34,8 @@ export const useSelection = create<SelectionState>((set, get) => ({
     const gallery = useGalleryStore.getState();
     const { selection, from } = get();
     const begin = from ?? gallery.selected ?? seq;
-    if (shift) set({ selection: ranged(list, begin, seq, mod ? selection : onlyOne), from: begin });
-    else if (mod) set({ selection: toggled(selection, gallery.selected, seq), from: seq });
+    if (shift) set({ selection: withRange(list, begin, seq, mod ? selection : onlyOne), from: begin });
+    else if (mod) set({ selection: withToggled(selection, gallery.selected, seq), from: seq });
     else set({ selection: onlyOne, from: seq });
     gallery.select(seq);
   },
@@ -44,7 +47,7 @@ export const useSelection = create<SelectionState>((set, get) => ({
   },
   chooseAll(seqs, active, { shift, mod }) {
     const before = shift || mod ? get().selection : onlyOne;
-    set({ selection: withMore(before, seqs), from: active });
+    set({ selection: addToSelection(before, seqs), from: active });
     useGalleryStore.getState().select(active);
   },
   chooseOne: () => set({ selection: onlyOne, from: null }),

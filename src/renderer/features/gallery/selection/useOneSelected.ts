@@ -4,8 +4,8 @@ import { useShownList } from '../list/useLibraryList';
 import { useSelection } from './selectionStore';
 
 /**
- * There is always one to look at in the details: where one goes, the one that takes its place. It is chosen as the list
- * changes, not once that is drawn: both are drawn at once.
+ * Keeps one asset selected: if it leaves the list, the asset at its position is selected. Runs when the list
+ * changes, not after the render, so that both appear together.
  */
 export function useOneSelected(): void {
   const library = useShownList();
@@ -16,7 +16,7 @@ export function useOneSelected(): void {
       const { selected, select } = useGalleryStore.getState();
       const place = list === null || selected === null ? -1 : list.indexOf(selected);
       if (place >= 0) lastPlace = place;
-      // the one that is selected may be among those still to be read
+      // the selected asset may not be loaded yet
       if (list === null || place >= 0 || !isSettled || !(isWhole || selected === null)) return;
       const next = list.at(Math.min(lastPlace, Math.max(0, list.count - 1)));
       if (next === null) return;
@@ -27,7 +27,7 @@ export function useOneSelected(): void {
     keepOne();
     const stopList = library.subscribe(keepOne);
     const stopSelected = useGalleryStore.subscribe((now, before) => {
-      // once all is said: what is looked for may be another too
+      // after all subscribers have run, because one of them may change the query
       if (now.selected !== before.selected) queueMicrotask(keepOne);
     });
     return () => {
@@ -35,7 +35,7 @@ export function useOneSelected(): void {
       stopSelected();
     };
   }, [library]);
-  // what was selected may be found by the next query or not: it begins anew
+  // a new query resets the selection, because it may not contain the selected assets
   useEffect(() => {
     const { chooseOne } = useSelection.getState();
     chooseOne();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { showToast } from '../../../ui/messages/toasts';
 import { useSelection } from '../selection/selectionStore';
 
-/** Asks before what of a set lies in the trash is deleted for good, and says how many that are. */
+/** Asks before the set's assets in the trash are deleted permanently, and shows their number. */
 export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose: () => void }>) {
   const { data } = useRoute('curation.summary', { set });
   const { mutate: deleteThem } = useCommand('curation.emptyTrash', {
@@ -38,7 +38,7 @@ export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
   );
 }
 
-/** Why files are left that were to go with their pictures. */
+/** Why some files could not be deleted. */
 function keptWords(count: number): string {
   return count === 1
     ? '1 file stays in the library folder: another program has saved over it.'

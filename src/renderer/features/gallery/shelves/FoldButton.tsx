@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 
-/** Folds and unfolds what lies in a collection, by pointer; its row does the same by Left and Right. */
+/** Collapses and expands a collection by pointer. By keyboard, Left and Right on its row do the same. */
 export function FoldButton({
   name,
   isFolded,
@@ -11,7 +11,7 @@ export function FoldButton({
 }: Readonly<{
   name: string;
   isFolded: boolean;
-  /** px from the row's left edge. */
+  /** Offset from the row's left edge, px. */
   left: number;
   onFold: (isFolded: boolean) => void;
 }>) {

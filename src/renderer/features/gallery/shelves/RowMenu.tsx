@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { Menu } from '../../../ui/dialogs/Menu';
 import { IconButton } from '../../../ui/IconButton';
 
-/** What can be done with what a row of the shelves stands for: shown while the pointer or the focus is on the row. */
+/** The menu of a sidebar row, visible while the pointer or focus is on the row. */
 export function RowMenu<A extends string>({
   of,
   name,
   entries,
   onAction,
 }: Readonly<{
-  /** What the row is one of: "Tag". */
+  /** What the row represents: "Tag". */
   of: string;
   name: string;
 }> &

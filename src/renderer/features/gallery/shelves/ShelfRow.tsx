@@ -10,20 +10,22 @@ import type { RowDragOver } from './collections/rowDragOver';
 import { useExpandOnDragHover } from './collections/useExpandOnDragHover';
 import { FoldButton } from './FoldButton';
 
-/** How a row is dragged to another place, and others to it. */
+/** How a row is dragged, and how others are dropped on it. */
 export type RowDrag = RowDragOver &
   Readonly<{
     isDragged: boolean;
-    /** Where one that is held here would go; null: not here. `depth`: of the rows it would be among. */
+    /**
+     * Where a dragged row would be inserted here; null: not here. `depth`: nesting depth at that position.
+     */
     mark: Readonly<{ part: RowPart; depth: number }> | null;
     onDragStart: (event: DragEvent) => void;
     onDragEnd: () => void;
   }>;
 
-/** What a row of a tree is; `isFolded` null: nothing lies in it. */
+/** The state of a tree row. `isFolded` null: it has no children. */
 export type RowFold = Readonly<{ isFolded: boolean | null; onFold: (isFolded: boolean) => void }>;
 
-/** One place where pictures are kept: a press shows them, and pictures may be dropped on it. */
+/** A row of the gallery's sidebar: a click shows its assets, and pictures can be dropped on it. */
 export function ShelfRow({
   name,
   count,
@@ -37,24 +39,24 @@ export function ShelfRow({
   menu,
 }: Readonly<{
   name: string;
-  /** Null: not known yet. */
+  /** Null: unknown. */
   count: number | null;
   icon: ReactNode;
   depth?: number;
-  /** The query that finds what is there, or what else a press does. */
+  /** The query that shows its assets, or a function to run on click. */
   place: string | (() => void);
-  /** Null where nothing that could be put here is dragged. */
+  /** Null while nothing is dragged that could be dropped here. */
   onDropPictures?: (() => (() => void) | null) | undefined;
-  /** What files of other programs that are let go of here are put into as they are imported. */
+  /** The import target of files from other programs that are dropped here. */
   into?: ImportTarget | undefined;
   drag?: RowDrag | undefined;
-  /** Where rows are a tree of which some have others in them. */
+  /** For rows of a tree. */
   fold?: RowFold | undefined;
   menu?: ReactNode;
 }>) {
   const [isOver, setOver] = useState(false);
   const held = useExpandOnDragHover(fold?.isFolded === true ? () => fold.onFold(false) : null);
-  // of its own: what is typed draws those rows anew that it concerns
+  // subscribes separately, so that typing re-renders only the affected rows
   const isShown = useGalleryStore((state) => state.query.trim() === place);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be put here from the details too
@@ -128,7 +130,7 @@ export function ShelfRow({
         <span
           className={classNames(
             'text-xs text-muted tabular-nums',
-            // the menu lies over it
+            // the menu covers it
             Boolean(menu) && 'group-focus-within:invisible group-hover:invisible',
           )}
         >
@@ -144,9 +146,9 @@ export function ShelfRow({
 }
 
 /**
- * Left and Right on a row of a tree, as everywhere: Right unfolds, and leads to what lies in it; Left folds, and leads to
- * what it lies in.
- * @param isFolded null: nothing lies in it
+ * Handles Left and Right on a tree row: Right expands it or moves to its first child; Left collapses it or
+ * moves to its parent.
+ * @param isFolded null: it has no children
  */
 function foldByKey(
   event: KeyboardEvent<HTMLElement>,

@@ -1,14 +1,14 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Of a row and the line of light below it, px. */
+/** Height of a row and the divider below it, px. */
 const shelfRowPx = 31;
-/** Rows are ready so far beyond what is in view: the next one is there when the focus goes to it. */
+/** Rows rendered beyond the view, so that the focus can move to the next one. */
 const beyondRows = 10;
 
 /**
- * Rows of the shelves, of which only those in view are drawn, with the one that has the focus: there may be thousands. They
- * scroll with all that stands beside the pictures, the element around them whose role is navigation.
+ * A virtual list of sidebar rows: only the rows in view and the focused one are rendered, because there may
+ * be thousands. Scrolls with the enclosing element whose role is navigation.
  */
 export function ShelfRows<T>({
   items,
@@ -18,7 +18,7 @@ export function ShelfRows<T>({
 }: Readonly<{
   items: readonly T[];
   keyOf: (item: T) => string;
-  /** One that stays drawn, by its key: a browser forgets a drag whose row is gone. */
+  /** Key of a row that stays rendered, because a browser ends a drag whose source element is removed. */
   kept?: string | null;
   children: (item: T, index: number) => ReactNode;
 }>) {
@@ -33,7 +33,7 @@ export function ShelfRows<T>({
       const index = key === null ? -1 : items.findIndex((item) => keyOf(item) === key);
       return index < 0 ? [] : [index];
     });
-    // in their order: the focus goes from one to the next
+    // in order, so that Tab moves from one to the next
     return [...new Set([...inView, ...apart])].toSorted((a, b) => a - b);
   };
   const virtual = useVirtualizer({
@@ -63,7 +63,7 @@ export function ShelfRows<T>({
   );
 }
 
-/** Where an element begins in what the navigation around it scrolls, px; what stands above it may become more or less. */
+/** An element's offset within the scrolled navigation, px. Updated as the content above it changes. */
 function useTopInNavigation(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useEffect(() => {

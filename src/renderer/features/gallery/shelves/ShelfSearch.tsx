@@ -3,7 +3,7 @@ import { Input, SearchField } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
 
-/** Looks for tags, or collections, among all of them as one types; Escape empties it. */
+/** A search field for tags or collections; Escape clears it. */
 export function ShelfSearch({
   label,
   text,
@@ -14,9 +14,9 @@ export function ShelfSearch({
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** It comes because it was asked for. */
+  /** Whether it takes the focus when it appears. */
   isFocused?: boolean;
-  /** Takes the first of what is found. */
+  /** Called on Enter, to choose the first result. */
   onEnter?: () => void;
 }>) {
   return (

@@ -7,13 +7,13 @@ import type { CollectionNode, CollectionStats } from '../../../ipc/shelves/Shelv
 import { useShelves } from '../../../ipc/shelves/useShelves';
 import { useRoute } from '../../../ipc/useRoute';
 import { SavedSearches } from '../filters/SavedSearches';
-import { judge, sort } from '../judging/judge';
+import { arrangeAndOfferUndo, judge } from '../judging/judge';
 import { CollectionHeading } from './collections/CollectionHeading';
 import { CollectionShelves } from './collections/CollectionShelves';
 import { collectionsFound } from './collections/collectionsFound';
 import { draggedSet } from './collections/draggedSet';
 import { useCollectionDrag } from './collections/useCollectionDrag';
-import { mostUnsought } from './mostUnsought';
+import { maxUnsearchedCollections } from './maxUnsearchedCollections';
 import { NameDialog } from './NameDialog';
 import { ShelfRow } from './ShelfRow';
 import { ShelfSearch } from './ShelfSearch';
@@ -22,7 +22,7 @@ import { useFolds } from './useFolds';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Up and Down lead from row to row, past the menus of rows, which Tab leads to. */
+/** Up and Down move between rows and skip the row menus, which Tab reaches. */
 function moveInShelves(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
   const step = steps[key];
@@ -36,13 +36,16 @@ function moveInShelves(event: KeyboardEvent<HTMLElement>): void {
 const none: readonly CollectionNode[] = [];
 const nothingHeld: ReadonlyMap<string, CollectionStats> = new Map();
 
-/** Beside the pictures: where they are kept. Each place is a query, and choosing it shows what that finds. */
+/**
+ * The gallery's sidebar: collections, tags and fixed places. Each row is a query; choosing it shows the
+ * results.
+ */
 export const Shelves = memo(function Shelves({
   onExport,
   onExports,
 }: Readonly<{
   onExport: (set: AssetSet, sheetTitle?: string) => void;
-  /** Lists what went out. */
+  /** Shows the list of exports. */
   onExports: () => void;
 }>) {
   const data = useShelves();
@@ -51,7 +54,7 @@ export const Shelves = memo(function Shelves({
   const collections = data?.collections ?? none;
   const held = data?.held ?? nothingHeld;
   const [sought, setSought] = useState('');
-  const isMany = collections.length > mostUnsought;
+  const isMany = collections.length > maxUnsearchedCollections;
   const found = useMemo(
     () => (isMany ? collectionsFound(collections, sought) : null),
     [collections, sought, isMany],
@@ -119,9 +122,9 @@ export const Shelves = memo(function Shelves({
             title="New collection"
             label="Name"
             onSave={(name) => {
-              // it is to be seen
+              // clears the search, so that the new collection is visible
               setSought('');
-              sort({ kind: 'createCollection', name, parentId: null });
+              arrangeAndOfferUndo({ kind: 'createCollection', name, parentId: null });
             }}
             onClose={() => setNaming(false)}
           />
@@ -139,13 +142,13 @@ export const Shelves = memo(function Shelves({
   );
 });
 
-/** What each collection is asked for by, by its id. */
+/** The query term of each collection, by id. */
 function termsOf(collections: readonly CollectionNode[]): ReadonlyMap<string, string> {
   const names = namesOfCollections(collections);
   return new Map([...names].map(([id, name]) => [id, termOfName('collection', name)]));
 }
 
-/** Those of some, by their ids, in which none of them lies. */
+/** The ids of collections without children. */
 function endsOf(collections: readonly CollectionNode[]): ReadonlySet<string> {
   const around = new Set(collections.map(({ parentId }) => parentId));
   return new Set(collections.flatMap(({ id }) => (around.has(id) ? [] : [id])));

@@ -14,7 +14,7 @@ export type TagAction = 'rename' | 'remove' | AssetLabel | 'none';
 
 const colours = Object.keys(labelColour) as AssetLabel[];
 
-/** One tag, with its menu. Drawn again only where something of it is another. */
+/** A tag with its menu. Memoised. */
 export const TagRow = memo(function TagRow({
   tag,
   count,

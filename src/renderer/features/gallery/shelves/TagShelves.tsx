@@ -3,23 +3,23 @@ import { useMemo, useState } from 'react';
 import type { TagEntry } from '../../../ipc/shelves/Shelves';
 import { Button } from '../../../ui/Button';
 import { useSteady } from '../../../ui/hooks/useSteady';
-import { sort } from '../judging/judge';
+import { arrangeAndOfferUndo } from '../judging/judge';
 import { NameDialog } from './NameDialog';
-import { namesSought } from './namesSought';
+import { nameMatcher } from './nameMatcher';
 import { ShelfRows } from './ShelfRows';
 import { ShelfSearch } from './ShelfSearch';
 import { type TagAction, TagRow } from './TagRow';
 
-/** No more are listed before they are asked for. */
+/** Number of tags listed before “more” is pressed. */
 const mostListed = 30;
 
-/** The tags by name; what can be done with one is in its menu. */
+/** The tags by name, each with a menu. */
 export function TagShelves({
   tags,
   counts,
 }: Readonly<{
   tags: readonly TagEntry[];
-  /** By their names. */
+  /** By tag name. */
   counts: ReadonlyMap<string, number>;
 }>) {
   const [renaming, setRenaming] = useState<TagEntry | null>(null);
@@ -27,14 +27,15 @@ export function TagShelves({
   const [sought, setSought] = useState('');
   const shown = useMemo(() => {
     if (!isWhole) return tags.slice(0, mostListed);
-    const isSought = namesSought(sought);
+    const isSought = nameMatcher(sought);
     return isSought === null ? tags : tags.filter(({ name }) => isSought(name));
   }, [tags, isWhole, sought]);
   const { act } = useSteady({
     act: (tag: TagEntry, action: TagAction) => {
       if (action === 'rename') setRenaming(tag);
-      else if (action === 'remove') sort({ kind: 'removeTag', tag: tag.name });
-      else sort({ kind: 'colourTag', tag: tag.name, colour: action === 'none' ? null : action });
+      else if (action === 'remove') arrangeAndOfferUndo({ kind: 'removeTag', tag: tag.name });
+      else
+        arrangeAndOfferUndo({ kind: 'colourTag', tag: tag.name, colour: action === 'none' ? null : action });
     },
   });
   return (
@@ -55,7 +56,7 @@ export function TagShelves({
           label="Name"
           hint="With the name of another tag the two become one."
           name={renaming.name}
-          onSave={(name) => sort({ kind: 'renameTag', tag: renaming.name, name })}
+          onSave={(name) => arrangeAndOfferUndo({ kind: 'renameTag', tag: renaming.name, name })}
           onClose={() => setRenaming(null)}
         />
       ) : null}

@@ -10,7 +10,7 @@ import { useDeleting } from './deletingStore';
 
 const trashedOf = ({ trashed }: Shelves) => trashed;
 
-/** Over what lies in the trash: how long it stays, and the two ways out of it, for all that is shown. */
+/** The bar above the trash: says how long assets stay there, and restores or deletes all that are shown. */
 export function TrashBar({ days }: Readonly<{ days: number | null }>) {
   const trashed = usePartOfShelves(trashedOf) ?? 0;
   const shown = useShownCount();

@@ -6,7 +6,10 @@ import { useGalleryStore } from '../galleryStore';
 import { foldedAround } from './collections/foldedTree';
 import { collectionShown } from './collections/shownCollection';
 
-/** Which collections are folded, kept for the next start. One that is shown in the gallery is unfolded to. */
+/**
+ * Which collections are collapsed, saved for the next start. Expands the parents of a collection that the
+ * gallery shows.
+ */
 export function useFolds(
   collections: readonly CollectionNode[],
 ): Readonly<{ folded: ReadonlySet<string>; fold: (id: string, isFolded: boolean) => void }> {
@@ -23,13 +26,13 @@ export function useFolds(
     },
   });
   const write = (ids: readonly string[]): void => {
-    // what is gone need not be kept
+    // drops deleted collections
     const there = new Set(collections.map(({ id }) => id));
     change({ window: { galleryFolded: ids.filter((id) => there.has(id)) } });
   };
   const isReady = kept !== undefined && collections.length > 0;
   const unfoldedTo = useRef('');
-  // nothing is drawn for what is typed
+  // a subscription, so that typing causes no re-render
   useEffect(() => {
     if (!isReady) return;
     const look = () => {

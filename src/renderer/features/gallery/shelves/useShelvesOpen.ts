@@ -7,10 +7,7 @@ import { showToast } from '../../../ui/messages/toasts';
 
 const narrow = matchMedia('(max-width: 1100px)');
 
-/**
- * Whether collections and tags are beside the pictures. Remembered for a wide window; a narrow one has room for them
- * only while they are asked for.
- */
+/** Whether the sidebar is open. Saved for a wide window; in a narrow one it opens only on request. */
 export function useShelvesOpen({ galleryShelvesOpen }: Settings['window']) {
   const isNarrow = useMedia(narrow);
   const [isWanted, setWanted] = useState(false);

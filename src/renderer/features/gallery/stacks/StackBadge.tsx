@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
 
-/** How many pictures stand as one, in the corner of their tile; a press opens or closes the stack. */
+/** The number of pictures in a stack, in the corner of its tile; a click expands or collapses the stack. */
 export function StackBadge({ size, isOpen }: Readonly<{ size: number; isOpen: boolean }>) {
   return (
     <span
@@ -14,7 +14,7 @@ export function StackBadge({ size, isOpen }: Readonly<{ size: number; isOpen: bo
       )}
     >
       <Layers size={11} />
-      {/* drawn, and no text: the tile's name says it in words */}
+      {/* {/* a pseudo-element, because the tile's accessible name contains the number */}
       <span className="before:content-[attr(data-size)]" data-size={size} />
     </span>
   );

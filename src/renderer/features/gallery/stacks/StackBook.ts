@@ -1,4 +1,4 @@
-// Which pictures are in stacks, and which stacks are open. Kept true by what main says has changed.
+// Which pictures are in stacks, and which stacks are expanded. Updated by change events from main.
 import type { StackedSeqs } from '@shared/domain/gallery/StackedSeqs';
 
 export class StackBook {
@@ -8,7 +8,7 @@ export class StackBook {
   #changed = new Set<number>();
   #left = new Set<number>();
 
-  /** The stack of a picture, by the number of the one on top; undefined: it is in none. */
+  /** A picture's stack, identified by the number of its top picture; undefined: it is in no stack. */
   stackOf(seq: number): number | undefined {
     return this.#stackOf.get(seq);
   }
@@ -21,23 +21,23 @@ export class StackBook {
     return this.#open.has(stack);
   }
 
-  /** False where nobody has stacked anything. */
+  /** False if there are no stacks. */
   get isUsed(): boolean {
     return this.#stackOf.size > 0 || this.#changed.size > 0;
   }
 
-  /** Whether a stack is not as it was when that was last asked. */
+  /** Whether a stack has changed since `takeChanged` was last called. */
   get hasChanged(): boolean {
     return this.#changed.size > 0;
   }
 
-  /** Opens a stack in its place, or closes it. */
+  /** Expands or collapses a stack. */
   toggle(stack: number): void {
     if (!this.#open.delete(stack)) this.#open.add(stack);
     this.#changed.add(stack);
   }
 
-  /** Stacks that are not as they were when this was last asked, and pictures that have left one since. */
+  /** The stacks that changed, and the pictures that left one, since the last call. */
   takeChanged(): Readonly<{ stacks: ReadonlySet<number>; left: ReadonlySet<number> }> {
     const changed = { stacks: this.#changed, left: this.#left };
     this.#changed = new Set();
@@ -45,12 +45,12 @@ export class StackBook {
     return changed;
   }
 
-  /** Some pictures as they are now; a stack of 0 is none. */
+  /** Updates some pictures; stack 0 means none. */
   hear({ seqs, stacks }: StackedSeqs): void {
     for (const [place, seq] of seqs.entries()) this.#put(seq, stacks[place] ?? 0);
   }
 
-  /** All that are in stacks, anew. */
+  /** Replaces all stacks. */
   readAnew(all: StackedSeqs): void {
     const now = new Set(all.seqs);
     for (const seq of [...this.#stackOf.keys()]) if (!now.has(seq)) this.#put(seq, 0);

@@ -1,12 +1,12 @@
-// A list with each closed stack as one tile: its top, or where that is not in the list, the first of it. Days that have
-// nothing to do with what changed stay the same objects.
+// A list in which each collapsed stack is one tile: its top picture, or its first one if the top is not in
+// the list. Days that a change does not affect keep their object identity.
 import { upperBound } from '../grid/layout/upperBound';
 import { type AssetDay, filterDay, slicePlaces } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { GroupedAssets } from '../list/GroupedAssets';
 import type { StackBook } from './StackBook';
 
-/** More than these are looked for by going through the list once. */
+/** Above this number, positions are found by a single scan of the list. */
 const fewMembers = 50;
 
 type Folded = Readonly<{ from: AssetDay; shown: AssetDay; stacks: ReadonlySet<number> }>;
@@ -14,12 +14,12 @@ type Folded = Readonly<{ from: AssetDay; shown: AssetDay; stacks: ReadonlySet<nu
 export class StackFold {
   readonly #book: StackBook;
   #filter: object | null = null;
-  /** What was folded last. */
+  /** The last input and result. */
   #folded: Readonly<{ from: AssetList; shown: AssetList }> | null = null;
   #known = new WeakMap<AssetDay, Folded>();
-  /** Days with stacks as they were last, by their number. */
+  /** The last state of days with stacks, by calendar day. */
   #last = new Map<number, Folded>();
-  /** Of each stack: how many of it are in the list, and which of them is its tile while it is closed. */
+  /** For each stack: how many of its pictures are in the list, and which one is its tile while collapsed. */
   #stacks = new Map<number, Readonly<{ size: number; tile: number | null }>>();
 
   constructor(book: StackBook) {
@@ -59,7 +59,10 @@ export class StackFold {
     return new AssetList(days, list.filter, { assets: list.count, stackSize: (seq) => this.#sizeOf(seq) });
   }
 
-  /** A stack may lie in several groups, and whatever changes, they come as a whole. */
+  /**
+   * Folds groups. A stack may be in several groups, and every change replaces them all, so everything is
+   * recomputed.
+   */
   #foldGroups(groups: GroupedAssets): GroupedAssets {
     this.#stacks = new Map();
     for (const seq of groups.seqs) {
@@ -83,7 +86,7 @@ export class StackFold {
     this.#stacks = new Map();
   }
 
-  /** Adds the stacks of days that came, went or changed. */
+  /** Collects the stacks of added, removed or changed days. */
   #compare(days: readonly AssetDay[], changed: Set<number>): void {
     const gone = new Map(this.#last);
     for (const day of days) {
@@ -97,7 +100,7 @@ export class StackFold {
     }
   }
 
-  /** Looks which picture stands for each of these stacks; the days they lie in are to be folded anew. */
+  /** Determines the tile of each of these stacks, and marks their days to be folded again. */
   #look(list: AssetList, stacks: ReadonlySet<number>, left: ReadonlySet<number>): void {
     const members = [...stacks].reduce((sum, stack) => sum + this.#book.membersOf(stack).size, left.size);
     const placeOf = members > fewMembers ? placesIn(list) : (seq: number) => list.indexOf(seq);
@@ -111,7 +114,10 @@ export class StackFold {
     for (const seq of left) this.#foldAgain(list, placeOf(seq));
   }
 
-  /** @param place of something in the day; none where it is negative */
+  /**
+   * Marks a day to be folded again.
+   * @param place of an item in it; negative: none
+   */
   #foldAgain(list: AssetList, place: number): void {
     const index = upperBound(list.firsts, place) - 1;
     const day = place < 0 || list.days instanceof GroupedAssets ? undefined : list.days[index];
@@ -133,7 +139,7 @@ export class StackFold {
   }
 }
 
-/** Finds many places by going through the list once. */
+/** Finds positions after a single scan of the list. */
 function placesIn(list: AssetList): (seq: number) => number {
   const places = new Map<number, number>();
   for (const seqs of list.pieces()) for (const seq of seqs) places.set(seq, places.size);

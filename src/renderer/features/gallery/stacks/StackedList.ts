@@ -4,7 +4,7 @@ import type { LibraryView } from '../list/LibraryList';
 import type { StackBook } from './StackBook';
 import { StackFold } from './StackFold';
 
-/** The gallery's list with closed stacks as one tile each. */
+/** The gallery's list with each collapsed stack as one tile. */
 export class StackedList {
   readonly #list: ArrangedList;
   readonly #book: StackBook;
@@ -27,7 +27,7 @@ export class StackedList {
 
   readonly view = (): LibraryView => this.#view;
 
-  /** With what closed stacks hide; null while not all is known. */
+  /** The list including assets in collapsed stacks; null while it is incomplete. */
   all(): AssetList | null {
     const { list, isWhole, isSettled } = this.#list.view();
     return isWhole && isSettled ? list : null;
@@ -41,7 +41,7 @@ export class StackedList {
     this.#list.show(wish);
   }
 
-  /** The list, or a stack in it, is another now. */
+  /** Called when the list or one of its stacks has changed. */
   changed(): void {
     const view = this.#list.view();
     const { list } = view;

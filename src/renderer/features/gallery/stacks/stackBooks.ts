@@ -2,12 +2,12 @@ import { call, listen } from '../../../ipc/client';
 import { useGalleryStore } from '../galleryStore';
 import { StackBook } from './StackBook';
 
-/** The window's one. */
+/** The window's single instance. */
 export const stackBook = new StackBook();
 
 let told: () => void = () => undefined;
 
-/** Keeps the book true, and tells whenever it is another. */
+/** Keeps `stackBook` up to date, and calls `onChange` at each change. */
 export function followStacks(onChange: () => void): void {
   told = onChange;
   const readAll = () =>
@@ -16,7 +16,7 @@ export function followStacks(onChange: () => void): void {
         stackBook.readAnew(all);
         onChange();
       },
-      // the list, read the same way, says what is wrong
+      // the list reports the same error
       () => undefined,
     );
   void readAll();
@@ -29,7 +29,7 @@ export function followStacks(onChange: () => void): void {
   });
 }
 
-/** Opens the stack that a picture is in, or closes it; then its top is the one that is selected. */
+/** Expands or collapses a picture's stack, then selects its top picture. */
 export function toggleStack(seq: number): void {
   const stack = stackBook.stackOf(seq);
   if (stack === undefined) return;
@@ -40,13 +40,13 @@ export function toggleStack(seq: number): void {
   told();
 }
 
-/** Whether the stack that a picture is in lies open. */
+/** Whether a picture's stack is expanded. */
 export function isStackOpen(seq: number): boolean {
   const stack = stackBook.stackOf(seq);
   return stack !== undefined && stackBook.isOpen(stack);
 }
 
-/** Opens the stack that hides a picture. */
+/** Expands the stack that hides a picture. */
 export function showInStack(seq: number): void {
   const stack = stackBook.stackOf(seq);
   if (stack !== undefined && stack !== seq && !stackBook.isOpen(stack)) toggleStack(seq);

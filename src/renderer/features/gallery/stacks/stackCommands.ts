@@ -11,12 +11,12 @@ type StackCommand = 'judging.openStack' | 'judging.stack' | 'judging.stackReques
 
 function stack(set: AssetSet, top: number): void {
   judge(set, { kind: 'stack', top });
-  // the others are about to go under it
+  // the other pictures will be hidden below it
   useSelection.getState().chooseOne();
   useGalleryStore.getState().select(top);
 }
 
-/** What can be done with stacks, as things stand. */
+/** The commands on stacks for the current selection. */
 export function stackCommands(): Pick<CommandHandlers<'judging'>, StackCommand> {
   const { selected, query } = useGalleryStore.getState();
   const set = selectedSet();
@@ -25,7 +25,7 @@ export function stackCommands(): Pick<CommandHandlers<'judging'>, StackCommand> 
     return { ...none, 'judging.stackRequests': null, 'judging.unstack': null };
   const seqs = set.kind === 'some' ? set.seqs : null;
   const isStacked = seqs === null || seqs.some((seq) => stackBook.stackOf(seq) !== undefined);
-  // the one that the keyboard is on is on top, if it is among them
+  // the focused picture becomes the top if it is selected
   const top = seqs !== null && !seqs.includes(selected) ? (seqs[0] ?? selected) : selected;
   const canStack = seqs === null || seqs.length > 1 || (isStacked && stackBook.stackOf(top) !== top);
   return {

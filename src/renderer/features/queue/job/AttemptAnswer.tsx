@@ -4,10 +4,10 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
 import { JsonTree } from '../../../ui/layout/JsonTree';
 
-/** Characters of an answer that is no JSON. */
+/** Maximum displayed length of an answer that is not JSON, characters. */
 const mostText = 4000;
 
-/** What the service answered to an attempt, as it came: asked for when it is opened. */
+/** The service's raw answer to an attempt, loaded when it is expanded. */
 export function AttemptAnswer({ attemptId }: Readonly<{ attemptId: string }>) {
   const [isOpen, setOpen] = useState(false);
   const { data: text, error } = useRoute('queue.answer', { attemptId }, { enabled: isOpen });
@@ -36,7 +36,7 @@ function Answer({ text }: Readonly<{ text: string }>) {
   );
 }
 
-/** undefined: it is no JSON. */
+/** undefined: not JSON. */
 function read(text: string): unknown {
   try {
     return parseLossless(text);

@@ -6,13 +6,13 @@ import { memo } from 'react';
 import { useJob } from '../../../ipc/useJob';
 import { Button } from '../../../ui/Button';
 import { MiddleCut } from '../../../ui/layout/MiddleCut';
-import { FoundNote } from './FoundNote';
+import { PossibleMatchNote } from './PossibleMatchNote';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
 import { rowElements } from './rowElements';
 import { rowCut } from './rowWords';
 
-/** A job that waits for the person: what happened, and the next steps. */
+/** A job that needs the user's attention: what happened, and the possible actions. */
 export const AttentionCard = memo(function AttentionCard({
   id,
   selected,
@@ -73,7 +73,7 @@ export const AttentionCard = memo(function AttentionCard({
         <p className="text-xs break-words whitespace-pre-line text-muted">
           {advice ? (job?.state === 'failed' ? `${advice.title}. ${advice.message}` : advice.message) : ' '}
         </p>
-        {job ? <FoundNote job={job} /> : null}
+        {job ? <PossibleMatchNote job={job} /> : null}
         <div className="flex flex-wrap gap-1">
           {advice?.actions
             .filter((action) => action !== 'enter_key' || canEnterKey)

@@ -14,7 +14,7 @@ import { AttemptAnswer } from './AttemptAnswer';
 import { chargeWords, outcomeWords } from './attemptWords';
 import { stateWords } from './stateWords';
 
-/** Everything about one job: its prompt, its parameters, and each attempt with time, outcome and charge. */
+/** All details of a job: prompt, parameters, and each attempt with time, outcome and charge. */
 export function JobDetails({
   id,
   element,

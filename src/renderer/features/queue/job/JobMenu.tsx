@@ -5,7 +5,7 @@ import { useJob } from '../../../ipc/useJob';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { actionsFor } from './actionsFor';
 
-/** The menu of one job. One for the whole list: it opens at whatever was pressed. */
+/** The menu of a job. One instance for the whole list, which opens at the pressed element. */
 export function JobMenu({
   id,
   element,

@@ -16,7 +16,7 @@ import { stateWords } from './stateWords';
 
 const noneVaried: readonly never[] = [];
 
-/** One job in one line and a half: picture, what its prompt has of its own, state in words, actions. */
+/** A job's row: thumbnail, the distinguishing part of its prompt, its state, and actions. */
 export const JobRow = memo(function JobRow({
   id,
   beforeId,
@@ -30,7 +30,7 @@ export const JobRow = memo(function JobRow({
   events,
 }: Readonly<{
   id: string;
-  /** The jobs around it. */
+  /** The jobs before and after it. */
   beforeId: string | null;
   afterId: string | null;
   section: QueueSection;
@@ -44,7 +44,7 @@ export const JobRow = memo(function JobRow({
   const job = useJob(id);
   const now = useNow(job?.state === 'sending' || (job?.state === 'waiting' && job.nextAttemptAt !== null));
   const [hovered, setHovered] = useState(false);
-  // the buttons exist only where they can be reached: icons are most of what a row costs to draw
+  // the buttons exist only on hover or focus, because icons make up most of a row's render cost
   const open = hovered || active;
   const prompt = [job?.title, job?.prompt].filter(Boolean).join(' · ');
   const before = useKnownJob(beforeId);
@@ -91,7 +91,7 @@ export const JobRow = memo(function JobRow({
           <MiddleCut text={words?.prompt ?? ''} whole={prompt} {...rowCut} />
         </span>
         <span className="truncate text-xs text-muted">
-          {/* one text: of two the second would move with the first */}
+          {/* {/* one text node, so that nothing shifts when the first part changes */}
           {job ? lineWords(job, now, variedWords(varied, models?.[0]?.descriptor)) : ' '}
         </span>
       </div>
@@ -127,14 +127,14 @@ export const JobRow = memo(function JobRow({
   );
 });
 
-/** What is varied comes first of what waits, which says nothing else of its own. */
+/** For a waiting job the varied parameters come first, because its state says little. */
 function lineWords(job: JobWithAssets, now: number, varied: string): string {
   const state = stateWords(job, now);
   const words = job.state === 'queued' && job.problem === null ? [varied, state] : [state, varied];
   return words.filter(Boolean).join(' · ');
 }
 
-/** Two columns of dots, painted as a background: the sign that a row can be dragged. Nothing ever takes its place. */
+/** The drag handle: two columns of dots, painted as a background. */
 function Grip() {
   return (
     <span
@@ -146,7 +146,9 @@ function Grip() {
   );
 }
 
-/** The first picture or film of a job that is on disk, else a sign of what it makes. It can be dragged, as wherever else it is shown. */
+/**
+ * The first stored picture or film of a job, else an icon of its kind. Can be dragged like every thumbnail.
+ */
 function JobThumb({ job, blur }: Readonly<{ job: JobWithAssets | undefined; blur: boolean }>) {
   const asset = job?.assets.find((each) => each.state === 'ready');
   const sign = job?.expected.kind === 'video' ? <Clapperboard size={16} /> : <Sparkles size={16} />;

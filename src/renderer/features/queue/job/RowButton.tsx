@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** A small button in a row. Plain HTML: dozens of rows come and go with every turn of the wheel. */
+/** A small button in a row. Plain HTML for speed, because scrolling renders dozens of rows. */
 export function RowButton({
   label,
   icon,
@@ -10,7 +10,7 @@ export function RowButton({
 }: Readonly<{
   label: string;
   icon: ReactNode;
-  /** Only the row the keyboard is on takes part in Tab. */
+  /** Whether Tab reaches it: true only in the focused row. */
   tabbable: boolean;
   onPress: (element: HTMLElement) => void;
   className?: string;

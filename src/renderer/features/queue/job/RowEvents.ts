@@ -1,7 +1,7 @@
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import type { MouseEvent, PointerEvent } from 'react';
 
-/** What a row tells the list. The same object for all rows, so that rows draw again only for their own job. */
+/** The callbacks of a row. One stable object for all rows, so that a row re-renders only for its own job. */
 export interface RowEvents {
   readonly onPress: (id: string, event: MouseEvent) => void;
   readonly onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;

@@ -1,7 +1,7 @@
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 
-/** Has a service that is in trouble tried at once. */
+/** Makes the queue retry an unavailable service at once. */
 export function TryNowButton({
   profileId,
   isDisabled,

@@ -2,10 +2,10 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { mayStart, type QueueAction, type QueueSection } from '@shared/domain/queue/jobStates';
 
-/** What moves a job on, in the order of the menu; taking it away comes last. */
+/** Actions that continue a job, in menu order; removing comes last. */
 const first = ['send_to_front', 'retry', 'check_history', 'run_again', 'retry_download'] as const;
 
-/** Everything a person can do with one job as it stands, in the order of the menu. */
+/** All actions that apply to a job in its state, in menu order. */
 export function actionsFor(job: JobWithAssets): readonly JobAction[] {
   const fits = (action: QueueAction) =>
     mayStart(action, job.state) && !(action === 'dismiss' && job.acknowledged);
@@ -16,7 +16,7 @@ export function actionsFor(job: JobWithAssets): readonly JobAction[] {
   return [...first.filter(fits), ...always, ...away];
 }
 
-/** What can be done with several jobs at once, and the sections it concerns. */
+/** Actions on several jobs, each with the sections it applies to. */
 const bulk: readonly Readonly<{ action: JobAction; sections: readonly QueueSection[] }>[] = [
   { action: 'check_history', sections: ['attention'] },
   { action: 'retry', sections: ['attention'] },
@@ -28,12 +28,12 @@ const bulk: readonly Readonly<{ action: JobAction; sections: readonly QueueSecti
   { action: 'cancel', sections: ['next', 'running'] },
 ];
 
-/** The sections whose jobs an action on many concerns. */
+/** The sections whose jobs a bulk action affects. */
 export function sectionsFor(action: JobAction): readonly QueueSection[] {
   return bulk.find((each) => each.action === action)?.sections ?? [];
 }
 
-/** What can be done with several jobs at once: whatever makes sense for at least one of them. */
+/** The actions that apply to at least one of several jobs. */
 export function bulkActionsFor(counts: Readonly<Record<QueueSection, number>>): readonly JobAction[] {
   return bulk
     .filter(({ sections }) => sections.some((section) => counts[section] > 0))

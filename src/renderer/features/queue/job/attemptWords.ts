@@ -1,7 +1,6 @@
 import type { Attempt } from '@shared/domain/queue/Job';
 import { formatCredits } from '@shared/words/formatCredits';
 
-/** What came of one attempt. */
 export function outcomeWords({ outcome, status }: Attempt): string {
   const code = status === null ? '' : ` (${status})`;
   switch (outcome) {
@@ -22,7 +21,7 @@ export function outcomeWords({ outcome, status }: Attempt): string {
   }
 }
 
-/** What one attempt cost, confirmed and possible never merged. */
+/** The cost of an attempt; confirmed and possible costs are never added. */
 export function chargeWords({ charge, reservedMilli }: Attempt): string {
   const sum = reservedMilli ? ` ${formatCredits(reservedMilli)}` : '';
   switch (charge) {

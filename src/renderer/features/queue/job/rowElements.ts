@@ -1,4 +1,4 @@
-import { knownElements } from '../../../ui/hooks/knownElements';
+import { createElementRegistry } from '../../../ui/hooks/createElementRegistry';
 
-/** The rows of jobs that are drawn, by their ids. */
-export const rowElements = knownElements<string>();
+/** The elements of rendered job rows, by job id. */
+export const rowElements = createElementRegistry<string>();

@@ -1,25 +1,27 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type ModelDescriptor, valueWords } from '@shared/models';
 import { parseTemplate } from '@shared/prompt';
-import { cutSame, seenLetters } from '@shared/words/cutSame';
+import { trimCommonPrefix, visibleLetters } from '@shared/words/trimCommonPrefix';
 
 type Told = Pick<JobWithAssets, 'batchId' | 'prompt' | 'template' | 'title' | 'values'>;
 
 type Varied = readonly [name: string, value: string | number];
 
 export type RowWords = Readonly<{
-  /** What its list calls it, and what its template was given for it: stands before the prompt, which says it again where it belongs. */
+  /** The job's list title and the values of its template's alternatives; shown before the prompt. */
   own: string | null;
-  /** The prompt, without a long beginning that those beside it have too. */
+  /** The prompt without a long beginning that it shares with its neighbours. */
   prompt: string;
-  /** What of the same prompt it has otherwise than those beside it: names of parameters, and its values. */
+  /** Parameters that differ from neighbours with the same prompt: names and values. */
   varied: readonly Varied[];
 }>;
 
-/** Rows of a list often differ in their last words only: those stay where there is no room for all. */
+/**
+ * Truncation of row texts: prompts of a list often differ only in their last words, so the end stays visible.
+ */
 export const rowCut = { endLength: 16, from: 30 };
 
-/** What a row says of its job, so that it is told from those `beside` it, where they are known. */
+/** What distinguishes a job from its neighbours `beside` it, where those are loaded. */
 export function rowWords(job: Told, beside: readonly (Told | undefined)[]): RowWords {
   const others = beside
     .filter((other) => other?.batchId === job.batchId)
@@ -30,7 +32,7 @@ export function rowWords(job: Told, beside: readonly (Told | undefined)[]): RowW
     own: [job.title, own].filter(Boolean).join(' · ') || null,
     prompt:
       own === null
-        ? cutSame(
+        ? trimCommonPrefix(
             job.prompt,
             others.map(({ prompt }) => prompt),
           )
@@ -39,7 +41,7 @@ export function rowWords(job: Told, beside: readonly (Told | undefined)[]): RowW
   };
 }
 
-/** What stands in a prompt where its template has alternatives; null where that is seen without being said. */
+/** The chosen alternatives of a template in a prompt; null if they are evident from the prompt. */
 function ownWords(prompt: string, template: string): string | null {
   const parsed = parseTemplate(template);
   if (!parsed.ok) return null;
@@ -55,21 +57,21 @@ function ownWords(prompt: string, template: string): string | null {
     }
     const next = parts.slice(at + 1).find(({ kind }) => kind === 'text');
     const fixed = next?.kind === 'text' ? next.text : '';
-    // two in a row are one
+    // two adjacent alternatives count as one
     if (parts[at + 1]?.kind !== 'text' && at + 1 < parts.length) continue;
-    // up to the next text, the last of which ends the prompt
+    // up to the next fixed text; the last fixed text ends the prompt
     const isLast = at + 2 >= parts.length;
     const end = isLast ? prompt.length - fixed.length : prompt.indexOf(fixed, from);
     if (end < from) return null;
     own.push(prompt.slice(from, end).trim());
-    isLate ||= from > seenLetters;
+    isLate ||= from > visibleLetters;
     from = end;
   }
   const words = own.filter((each) => each !== '').join(' · ');
   return isLate && words !== '' ? words : null;
 }
 
-/** "Steps 24, 4:3", as the form calls them; where its model is not known, as the service does. */
+/** "Steps 24, 4:3", with the form's labels; the service's parameter names if the model is unknown. */
 export function variedWords(varied: readonly Varied[], model: ModelDescriptor | undefined): string {
   return varied
     .map(([name, value]) => {

@@ -1,15 +1,15 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
-import { isTelling, roughDuration } from '@shared/words/roughDuration';
+import { isWorthMentioning, roughDuration } from '@shared/words/roughDuration';
 
-/** The second line of a row: the job's state in words. `now` in ms UTC. */
+/** The second line of a row: the job's state. `now` in ms UTC. */
 export function stateWords(job: JobWithAssets, now: number): string {
   switch (job.state) {
     case 'queued':
       return job.problem === null ? `${job.modelId} · ${sizeWords(job)}` : job.problem.title;
     case 'waiting': {
-      // the service's limit holds all of them, and is said once, above
+      // the rate limit affects all jobs and is explained once above the list
       if (job.problem?.status === 429) return 'waiting';
       const left = job.nextAttemptAt === null ? 0 : job.nextAttemptAt - now;
       const why = job.problem?.title ?? 'Waiting';
@@ -17,7 +17,7 @@ export function stateWords(job: JobWithAssets, now: number): string {
     }
     case 'sending': {
       const elapsed = formatDuration(job.sentAt === null ? 0 : Math.max(0, now - job.sentAt));
-      return isTelling(job.usualMs) ? `${elapsed} · usually ${roughDuration(job.usualMs)}` : elapsed;
+      return isWorthMentioning(job.usualMs) ? `${elapsed} · usually ${roughDuration(job.usualMs)}` : elapsed;
     }
     case 'responded':
       return 'answered, reading the answer';

@@ -1,5 +1,5 @@
-// Ids as 16 bytes each, found by their words without a string for each: a hash table with open addressing. A UUID
-// ends in random bytes, so its last four are its hash.
+// Ids of 16 bytes each, found without creating a string per id: a hash table with open addressing. A UUID
+// ends in random bytes, so its last four serve as the hash.
 import { idBytes, packId, unpackId } from '@shared/ipc/library/packedIds';
 
 const empty = -1;
@@ -7,15 +7,15 @@ const gone = -2;
 
 export class IdTable {
   #ids = new Uint8Array(64 * idBytes);
-  /** From hash to slot. Twice as long as there may be slots, a power of two. */
+  /** From hash to slot. Its length is a power of two, twice the number of possible slots. */
   #slots = new Int32Array(128).fill(empty);
-  /** Places of `#slots` that are not `empty`. */
+  /** Number of entries in `#slots` that are not `empty`. */
   #taken = 0;
   #free: number[] = [];
   #used = 0;
   readonly #asked = new Uint8Array(idBytes);
 
-  /** Slots are numbers below this. */
+  /** All slot numbers are below this. */
   get capacity(): number {
     return this.#ids.length / idBytes;
   }
@@ -26,13 +26,13 @@ export class IdTable {
     return this.#find(this.#asked, 0);
   }
 
-  /** The slot of an id, new where it has none. */
+  /** The slot of an id, allocated if it has none. */
   add(id: string): number {
     packId(id, this.#asked, 0);
     return this.addPacked(this.#asked, 0);
   }
 
-  /** As {@link add}, of the id at place `index` of packed ones. */
+  /** As {@link add}, for the id at `index` of a packed array. */
   addPacked(packed: Uint8Array, index: number): number {
     const found = this.#find(packed, index);
     if (found >= 0) return found;
@@ -41,12 +41,12 @@ export class IdTable {
     const from = index * idBytes;
     this.#ids.set(packed.subarray(from, from + idBytes), slot * idBytes);
     this.#enter(slot);
-    // what is gone fills the table as well
+    // removed entries count towards the fill level too
     if (this.#taken * 4 > this.#slots.length * 3) this.#rehash();
     return slot;
   }
 
-  /** Lets a slot go; it is given to another id later. */
+  /** Frees a slot for reuse. */
   remove(slot: number): void {
     let at = this.#hash(this.#ids, slot);
     while (this.#slots[at] !== slot) at = this.#after(at);
@@ -58,7 +58,7 @@ export class IdTable {
     return unpackId(this.#ids, slot);
   }
 
-  /** By the order of the words: below 0 where the id of `a` comes first. */
+  /** Compares two ids in string order. Negative: `a` comes first. */
   compare(a: number, b: number): number {
     for (let byte = 0; byte < idBytes; byte += 1) {
       const by = (this.#ids[a * idBytes + byte] ?? 0) - (this.#ids[b * idBytes + byte] ?? 0);

@@ -1,7 +1,8 @@
-// Numbers in an order of the caller's, in chunks: putting one in, taking one out, and finding one by its place or its
-// place by it cost about the square root of how many there are. The order of a number must not change while it is in.
+// Numbers in an order given by the caller, in chunks: inserting, removing, and finding by position or by
+// number cost about the square root of the count. A number's sort key must not change while it is in the
+// list.
 
-/** A chunk is divided when it holds more. */
+/** Chunks that grow beyond this are split. */
 const mostInChunk = 512;
 
 export class OrderedSlots {
@@ -28,7 +29,7 @@ export class OrderedSlots {
     return undefined;
   }
 
-  /** Where a number that is in stands. */
+  /** The position of a number in the list. */
   indexOf(slot: number): number {
     const at = this.#chunkFor(slot);
     let before = 0;
@@ -46,12 +47,12 @@ export class OrderedSlots {
     }
     chunk.splice(placeIn(chunk, slot, this.#compare), 0, slot);
     if (chunk.length <= mostInChunk) return;
-    // what comes in order fills chunks to the brim; what comes in between divides one in two
+    // ascending insertions fill chunks completely; an insertion in between splits a chunk in half
     const isLast = at === this.#chunks.length - 1 && chunk.at(-1) === slot;
     this.#chunks.splice(at + 1, 0, chunk.splice(isLast ? mostInChunk : mostInChunk / 2));
   }
 
-  /** Takes out a number that is in. */
+  /** Removes a number from the list. */
   remove(slot: number): void {
     const at = this.#chunkFor(slot);
     const chunk = this.#chunks[at];
@@ -71,7 +72,7 @@ export class OrderedSlots {
     }
   }
 
-  /** The chunk that holds a number, or would: the last one that does not begin after it. */
+  /** The chunk that contains a number or would: the last one that does not begin after it. */
   #chunkFor(slot: number): number {
     let low = 0;
     let high = this.#chunks.length - 1;
@@ -85,7 +86,7 @@ export class OrderedSlots {
   }
 }
 
-/** Where a number stands in a chunk, or would. */
+/** The index of a number in a chunk, or its insertion index. */
 function placeIn(chunk: readonly number[], slot: number, compare: (a: number, b: number) => number): number {
   let low = 0;
   let high = chunk.length;

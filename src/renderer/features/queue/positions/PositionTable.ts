@@ -1,27 +1,27 @@
-// Who stands where in the panel: the sections as ordered lists that take changes one by one. A job costs about forty
-// bytes and no string. The orders are those of main's jobPlaces.
+// The positions of jobs in the panel: the sections as ordered lists, updated one change at a time. A job
+// takes about forty bytes and no string. The order is that of jobPlaces in main.
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
 import { IdTable } from './IdTable';
 import { OrderedSlots } from './OrderedSlots';
 
-/** The sections in the order they are shown. */
+/** The sections in display order. */
 export const sectionOrder: readonly QueueSection[] = ['attention', 'running', 'next', 'finished'];
 
-/** The section of a slot that stands nowhere. */
+/** The section of a slot that is in no section. */
 const noSection = 255;
 
-/** What a position in a section is known by. */
+/** The sort key of a job in its section. */
 export type PositionKey = Pick<JobPosition, 'id' | 'lane' | 'at'>;
 
 export class PositionTable {
   readonly #ids = new IdTable();
-  /** By slot. */
+  /** Time by slot. */
   #at = new Float64Array(64);
-  /** By slot: 0 interactive, 1 batch. Counts in Up next only. */
+  /** Lane by slot: 0 interactive, 1 batch. Affects waiting jobs only. */
   #lane = new Uint8Array(64);
-  /** By slot: the number of the section. */
+  /** Section index by slot. */
   #section = new Uint8Array(64).fill(noSection);
   readonly #lists = sectionOrder.map((section) => {
     const latestFirst = section === 'attention' || section === 'finished';
@@ -59,14 +59,17 @@ export class PositionTable {
     return slot < 0 ? null : (sectionOrder[this.#section[slot] ?? 0] ?? null);
   }
 
-  /** Where a job stands; null when it is in no section. */
+  /** The position of a job; null: it is in no section. */
   find(id: string): Readonly<{ section: QueueSection; place: number }> | null {
     const slot = this.#ids.slotOf(id);
     const section = slot < 0 ? undefined : sectionOrder[this.#section[slot] ?? 0];
     return section === undefined ? null : { section, place: this.#list(section).indexOf(slot) };
   }
 
-  /** Puts a job where it stands now. @returns whether anything is other than before. */
+  /**
+   * Updates a job's position.
+   * @returns whether anything changed
+   */
   put({ id, section, lane, at }: Pick<JobPosition, 'id' | 'section' | 'lane' | 'at'>): boolean {
     const known = this.#ids.slotOf(id);
     if (section === null) {
@@ -86,7 +89,7 @@ export class PositionTable {
     return true;
   }
 
-  /** Takes a part of a section that was read, but for jobs of which something `newer` was heard. */
+  /** Adds a page of a section, except jobs with a `newer` event. */
   putPage(section: QueueSection, page: PositionsPage, newer: ReadonlySet<string>): void {
     const number = sectionOrder.indexOf(section);
     for (const [index, at] of page.at.entries()) {
@@ -101,7 +104,7 @@ export class PositionTable {
   }
 
   #list(section: QueueSection): OrderedSlots {
-    // sectionOrder names every section
+    // sectionOrder contains every section
     return this.#lists[sectionOrder.indexOf(section)] as OrderedSlots;
   }
 

@@ -1,5 +1,6 @@
-// Keeps the positions of a profile's jobs true to main's events. A section is read whole, page by page, when it is first
-// wanted and when main says that too much changed to be named; everything else is a change of one job.
+// Keeps the positions of a profile's jobs up to date from main's events. A section is read completely, page
+// by page, when it is first needed and when main reports an unspecified number of changes; other events
+// update one job.
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import type { RouteInput } from '@shared/ipc/contract';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
@@ -9,34 +10,34 @@ import type { Move } from '../reorder';
 import { type PositionKey, PositionTable, sectionOrder } from './PositionTable';
 import { positionsAfterMove } from './positionsAfterMove';
 
-/** Everything is read again at most once in this time. */
+/** Minimum time between two full reads, ms. */
 const readSpacingMs = 1000;
-/** After the last answer to a move its event is on its way for no longer. */
+/** Maximum delay of a move's event after its answer, ms. */
 const settleMs = 250;
 
-/** What is known now. Another object after every change. */
+/** The current state. A new object after every change. */
 export interface Followed {
   readonly table: PositionTable;
-  /** The first reading has not ended: rows may still be missing. */
+  /** The first read has not finished: rows may be missing. */
   readonly isReading: boolean;
   readonly error: Error | null;
 }
 
-export interface FollowerParts {
+export interface FollowerDependencies {
   readonly profileId: string;
   readonly read: (input: RouteInput<'queue.places'>) => Promise<PositionsPage>;
   readonly move: (move: Move) => Promise<unknown>;
   readonly setTimer: (work: () => void, delayMs: number) => void;
-  /** ms, only ever grows. */
+  /** Monotonic time, ms. */
   readonly now: () => number;
 }
 
 type Reading = Readonly<{ table: PositionTable; newer: Set<string> }>;
-/** @param ids the jobs that changed; null: any of them may have. */
+/** @param ids the changed jobs; null: any */
 type Listener = (ids: readonly string[] | null) => void;
 
 export class QueueFollower {
-  readonly #parts: FollowerParts;
+  readonly #parts: FollowerDependencies;
   readonly #wanted = new Set<QueueSection>(['attention', 'running', 'next']);
   readonly #complete = new Set<QueueSection>();
   readonly #listeners = new Set<Listener>();
@@ -45,13 +46,13 @@ export class QueueFollower {
   #again = false;
   #readAt = Number.NEGATIVE_INFINITY;
   /**
-   * Jobs that were moved here, where main said last that they are: that waits while moves are on their way, and counts
-   * where main did not move them.
+   * Jobs that were moved in this window, with their last positions reported by main. These positions are
+   * applied once no move is in progress, for jobs that main did not move.
    */
   readonly #moved = new Map<string, PositionKey>();
   #moves = 0;
 
-  constructor(parts: FollowerParts) {
+  constructor(parts: FollowerDependencies) {
     this.#parts = parts;
   }
 
@@ -63,18 +64,18 @@ export class QueueFollower {
     return this.#followed;
   }
 
-  /** @returns what stops it. */
+  /** @returns a function that removes the listener */
   onChanged(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Whether every job of a section is known. */
+  /** Whether every job of a section is loaded. */
   isComplete(section: QueueSection): boolean {
     return this.#complete.has(section);
   }
 
-  /** Reads what is wanted and was not read yet. From then on it is kept. */
+  /** Loads these sections if necessary and keeps them up to date afterwards. */
   want(sections: readonly QueueSection[]): void {
     for (const section of sections) this.#wanted.add(section);
     if (!this.#reading && [...this.#wanted].some((section) => !this.#complete.has(section))) {
@@ -102,7 +103,10 @@ export class QueueFollower {
     if (readAgain) this.#readAgain();
   }
 
-  /** Shows a move at once and has main carry it out. @throws what main says; everything is then read anew. */
+  /**
+   * Shows a move at once and asks main to carry it out.
+   * @throws main's error, after which everything is read again
+   */
   async move(move: Move): Promise<void> {
     const { table } = this.#followed;
     for (const position of positionsAfterMove(table, move)) {
@@ -138,7 +142,7 @@ export class QueueFollower {
     if (this.#again) return;
     this.#again = true;
     const wait = this.#reading ? 0 : Math.max(0, this.#readAt + readSpacingMs - this.#parts.now());
-    // a reading under way looks for `again` at its end
+    // a read in progress checks `again` when it ends
     if (!this.#reading) this.#parts.setTimer(() => this.#startAgain(), wait);
   }
 
@@ -149,7 +153,7 @@ export class QueueFollower {
   }
 
   async #read(sections: readonly QueueSection[]): Promise<void> {
-    // what is shown stays until the new reading is whole; the first one shows its pages as they come
+    // the current rows stay until a re-read is complete; the first read shows its pages as they arrive
     const isNew = sections.every((section) => !this.#complete.has(section));
     const reading: Reading = {
       table: isNew ? this.#followed.table : new PositionTable(),

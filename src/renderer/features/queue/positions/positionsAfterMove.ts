@@ -2,8 +2,9 @@ import type { Move } from '../reorder';
 import type { PositionKey, PositionTable } from './PositionTable';
 
 /**
- * Where jobs of Up next will stand after a move, as main's jobOrder reckons it: between the job they go before and the
- * one ahead of that, in its lane; to the end: each in its own lane. None where the job to go before has left the list.
+ * The positions of waiting jobs after a move, as main's jobOrder computes them: between the target job and
+ * the one before it, in the target's lane; at the end: each in its own lane. Empty if the target job has left
+ * the list.
  */
 export function positionsAfterMove(table: PositionTable, { jobIds, before }: Move): readonly PositionKey[] {
   const moving = jobIds.flatMap((id) => {
@@ -32,7 +33,7 @@ function toEnd(table: PositionTable, moving: readonly PositionKey[]): readonly P
   });
 }
 
-/** The last position of a lane: the interactive one comes first. */
+/** The end position of a lane; the interactive lane comes first. */
 function endOf(table: PositionTable, lane: PositionKey['lane']): number {
   let low = 0;
   let high = table.count('next');

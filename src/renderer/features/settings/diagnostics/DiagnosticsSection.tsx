@@ -10,7 +10,7 @@ import { LogDialog } from './LogDialog';
 import { ProxyLine } from './ProxyLine';
 import { ReportDialog } from './ReportDialog';
 
-/** What Easel stands on, its log, and a report. */
+/** System state, log and diagnostic report. */
 export function DiagnosticsSection() {
   const found = useContext(FoundContext);
   const [open, setOpen] = useState<'report' | 'log' | null>(null);

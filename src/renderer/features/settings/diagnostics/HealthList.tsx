@@ -14,7 +14,7 @@ const signs: Readonly<Record<HealthCheck['state'], Readonly<{ icon: ReactNode; w
   unknown: { icon: <CircleDashed size={15} className="text-muted" />, words: 'not known' },
 };
 
-/** Database, disk, keychain, service, clock and versions, each in a line. */
+/** The state of database, disk, keychain, service, clock and versions, one per line. */
 export function HealthList() {
   const health = useRoute('diagnostics.health', undefined, { isFresh: true });
   if (health.isError) return <ErrorNote title="The health check failed" message={wordsOf(health.error)} />;

@@ -10,12 +10,12 @@ import { useDebounced } from '../../../ui/hooks/useDebounced';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { LogLines } from './LogLines';
 
-/** So many lines are read at first, and as many more each time somebody asks for earlier ones. */
+/** Number of lines read at first, and for each request for earlier ones. */
 const portion = 2000;
-/** How often it is looked whether there is more, ms. */
+/** Interval for reading new lines, ms. */
 const followMs = 1500;
 
-/** Easel's own log, the newest last, which it follows. */
+/** Easel's log, newest last, updated live. */
 export function LogDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [level, setLevel] = useState<LogLevel>('info');
   const [typed, setTyped] = useState('');

@@ -11,18 +11,18 @@ const colours: Readonly<Record<LogLevel, string>> = {
   error: 'text-danger',
 };
 const lineHeight = 22;
-/** So near its end, pixels, the list stays at its end when lines come. */
+/** Distance from the end within which the list follows new lines, px. */
 const nearPx = 40;
 const heightOf = () => lineHeight;
 const all = () => true;
 
-/** Lines of the log, only those in view in the page. At the end it stays at the end. */
+/** The lines of the log as a virtual list. If scrolled to the end, it follows new lines. */
 export function LogLines({ lines, isLoading }: Readonly<{ lines: readonly LogLine[]; isLoading: boolean }>) {
   const list = useRef<VirtualListHandle>(null);
   const atEnd = useRef(true);
   const count = lines.length;
   const last = lines[count - 1];
-  // counted from the end: what is in view keeps its place when earlier lines come
+  // counted from the end, so that the view keeps its place when earlier lines are loaded
   const keyOf = useCallback((index: number) => String(count - index), [count]);
   useEffect(() => {
     if (last !== undefined && atEnd.current) list.current?.scrollTo(count - 1);

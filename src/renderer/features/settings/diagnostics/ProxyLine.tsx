@@ -9,7 +9,10 @@ import { TextField } from '../../../ui/fields/TextField';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** The proxy that the system names for the service, and who is signed in there. Without such a proxy it is not there. */
+/**
+ * The system's proxy for the service, and the user signed in to it. Renders nothing without an authenticating
+ * proxy.
+ */
 export function ProxyLine() {
   const { data: proxy } = useRoute('proxy.get', undefined, { isFresh: true });
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** The report as it would be saved, and what was taken out of it. Nothing is sent anywhere. */
+/** The diagnostic report as it would be saved, and what was removed from it. Nothing is sent. */
 export function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const report = useRoute('diagnostics.report', undefined, { isFresh: true });
   const save = useCommand('diagnostics.saveReport', {

@@ -11,14 +11,14 @@ import type { Engines } from './useEngines';
 
 const kinds = Object.keys(engineKinds) as readonly EngineKind[];
 
-/** Kind, address and name of an engine that runs. It is asked before it is kept. */
+/** Kind, URL and name of a running engine. It is contacted before it is saved. */
 export function AddEngineDialog({
   takeUp,
   taken,
   onClose,
 }: Readonly<{
   takeUp: Engines['takeUp'];
-  /** Names that other engines have. */
+  /** Names of other engines. */
   taken: readonly string[];
   onClose: () => void;
 }>) {

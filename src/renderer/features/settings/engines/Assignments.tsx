@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../../ipc/useCommand';
 import { Select, type SelectOption } from '../../../ui/fields/Select';
 
-/** The models of the interface, with what they make. */
+/** The service's own models and what they produce. */
 const documents = [
   { id: 'imagegen/dev', name: 'Image', result: 'image' },
   { id: 'charedit/v3-character-edit', name: 'Edit', result: 'image' },
   { id: 'videogen/video-2-1-master', name: 'Film', result: 'video' },
 ] as const;
 
-/** No engine is called so: a model has a slash. */
+/** Not a possible engine name, because model ids contain a slash. */
 const samples = 'samples';
 
-/** Which model answers for each of the service's own three. */
+/** Which model serves each of the service's own three. */
 export function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
   const client = useQueryClient();
   const assign = useCommand('engines.assign', {

@@ -14,7 +14,7 @@ import {
 
 const head = 'px-2.5 py-1.5 text-left text-xs font-medium text-muted';
 
-/** Each input of a workflow that holds a value, and the field of the form that sets it. */
+/** Each workflow input with a value, and the form field that sets it. */
 export function BindingTable({
   inputs,
   bound,

@@ -9,7 +9,7 @@ import { RemoveEngineDialog } from './RemoveEngineDialog';
 import type { Engines } from './useEngines';
 import { WorkflowList } from './WorkflowList';
 
-/** One engine: how it stands, what can be done with it, and the workflows of a ComfyUI. */
+/** An engine: its status, actions, and, for ComfyUI, its workflows. */
 export function EngineRow({
   engine,
   list,

@@ -6,7 +6,7 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { Button } from '../../../ui/Button';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { useIsFound } from '../FoundContext';
+import { useIsSearchHit } from '../FoundContext';
 import { Section } from '../Section';
 import { AddEngineDialog } from './AddEngineDialog';
 import { Assignments } from './Assignments';
@@ -14,9 +14,9 @@ import { EngineRow } from './EngineRow';
 import { FoundEngines } from './FoundEngines';
 import { useEngines } from './useEngines';
 
-/** Programs that run trained models for the service inside Easel: which there are, and what they answer for. */
+/** Programs that run models for the built-in service: the engines and their assignments. */
 export function EnginesSection({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
-  return useIsFound('engines.list') ? <Shown onTryModel={onTryModel} /> : null;
+  return useIsSearchHit('engines.list') ? <Shown onTryModel={onTryModel} /> : null;
 }
 
 function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/messages/toasts';
 import { engineKinds, freeName } from './engineWords';
 import type { Engines } from './useEngines';
 
-/** Engines that answered on this computer, each with its way in; and that none did. */
+/** The engines found on this computer, each with a button to add it; a message if there are none. */
 export function FoundEngines({
   found,
   taken,

@@ -4,7 +4,7 @@ import { useCommand } from '../../../ipc/useCommand';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** Asks before an engine goes, and says what goes with it. */
+/** Asks before an engine is removed, and says what is removed with it. */
 export function RemoveEngineDialog({
   engine: { id, kind },
   onClose,

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/messages/toasts';
 import { BindingTable } from './BindingTable';
 import { bindingsOf, boundOf, boundProblem, inputsInOrder } from './bindingRows';
 
-/** Name and bindings of a workflow; of one that is not kept yet also what would run. */
+/** Name and bindings of a workflow; for a new one also what it runs. */
 export function WorkflowDialog({
   engine,
   workflow,
@@ -20,9 +20,9 @@ export function WorkflowDialog({
 }: Readonly<{
   engine: string;
   workflow: EngineWorkflow;
-  /** Of the file, where it is to be kept. */
+  /** Content of the workflow file; absent: it is saved already. */
   text: string | undefined;
-  /** A workflow of this name is there. */
+  /** A workflow of this name exists. */
   isKnown: boolean;
   onSaved: () => void;
   onClose: () => void;

@@ -19,10 +19,10 @@ import { WorkflowDialog } from './WorkflowDialog';
 
 const mostBytes = 4 * 1024 * 1024;
 
-/** A workflow that was read or is to be changed; `text`: of the file, where it is not kept yet. */
+/** A workflow being added or edited; `text`: the file's content, if it is not saved yet. */
 type Open = Readonly<{ workflow: EngineWorkflow; text?: string }>;
 
-/** The workflows of a ComfyUI, and the place to drop another one. */
+/** The workflows of a ComfyUI engine, and a drop zone for another one. */
 export function WorkflowList({
   engine,
   onTryModel,

@@ -1,12 +1,15 @@
-// What is bound to each input of a workflow, as the table of the dialog holds it.
+// The bindings of a workflow's inputs, as the dialog's table edits them.
 import type { EngineWorkflow, WorkflowBinding } from '@shared/service/engineAdmin';
 import type { SelectOption } from '../../../ui/fields/Select';
 
 export type WorkflowInput = EngineWorkflow['inputs'][number];
-/** Of each input, by its place: a parameter, a name with + before it for a field of its own, or '': it stays as it is. */
+/**
+ * By input position: a parameter name; a name with a leading + for a form field of its own; or '': the value
+ * stays fixed.
+ */
 export type Bound = ReadonlyMap<string, string>;
 
-/** The choices of a line that are no parameters of the interface. */
+/** Choices of a table row other than the service's parameters. */
 export const leave = 'leave';
 export const expose = 'expose';
 
@@ -23,7 +26,7 @@ const words: Readonly<Record<string, string>> = {
   fps: 'Frames a second',
 };
 const ofText: ReadonlySet<string> = new Set(['prompt', 'negative_prompt', 'image_url']);
-/** Fields that a form has already. */
+/** Names of existing form fields. */
 const taken: ReadonlySet<string> = new Set([
   ...Object.keys(words),
   ...['num_images', 'image_size', 'duration', 'aspect_ratio'],
@@ -33,7 +36,7 @@ export function inputKey({ node, input }: Readonly<{ node: string; input: string
   return JSON.stringify([node, input]);
 }
 
-/** Bound inputs first, in the order of a form; the others in that of the workflow. */
+/** Bound inputs first, in form order; the others in workflow order. */
 export function inputsInOrder({ inputs }: EngineWorkflow): readonly WorkflowInput[] {
   const order = Object.keys(words);
   const rank = ({ parameter }: WorkflowInput) => {
@@ -48,16 +51,16 @@ export function boundOf({ inputs }: EngineWorkflow): Bound {
   return new Map(inputs.map((each) => [inputKey(each), each.parameter === null ? '' : held(each.parameter)]));
 }
 
-/** The name in the form of an input that has a field of its own; null: it has none. */
+/** The name of an input's own form field; null: it has none. */
 export function ownName(held: string): string | null {
   return held.startsWith('+') ? held.slice(1) : null;
 }
 
-/** What can be chosen for an input: a number is no prompt, and a switch is nothing but itself. */
+/** The choices for an input: a number cannot be a prompt, and a switch can only be its own field. */
 export function choicesFor({ value }: WorkflowInput, held: string): readonly SelectOption<string>[] {
   const fits = (name: string) =>
     name === held ||
-    // a placeholder such as %seed% stands as text
+    // a placeholder such as %seed% is stored as text
     (typeof value === 'string' ? true : typeof value === 'number' && !ofText.has(name));
   return [
     { id: leave, label: 'Leave as it is' },
@@ -66,7 +69,7 @@ export function choicesFor({ value }: WorkflowInput, held: string): readonly Sel
   ];
 }
 
-/** What holds an input that the form is to show, under a name that nothing else has. */
+/** The binding of an input to its own form field, with an unused name. */
 export function exposedName({ input, node }: WorkflowInput, bound: Bound): string {
   const plain = `${input}`.toLowerCase().replace(/[^a-z0-9]+/g, '_');
   const name = (/^[a-z]/.test(plain) ? plain : `input_${plain}`).slice(0, 40);
@@ -75,13 +78,13 @@ export function exposedName({ input, node }: WorkflowInput, bound: Bound): strin
   return `+${name}_${node.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`;
 }
 
-/** What is wrong with a name in the form; null: nothing. */
+/** Why a field name is invalid; null: valid. */
 export function nameProblem(name: string): string | null {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) return 'Small letters, digits and _, a letter first.';
   return taken.has(name) ? 'The form has a field of this name.' : null;
 }
 
-/** What is wrong with the whole; null: it can be kept. */
+/** Why the bindings as a whole are invalid; null: valid. */
 export function boundProblem(bound: Bound): string | null {
   const held = [...bound.values()];
   if (held.some((each) => nameProblem(ownName(each) ?? 'none') !== null))

@@ -3,7 +3,7 @@ import { formatBytes } from '../../../ui/formatBytes';
 
 export type EngineKind = EngineReport['kind'];
 
-/** What a kind of engine is called, where it usually is, and what its key is. */
+/** For each kind of engine its name, default URL, and the label and hint of its API key. */
 export const engineKinds: Readonly<
   Record<EngineKind, Readonly<{ name: string; url: string; keyLabel: string; keyHint: string }>>
 > = {
@@ -27,7 +27,7 @@ export const engineKinds: Readonly<
   },
 };
 
-/** Version, devices and line of an engine that answers. */
+/** Version, devices and queue of an engine that responds. */
 export function stateWords({
   kind,
   state,
@@ -39,13 +39,13 @@ export function stateWords({
   return [`${engineKinds[kind].name} ${state.version}`.trim(), ...devices, line].join(' · ');
 }
 
-/** Whether what is sent to an address can be read on the way. */
+/** Whether traffic to a URL is unencrypted on a network. */
 export function isOpenToOthers(url: string): boolean {
   const at = URL.parse(url);
   return at?.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(at.hostname);
 }
 
-/** A name for an engine that no other one has. */
+/** An unused name for an engine. */
 export function freeName(kind: EngineKind, taken: readonly string[]): string {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? kind : `${kind}-${count}`;

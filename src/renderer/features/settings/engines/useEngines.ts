@@ -4,8 +4,8 @@ import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 
 /**
- * The engines of the service inside Easel. Nothing is asked, nor that service started, where no profile uses it, until
- * somebody adds an engine or looks for one.
+ * The engines of the built-in service. If no profile uses that service, nothing is requested and it is not
+ * started until the user adds or looks for an engine.
  */
 export function useEngines() {
   const client = useQueryClient();
@@ -13,7 +13,7 @@ export function useEngines() {
   const [isWanted, setWanted] = useState(false);
   const hasLocal = profiles.data?.some(({ kind }) => kind === 'local') ?? false;
   const list = useRoute('engines.list', undefined, { enabled: hasLocal || isWanted, isFresh: true });
-  /** Asks this computer alone. */
+  /** Searches only this computer. */
   const find = useCommand('engines.find', {
     failed: 'Easel could not look for engines',
     onSuccess: () => setWanted(true),
@@ -23,9 +23,12 @@ export function useEngines() {
   return {
     list,
     find,
-    /** Whether it is known by now which there are. */
+    /** Whether the list is known. */
     isKnown: list.data !== undefined || (profiles.data !== undefined && !hasLocal && !isWanted),
-    /** What follows once one was added: a profile for the service that has the engines, beside the one in use. */
+    /**
+     * Called after an engine was added: creates a profile for the built-in service, in addition to the active
+     * one.
+     */
     takeUp: async () => {
       const active = profiles.data?.find((profile) => profile.active);
       if (!hasLocal) await tryLocal(undefined);

@@ -2,7 +2,7 @@ import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** Gives the service inside Easel its demo credits again. */
+/** Refills the demo credits of the built-in service. */
 export function FillUpSamples() {
   const fill = useCommand('settings.fillUpSamples', {
     onSuccess: () => showToast({ level: 'success', title: 'The sample service has its demo credits again' }),

@@ -13,7 +13,7 @@ import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { contentsInWords, kindInWords, removeInWords, restoreInWords } from './copyWords';
 
-/** The copies of the library's database, and the way back to one. */
+/** The backups of the library's database, and restoring one. */
 export function LibraryCopies() {
   const { data, error, refetch } = useRoute('backups.list', undefined, { isFresh: true });
   const [asked, setAsked] = useState<LibraryCopy | null>(null);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton';
 import { PathLine } from '../PathLine';
 import { MoveLibrary } from './MoveLibrary';
 
-/** Where the files are, and the way to another place. */
+/** The library's folder and the controls to move it. */
 export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () => void }>) {
   const { data: info } = useRoute('app.info', undefined);
   const { data: outside } = useRoute('outside.state', undefined);

@@ -8,7 +8,7 @@ import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { ProgressBar } from '../../../ui/messages/ProgressBar';
 import { PathLine } from '../PathLine';
 
-/** Moves the library folder: where to, what of it, how far it is, and the ways out. */
+/** Moves the library folder: destination, scope, progress, cancelling. */
 export function MoveLibrary() {
   const { data: move } = useRoute('relocation.state', undefined);
   const failed = 'The library is not on its way';

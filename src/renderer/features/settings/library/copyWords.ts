@@ -1,4 +1,4 @@
-// What is said of copies of the library's database.
+// Texts about backups of the library's database.
 import type { CopyContents, LibraryCopy } from '@shared/domain/library/LibraryCopy';
 import { formatCount } from '@shared/words/formatCount';
 
@@ -20,7 +20,7 @@ export function contentsInWords(contents: CopyContents | null): string {
   return `${media(contents.assets)}${jobs}`;
 }
 
-/** What going back to a copy loses and keeps, a sentence each. */
+/** What restoring a backup loses and keeps, one sentence each. */
 export function restoreInWords({ contents }: LibraryCopy, now: CopyContents): readonly string[] {
   const held = contents?.assets ?? 0;
   const gone =
@@ -36,7 +36,7 @@ export function restoreInWords({ contents }: LibraryCopy, now: CopyContents): re
   ];
 }
 
-/** What is lost with a copy. */
+/** What is lost when a backup is deleted. */
 export function removeInWords({ kind, contents }: LibraryCopy): string {
   const held = contents === null ? 'It cannot be read here.' : `It knows of ${media(contents.assets)}.`;
   const what =

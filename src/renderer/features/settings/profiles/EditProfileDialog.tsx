@@ -16,7 +16,7 @@ const words: Readonly<Record<What, Readonly<{ title: string; label: string; hint
   },
 };
 
-/** Changes one thing of a profile. What main refuses is said at the field. */
+/** Edits one property of a profile. A rejection by main is shown at the field. */
 export function EditProfileDialog({
   profile,
   what,

@@ -1,10 +1,10 @@
 import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 
-/** A limit of a profile as it is typed: the settings', none, or one of its own. */
+/** A profile's limit as edited: that of the settings, none, or its own. */
 export type TypedLimit = Readonly<{ kind: 'settings' | 'none' | 'own'; text: string }>;
 
-/** Chooses whether a profile follows the limit of the settings, has none, or one of its own, which is typed beneath. */
+/** Chooses whether a profile uses the limit of the settings, none, or its own, entered below. */
 export function OwnLimit({
   label,
   inSettings,
@@ -13,7 +13,7 @@ export function OwnLimit({
   error,
 }: Readonly<{
   label: string;
-  /** In words. */
+  /** The limit of the settings, as text. */
   inSettings: string;
   value: TypedLimit;
   onChange: (value: TypedLimit) => void;

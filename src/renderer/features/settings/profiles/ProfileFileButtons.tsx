@@ -7,7 +7,10 @@ import { showToast } from '../../../ui/messages/toasts';
 
 type Brought = NonNullable<RouteOutput<'profiles.readFile'>>;
 
-/** Profiles to a file and from one, without their keys. What a file brings is shown before it is saved. */
+/**
+ * Exports profiles to a file and imports them, without their API keys. Imported profiles are shown before
+ * they are saved.
+ */
 export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean }>) {
   const [brought, setBrought] = useState<Brought | null>(null);
   const { mutate: write } = useCommand('profiles.export', {

@@ -29,7 +29,7 @@ const numberNames = Object.keys(ownNumbers) as readonly OwnNumberName[];
 const limitNames = Object.keys(ownLimits) as readonly OwnLimitName[];
 type Problems = OptionProblems & Readonly<{ folder?: string; form?: string }>;
 
-/** What a profile has of its own: its model, its limits, the folder of its files. What is empty is as in the settings. */
+/** A profile's own options: model, limits, file folder. Empty fields use the settings. */
 export function ProfileOptionsDialog({
   profile,
   onClose,

@@ -12,16 +12,16 @@ import { RemoveProfileDialog } from './RemoveProfileDialog';
 
 type Task = 'options' | 'rename' | 'address' | 'key' | 'remove';
 
-/** One connection, with what can be done to it. */
+/** A profile with its actions. */
 export function ProfileRow({
   profile,
   who,
   changeKey,
 }: Readonly<{
   profile: Profile;
-  /** Who one is at its service; null: the service does not say. */
+  /** The account's user name at the service; null: the service does not tell. */
   who: string | null;
-  /** The dialog that gives it another key. */
+  /** Renders the dialog that replaces its API key. */
   changeKey: (profile: Profile, onClose: () => void) => ReactNode;
 }>) {
   const [task, setTask] = useState<Task | null>(null);

@@ -13,7 +13,7 @@ import { ProfileFileButtons } from './ProfileFileButtons';
 import { ProfileRow } from './ProfileRow';
 import { TryLocalButton } from './TryLocalButton';
 
-/** The connections: which there are, which one is in use, and how to change them. */
+/** The profiles, which one is active, and their actions. */
 export function ProfilesSection({
   connectForm,
   changeKey,

@@ -5,7 +5,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
 
-/** Asks before a profile and its key go, and says what becomes of the rest. */
+/** Asks before a profile and its API key are removed, and says what remains. */
 export function RemoveProfileDialog({
   profile,
   onClose,

@@ -1,7 +1,7 @@
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 
-/** Makes the profile of the sample service where there is none. */
+/** Creates the profile of the sample service if there is none. */
 export function TryLocalButton() {
   const tryLocal = useCommand('profiles.tryLocal', { failed: 'The sample service did not start' });
   return (

@@ -2,7 +2,7 @@ import type { OwnLimit, ProfileOptions } from '@shared/domain/account/ProfileOpt
 import { readSettingText, settingText } from '@shared/settings/settingText';
 import type { TypedLimit } from './OwnLimit';
 
-/** The setting that each of a profile's own stands in for. */
+/** The setting that each option of a profile overrides. */
 export const ownNumbers = {
   parallel: 'queue.parallel',
   requestsPerMinute: 'queue.requestsPerMinute',
@@ -14,13 +14,13 @@ export const ownLimits = {
 export type OwnNumberName = keyof typeof ownNumbers;
 export type OwnLimitName = keyof typeof ownLimits;
 
-/** What stands in the fields. An empty number is as in the settings. */
+/** The content of the fields. An empty number means the setting applies. */
 export type TypedOptions = Readonly<Record<OwnNumberName, string>> &
   Readonly<Record<OwnLimitName, TypedLimit>>;
 export type OptionProblems = Readonly<Partial<Record<OwnNumberName | OwnLimitName, string>>>;
 type Read = Pick<ProfileOptions, OwnNumberName | OwnLimitName>;
 
-/** The fields of a profile's options. */
+/** The fields for a profile's options. */
 export function typedOptions(options: ProfileOptions): TypedOptions {
   const number = (name: OwnNumberName) =>
     options[name] === null ? '' : settingText(ownNumbers[name], options[name]);
@@ -39,7 +39,7 @@ export function typedOptions(options: ProfileOptions): TypedOptions {
   };
 }
 
-/** Reads the fields; what cannot be read comes back in words, by field. */
+/** Reads the fields. Returns a message for each invalid field. */
 export function readOptions(typed: TypedOptions): Readonly<{ options: Read; problems: OptionProblems }> {
   const problems: { [K in OwnNumberName | OwnLimitName]?: string } = {};
   const read = (name: OwnNumberName | OwnLimitName, text: string): number | null => {

@@ -2,14 +2,14 @@ import { PromptEditor } from '../../../../ui/fields/PromptEditor';
 import { readJsonText } from '../../draft/formValues';
 import { FieldFrame, noteId } from '../FieldFrame';
 
-/** More parameters as JSON, for a model that does not say what it takes. */
+/** More parameters as JSON, for a model without a known schema. */
 export function JsonField({
   value,
   isRest,
   onChange,
 }: Readonly<{
   value: string;
-  /** True: there are fields for what the service says. */
+  /** True: the known parameters have their own fields. */
   isRest: boolean;
   onChange: (value: string) => void;
 }>) {

@@ -7,7 +7,7 @@ import { FieldFrame, noteId } from '../FieldFrame';
 import type { FieldProps } from '../FieldProps';
 import { readJsonValue } from './readJsonValue';
 
-/** What no field can show, as JSON. It goes into the request once it can be read. */
+/** A parameter without a suitable field, as JSON. Invalid JSON is not added to the request. */
 export function JsonParameterField({
   parameter,
   value,
@@ -19,7 +19,7 @@ export function JsonParameterField({
   const given = value === undefined ? '' : stringifyLossless(value, 2);
   const [text, setText] = useState(given);
   const reading = readJsonValue(text);
-  // set from elsewhere: the form was filled anew
+  // changed from outside: the form was filled
   const isOwn =
     reading.ok && (reading.value === undefined ? '' : stringifyLossless(reading.value, 2)) === given;
   const shown = isOwn || !reading.ok ? text : given;

@@ -1,8 +1,8 @@
-/** Where a text stops being JSON, and what is wrong there, in words. */
+/** A syntax error in JSON: position and description. */
 export interface JsonMistake {
-  /** In UTF-16 units from the start. */
+  /** UTF-16 code units from the start. */
   readonly offset: number;
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
   readonly column: number;
   readonly words: string;
@@ -18,10 +18,10 @@ class Mistake {
   }
 }
 
-/** Deeper nesting is no person's writing. */
+/** Maximum nesting depth. */
 const deepest = 200;
 
-/** The first mistake of a text that should be JSON; null: there is none. */
+/** The first syntax error in a JSON text; null: none. */
 export function jsonMistake(text: string): JsonMistake | null {
   try {
     const end = afterValue(text, blanks(text, 0), 0);
@@ -50,7 +50,7 @@ function blanks(text: string, from: number): number {
 const words = /true|false|null/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 
-/** @returns the place after the value that begins at `at` */
+/** @returns the index after the value that begins at `at` */
 function afterValue(text: string, at: number, depth: number): number {
   if (depth > deepest) throw new Mistake(at, 'it is nested too deeply');
   const first = text[at];

@@ -5,7 +5,7 @@ export type JsonValueReading =
   | Readonly<{ ok: true; value: JsonValue | undefined }>
   | Readonly<{ ok: false; problem: string }>;
 
-/** Reads what is written in a field for JSON: blank is nothing; a mistake is said with its line and column. */
+/** Parses the text of a JSON field: blank is undefined; an error has line and column. */
 export function readJsonValue(text: string): JsonValueReading {
   if (text.trim() === '') return { ok: true, value: undefined };
   try {

@@ -2,7 +2,7 @@ import type { ImageParameter } from '@shared/models';
 import type { FieldProps } from '../FieldProps';
 import { SourcesField } from './SourcesField';
 
-/** A picture to send. */
+/** A picture as a parameter. */
 export function ImageField({ value, onChange, ...field }: FieldProps<ImageParameter>) {
   return (
     <SourcesField

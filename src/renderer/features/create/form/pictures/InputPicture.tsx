@@ -3,7 +3,7 @@ import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { classNames } from '../../../../ui/classNames';
 import { useInputBlur } from './useInputBlur';
 
-/** A picture that requests work on, by its reference or its SHA-256; blurred where it is a sensitive one of the library. */
+/** An input picture, by its reference or SHA-256; blurred if a sensitive asset has the same bytes. */
 export function InputPicture({
   source,
   className,

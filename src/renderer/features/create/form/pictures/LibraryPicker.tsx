@@ -19,22 +19,22 @@ import { Skeleton } from '../../../../ui/messages/Skeleton';
 import { MediaStill } from '../../../../ui/pictures/MediaStill';
 import { SelectedCheck } from '../../../../ui/pictures/SelectedCheck';
 
-/** So many are shown; older ones are searched for. */
+/** Maximum number of pictures shown; older ones can be searched. */
 const mostShown = 60;
 const searchDelayMs = 180;
 const none: readonly never[] = [];
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2';
 
-/** Pictures of the library to choose from, those that are pinned first, then the newest; searched as in the gallery. */
+/** A picker for pictures of the library: pinned ones first, then the newest; searched as in the gallery. */
 export function LibraryPicker({
   most,
   openly = false,
   onPick,
   onClose,
 }: Readonly<{
-  /** How many may be chosen. */
+  /** How many may be selected. */
   most: number;
-  /** What is chosen is shown to whoever looks: nothing sensitive is offered. */
+  /** The selection will be shown unblurred, so sensitive pictures are not offered. */
   openly?: boolean;
   onPick: (seqs: readonly number[]) => void;
   onClose: () => void;

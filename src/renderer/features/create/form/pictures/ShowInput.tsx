@@ -1,13 +1,13 @@
 import { EyeOff } from 'lucide-react';
 import { useInputBlur } from './useInputBlur';
 
-/** Lies over a picture that requests work on while that is blurred: a press shows it. */
+/** The overlay on a blurred input picture: a click reveals it. */
 export function ShowInput({
   source,
   hasRoom = false,
 }: Readonly<{
   source: string;
-  /** For words. */
+  /** Whether there is space for a text. */
   hasRoom?: boolean;
 }>) {
   const { show } = useInputBlur(source);

@@ -4,7 +4,7 @@ import { IconButton } from '../../../../ui/IconButton';
 import { InputPicture } from './InputPicture';
 import { ShowInput } from './ShowInput';
 
-/** Several pictures that are worked on, in the order of their jobs. */
+/** The input pictures, in the order of their jobs. */
 export function SourceGrid({
   sources,
   onRemove,

@@ -11,7 +11,7 @@ import { afterPress } from '../../../../ui/hooks/afterPress';
 import { showToast } from '../../../../ui/messages/toasts';
 import { undoMs } from '../../../../ui/messages/undoMs';
 import { offerSettings } from '../../draft/offerSettings';
-import { noteNotComing, useArrivingWhile } from '../../submit/arriving';
+import { notePictureFailed, useLoadingPicturesWhile } from '../../submit/arriving';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldProps } from '../FieldProps';
 import { ChosenPicture } from './ChosenPicture';
@@ -20,16 +20,18 @@ import { SourceGrid } from './SourceGrid';
 import { filePictures, ownPictures, pickedPictures } from './sourcePictures';
 import { stillTyped, type TypedSource, typedSource } from './typedSource';
 
-/** `unread`: for which there is no room. */
+/** `unread`: pictures beyond the maximum. */
 type Taken = Readonly<{
   refs: readonly string[];
   refused: readonly string[];
   unread?: number;
-  /** They take the place of those that are there, with a way to keep both. */
+  /** Replaces the existing pictures, and offers to keep both. */
   replaces?: boolean;
 }>;
 
-/** Pictures to send, each in jobs of its own: from a file dialog or the library, dropped, pasted, or by web address. */
+/**
+ * The input pictures, each for a separate job: from a file dialog, the library, drop, paste, or a web URL.
+ */
 export function SourcesField({
   parameter,
   most,
@@ -39,20 +41,20 @@ export function SourcesField({
   onTouch,
 }: Pick<FieldProps<ImageParameter>, 'parameter' | 'problems' | 'onTouch'> &
   Readonly<{
-    /** 1: another one takes its place. */
+    /** 1: a new picture replaces the old one. */
     most: number;
     sources: readonly string[];
     onChange: (sources: readonly string[]) => void;
   }>) {
-  /** How many are being read: others may be dropped meanwhile. */
+  /** Number of pictures being read; more may be dropped meanwhile. */
   const [reading, setReading] = useState(0);
   const [arrived, setArrived] = useState<readonly Taken[]>([]);
   const isBusy = reading > 0;
-  /** A dialog of the system asks for files. */
+  /** A file dialog of the system is open. */
   const [isAsking, setAsking] = useState(false);
-  useArrivingWhile((isBusy && !isAsking) || arrived.length > 0);
+  useLoadingPicturesWhile((isBusy && !isAsking) || arrived.length > 0);
   const [failure, setFailure] = useState<string | null>(null);
-  // an address counts while it is typed: Generate may be pressed before the field is left
+  // a URL counts while it is typed: Generate may be pressed before the field loses focus
   const [opened, setTyped] = useState<TypedSource | null>(null);
   const typed = stillTyped(opened, sources, most);
   if (typed !== opened) setTyped(typed);
@@ -65,7 +67,7 @@ export function SourcesField({
     setTyped(next);
     onChange(next.given);
   };
-  /** What is typed stays. */
+  /** Changes the pictures and keeps the URL being typed. */
   const keep = (some: readonly string[]) => (typed === null ? onChange(some) : type(typed.text, some));
   const add = (
     given: readonly string[],
@@ -91,19 +93,19 @@ export function SourcesField({
       const taken = await read();
       setArrived((before) => [...before, taken]);
     } catch (error) {
-      noteNotComing();
+      notePictureFailed();
       setFailure(wordsOf(error));
     } finally {
       setReading((count) => count - 1);
     }
   };
-  // added to what is there by then, not to what was there when they were dropped
+  // added to the pictures at this moment, not to those at the time of the drop
   const takeArrived = useEffectEvent((all: readonly Taken[]) => {
     setArrived((now) => now.filter((each) => !all.includes(each)));
     const unread = all.reduce((sum, each) => sum + (each.unread ?? 0), 0);
     const refused = all.flatMap((each) => each.refused);
     const given = all.flatMap(({ refs }) => refs);
-    if (refused.length > 0) noteNotComing();
+    if (refused.length > 0) notePictureFailed();
     if (most === 1 || sources.length === 0 || given.length === 0 || !all.some(({ replaces }) => replaces))
       return add(given, refused, unread);
     add(given, refused, unread, []);
@@ -119,7 +121,7 @@ export function SourcesField({
   useEffect(() => {
     if (arrived.length > 0) takeArrived(arrived);
   }, [arrived]);
-  // why not is said under the field, which may end below what is seen
+  // the reason is shown under the field, which may be below the visible area
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure !== null) note.current?.scrollIntoView({ block: 'nearest' });
@@ -133,7 +135,7 @@ export function SourcesField({
     });
   };
   const takeFiles = (files: readonly File[]) => {
-    // of the library's own it is known where they come from
+    // for pictures of the library, the source is known
     const own = draggedSeqs();
     if (own.length > 0) return takeOwn(own);
     const fitting = files.slice(0, room);

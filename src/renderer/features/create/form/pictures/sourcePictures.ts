@@ -3,10 +3,10 @@ import { wordsOf } from '../../../../ipc/CallFailure';
 import { readAsset } from '../../../../ipc/cache/readAsset';
 import { call } from '../../../../ipc/client';
 
-/** Pictures as sources, and why of some there is none. */
+/** References to pictures, and the reasons why some were refused. */
 type Pictures = Readonly<{ refs: readonly string[]; refused: readonly string[] }>;
 
-/** Of the library, by their numbers: their files as they are. */
+/** Reads pictures of the library, by their numbers: the files unchanged. */
 export function ownPictures(seqs: readonly number[]): Promise<Pictures> {
   return readEach(seqs, async (seq) => {
     const asset = await readAsset(seq);
@@ -16,23 +16,23 @@ export function ownPictures(seqs: readonly number[]): Promise<Pictures> {
   });
 }
 
-/** Of files that were dropped or pasted. */
+/** Reads dropped or pasted files. */
 export function filePictures(files: readonly File[]): Promise<Pictures> {
   return readEach(files, async (file) => {
-    // before it is in memory
+    // checked before the file is read into memory
     if (file.size > MAX_INPUT_BYTES) throw new Error(`${file.name} is larger than 30 MB.`);
     const bytes = new Uint8Array(await file.arrayBuffer());
     return call('inputs.add', { name: file.name, bytes });
   });
 }
 
-/** Of files that a dialog of the system asks for. */
+/** Asks for files with a dialog of the system. */
 export async function pickedPictures(several: boolean): Promise<Pictures> {
   const { pictures, refused } = await call('inputs.pick', { several });
   return { refs: pictures.map(({ ref }) => ref), refused };
 }
 
-/** One after the other: each may be large. */
+/** Reads one after the other, because each may be large. */
 async function readEach<T>(
   all: readonly T[],
   read: (one: T) => Promise<Readonly<{ ref: string }>>,

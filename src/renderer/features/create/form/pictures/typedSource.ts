@@ -1,10 +1,10 @@
-/** A web address while it is typed, behind the pictures that are there. `given`: all that the form has by it. */
+/** A web URL being typed, after the existing pictures. `given`: all pictures of the form including it. */
 export type TypedSource = Readonly<{ text: string; before: readonly string[]; given: readonly string[] }>;
 
 /**
- * What an address comes to while it is typed: it counts at once, and its start is no picture of its own.
- * @param before the pictures it is typed behind
- * @param most how many there may be, this one counted
+ * The pictures of the form while a URL is typed: it counts at once, and replaces its previous prefix.
+ * @param before the pictures before it
+ * @param most maximum number, including this one
  */
 export function typedSource(text: string, before: readonly string[], most: number): TypedSource {
   const all = text === '' ? before : [...new Set([...before, text])];
@@ -12,8 +12,8 @@ export function typedSource(text: string, before: readonly string[], most: numbe
 }
 
 /**
- * The address that is still being typed, beside pictures as they are now. Null once it is not among them any more, or has no
- * room: they were changed by a drop, a paste or Undo meanwhile.
+ * The URL still being typed, given the current pictures. Null if a drop, a paste or Undo has removed it or
+ * taken its place.
  */
 export function stillTyped(
   typed: TypedSource | null,

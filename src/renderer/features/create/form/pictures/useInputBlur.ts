@@ -4,7 +4,7 @@ import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
 import { useRoute } from '../../../../ipc/useRoute';
 
 interface ShownInputs {
-  /** By SHA-256. Shown until the window is closed. */
+  /** By SHA-256. Revealed until the window closes. */
   readonly shown: ReadonlySet<string>;
   readonly show: (sha256: string) => void;
 }
@@ -15,13 +15,13 @@ const useShownInputs = create<ShownInputs>()((set) => ({
 }));
 
 /**
- * Whether a picture that requests work on is blurred: a sensitive one of the library that nobody asked to see.
- * @param source its reference or its SHA-256
+ * Whether an input picture is blurred: it equals a sensitive asset and was not revealed.
+ * @param source its reference or SHA-256
  */
 export function useInputBlur(source: string): Readonly<{
-  /** Until it is known too. */
+  /** True also while this is unknown. */
   isBlurred: boolean;
-  /** Shows it wherever it stands; null where it is not known to be sensitive, or is shown. */
+  /** Reveals it everywhere; null if it is not known to be sensitive, or is already revealed. */
   show: (() => void) | null;
 }> {
   const sha256 = inputSha256(source) ?? source;

@@ -1,8 +1,8 @@
 const pages = /\.(html?|xhtml|php|aspx?|jsp|pdf|zip|mp4|webm|mov|svg)$/i;
 
 /**
- * Why the address of what was dropped cannot be edited; null: it may be a picture's, as far as an address says. The
- * service fetches it, by the rules for an address that was typed.
+ * Why a dropped URL cannot be edited; null: it may be a picture. The service fetches it under the same rules
+ * as a typed URL.
  */
 export function whyNoPicture(link: string): string | null {
   if (link === '') return 'It has no web address, and is no file.';

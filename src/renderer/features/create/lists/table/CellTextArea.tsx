@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a cell is written in. */
+/** Props of a cell editor. */
 export type CellArea = Readonly<{
   label: string;
   value: string;
@@ -9,7 +9,7 @@ export type CellArea = Readonly<{
   onBlur: () => void;
 }>;
 
-/** A cell that is no prompt: one line, and more where it has more. */
+/** The editor of a cell other than a prompt; grows to more lines. */
 export function CellTextArea({ label, value, onChange, onKeyDown, onBlur }: CellArea) {
   return (
     <textarea

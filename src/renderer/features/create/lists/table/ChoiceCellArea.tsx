@@ -6,7 +6,9 @@ import { CellTextArea } from './CellTextArea';
 
 type Options = readonly Readonly<{ value: string; words: string }>[];
 
-/** A cell of a parameter with choices: a field, and a menu of them under it. The arrows choose, a click takes one. */
+/**
+ * The editor of a parameter with choices: a field, and a menu below it. Arrow keys select, a click chooses.
+ */
 export function ChoiceCellArea({
   parameter,
   onTake,
@@ -14,12 +16,12 @@ export function ChoiceCellArea({
 }: CellArea &
   Readonly<{
     parameter: ChoiceParameter | SizeParameter | SwitchParameter;
-    /** Writes a choice into the cell, and leaves it. */
+    /** Writes a choice into the cell and closes the editor. */
     onTake: (value: string) => void;
   }>) {
   const listId = useId();
   const options = optionsOf(parameter);
-  // what stood there narrows nothing: the person opened the cell to choose another
+  // the old text is not a filter: the user opened the cell to choose another value
   const [first] = useState(area.value);
   const wanted = area.value === first ? '' : area.value.trim().toLowerCase();
   const shown = options.filter(({ words }) => words.toLowerCase().includes(wanted));
@@ -47,7 +49,7 @@ export function ChoiceCellArea({
             key={value}
             role="option"
             aria-selected={place === at}
-            // the field keeps the focus until the choice is taken
+            // the field keeps the focus until the choice is made
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onTake(value)}
             className={classNames(

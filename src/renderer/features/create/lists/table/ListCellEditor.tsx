@@ -7,22 +7,22 @@ import { ChoiceCellArea } from './ChoiceCellArea';
 import { PromptCellArea } from './PromptCellArea';
 
 /**
- * Where the mark goes once a cell is written: nowhere where another control has the focus, or the cell is not shown any more.
- * `stay`: what was written is left out.
+ * The active cell after an edit. `stay`: the edit was cancelled; `left`: another control has the focus;
+ * `gone`: the cell is no longer shown.
  */
 export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
 
-/** A cell that is being written into, and what stood in it when that began. */
+/** The cell being edited, and its original text. */
 export type EditedCell = Readonly<{ rowId: number; column: number; text: string }>;
 
-/** Room that a few lines take, px: where there is less below a cell, its editor grows upwards. */
+/** Height of a few lines, px: with less space below a cell, its editor grows upwards. */
 const roomBelow = 220;
-/** A narrower column is written in over its neighbours, px. */
+/** Minimum width of the editor, px; it covers the neighbours of a narrower column. */
 const leastWidth = 240;
 
 /**
- * A cell that is being written in, over the cell and as large as its text: Enter and Tab keep it and go on, Shift+Enter is
- * another line, Esc leaves it as it was.
+ * The editor of a cell, laid over it and as large as its text: Enter and Tab save and move on, Shift+Enter
+ * inserts a line break, Esc cancels.
  */
 export function ListCellEditor({
   label,
@@ -33,7 +33,7 @@ export function ListCellEditor({
 }: Readonly<{
   label: string;
   text: string;
-  /** What its column becomes. */
+  /** The mapping of its column. */
   target: string | undefined;
   model: ModelDescriptor;
   onSave: (text: string, next: NextCell) => void;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { pastedRows } from './pastedCells';
 
-/** The form as a place to paste cells of a spreadsheet, and where what is dropped goes: the window takes that. What is open over it has its own. */
+/**
+ * Accepts pasted spreadsheet cells anywhere in the form. The window handles drops. Dialogs over the form
+ * handle their own.
+ */
 export function ListPasteTarget({
   onTable,
   onPrompt,
@@ -9,7 +12,7 @@ export function ListPasteTarget({
   className,
 }: Readonly<{
   onTable: (text: string) => void;
-  /** Something else was pasted into the prompt. */
+  /** Other text was pasted into the prompt. */
   onPrompt: (text: string) => void;
   children: ReactNode;
   className: string;
@@ -19,7 +22,7 @@ export function ListPasteTarget({
       data-drop-place="form"
       className={className}
       onPasteCapture={(event) => {
-        // React tells it of what is pasted into an editor of Vary, too
+        // React events also bubble from portals, such as an editor of Vary
         if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
         const rows = pastedRows(event.clipboardData);
         if (rows === null) {

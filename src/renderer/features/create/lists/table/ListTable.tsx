@@ -11,7 +11,7 @@ import type { EditedCell, NextCell } from './ListCellEditor';
 import { ListTableRow } from './ListTableRow';
 import { type CellPosition, moveInTable, resultColumn } from './moveInTable';
 
-/** Before the columns: tick, line and result, the edges, and the bar that scrolls. */
+/** Width of the fixed columns (tick, line and result), edges and scroll bar. */
 const besideColumns = 296;
 const gap = 8;
 const narrow = 150;
@@ -19,10 +19,10 @@ const wide = 300;
 const pageRows = 10;
 const none: readonly never[] = [];
 
-/** A row that was added a moment ago. `column`: where it is written into first; null: where the prompt is. */
+/** A row just added. `column`: where editing begins; null: in the prompt. */
 export type AddedRow = Readonly<{ rowId: number; column: number | null }>;
 
-/** The rows of a list, of which only those in view exist. One Tab stop: arrows move, Enter edits, Space ticks. */
+/** The rows of a list, virtualised. One Tab stop: arrows move, Enter edits, Space ticks. */
 export function ListTable({
   grid,
   rows,
@@ -38,36 +38,36 @@ export function ListTable({
   onRange,
   onGallery,
 }: Readonly<{
-  /** What has the focus of it all. */
+  /** The focusable element. */
   grid: RefObject<HTMLDivElement | null>;
   rows: ReadonlyMap<number, ListRow>;
   active: CellPosition;
-  /** Cells that are marked together; null: one is. */
+  /** Selected range; null: a single cell. */
   range: CellRange | null;
-  /** It is gone to at first. */
+  /** Scroll to the active cell at first. */
   showsActive: boolean;
-  /** More rows came than were there: the marked one stays in view. */
+  /** The list got longer: keep the active row in view. */
   shownAgain: boolean;
-  /** A row that is to be written into as soon as it is there, in this column, or in that for the prompt. */
+  /** A row to edit as soon as it exists, in this column, or in that of the prompt. */
   added: AddedRow | null;
   onBegun: () => void;
-  /** Adds a row after the last one, written into in a column; null: what is shown is not all, or in another order. */
+  /** Adds a row after the last one, to edit in a column; null: rows are filtered or sorted. */
   onNextRow: ((column: number) => void) | null;
-  /** Puts a row like the marked one below it. */
+  /** Inserts a copy of the active row below it. */
   onDuplicate: () => void;
-  /** @param extend from where the mark was before, all is marked */
+  /** @param extend extends the selection from the previous cell */
   onActive: (place: CellPosition, extend: boolean) => void;
   onRange: (first: number, last: number) => void;
-  /** Chooses a picture of the library for a cell. */
+  /** Chooses a library picture for a cell. */
   onGallery: (row: number, column: number) => void;
 }>) {
   const { list, view, order, actions } = useOpenList();
   const { list: heights } = useSizes();
   const handle = useRef<VirtualListHandle>(null);
   const [editing, setEditing] = useState<EditedCell | null>(null);
-  /** The row that Enter in the last one went on in. */
+  /** The row that Enter in the last row has added. */
   const goneOnIn = useRef<number | null>(null);
-  /** Rows that exist, first and last. */
+  /** First and last rendered row. */
   const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
   const tellRange = useCallback(
     (first: number, last: number) => {
@@ -78,7 +78,7 @@ export function ListTable({
   );
   const rowAt = (index: number) => rows.get(order[index] ?? -1);
   const keyOf = useCallback((index: number) => order[index] ?? -1, [order]);
-  /** Something is said under it. */
+  /** The row has a note below it. */
   const isNoted = (index: number) => {
     const row = rowAt(index);
     return row !== undefined && (row.problems.length > 0 || row.troubleId !== null);
@@ -116,7 +116,7 @@ export function ListTable({
         ? none
         : [active.column]
       : Array.from({ length: range.columns[1] - range.columns[0] + 1 }, (_, at) => range.columns[0] + at);
-  /** Into what is marked, from its first row; into one row, from that above it. */
+  /** Fills a selection from its first row; a single row from the row above it. */
   const fillDown = () => {
     const rowIds = markedRows();
     const from = rowIds.length > 1 ? rowIds.shift() : order[active.row - 1];
@@ -124,7 +124,10 @@ export function ListTable({
   };
   const move = (key: string, all: boolean) =>
     moveInTable(active, key, { rows: order.length, columns: list.columns.length, page: pageRows, all });
-  /** A row that Enter went on in, and that is left as it came, goes again: but for a look into another window, or a cell. */
+  /**
+   * Whether to remove a row that Enter added and that stayed empty; not when the user only moves to another
+   * window or cell.
+   */
   const isTurnedFrom = (next: NextCell) =>
     next === 'down' ||
     next === 'stay' ||
@@ -132,7 +135,7 @@ export function ListTable({
   const save = ({ rowId, column }: EditedCell, text: string, next: NextCell) => {
     setEditing(null);
     const row = rows.get(rowId);
-    // a picture that was put there goes by what is written in its place, or by Delete
+    // typing over a picture replaces it; an empty text leaves it (only Delete removes it)
     const isLeft = text === '' && isKept(row?.cells[column]);
     if (row && next === 'stay') actions.onLeftOut(row, column, text);
     else if (row && !isLeft) actions.onCell(row, column, text);
@@ -154,7 +157,7 @@ export function ListTable({
     if (at < 0) return;
     const ofPrompt = list.columns.findIndex((name) => list.mapping[name] === 'prompt');
     const column = chosen ?? Math.max(0, ofPrompt);
-    // what is pressed while the row is on its way is pressed in the table, and not on the button that adds more
+    // keys pressed while the row is being added must reach the table, not the button
     if (active.row !== at || active.column !== column) go({ row: at, column });
     const row = rows.get(rowId);
     if (!row) return;
@@ -170,7 +173,8 @@ export function ListTable({
   const cellId = `cell-${active.row}-${active.column}`;
 
   return (
-    // what only screen readers hear lies absolutely: it goes along here, and makes nothing around it scroll
+    // texts for screen readers are absolutely positioned: this container keeps them from enlarging the scroll
+    // area
     <div
       data-list-view
       className="@container relative min-h-0 flex-1 overflow-x-auto overflow-y-hidden rounded-lg border border-line"
@@ -267,7 +271,7 @@ export function ListTable({
                   if (row) edit(row, column, text);
                 }}
                 onGallery={(column) => {
-                  // from the grid the focus comes back to it
+                  // the dialog returns the focus to the grid
                   go({ row: index, column });
                   onGallery(index, column);
                 }}
@@ -281,7 +285,7 @@ export function ListTable({
   );
 }
 
-/** Whether a cell is a picture that was put there: nobody reads what stands for it. */
+/** Whether a cell contains a stored picture: its reference is not readable text. */
 function isKept(text: string | undefined): boolean {
   return inputSha256(text?.trim()) !== null;
 }

@@ -17,7 +17,7 @@ import { resultColumn, tickColumn } from './moveInTable';
 import { PictureCell } from './PictureCell';
 import { rowStateColour, rowStateWords } from './rowStateWords';
 
-/** One row: its tick, what became of it, and its cells. */
+/** One row: its tick, its state, and its cells. */
 export function ListTableRow({
   index,
   row,
@@ -33,22 +33,22 @@ export function ListTableRow({
   index: number;
   row: ListRow | undefined;
   template: { gridTemplateColumns: string };
-  /** null: another row is. */
+  /** null: the active cell is in another row. */
   activeColumn: number | null;
-  /** The first and the last column that are marked together with others; null: none of this row. */
+  /** The first and last selected column; null: none in this row. */
   marked: readonly [number, number] | null;
-  /** The cell of this row that is being written into. */
+  /** The cell of this row that is being edited. */
   editing: EditedCell | null;
-  /** @param extend from where the mark was before, all is marked */
+  /** @param extend extends the selection from the previous cell */
   onPress: (column: number, extend: boolean) => void;
   onEdit: (column: number, text: string) => void;
-  /** Chooses a picture of the library for a cell. */
+  /** Chooses a library picture for a cell. */
   onGallery: (column: number) => void;
   onSave: (text: string, next: NextCell) => void;
 }>) {
   const { list, model, actions } = useOpenList();
   const { listId, columns, mapping } = list;
-  // a new row has nothing yet that could be wrong
+  // an empty new row is not marked as invalid
   const isNew = editing !== null && row?.cells.every((cell) => cell === '') === true;
   const bad = !isNew && (row?.problems.length ?? 0) > 0;
   const [picture] = row?.pictures ?? [];
@@ -160,9 +160,9 @@ export function ListTableRow({
               onDoubleClick={() => row && onEdit(place, text)}
               className={classNames(
                 '-mx-1 flex min-h-7 min-w-0 cursor-default items-center gap-1 px-1 leading-7',
-                // of one piece beside each other
+                // adjacent selected cells form one area
                 isMarked(place) ? 'bg-accent/15' : 'rounded-sm',
-                // within the cell: the words of the next one stand close by
+                // the outline is inside the cell, because the next cell is close
                 mark(place) && `${mark(place)} -outline-offset-2`,
               )}
             >
@@ -209,7 +209,7 @@ export function ListTableRow({
   );
 }
 
-/** Under a row, what is the matter with it: all of it is read without scrolling sideways. */
+/** The problem of a row, below it: readable without horizontal scrolling. */
 function RowNote({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <p className="flex max-w-[calc(100cqw-1.5rem)] items-start gap-1.5 pb-2 pl-24 text-danger">
@@ -221,12 +221,12 @@ function RowNote({ children }: Readonly<{ children: ReactNode }>) {
 
 const fromForm = <span className="text-faint">as in the form</span>;
 
-/** Where an empty cell leaves what the form says: a parameter's, but not the prompt's. */
+/** Whether an empty cell takes the form's value: for parameters except the prompt. */
 function takesFromForm(target: string | undefined): boolean {
   return target !== undefined && isParameter(target) && target !== 'prompt';
 }
 
-/** Why a row has no picture, in the words of its job in the queue. */
+/** Why a row has no picture, from its job. */
 function RowTrouble({ jobId }: Readonly<{ jobId: string }>) {
   const job = useJob(jobId);
   const time = (timeMs: number) => formatTime(timeMs, Date.now());

@@ -1,11 +1,11 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
-import { lastPiece } from '@shared/lists/lastPiece';
+import { lastPathSegment } from '@shared/lists/lastPathSegment';
 import { Image, ImageOff, Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useRoute } from '../../../../ipc/useRoute';
 import { InputPicture } from '../../form/pictures/InputPicture';
 
-/** A picture that a row names, or that was put into it: small where it is not an address, and its name. */
+/** A picture in a cell: its name, and a thumbnail unless it is a URL. */
 export function PictureCell({
   cell,
   text,
@@ -14,9 +14,9 @@ export function PictureCell({
 }: Readonly<{
   cell: Readonly<{ listId: string; modelId: string; rowId: number; column: number }>;
   text: string;
-  /** Said under the row already. */
+  /** The problem is already shown under the row. */
   isBad: boolean;
-  /** The file turned out to be no picture. */
+  /** The file is not a picture. */
   onProblem: () => void;
 }>) {
   const isInput = inputSha256(text.trim()) !== null;
@@ -49,5 +49,5 @@ export function PictureCell({
 }
 
 function nameOf(text: string): string {
-  return /^\s*data:/i.test(text) ? 'in the list itself' : lastPiece(text);
+  return /^\s*data:/i.test(text) ? 'in the list itself' : lastPathSegment(text);
 }

@@ -8,10 +8,13 @@ import { promptCount } from '../../prompt/promptCount';
 import { promptSpans } from '../../prompt/promptSpans';
 import type { CellArea } from './CellTextArea';
 
-/** How long wildcards can be is not known here. */
+/** The maximum lengths of wildcards are unknown here. */
 const wildcards: WildcardLengths = new Map();
 
-/** A prompt in a cell: several lines, its alternatives marked, and how much of what the model takes it is, as in the form. */
+/**
+ * The editor of a prompt in a cell: several lines, highlighted alternatives, and a character count, as in the
+ * form.
+ */
 export function PromptCellArea({
   label,
   value,
@@ -21,7 +24,7 @@ export function PromptCellArea({
   onBlur,
 }: CellArea & Readonly<{ parameter: TextParameter }>) {
   const editor = useRef<PromptEditorHandle>(null);
-  // it opens where the person just pressed a key
+  // the cell was opened by a key press, so the caret goes to the end
   useLayoutEffect(() => editor.current?.focusEnd(), []);
   const noteId = useId();
   const parsed = useMemo(() => parseTemplate(value), [value]);
@@ -51,7 +54,7 @@ export function PromptCellArea({
         onBlur={onBlur}
         handle={editor}
       />
-      {/* a press on it leaves the focus where it is */}
+      {/* a click on it keeps the focus in the editor */}
       <p
         id={noteId}
         onMouseDown={(event) => event.preventDefault()}

@@ -1,9 +1,9 @@
 import type { CellPosition } from './moveInTable';
 
-/** Cells that are marked together: the first and the last row, by where they stand, and the first and the last column. */
+/** A selected range: indexes of first and last row, and of first and last column. */
 export type CellRange = Readonly<{ rows: readonly [number, number]; columns: readonly [number, number] }>;
 
-/** What is marked from one place to another. Before the first column, whole rows are. */
+/** The range between two cells. In the fixed columns, it selects whole rows. */
 export function cellRange(from: CellPosition, to: CellPosition, columns: number): CellRange {
   const right = Math.max(from.column, to.column);
   return {

@@ -1,7 +1,7 @@
-/** A cell with breaks in it, or quotes, as spreadsheets write it. */
+/** A quoted cell with line breaks or quotes, as spreadsheets copy it. */
 const quotedCell = /(^|[\t\n])"(?:[^"]|"")*"(?=[\t\n]|$)/g;
 
-/** Whether a text is cells of a spreadsheet: two rows or more, each with a tab in it. */
+/** Whether a text consists of spreadsheet cells: two or more rows, each with a tab. */
 export function isTable(text: string): boolean {
   if (!text.includes('\t')) return false;
   const cells = text.replace(/\r\n?/g, '\n').replace(quotedCell, '$1x');

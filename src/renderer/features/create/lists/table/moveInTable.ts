@@ -1,10 +1,10 @@
-/** A cell of the table. `row`: its place in the order; `column` -2: the tick, -1: what became of it. */
+/** A cell of the table. `row`: its index; `column` -2: the tick, -1: the state. */
 export type CellPosition = Readonly<{ row: number; column: number }>;
 
 export const tickColumn = -2;
 export const resultColumn = -1;
 
-/** Where a key leads from a cell; null for a key that leads nowhere. `all`: to the end of what there is. */
+/** The cell to which a key moves; null for other keys. `all`: to the end of the table. */
 export function moveInTable(
   { row, column }: CellPosition,
   key: string,

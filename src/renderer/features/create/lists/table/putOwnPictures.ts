@@ -1,17 +1,17 @@
 import { showToast } from '../../../../ui/messages/toasts';
 import { ownPictures } from '../../form/pictures/sourcePictures';
 
-/** Puts pictures of the library into a list, by their numbers, and says why of some there is none. */
+/** Puts library pictures into a list, by their numbers, and reports those that cannot be used. */
 export async function putOwnPictures(
   seqs: readonly number[],
   put: (pictures: readonly string[]) => void,
 ): Promise<void> {
   const { refs, refused } = await ownPictures(seqs);
   put(refs);
-  if (refused.length > 0) sayNotPut([...new Set(refused)].join(' '));
+  if (refused.length > 0) reportPictureNotPlaced([...new Set(refused)].join(' '));
 }
 
-/** @param message why, or what to do */
-export function sayNotPut(message: string): void {
+/** @param message the reason, or what to do */
+export function reportPictureNotPlaced(message: string): void {
   showToast({ level: 'problem', title: 'It was not put into the list', message });
 }

@@ -1,6 +1,5 @@
 import type { RowState } from '@shared/domain/create/KeptList';
 
-/** What became of a row, in words. */
 export const rowStateWords: Readonly<Record<RowState, string>> = {
   new: 'not run',
   queued: 'queued',
@@ -12,7 +11,7 @@ export const rowStateWords: Readonly<Record<RowState, string>> = {
   changed: 'changed since',
 };
 
-/** The colour of its words. */
+/** The text colour of the state. */
 export const rowStateColour: Readonly<Record<RowState, string>> = {
   new: 'text-faint',
   queued: 'text-muted',

@@ -1,12 +1,15 @@
-/** Rows that were taken away a moment ago may be among those shown: so many more are named than are written into. */
+/** Extra rows sent to main, because some of the shown rows may just have been deleted. */
 const spare = 20;
 
-/** The ids of the first rows that are written into, and a few more. @param most how many are, at most */
+/**
+ * The ids of the first rows to fill, and a few more.
+ * @param most maximum number of rows to fill
+ */
 export function rowsToFill(rows: Uint32Array, most: number): number[] {
   return [...rows.subarray(0, most + spare)];
 }
 
-/** How many rows a text can fill: each takes a line of it, or more. */
+/** Upper bound of the number of rows that a text can fill: at most one per line. */
 export function mostRowsOf(text: string): number {
   return text.split(/\r\n?|\n/).length;
 }

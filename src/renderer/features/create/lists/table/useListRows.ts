@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, listen } from '../../../../ipc/client';
 
 const mostAtOnce = 200;
-/** Rows whose jobs changed are asked for anew at most this often, ms. */
+/** Minimum time between two fetches of rows whose jobs changed, ms. */
 const intervalMs = 150;
 
 /**
- * The rows in view, asked for as they come into view, and again when one of their jobs changed: what happens costs the
- * rows that are seen, however many there are.
+ * The rows in view, fetched as they scroll into view, and again when one of their jobs changes. The cost
+ * depends on the visible rows only.
  */
 export function useListRows(use: RouteInput<'lists.check'>, order: Uint32Array) {
   const [rows, setRows] = useState<ReadonlyMap<number, ListRow>>(new Map());
@@ -17,9 +17,9 @@ export function useListRows(use: RouteInput<'lists.check'>, order: Uint32Array) 
   const onRange = useCallback((first: number, last: number) => setRange([first, last]), []);
   const [asked, setAsked] = useState(0);
   const isStale = useRef(new Set<number>());
-  // written with each answer, and not when it is drawn: an event may come between the two
+  // a ref, updated with each answer and not at render, because an event may come in between
   const known = useRef(rows);
-  /** Jobs that changed while rows were on their way, which may have been read before. */
+  /** Jobs that changed during a fetch, whose rows may already have been read. */
   const meanwhile = useRef({ fetches: 0, all: false, jobs: new Set<string>() });
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const later = useCallback(() => {
@@ -52,7 +52,7 @@ export function useListRows(use: RouteInput<'lists.check'>, order: Uint32Array) 
     [use, later],
   );
 
-  // read otherwise, each row says something else
+  // with other parameters, every row is different
   const lastUse = useRef(use);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is a reason to look again
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useListRows(use: RouteInput<'lists.check'>, order: Uint32Array) 
     void fetchRows(wanted);
   }, [order, range, use, asked, fetchRows]);
 
-  /** Some rows are others now; null: all may be. */
+  /** Marks some rows as outdated; null: all. */
   const renew = useCallback((ids: readonly number[] | null) => {
     for (const id of ids ?? known.current.keys()) isStale.current.add(id);
     setAsked((count) => count + 1);

@@ -1,4 +1,4 @@
-/** The title of a batch: three lines at most, the whole title on hover. */
+/** The title of a batch: at most three lines, the whole title in the tooltip. */
 export function BatchTitle({ title }: Readonly<{ title: string }>) {
   return (
     <h2

@@ -18,13 +18,13 @@ const samples: Readonly<Record<'image' | 'video', readonly Sample[]>> = {
   ],
 };
 
-/** Shown before there are results: an invitation, with prompts to begin from. */
+/** The empty state of the results: an invitation with sample prompts. */
 export function FirstPrompt({
   makes,
   onChoose,
 }: Readonly<{ makes: 'image' | 'video'; onChoose: (prompt: string) => void }>) {
   return (
-    // from the first moment in the middle of the room that a hint of several lines, or a message, leaves
+    // vertically centred in the space that a hint or a message leaves, from the first render on
     <div className="flex flex-1 flex-col items-center justify-center gap-6 pt-8 pb-[clamp(0px,calc(var(--spare)+45px-var(--below)),48px)]">
       <div className="flex max-w-100 flex-col items-center gap-2 text-center">
         <span

@@ -1,22 +1,22 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
-import { cutSame } from '@shared/words/cutSame';
+import { trimCommonPrefix } from '@shared/words/trimCommonPrefix';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useRef } from 'react';
-import { compareKept } from '../compareKept';
+import { comparePicked } from '../comparePicked';
 import { assetsByOrdinal } from '../tiles/rowOfTiles';
-import { keeping, keptSeqs } from '../useKept';
+import { keeping, pickedSeqs } from '../usePickedOfBatch';
 import { type ResultStop, useResultKeys } from '../useResultKeys';
 import { besideOthers } from './besideOthers';
-import { gatherTogether } from './gatherTogether';
+import { groupBatchesOfPress } from './groupBatchesOfPress';
 import { ResultGroup } from './ResultGroup';
 import { TogetherGroup } from './TogetherGroup';
 
 type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'column' | 'heading'>;
 
 /**
- * Single jobs, side by side if they are small; those of one press of several models together. The result that a person asked
- * for last has the room of the column.
+ * Results of single jobs, side by side if they are small; those of several models grouped. The latest result
+ * of the user fills the column.
  */
 export function JobResults({
   jobs,
@@ -26,16 +26,16 @@ export function JobResults({
   ...common
 }: Readonly<{
   jobs: readonly JobWithAssets[];
-  /** The scrolling element, if nothing stands above these jobs. */
+  /** The scrolling element, if nothing is above these jobs. */
   column?: RefObject<HTMLElement | null> | undefined;
-  /** Acts on all jobs of one press. */
+  /** Acts on all jobs that were queued together. */
   onBatchAction: (action: JobAction, jobIds: readonly string[]) => void;
 }> &
   Common) {
-  const blocks = gatherTogether(jobs);
+  const blocks = groupBatchesOfPress(jobs);
   const [first] = blocks;
   const newest = column && first && !first.isTogether ? first.jobs[0] : undefined;
-  // background jobs come at the head one by one
+  // background jobs are added at the top one by one
   const lone = newest?.lane === 'interactive' ? newest : undefined;
   const single = blocks.flatMap(({ jobs: members, isTogether }) =>
     isTogether ? [] : members.filter((job) => job !== lone),
@@ -44,7 +44,7 @@ export function JobResults({
   const small = new Map(single.map(({ id }, index) => [id, beside[index] ?? false]));
   const prompts = Map.groupBy(single, ({ batchId }) => batchId);
   const briefOf = (job: JobWithAssets) =>
-    cutSame(
+    trimCommonPrefix(
       job.prompt,
       (prompts.get(job.batchId) ?? []).flatMap((each) => (each.prompt === job.prompt ? [] : each.prompt)),
     );
@@ -67,7 +67,7 @@ export function JobResults({
     keep: (stop) => {
       const job = jobOf(stop);
       if (!job || stop.pictureId === null) return;
-      // a single picture needs no choice: the focused element is pressed
+      // a job with a single picture has nothing to pick, so the shortcut opens it
       if (assetsByOrdinal(job.expected, job.assets).length === 1) open(stop);
       else keeping(client, job.batchId).togglePicture(job, stop.pictureId);
     },
@@ -75,7 +75,7 @@ export function JobResults({
     more: withJob(handlers.onMore),
     compare: withJob((job) => {
       const kept = new Set(keeping(client, job.batchId).now());
-      compareKept(keptSeqs([job], kept), handlers.onCompare)?.();
+      comparePicked(pickedSeqs([job], kept), handlers.onCompare)?.();
     }),
   });
   return (

@@ -12,27 +12,27 @@ import { shapeLabels } from '../matrix/axisLabels';
 import { valuesAt } from '../matrix/axisLayout';
 import { BatchButtons } from '../matrix/BatchButtons';
 import { BatchContext, type MatrixSurface } from '../matrix/table/BatchContext';
+import { contactSheetOfGrid } from '../matrix/table/contactSheetLayout';
 import { LargeMatrix } from '../matrix/table/LargeMatrix';
 import { inReadingOrder } from '../matrix/table/readingOrder';
 import { readPictures } from '../matrix/table/readPictures';
-import { sheetOfTable } from '../matrix/table/sheetMatrix';
 import { useAxisLayout } from '../matrix/useAxisLayout';
 import { useFactWords } from '../matrix/useFactWords';
 import type { ResultHandlers, WholeBatch } from '../ResultHandlers';
 import { FactsLine } from '../tiles/FactsLine';
-import { AgainCost } from './AgainCost';
-import { pricedWords } from './againWords';
 import { BatchTitle } from './BatchTitle';
-import { BoundMenu } from './BoundMenu';
+import { ResendCost } from './ResendCost';
 import { RestWaiting } from './RestWaiting';
+import { pricedWords } from './resendWords';
+import { SpendLimitMenu } from './SpendLimitMenu';
 import { useBlockedBatches } from './useBlockedBatches';
 import { usePause } from './usePause';
 
 const noTable = { axes: [] } as const;
 
 /**
- * A batch with too many jobs to be seen at once: its heading over a page of its table, or over those of its jobs that are
- * among the latest. Its facts are counted where the jobs are kept; only the shown jobs are read.
+ * A batch with too many jobs to show at once: its heading, and a page of its table, or its jobs among the
+ * latest. Its totals are counted in main; only the shown jobs are loaded.
  */
 export function LargeBatch({
   profileId,
@@ -51,7 +51,7 @@ export function LargeBatch({
   batchId: string;
   modelId: string | undefined;
   title: string;
-  /** How many of its jobs are among the latest. */
+  /** Number of its jobs among the latest. */
   shown: number;
   whole: WholeBatch | undefined;
   actions: JobActions;
@@ -88,8 +88,8 @@ export function LargeBatch({
       if (table && !table.places && layout && onExport) {
         const pictures = await readPictures(batchId, table);
         const placed = pictures.map(({ seq, job }) => ({ seq, values: valuesAt(table.axes, job) }));
-        const matrix = zSheetMatrix.safeParse(sheetOfTable(labels, layout, placed));
-        // otherwise its pictures one after the other, each with its words
+        const matrix = zSheetMatrix.safeParse(contactSheetOfGrid(labels, layout, placed));
+        // otherwise its pictures in sequence, each with its labels
         if (matrix.success)
           onExport(
             pictures.map(({ seq }) => seq),
@@ -137,16 +137,16 @@ export function LargeBatch({
             ...(isLog && sum ? [`the latest ${formatCount(shown)} below`] : []),
           ].join(' · ')}
         >
-          {stood ? <BoundMenu profileId={profileId} stood={stood} /> : null}
+          {stood ? <SpendLimitMenu profileId={profileId} stood={stood} /> : null}
           {waiting > 0 && stood === null ? (
             <RestWaiting profileId={profileId} batchIds={[batchId]} isPaused={pause !== null} />
           ) : null}
           {rest !== undefined && rest.jobs > 0 ? (
-            <AgainCost again={rest} profileId={profileId} jobs={{ restOf: batchId }}>
+            <ResendCost again={rest} profileId={profileId} jobs={{ restOf: batchId }}>
               <Button size="sm" onPress={runRest}>
                 {pricedWords(`Run the rest: ${formatCount(rest.jobs)}`, rest)}
               </Button>
-            </AgainCost>
+            </ResendCost>
           ) : null}
         </FactsLine>
       </header>

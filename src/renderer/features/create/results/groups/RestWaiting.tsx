@@ -12,7 +12,10 @@ type Step = 'run' | 'cancel';
 const onError = (error: unknown) =>
   showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
 
-/** On the heading of a batch with waiting jobs: lets a stopped queue run, and cancels the waiting jobs. */
+/**
+ * On the heading of a batch with waiting jobs: a button that runs the paused queue, and one that cancels the
+ * waiting jobs.
+ */
 export function RestWaiting({
   profileId,
   batchIds,
@@ -20,7 +23,7 @@ export function RestWaiting({
 }: Readonly<{
   profileId: string;
   batchIds: readonly string[];
-  /** Whether the jobs wait until the person lets the queue run. */
+  /** Whether the jobs wait until the user runs the queue. */
   isPaused: boolean;
 }>) {
   const { mutate: run } = useCommand('queue.run', { onError });

@@ -6,32 +6,35 @@ import { formatDuration } from '@shared/words/formatDuration';
 import { formatTime } from '@shared/words/formatTime';
 import { ofWords } from '@shared/words/titleOf';
 import { type CSSProperties, memo, type RefObject, useRef } from 'react';
-import { compareKept } from '../compareKept';
-import { KeptBar } from '../KeptBar';
+import { comparePicked } from '../comparePicked';
+import { PickedBar } from '../PickedBar';
 import type { ResultHandlers } from '../ResultHandlers';
 import { AssetTile } from '../tiles/AssetTile';
+import { DeletedTile } from '../tiles/DeletedTile';
 import { EditResult } from '../tiles/EditResult';
 import { FailureCard } from '../tiles/FailureCard';
 import { FilmFrames } from '../tiles/FilmFrames';
 import { fitTiles } from '../tiles/fitTiles';
-import { GoneTile } from '../tiles/GoneTile';
 import { PendingTile } from '../tiles/PendingTile';
 import { assetsByOrdinal, rowsOfTiles, tileRatios, tileWidths } from '../tiles/rowOfTiles';
 import { sourceOf } from '../tiles/sourceOf';
 import { useFramesOf } from '../tiles/useFramesOf';
-import { keptSeqs, useKept } from '../useKept';
+import { pickedSeqs, usePickedOfBatch } from '../usePickedOfBatch';
 import { useRoomBelow } from '../useRoomBelow';
 import { roundsOfJob } from './roundsOfJob';
 
 /** The gap between its pictures, and the height of the line below an edit, px. */
 const gap = 6;
 const underEdit = 30;
-/** The height of the kept frames below a film, px. */
+/** The height of the extracted frames below a film, px. */
 const underFilm = 44;
-/** The least room, however low the window is, px. */
+/** Minimum space, even in a low window, px. */
 const leastRoom = 160;
 
-/** One job: its prompt, its facts, its pictures or the reason there are none. Drawn again only when the job changes. */
+/**
+ * One job: its prompt, its facts, its pictures or the reason there are none. Memoised: re-renders only when
+ * the job changes.
+ */
 export const ResultGroup = memo(function ResultGroup({
   job,
   isHeld,
@@ -47,17 +50,17 @@ export const ResultGroup = memo(function ResultGroup({
   onAction,
 }: Readonly<{
   job: JobWithAssets;
-  /** The queue sends nothing just now; the reason is shown in one place, and not here. */
+  /** The queue sends nothing at the moment; the reason is shown elsewhere. */
   isHeld: boolean;
-  /** One of several side by side: its facts go below its prompt. */
+  /** It is one of several side by side: its facts are below its prompt. */
   small: boolean;
-  /** The scrolling element, if this result has the room of the column and not that of a result among others. */
+  /** The scrolling element, if this result fills the column. */
   column?: RefObject<HTMLElement | null> | undefined;
-  /** The share of this room that it takes. */
+  /** The share of this space that it takes. */
   share?: number;
   /** Replaces its prompt. */
   heading?: string;
-  /** The heading without the words that its neighbours share. */
+  /** The heading without the words that it shares with its neighbours. */
   brief?: string;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
@@ -70,9 +73,9 @@ export const ResultGroup = memo(function ResultGroup({
     time: (timeMs) => formatTime(timeMs, Date.now()),
     credits: formatCredits,
   });
-  // a job that goes on without the person needs no card: its place says that it waits
+  // a job that continues by itself needs no card: its placeholder says that it waits
   const advice = found?.tone === 'waiting' ? null : found;
-  // a card explains it better than empty places
+  // a card explains the problem better than empty placeholders
   const dead = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
   const assets = assetsByOrdinal(job.expected, job.assets);
   const ratios = tileRatios(job, assets);
@@ -87,7 +90,7 @@ export const ResultGroup = memo(function ResultGroup({
     room && Math.max(leastRoom, room.height - below) * (ratios.length > 1 ? share : Math.min(1, share));
   const fit = room && height !== null ? fitTiles(ratios, { ...room, height }, { gap }) : null;
   const isSeveral = assets.length > 1;
-  const { kept, togglePicture, clear } = useKept(job.batchId, { enabled: isSeveral });
+  const { kept, togglePicture, clear } = usePickedOfBatch(job.batchId, { enabled: isSeveral });
   const chosen = assets.flatMap((asset) => (asset && kept.has(asset.id) ? asset.id : []));
   const tileAt = (tile: (typeof tiles)[number]) => {
     const asset = assets[tile.place];
@@ -120,7 +123,7 @@ export const ResultGroup = memo(function ResultGroup({
         }
       />
     ) : asset === undefined && job.state === 'done' ? (
-      <GoneTile key={`gone ${tile.place}`} trashed={null} style={style} />
+      <DeletedTile key={`gone ${tile.place}`} trashed={null} style={style} />
     ) : (
       <PendingTile
         key={`pending ${tile.place}`}
@@ -138,21 +141,21 @@ export const ResultGroup = memo(function ResultGroup({
   );
   const keptBar =
     chosen.length > 0 ? (
-      <KeptBar
+      <PickedBar
         count={chosen.length}
         rounds={roundsOfJob(job)}
         onClear={() => clear(chosen)}
         onGoOn={() => handlers.onGoOn(job)}
         onMore={() => handlers.onMore(job)}
-        onCompare={compareKept(keptSeqs([job], kept), handlers.onCompare)}
-        onExport={handlers.onExport ? () => handlers.onExport?.(keptSeqs([job], kept)) : null}
+        onCompare={comparePicked(pickedSeqs([job], kept), handlers.onCompare)}
+        onExport={handlers.onExport ? () => handlers.onExport?.(pickedSeqs([job], kept)) : null}
         onPrint={null}
       />
     ) : null;
   return (
     <article
       aria-label={[job.title, heading].filter(Boolean).join(' · ')}
-      // an edit has its actions below it
+      // the actions of an edit are below it
       style={
         height === null ? undefined : ({ '--result-height': `${height - underEdit}px` } as CSSProperties)
       }
@@ -172,7 +175,7 @@ export const ResultGroup = memo(function ResultGroup({
         {isSeveral ? null : facts}
       </h2>
       {isSeveral ? (
-        // as high as the bar for kept pictures, so that nothing below moves when it appears
+        // as high as the bar for picked pictures, so that nothing moves when it appears
         <div className="-mt-1.5 -mb-0.5 flex min-h-6.5 min-w-0 items-center gap-4">
           {facts}
           {small ? null : keptBar}
@@ -204,7 +207,7 @@ export const ResultGroup = memo(function ResultGroup({
           {rowsOfTiles(tiles).map(({ tiles: row, free }) => (
             <div key={row[0]?.place} className="flex gap-1.5">
               {row.map(tileAt)}
-              {/* empty places keep the tiles of the last row as wide as those above */}
+              {/* invisible tiles keep those of the last row as wide as the others */}
               {tiles.slice(0, free).map(({ place, grow, maxWidth }) => (
                 <div key={`free ${place}`} aria-hidden style={{ flex: `${grow} 1 0%`, maxWidth }} />
               ))}
@@ -226,7 +229,7 @@ export const ResultGroup = memo(function ResultGroup({
           }
         />
       ) : null}
-      {/* there is no room beside the facts; the line is there before anything is kept */}
+      {/* there is no space beside the facts; the line exists before anything is picked */}
       {small && isSeveral ? <div className="h-6.5">{keptBar}</div> : null}
       {advice === null || job.acknowledged ? null : (
         <FailureCard
@@ -241,7 +244,9 @@ export const ResultGroup = memo(function ResultGroup({
   );
 });
 
-/** "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits"; side by side there is no room for the model. */
+/**
+ * "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits"; small results do not show the model.
+ */
 function factsOf(job: JobWithAssets, small: boolean): string {
   const seed = job.assets.find((asset) => asset.seed !== null)?.seed ?? job.values.seed;
   const took = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : null;

@@ -6,7 +6,10 @@ import { BatchButtons } from '../matrix/BatchButtons';
 import { BatchHeading } from '../matrix/BatchHeading';
 import type { ResultHandlers } from '../ResultHandlers';
 
-/** The results of several models from one press with something varied: one heading over the batches of the models. */
+/**
+ * The results of several models queued together with varied values: one heading over the batches of the
+ * models.
+ */
 export function TogetherBatches({
   title,
   shapes,
@@ -18,7 +21,7 @@ export function TogetherBatches({
   title: string;
   /** The shapes of the batches below. */
   shapes: readonly Readonly<{ ids: readonly string[] }>[];
-  /** The queue sends nothing just now. */
+  /** The queue sends nothing at the moment. */
   isHeld: boolean;
   onExport: ResultHandlers['onExport'];
   onAction: (action: JobAction, jobIds: readonly string[]) => void;

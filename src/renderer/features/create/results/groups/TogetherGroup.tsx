@@ -12,7 +12,7 @@ import type { ResultHandlers } from '../ResultHandlers';
 import { sheetOfModels } from './sheetOfModels';
 
 /**
- * One prompt and its results from several models: the heading of a batch, the results side by side, and a way to Compare.
+ * One prompt and its results from several models: a heading, the results side by side, and a Compare button.
  */
 export function TogetherGroup({
   jobs,
@@ -23,7 +23,7 @@ export function TogetherGroup({
   children,
 }: Readonly<{
   jobs: readonly JobWithAssets[];
-  /** The queue sends nothing just now. */
+  /** The queue sends nothing at the moment. */
   isHeld: boolean;
   onExport: ResultHandlers['onExport'];
   onCompare: ResultHandlers['onCompare'];
@@ -63,7 +63,7 @@ export function TogetherGroup({
         }
         onAction={onAction}
       />
-      {/* two columns as soon as the buttons over a picture have room */}
+      {/* two columns as soon as the buttons over a picture fit */}
       <div
         style={
           { '--of-3': evenColumns(jobs.length, 3), '--of-4': evenColumns(jobs.length, 4) } as CSSProperties

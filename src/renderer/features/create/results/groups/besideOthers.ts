@@ -4,8 +4,9 @@ import { sourceOf } from '../tiles/sourceOf';
 type Shown = Pick<JobWithAssets, 'state' | 'expected' | 'assets' | 'acknowledged' | 'values'>;
 
 /**
- * Which results stand side by side, in the given order: results of one picture, if the one before or after is of one picture
- * too. A single result, one of several pictures, an edit with its source, and one with a message take the whole width.
+ * For each result, whether it is shown beside another: only results of one picture whose neighbour has one
+ * picture too. A single result, one with several pictures, an edit, and one with a message take the full
+ * width.
  */
 export function besideOthers(jobs: readonly Shown[]): readonly boolean[] {
   const single = jobs.map(isSingle);

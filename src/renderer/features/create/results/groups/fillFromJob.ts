@@ -5,7 +5,7 @@ import type { ResultHandlers } from '../ResultHandlers';
 
 const load = (draft: GivenDraft) => useCreateStore.getState().loadDraft(draft);
 
-/** The values that a result fills into the form. */
+/** Form changes from a result. */
 export const fillFromJob = {
   onUseSettings: (job) => load({ modelId: job.modelId, values: settingsOf(job) }),
   onMore: (job) => load({ modelId: job.modelId, values: settingsOf(job), isMore: true }),
@@ -14,7 +14,9 @@ export const fillFromJob = {
   onUseSeed: (seed, place) => useCreateStore.getState().setSeed(seed, place),
 } as const satisfies Partial<ResultHandlers>;
 
-/** The settings of a job for the form: braces in its prompt are escaped, and the seed is the one that it got. */
+/**
+ * The settings of a job for the form: the braces of its prompt are escaped, and the seed is the actual one.
+ */
 function settingsOf(job: JobWithAssets): JobWithAssets['values'] {
   const seed = job.assets[0]?.seed ?? job.values.seed;
   return {

@@ -2,29 +2,29 @@ import { formatCount } from '@shared/words/formatCount';
 import { creditWords } from '@shared/words/sentences/creditWords';
 import { counted } from '../../vary/axisWords';
 
-/** The results of Generate for the round that a button puts into the form. */
+/** What Generate would make after a round button has filled the form. */
 export type Round = Readonly<{
   jobs: number;
   media: number;
   kind: 'image' | 'video';
-  /** The number of seeds for each setting. */
+  /** Number of seeds per setting. */
   seeds: number;
-  /** The round repeats exactly what is kept. */
+  /** The round repeats exactly what is picked. */
   isSame: boolean;
-  /** The approximate cost, thousandths of a credit; null: not known. */
+  /** Approximate cost, thousandths of a credit; null: unknown. */
   milli: number | null;
 }>;
 
 type RoundWords = Readonly<{
-  /** The words after the name of the button: the results to come. */
+  /** The label after the name of the button: what will be made. */
   what: string;
   tip: string;
 }>;
 
-/** The words for a round that keeps its seeds: "change it", "6 variations". */
+/** The texts for a round that keeps its seeds: "change it", "6 variations". */
 export function goOnWords(kept: number, round: Round): RoundWords {
   const [its, it] = kept === 1 ? ['its settings and its seed', 'it'] : ['their settings and seeds', 'them'];
-  // two results on a diagonal make four, as their differing values are combined
+  // two results on a diagonal make four, because their values are combined
   const how =
     kept === 1
       ? 'what differs is tried again, numbers more finely'
@@ -37,7 +37,7 @@ export function goOnWords(kept: number, round: Round): RoundWords {
       };
 }
 
-/** The words for a round with new seeds: "4 new images". */
+/** The texts for a round with new seeds: "4 new images". */
 export function moreWords(round: Round): RoundWords {
   const seeds = round.seeds === 1 ? 'a new seed' : `${formatCount(round.seeds)} new seeds`;
   return {

@@ -2,7 +2,7 @@ import type { Job } from '@shared/domain/queue/Job';
 import { countOfMore } from '../../draft/seedsOfMore';
 import type { Round } from './roundWords';
 
-/** The rounds that can be made from the kept pictures of one request. */
+/** The rounds that can be made from the picked pictures of one request. */
 export function roundsOfJob({
   expected: { count, kind },
   estimateMilli,

@@ -2,19 +2,19 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 
 type BatchSegment<S> = Readonly<{ kind: 'batch'; batchId: string; shape: S }>;
 
-/** A part of the results: a batch with its shape, the latest jobs of a batch with too many, or single jobs. */
+/** A section of the results: a batch with its shape, the latest jobs of a large batch, or single jobs. */
 export type Segment<S> =
   | BatchSegment<S>
-  /** The batches of several models from one press with something varied. */
+  /** Batches of several models that were queued together with varied values. */
   | Readonly<{ kind: 'press'; together: string; batches: readonly BatchSegment<S>[] }>
   | Readonly<{ kind: 'many'; batchId: string; shape: S; jobs: readonly JobWithAssets[] }>
   | Readonly<{ kind: 'jobs'; jobs: readonly JobWithAssets[] }>;
 
 /**
- * Splits jobs into the parts in which they are shown, in their order. A batch with a shape is one part, at the place of its
- * first job; other jobs are taken together. The batches of one press of several models are one part at the place of the
- * first of them, in the order in which the models were chosen. A batch whose shape is not known yet is not shown, so that
- * nothing has to move, and neither are the others of its press.
+ * Splits jobs into sections, in their order. A batch with a shape is one section, at the position of its
+ * first job; other jobs are grouped. Batches of several models that were queued together are one section at
+ * the position of the first, in the order in which the models were selected. A batch whose shape is not
+ * loaded yet is not shown, and neither are its companions, so that nothing moves later.
  * @param shapes by batch; null: the batch has none
  */
 export function segments<S extends Readonly<{ ids: readonly string[] }>>(
@@ -61,7 +61,7 @@ function gatherPresses<S>(
       ? (pressOf.get(segment.batchId) ?? segment.batchId)
       : segment;
   return [...Map.groupBy(found, keyOf)].flatMap(([key, members]): readonly Segment<S>[] => {
-    // ids begin with the time of their making
+    // ids begin with their creation time
     const made = members
       .filter((member) => member.kind === 'batch' || member.kind === 'many')
       .toSorted((one, other) => (one.batchId < other.batchId ? -1 : 1));

@@ -2,7 +2,10 @@ import type { BlockedBatches, QueueSummary } from '@shared/domain/queue/Queue';
 import { useCallback } from 'react';
 import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 
-/** The batches that a bound holds, if one of these is among them; null: none of these is held. */
+/**
+ * The group of batches blocked by a spending limit that contains one of the given batches; null: none is
+ * blocked.
+ */
 export function useBlockedBatches(profileId: string, batchIds: readonly string[]): BlockedBatches | null {
   const named = batchIds.join(' ');
   const find = useCallback(

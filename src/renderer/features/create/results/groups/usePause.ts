@@ -2,8 +2,8 @@ import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 
 /**
- * Why the waiting jobs of a batch stand until the person lets the queue run, in words; null: they do not.
- * @param running how many of its jobs are under way: after a restart, jobs asked for since then go nevertheless
+ * Why the waiting jobs of a batch do not run until the user runs the queue, in words; null: they do.
+ * @param running number of its jobs in progress: after a restart, newer jobs run nevertheless
  */
 export function usePause(profileId: string, running: number): string | null {
   const pause = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;

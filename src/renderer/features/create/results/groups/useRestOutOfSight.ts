@@ -1,13 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A batch this far out of view is drawn all the same, px: its pictures are there before the person scrolls to it. */
+/**
+ * A batch within this distance of the view is rendered, px, so that its pictures are loaded before the user
+ * scrolls to it.
+ */
 const nearPx = 1500;
 
 /**
- * Excludes a batch that was scrolled away from Chromium's layout and painting, and keeps its height. Never a batch in view:
- * there `content-visibility` would not keep the scroll position while pictures arrive above it.
+ * Excludes an off-screen batch from Chromium's layout and painting (`content-visibility`), and keeps its
+ * height. Never a batch in view: there the scroll position would jump while pictures arrive above it.
  * @param column the scrolling element
- * @param isThere the element is in the page
+ * @param isThere the element is mounted
  */
 export function useRestOutOfSight(
   root: RefObject<HTMLElement | null>,

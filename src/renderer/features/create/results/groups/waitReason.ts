@@ -1,5 +1,5 @@
-import { letsOthersGo } from '@shared/domain/queue/blockedJobCount';
-import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/queue/Queue';
+import { sendsOtherJobs } from '@shared/domain/queue/blockedJobCount';
+import type { PauseReason, QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { createContext } from 'react';
 
 const pauses: Readonly<Record<PauseReason, string>> = {
@@ -17,7 +17,7 @@ const pauses: Readonly<Record<PauseReason, string>> = {
   disk: 'the disk takes nothing',
   library: 'another library',
 };
-const holds: Readonly<Record<QueueHold['reason'], string | null>> = {
+const holds: Readonly<Record<QueueWaitReason['reason'], string | null>> = {
   rate: null,
   downloads: 'files come first',
   planned: 'until its time',
@@ -27,12 +27,12 @@ const holds: Readonly<Record<QueueHold['reason'], string | null>> = {
   refused: 'the service refuses',
 };
 
-/** Why the waiting jobs of the queue wait, in a few words; null: they go as soon as there is room. */
+/** Why the jobs of the queue wait, in a few words; null: they are sent as soon as possible. */
 export function waitReason(summary: QueueSummary): string | null {
   const { running, pause, hold } = summary;
   if (!running) return pause && pauses[pause.reason];
-  return hold && !letsOthersGo(summary) ? holds[hold.reason] : null;
+  return hold && !sendsOtherJobs(summary) ? holds[hold.reason] : null;
 }
 
-/** The same words, for the tiles of waiting results. */
+/** The same text, for the placeholders of waiting results. */
 export const WaitReasonContext = createContext<string | null>(null);

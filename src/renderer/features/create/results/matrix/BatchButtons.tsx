@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Tooltip } from '../../../../ui/dialogs/Tooltip';
 
-/** The buttons that export a batch as a whole. They are there from the first moment, so that nothing below them moves. */
+/** The buttons that export a whole batch. They are always shown, so that nothing below them moves. */
 export const BatchButtons = memo(function BatchButtons({
   isEmpty,
   onPrint,

@@ -4,11 +4,11 @@ import { sharedSeed, sharedSeedWords } from '@shared/prompt';
 import type { ReactNode } from 'react';
 import { waits } from '../../../../ipc/actions/cancelRest';
 import { Button } from '../../../../ui/Button';
-import { AgainCost } from '../groups/AgainCost';
-import { pricedWords, sumOfAgain } from '../groups/againWords';
 import { BatchTitle } from '../groups/BatchTitle';
-import { BoundMenu } from '../groups/BoundMenu';
+import { ResendCost } from '../groups/ResendCost';
 import { RestWaiting } from '../groups/RestWaiting';
+import { pricedWords, resendSumOf } from '../groups/resendWords';
+import { SpendLimitMenu } from '../groups/SpendLimitMenu';
 import { useBlockedBatches } from '../groups/useBlockedBatches';
 import { usePause } from '../groups/usePause';
 import { FactsLine } from '../tiles/FactsLine';
@@ -27,12 +27,12 @@ export function BatchHeading({
   onAction,
 }: Readonly<{
   title: string;
-  /** "2 models", for a batch that several models made. */
+  /** "2 models", for batches of several models. */
   models?: string | null;
   jobs: readonly JobWithAssets[];
-  /** The queue sends nothing just now. */
+  /** The queue sends nothing at the moment. */
   isHeld: boolean;
-  /** A heading above it says what holds for all batches of the press. */
+  /** A common heading above already shows what applies to all batches of the group. */
   isOneOfSeveral?: boolean;
   /** Actions on the batch as a whole. */
   buttons: ReactNode;
@@ -40,7 +40,7 @@ export function BatchHeading({
 }>) {
   const rest = restOf(jobs);
   const ids = new Set(rest.ids);
-  const again = sumOfAgain(jobs.filter(({ id }) => ids.has(id)));
+  const again = resendSumOf(jobs.filter(({ id }) => ids.has(id)));
   const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
   const profileId = jobs[0]?.profileId ?? '';
   const stood = useBlockedBatches(profileId, [...new Set(jobs.map(({ batchId }) => batchId))]);
@@ -53,7 +53,7 @@ export function BatchHeading({
     <header className="flex min-w-0 flex-col gap-1">
       <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
         <BatchTitle title={title} />
-        {/* the buttons stay together, also on a line without the title */}
+        {/* the buttons stay together, also if they wrap below the title */}
         <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">{buttons}</div>
       </div>
       <FactsLine
@@ -67,7 +67,7 @@ export function BatchHeading({
           .filter((part) => part !== null)
           .join(' · ')}
       >
-        {stood && !isOneOfSeveral ? <BoundMenu profileId={profileId} stood={stood} /> : null}
+        {stood && !isOneOfSeveral ? <SpendLimitMenu profileId={profileId} stood={stood} /> : null}
         {waiting.length > 0 && stood === null && !isOneOfSeveral ? (
           <RestWaiting
             profileId={profileId}
@@ -76,11 +76,11 @@ export function BatchHeading({
           />
         ) : null}
         {rest.ids.length > 0 ? (
-          <AgainCost again={again} profileId={profileId} jobs={rest.ids}>
+          <ResendCost again={again} profileId={profileId} jobs={rest.ids}>
             <Button size="sm" onPress={() => onAction('retry', rest.ids)}>
               {pricedWords(rest.words, again)}
             </Button>
-          </AgainCost>
+          </ResendCost>
         ) : null}
       </FactsLine>
     </header>

@@ -2,7 +2,9 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { createContext, use } from 'react';
 
-/** The events of a matrix cell for its batch. All cells share one object, so that each draws again only for its job. */
+/**
+ * The callbacks of a matrix cell. All cells share one object, so that a cell re-renders only with its job.
+ */
 export interface CellEvents {
   readonly onFocus: (jobId: string) => void;
   readonly onKeep: (jobIds: readonly string[]) => void;
@@ -12,20 +14,20 @@ export interface CellEvents {
   readonly onKeepPicture: (jobId: string, pictureId: string) => void;
   readonly onReveal: (assets: readonly Asset[]) => void;
   readonly onOpen: (asset: Asset) => void;
-  /** A kept frame of a film, among all of its frames. */
+  /** Opens an extracted frame of a film, among all of its frames. */
   readonly onOpenFrame: (seq: number, seqs: readonly number[]) => void;
   readonly onEdit: (asset: Asset) => void;
-  /** Writes the file to a place that the person chooses. */
+  /** Saves a copy of the file where the user chooses. */
   readonly onSave: (asset: Asset) => void;
   readonly onAction: (action: JobAction, jobId: string) => void;
 }
 
-/** Values that hold for all cells of a matrix: a change draws all of them again. */
+/** Values for all cells of a matrix: a change re-renders all cells. */
 export type CellsOfMatrix = Readonly<{
   events: CellEvents;
-  /** The queue sends nothing just now. */
+  /** The queue sends nothing at the moment. */
   isHeld: boolean;
-  /** Edits lie over their sources, not beside them. */
+  /** Edits overlay their sources instead of being beside them. */
   isOver: boolean;
 }>;
 

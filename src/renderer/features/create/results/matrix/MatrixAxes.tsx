@@ -5,7 +5,7 @@ import { Menu } from '../../../../ui/dialogs/Menu';
 import type { AxisWords } from './axisLabels';
 import { withAxisOn } from './axisLayout';
 
-/** The menus for the axes of the rows and the columns. They do not change while results arrive. */
+/** The menus that choose the axes of rows and columns. Memoised: they do not change while results arrive. */
 export const MatrixAxes = memo(function MatrixAxes({
   labels,
   layout,

@@ -6,20 +6,20 @@ import { useBlockedBatches } from '../groups/useBlockedBatches';
 import { useRestOutOfSight } from '../groups/useRestOutOfSight';
 import type { ResultHandlers } from '../ResultHandlers';
 import { readySeqs } from '../readySeqs';
-import { useKept } from '../useKept';
+import { usePickedOfBatch } from '../usePickedOfBatch';
 import { shapeLabels } from './axisLabels';
 import { countsOf, furtherAxes, keptOf, lineOf, valuesOf, valuesOfAll, withSeen } from './axisLayout';
 import { BatchButtons } from './BatchButtons';
 import { BatchHeading } from './BatchHeading';
 import { BatchContext, type MatrixSurface, picturesBy } from './table/BatchContext';
+import { contactSheetLayout } from './table/contactSheetLayout';
 import { MatrixTable } from './table/MatrixTable';
 import { MatrixTabs } from './table/MatrixTabs';
 import { idsAsRead } from './table/readingOrder';
-import { sheetMatrix } from './table/sheetMatrix';
 import { useAxisLayout } from './useAxisLayout';
 import { useBringResult } from './useBringResult';
 
-/** A batch: one heading, its results in a matrix or one after the other, and the actions on what is kept. */
+/** A batch: a heading, its results in a matrix or in sequence, and the actions on picked results. */
 export const MatrixBatch = memo(function MatrixBatch({
   batchId,
   shape,
@@ -31,9 +31,12 @@ export const MatrixBatch = memo(function MatrixBatch({
 }: Readonly<{
   batchId: string;
   shape: BatchShape & Readonly<{ template: string | null; listName: string | null }>;
-  /** One press made it together with batches of other models: their common heading shows the prompt, this one the model. */
+  /**
+   * It was queued together with batches of other models: the common heading shows the prompt, this one the
+   * model.
+   */
   isOneOfSeveral: boolean;
-  /** Belongs to those batches: their common heading says what holds for all of them. */
+  /** It belongs to such a group: the common heading shows what applies to all batches. */
   isFirst: boolean;
   /** The scrolling element. */
   column: RefObject<HTMLElement | null>;
@@ -48,7 +51,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   const model = useModelDetails(surface.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
   const labels = useMemo(() => shapeLabels(shape.axes, model), [shape, model]);
   const { layout, put, goOn: beginRound } = useAxisLayout(batchId, shape);
-  const { kept, toggle, togglePicture, clear } = useKept(batchId);
+  const { kept, toggle, togglePicture, clear } = usePickedOfBatch(batchId);
   const root = useRef<HTMLElement>(null);
   const seqs = jobs.flatMap(readySeqs);
   const chosen = useMemo(() => {
@@ -62,7 +65,10 @@ export const MatrixBatch = memo(function MatrixBatch({
   const exportAll = useEffectEvent(() => onExport?.(seqs));
   const print = useEffectEvent(() => {
     if (!layout) return;
-    onExport?.(seqs, { title: withoutAlternatives(title), matrix: sheetMatrix(shape, labels, layout, jobs) });
+    onExport?.(seqs, {
+      title: withoutAlternatives(title),
+      matrix: contactSheetLayout(shape, labels, layout, jobs),
+    });
   });
   const handOver = useMemo(() => ({ onExport: () => exportAll(), onPrint: () => print() }), []);
 
@@ -79,7 +85,7 @@ export const MatrixBatch = memo(function MatrixBatch({
     <article
       ref={root}
       aria-label={name}
-      // its painting is kept while other batches change, and focus rings at its edge are not cut off
+      // paint containment: changes in other batches do not repaint it; the margin keeps focus rings visible
       className="isolate flex min-w-0 flex-col gap-3 [contain:layout_paint] [overflow-clip-margin:8px]"
     >
       <BatchHeading

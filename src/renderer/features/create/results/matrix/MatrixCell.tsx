@@ -6,22 +6,22 @@ import { useRef, useState } from 'react';
 import { waits } from '../../../../ipc/actions/cancelRest';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
-import { ActionCost } from '../groups/AgainCost';
+import { ActionCost } from '../groups/ResendCost';
 import { AssetTile } from '../tiles/AssetTile';
 import { BeforeAfter } from '../tiles/BeforeAfter';
 import { CancelButton } from '../tiles/CancelButton';
+import { DeletedTile } from '../tiles/DeletedTile';
 import { EditButtons } from '../tiles/EditButtons';
-import { GoneTile } from '../tiles/GoneTile';
 import { KeepButton } from '../tiles/KeepButton';
 import { PendingTile } from '../tiles/PendingTile';
 import { assetsByOrdinal, columnsOfTiles, tileRatios } from '../tiles/rowOfTiles';
 import { SourceTile } from '../tiles/SourceTile';
-import { useLeaveOver } from '../useLeaveOver';
+import { useEscapeOverlay } from '../useEscapeOverlay';
 import { useCells } from './CellEvents';
 
 const formats = { time: (timeMs: number) => formatTime(timeMs, Date.now()), credits: formatCredits };
 
-/** In a cell too narrow for both: the classes of the short words, and those that hide the full ones for them. */
+/** Short labels for narrow cells, shown and hidden by classes. */
 const briefLabels: Readonly<Partial<Record<JobAction, string>>> = {
   open_in_create: 'Open',
   retry_download: 'Download',
@@ -34,7 +34,7 @@ const givesWay = {
   long: ['[@container(max-width:150px)]:hidden', 'hidden [@container(max-width:150px)]:inline'],
 } as const;
 
-/** One job in a matrix, in a cell that is there from the first moment: its pictures, or the reason that there are none. */
+/** One job in a matrix: its pictures, or why there are none. The cell exists before there is a result. */
 export function MatrixCell({
   job,
   label,
@@ -50,18 +50,17 @@ export function MatrixCell({
   job: JobWithAssets;
   /** Its row and its column, for screen readers. */
   label: string;
-  /** The id of the words that say how far the job is. */
+  /** The id of the element with the text of the job's state. */
   wordsId: string;
-  /** Its pictures are stacked. */
+  /** Its pictures are stacked vertically. */
   isStacked: boolean;
-  /** The picture that it was made from. */
   source: string | null;
-  /** The source is shown in this cell too, and not once for several cells. */
+  /** The source is shown in this cell, not once for several cells. */
   isBesideSource: boolean;
-  /** The stop of the Tab key. */
+  /** Whether the cell is in the Tab order. */
   isStop: boolean;
   isKept: boolean;
-  /** Ids of kept single pictures, separated by spaces. */
+  /** Ids of picked single pictures, separated by spaces. */
   keptPictures: string;
   /** Sensitive, and not revealed. */
   isBlurred: boolean;
@@ -69,12 +68,13 @@ export function MatrixCell({
   const { events, isHeld, isOver } = useCells();
   const part = useRef<HTMLDivElement>(null);
   const [isOwnOver, setOwnOver] = useState(false);
-  useLeaveOver(part, isOwnOver, () => setOwnOver(false));
+  useEscapeOverlay(part, isOwnOver, () => setOwnOver(false));
   const assets = assetsByOrdinal(job.expected, job.assets);
   const ratios = tileRatios(job, assets);
   const advice = jobAdvice(job, formats);
   const said = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
-  // one mark keeps the cell: with several pictures it says so, and each picture has its own mark
+  // one button picks the whole cell; with several pictures its label says so, and each picture has its own
+  // button
   const all = assets.length > 1 ? `all ${assets.length}` : null;
   const isEmpty = !job.assets.some(({ state }) => state === 'ready');
   const [first] = said?.actions ?? [];
@@ -83,13 +83,13 @@ export function MatrixCell({
   const canWipe = source !== null && !isBlurred && !isEmpty && assets.length === 1;
   const wipes = canWipe && (isOver || isOwnOver);
   const hasSource = source !== null && isBesideSource && !wipes;
-  // if all edits lie over their sources, the button above the table ends that
+  // if all edits overlay their sources, only the button above the table ends that
   const onOver = canWipe && !isOver ? () => setOwnOver(!isOwnOver) : undefined;
   if (said && isEmpty) {
     return (
       <div
         style={{ aspectRatio: ratios[0] }}
-        // on the panel's background the button stands out from its cell, in the light theme too
+        // on the panel's background the button is visible, also in the light theme
         className="flex min-w-0 flex-col items-center justify-center gap-1 overflow-hidden rounded-md bg-panel p-1.5 text-center outline-1 -outline-offset-1 outline-line [container-type:size]"
       >
         <p
@@ -103,7 +103,7 @@ export function MatrixCell({
           <ActionCost action={first} job={job}>
             <Button
               size="sm"
-              // a low cell has room only for the message
+              // a low cell has space only for the message
               className="max-w-full px-2! [@container(max-height:46px)]:hidden"
               excludeFromTabOrder
               aria-label={jobActionLabels[first]}
@@ -140,7 +140,7 @@ export function MatrixCell({
           if (asset?.state === 'ready' && wipes) {
             return (
               <div key={asset.id} className="relative min-w-0">
-                {/* the mark for keeping takes this corner, so the word moves aside */}
+                {/* the pick button is in this corner, so the label moves aside */}
                 <BeforeAfter source={source} asset={asset} style={style} afterClass="right-9" />
                 <div className="absolute right-2 bottom-2 hidden gap-1 group-focus-within/cell:flex group-hover/cell:flex">
                   <EditButtons isOver onOver={onOver} onEdit={() => events.onEdit(asset)} />
@@ -179,7 +179,7 @@ export function MatrixCell({
           }
           const key = `place ${place}`;
           return job.state === 'done' || job.state === 'cancelled' ? (
-            <GoneTile
+            <DeletedTile
               key={key}
               trashed={null}
               words={job.state === 'cancelled' ? 'Taken out' : null}

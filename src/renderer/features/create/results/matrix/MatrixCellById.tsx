@@ -6,8 +6,8 @@ import { MatrixJobCell } from './table/MatrixJobCell';
 type Props = ComponentProps<typeof MatrixJobCell>;
 
 /**
- * A matrix cell by the id of its job. Gets only its own part of what is kept and blurred, so that changes in other cells do
- * not redraw it.
+ * A matrix cell by the id of its job. It gets only its own part of what is picked and blurred, so that
+ * changes in other cells do not re-render it.
  */
 export const MatrixCellById = memo(function MatrixCellById({
   ids,
@@ -15,9 +15,9 @@ export const MatrixCellById = memo(function MatrixCellById({
   blurred,
   ...props
 }: Readonly<{
-  /** The ratios of all jobs of its batch. */
+  /** The ids of all jobs of its batch. */
   ids: readonly string[];
-  /** Ids of kept jobs and of kept single pictures. */
+  /** Ids of picked jobs and of picked single pictures. */
   kept: ReadonlySet<string>;
   blurred: (asset: Asset) => boolean;
 }> &

@@ -21,24 +21,26 @@ import { MatrixLineName } from './MatrixLineName';
 import { stacksInCell } from './stacksInCell';
 
 const none: readonly never[] = [];
-/** Up to so many cells are laid out so that all are in view, and up to so many at nearly any size, px. */
+/**
+ * Up to `mostFitted` cells are sized to be all in view, and up to `alwaysFitted` even if they become small.
+ */
 const mostFitted = 12;
 const alwaysFitted = 4;
 const leastFitted = 84;
-/** The height of batches below others, as a multiple of the greatest height of a result. */
+/** Maximum height of batches below others, as a multiple of the maximum height of a result. */
 const tallest = 1.5;
-/** The height of the name over a cell that no row or column names, px. */
+/** Height of the name above a cell that has no row and column names, px. */
 const nameOver = 20;
 
 /**
- * The name of a row stays in view while the table scrolls sideways. It sticks only then: each sticky element is a layer for
- * Chromium, and with one for each row of the page every new picture took 10 ms more.
+ * The name of a row stays in view while the table scrolls horizontally. It is sticky only then: each sticky
+ * element is a Chromium layer, and with one per row every new picture took 10 ms more.
  */
 const stays = '[@container_scroll-state(scrollable:left)]:sticky -left-1 z-2';
 
 /**
- * The results of a batch in the order of the varied values, labelled once; one stop of the Tab key. Each cell reads its own
- * job, so that a new result redraws no other cell.
+ * The results of a batch as a table of the varied values; one Tab stop. Each cell reads its own job, so that
+ * a new result re-renders no other cell.
  */
 export const MatrixGrid = memo(function MatrixGrid({
   title,
@@ -59,25 +61,25 @@ export const MatrixGrid = memo(function MatrixGrid({
   shape: BatchShape;
   labels: readonly AxisWords[];
   layout: AxisLayout;
-  /** How many pictures each job was asked for; null: the numbers differ. */
+  /** Number of requested pictures per job; null: the numbers differ. */
   pictures: number | null;
-  /** The ratio of the widest picture, width / height. */
+  /** Aspect ratio of the widest picture, width / height. */
   ratio: number;
-  /** The picture that all shown results were made from, if the source is neither down nor across. */
+  /** The common source picture of all shown results, if the source is not an axis of the table. */
   beside: string | null;
   kept: ReadonlySet<string>;
-  /** The cell that had the focus last. */
+  /** The last focused cell. */
   active: string | null;
-  /** The greatest height of a result, px. */
+  /** Maximum height of a result, px. */
   height: number;
-  /** The scrolling element, if the table has its whole room. */
+  /** The scrolling element, if the table fills the column. */
   column: RefObject<HTMLElement | null> | undefined;
   blurred: (asset: Asset) => boolean;
 }>) {
   const { events, isOver } = useCells();
   const across = columnLabel(shape, labels, layout.columns);
   const columns = across?.values ?? [];
-  // a seed is named by its digits where they have room
+  // a seed is labelled with all its digits if they fit
   const digitsOf = (axis: number) =>
     shape.places === undefined && shape.axes[axis]?.parameter === 'seed' ? labels[axis]?.whole : undefined;
   const heads = digitsOf(layout.columns) ?? columns;
@@ -89,7 +91,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   const isFlow = layout.rows === null;
   const { matrixGap: gap } = useSizes();
   const sources = across?.pictures ?? [];
-  // a source of all results comes first if they stand one after the other
+  // in a sequence, a common source comes first
   const first = isFlow ? beside : null;
   const grid = useRef<HTMLDivElement>(null);
   const width = useWidth(grid);
@@ -157,7 +159,7 @@ export const MatrixGrid = memo(function MatrixGrid({
     : {
         gap,
         gridTemplateColumns: `minmax(${widths.names}px, ${mostName}px) repeat(${columns.length}, minmax(${least}px, ${fit ? `${fit.width}px` : 'calc(var(--result-height) * 0.85)'}))`,
-        // as wide as its tracks, so that its names stick along the whole width
+        // as wide as its tracks, so that sticky names work along the whole width
         minWidth: widths.names + columns.length * (gap + least),
       };
   return (
@@ -172,7 +174,7 @@ export const MatrixGrid = memo(function MatrixGrid({
       style={
         {
           '--columns-before': `${widths.names + gap}px`,
-          // the heads at their tallest: a cell reached by a key is not behind them
+          // the maximum height of the column names, so that a cell focused by key is not behind them
           '--names': `calc(var(--leading-xs) * 4 + ${sources.some((picture) => picture) || beside ? 66 : 6}px)`,
         } as CSSProperties
       }
@@ -196,7 +198,7 @@ export const MatrixGrid = memo(function MatrixGrid({
       <div
         ref={body}
         role="rowgroup"
-        // a focused cell is not behind the names of the rows
+        // a focused cell must not be behind the row names
         className={`columns-lead -mx-1 -mb-1 scroll-pl-30 overflow-x-auto p-1 [container-type:scroll-state] ${isFlow ? '-mt-1' : ''}`}
       >
         <div role="presentation" className="grid" style={tracks}>
@@ -219,7 +221,7 @@ export const MatrixGrid = memo(function MatrixGrid({
                 // biome-ignore lint/a11y/useSemanticElements: as above
                 // biome-ignore lint/a11y/useFocusableInteractive: it is looked at only
                 <div role="gridcell" className="flex min-w-0 flex-col gap-1">
-                  {/* level with the other cells, which have their names above them */}
+                  {/* aligned with the other cells, which have names above them */}
                   <div aria-hidden className="h-(--leading-xs)" />
                   <SourceTile source={first} style={{ aspectRatio: firstRatio }} />
                 </div>

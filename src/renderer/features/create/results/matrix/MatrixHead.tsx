@@ -3,25 +3,24 @@ import { InputPicture } from '../../form/pictures/InputPicture';
 import { PictureWord } from '../tiles/PictureWord';
 import { MatrixLineName } from './MatrixLineName';
 
-/** A column and its name. */
 export type NamedColumn = Readonly<{
   /** The id of one of its jobs. */
   id: string;
   words: string;
-  /** The content of the heading, if it is more than the name. */
+  /** The content of the heading, if it is not just the name. */
   shown: string | undefined;
   /** The full name, if the heading shows a short one. */
   whole: string | undefined;
   picture: string | null | undefined;
 }>;
 
-/** Shown only while the names stick above the scrolled table. */
+/** Shown only while the names are stuck above the scrolled table. */
 const onlyStuck = 'invisible absolute [@container_scroll-state(stuck:top)]:visible';
 
 /**
- * The names of the columns. They stay in view as long as their table is, with the name of the table above them once its
- * heading is scrolled away. They lie outside the element that scrolls sideways, which would end their sticking, and move
- * along with it (theme.css): this costs Chromium one layer, however many there are.
+ * The column names. They stay in view as long as the table does, with the table's title above them once its
+ * heading is scrolled away. They are outside of the horizontally scrolling element, which would prevent this,
+ * and follow its scrolling by CSS (theme.css): one Chromium layer for all names.
  */
 export function MatrixHead({
   title,
@@ -32,9 +31,9 @@ export function MatrixHead({
 }: Readonly<{
   title: string;
   columns: readonly NamedColumn[];
-  /** The picture that all results were made from, if the source is neither down nor across. */
+  /** The common source picture of all results, if the source is not an axis of the table. */
   beside: string | null;
-  /** The columns of the results below. */
+  /** The column tracks of the table below. */
   tracks: CSSProperties;
   onKeepColumn: (id: string) => void;
 }>) {

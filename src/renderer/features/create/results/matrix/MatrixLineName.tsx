@@ -1,7 +1,7 @@
 import { classNames } from '../../../../ui/classNames';
 import { InputPicture } from '../../form/pictures/InputPicture';
 
-/** The name of a row or of a column; a press keeps or drops the whole line. */
+/** The name of a row or column; a click picks or unpicks the whole line. */
 export function MatrixLineName({
   role,
   words,
@@ -13,11 +13,11 @@ export function MatrixLineName({
 }: Readonly<{
   role: 'rowheader' | 'columnheader';
   words: string;
-  /** The content of the name, if it is more than words. */
+  /** The content of the name, if it is not just text. */
   shown?: string | undefined;
   /** The full name, if a short one is shown. */
   whole?: string | undefined;
-  /** The reference of the picture that the whole line was made from. */
+  /** The reference of the source picture of the whole line. */
   picture: string | null | undefined;
   onKeep: () => void;
   className: string;
@@ -39,7 +39,7 @@ export function MatrixLineName({
         onClick={onKeep}
         className={classNames(
           'max-w-full rounded-sm text-left text-xs text-muted hover:text-ink',
-          // a seed has just enough room for its digits in narrow columns
+          // in narrow columns, a seed has just enough space for its digits
           role === 'rowheader' && 'px-1',
         )}
       >
@@ -49,7 +49,7 @@ export function MatrixLineName({
             alt=""
             className={classNames(
               'mb-1 h-14 w-full rounded-md bg-raised object-contain',
-              // a low window gets a lower picture here, so that more of the results below it shows
+              // lower in a low window, so that more of the results is visible
               role === 'columnheader' && '[@media(max-height:700px)]:h-9',
             )}
           />

@@ -4,9 +4,9 @@ import type { BatchShape, ShapeAxis } from '@shared/prompt';
 import { promptParts } from './promptParts';
 
 /**
- * The words for an axis. `isPart`: it is one of several parts of a prompt. `isAlternative`: its values are words within text
- * that all prompts share. `pictures`: for an axis of source pictures, the reference of each; null: not kept here. `whole`:
- * the full values, if the axis shows short names.
+ * The labels of an axis. `isPart`: it is one of several parts of a prompt. `isAlternative`: its values are
+ * alternatives within a common text. `pictures`: for an axis of source pictures, the reference of each; null:
+ * not in this library. `whole`: the full values, if the axis shows short names.
  */
 export type AxisWords = Readonly<{
   name: string;
@@ -17,7 +17,7 @@ export type AxisWords = Readonly<{
   whole?: readonly string[];
 }>;
 
-/** Longer seeds cannot be told apart at a glance. */
+/** Longer seeds are shortened. */
 const shortSeed = 6;
 
 /** The full values of an axis, not the short names. */
@@ -25,10 +25,10 @@ export function wholeValues({ values, whole }: Pick<AxisWords, 'values' | 'whole
   return whole ?? values;
 }
 
-/** The longest name of a part of a prompt, in characters. */
+/** Maximum length of the name of a prompt part, characters. */
 const longestPart = 28;
 
-/** The words for the axes of a batch, each with a different name. */
+/** The labels of a batch's axes, with distinct names. */
 export function shapeLabels(
   axes: readonly ShapeAxis[],
   model: ModelDescriptor | undefined,
@@ -47,8 +47,8 @@ export function shapeLabels(
 }
 
 /**
- * The label of the columns. In a batch in which not every value was tried with every other, each job is a column and is
- * named by all values that it does not share.
+ * The label of the columns. In a batch that is not a full grid, each job is a column, labelled with the
+ * values that differ.
  * @param labels of the axes
  * @param column the axis of the columns
  */
@@ -79,7 +79,7 @@ export function columnLabel(
   };
 }
 
-/** As a template writes it: "{an owl|a fox}". */
+/** In the syntax of templates: "{an owl|a fox}". */
 function partName(values: readonly string[]): string {
   const words = values.join('|');
   return `{${words.length > longestPart ? `${words.slice(0, longestPart - 1).trimEnd()}…` : words}}`;
@@ -103,7 +103,7 @@ function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWo
   return isLong ? { name, values: lastDigits(values), whole: values } : { name, values };
 }
 
-/** The least number of last digits that tell the seeds apart: `…4821`. */
+/** The shortest suffixes that distinguish the seeds: `…4821`. */
 function lastDigits(seeds: readonly string[]): readonly string[] {
   for (let digits = 4; ; digits += 1) {
     const ends = seeds.map((seed) => (seed.length > digits ? `…${seed.slice(-digits)}` : seed));
@@ -111,7 +111,10 @@ function lastDigits(seeds: readonly string[]): readonly string[] {
   }
 }
 
-/** A sign at the end belongs to the text behind the alternatives, so it is left out unless it tells them apart. */
+/**
+ * Removes punctuation at the end, which belongs to the text after the alternatives, unless only it
+ * distinguishes them.
+ */
 function withoutSigns(words: readonly string[]): readonly string[] {
   const bare = words.map(bareOf);
   const isSaid = new Set(bare).size === new Set(words).size;

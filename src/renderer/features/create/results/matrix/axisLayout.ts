@@ -2,15 +2,15 @@ import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import type { BatchShape } from '@shared/prompt';
 
-/** The axes in which the jobs of a batch differ; `places`, in any form, if not every value was tried with every other. */
+/** The axes of a batch; `places` is set if the batch is not a full grid. */
 export type Tried = Readonly<{
   axes: BatchShape['axes'];
   places?: BatchShape['places'] | LargeTable['places'];
 }>;
 
 /**
- * The first layout: across the seeds, or else the axis with the fewest values; down the first other axis. Where not every
- * value was tried with every other, the jobs stand one after the other.
+ * The default layout: seeds, or else the axis with the fewest values, as columns; the first other axis as
+ * rows. If the batch is not a full grid, its jobs are in sequence.
  */
 export function defaultAxisLayout({ axes, places }: Tried): AxisLayout {
   const shown = axes.map(() => 0);
@@ -24,25 +24,25 @@ export function defaultAxisLayout({ axes, places }: Tried): AxisLayout {
   return { rows: columns === 0 ? 1 : 0, columns, shown };
 }
 
-/** The layout with another axis as rows or as columns; the two swap places if the axis is shown on the other side. */
+/** The layout with another axis as rows or columns; the two are swapped if the axis is on the other side. */
 export function withAxisOn(layout: AxisLayout, side: 'rows' | 'columns', axis: number): AxisLayout {
   const other = side === 'rows' ? 'columns' : 'rows';
   if (layout[other] !== axis) return { ...layout, [side]: axis };
   return { ...layout, rows: layout.columns, columns: layout.rows ?? layout.columns };
 }
 
-/** The axes that are neither down nor across, of which one value is shown. None if there are no rows. */
+/** The axes that are neither rows nor columns, of which one value is shown. None if there are no rows. */
 export function furtherAxes(axes: readonly unknown[], { rows, columns }: AxisLayout): readonly number[] {
   if (rows === null) return [];
   return [...axes.keys()].filter((axis) => axis !== rows && axis !== columns);
 }
 
-/** The layout with another shown value of an axis that is neither down nor across. */
+/** The layout with another shown value of an axis that is neither rows nor columns. */
 export function withShown(layout: AxisLayout, axis: number, value: number): AxisLayout {
   return { ...layout, shown: layout.shown.map((own, at) => (at === axis ? value : own)) };
 }
 
-/** The layout in which a job with these values of its axes is in view. */
+/** The layout in which a job with these values is visible. */
 export function withSeen(
   axes: readonly unknown[],
   layout: AxisLayout,
@@ -51,10 +51,13 @@ export function withSeen(
   return furtherAxes(axes, layout).reduce((seen, axis) => withShown(seen, axis, values[axis] ?? 0), layout);
 }
 
-/** How many jobs a table has with one value of a further axis, and how many of them are done. */
+/** The number of jobs in a table with one value of a further axis, and how many of them are done. */
 export type CountOf = (axis: number, value: number) => Readonly<{ done: number; total: number }>;
 
-/** The counts of a batch whose jobs are all known. @param isDone tells whether a job, by its id, is done */
+/**
+ * The counts of a batch whose jobs are all loaded.
+ * @param isDone whether a job is done, by its id
+ */
 export function countsOf(shape: BatchShape, layout: AxisLayout, isDone: (id: string) => boolean): CountOf {
   const sizeOf = (axis: number | null) => (axis === null ? 1 : (shape.axes[axis]?.values.length ?? 0));
   const [rows, columns] = [sizeOf(layout.rows), sizeOf(layout.columns)];
@@ -67,11 +70,11 @@ export function countsOf(shape: BatchShape, layout: AxisLayout, isDone: (id: str
   };
 }
 
-/** How many of some jobs have a value of an axis, whatever their values of the other axes. */
-export type KeptOf = (axis: number, value: number) => number;
+/** The number of picked jobs with a value of an axis, regardless of their other values. */
+export type PickedCount = (axis: number, value: number) => number;
 
 /** @param values for each job, its value of each axis */
-export function keptOf(values: readonly (readonly number[])[]): KeptOf {
+export function keptOf(values: readonly (readonly number[])[]): PickedCount {
   return (axis, value) => values.filter((each) => each[axis] === value).length;
 }
 
@@ -85,7 +88,7 @@ export function jobAt(
   return ids[places ? column : numberAt(axes, layout, row, column)];
 }
 
-/** The number of the job in a cell, in a batch where every value was tried with every other. */
+/** The index of the job in a cell, in a full grid. */
 export function numberAt(axes: BatchShape['axes'], layout: AxisLayout, row: number, column: number): number {
   return axes.reduce((before, { values }, axis) => {
     const value = axis === layout.columns ? column : axis === layout.rows ? row : (layout.shown[axis] ?? 0);
@@ -93,7 +96,7 @@ export function numberAt(axes: BatchShape['axes'], layout: AxisLayout, row: numb
   }, 0);
 }
 
-/** The jobs in the row or the column of a job; only the job itself if the jobs stand one after the other. */
+/** The jobs in the row or the column of a job; only the job itself if the jobs are in sequence. */
 export function lineOf(
   shape: BatchShape,
   layout: AxisLayout,
@@ -111,13 +114,13 @@ export function lineOf(
   );
 }
 
-/** The number of a job's value on each axis. */
+/** The index of a job's value on each axis. */
 export function valuesOf({ axes, ids, places }: BatchShape, id: string): readonly number[] {
   const at = ids.indexOf(id);
   return places ? (places[at] ?? []) : valuesAt(axes, at);
 }
 
-/** The numbers of the values of several jobs. */
+/** The indexes of the values of several jobs. */
 export function valuesOfAll(shape: BatchShape, ids: readonly string[]): readonly (readonly number[])[] {
   const numbers = new Map(shape.ids.map((id, at) => [id, at]));
   return ids.map((id) => {
@@ -126,7 +129,7 @@ export function valuesOfAll(shape: BatchShape, ids: readonly string[]): readonly
   });
 }
 
-/** The numbers of the values of a job with this number, in a batch where every value was tried with every other. */
+/** The indexes of the values of the job at an index, in a full grid. */
 export function valuesAt(axes: BatchShape['axes'], at: number): readonly number[] {
   let rest = at;
   return axes

@@ -1,6 +1,6 @@
 import type { BatchSum } from '@shared/domain/queue/BatchSum';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import { isOneOf, movingStates, troubledStates } from '@shared/domain/queue/jobStates';
+import { attentionStates, inFlightStates, isOneOf } from '@shared/domain/queue/jobStates';
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import { formatCount } from '@shared/words/formatCount';
@@ -14,21 +14,22 @@ type Shown = Pick<
 >;
 type Facts = Omit<BatchSum, 'rest'>;
 
-/** The progress and the cost of jobs that are known one by one. */
+/** The progress and the cost of the given jobs. */
 export function sumOfJobs(jobs: readonly Shown[]): Facts {
   const count = (is: (job: Shown) => boolean) => jobs.filter(is).length;
   const sum = (of: (job: Shown) => number | null) => jobs.reduce((all, job) => all + (of(job) ?? 0), 0);
   const sent = jobs.flatMap(({ sentAt }) => sentAt ?? []);
   const finished = jobs.flatMap(({ finishedAt }) => finishedAt ?? []);
-  const moving = ({ state }: Shown) => isOneOf(movingStates, state);
+  const moving = ({ state }: Shown) => isOneOf(inFlightStates, state);
   const open = jobs.filter((job) => moving(job) || job.finishedAt === null);
-  // jobs read before the first ones of their model ended carry no usual time, so the later ones give it
+  // jobs loaded before the first ones of their model ended have no typical time, so that of later jobs is
+  // used
   const usual = new Map(
     jobs.flatMap(({ modelId, usualMs }) => (usualMs === null ? [] : [[modelId, usualMs] as const])),
   );
   const work = open.flatMap((job) => {
     const usualMs = usual.get(job.modelId);
-    // jobs under way are half done on average
+    // running jobs are half done on average
     return usualMs === undefined
       ? []
       : [moving(job) ? { count: 1, usualMs: usualMs / 2, isSent: true } : { count: 1, usualMs }];
@@ -37,7 +38,7 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
     jobs: jobs.length,
     done: count(({ state }) => state === 'done'),
     running: count(moving),
-    failed: count(({ state }) => isOneOf(troubledStates, state)),
+    failed: count(({ state }) => isOneOf(attentionStates, state)),
     cancelled: count(({ state }) => state === 'cancelled'),
     ended: finished.length,
     begunAt: sent.length === 0 ? null : Math.min(...sent),
@@ -49,9 +50,9 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
 }
 
 /**
- * "7 of 12 · 2 running · 1 failed · 2 waiting · 16.8 credits · 2.4 possible · about 20 s left", at its end how long it took.
- * Certain and possible money are never added up.
- * @param pace null: the queue sends nothing just now
+ * "7 of 12 · 2 running · 1 failed · 2 waiting · 16.8 credits · 2.4 possible · about 20 s left"; at the end
+ * the duration. Confirmed and possible charges are never added up.
+ * @param pace null: the queue sends nothing at the moment
  * @param now ms UTC
  */
 export function batchFacts(sum: Facts, pace: QueuePace | null, now: number): string {
@@ -76,7 +77,10 @@ function tookWords({ begunAt, endedAt }: Facts): string | null {
   return formatDuration(endedAt - begunAt);
 }
 
-/** Only for a batch that has begun: before that, its time depends on all jobs ahead of it, which the queue shows. */
+/**
+ * Only for a batch that has begun: before that, its time depends on all jobs before it, which the queue
+ * shows.
+ */
 function leftWords({ begunAt, open }: Facts, pace: QueuePace | null, now: number): string | null {
   if (begunAt === null || open === null || pace === null) return null;
   const leftMs = timeForJobs(open, pace, now);

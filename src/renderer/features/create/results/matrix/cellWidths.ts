@@ -1,16 +1,17 @@
-/**
- * The least longer side of a picture that can be judged, px, at this chosen size of results; in proportion at other sizes.
- */
+/** Minimum longer side of a picture, px, at the default size of results; proportional at other sizes. */
 const judged = 160;
 const judgedAt = 400;
-/** The least width of a cell, px: a seed stands over it in one line. */
+/** Minimum width of a cell, px: a seed fits above it in one line. */
 const leastCell = 84;
 /**
- * If cells would get at least this share of their least width, they are made so narrow and nothing scrolls: four seeds
- * beside an open queue, for instance.
+ * If cells would get at least this share of their minimum width, they are made that narrow and nothing
+ * scrolls: for example four seeds beside an open queue.
  */
 const nearly = 0.75;
-/** The width of the row names, px: with enough room, with less, and beside a table that scrolls in a narrow column. */
+/**
+ * The width of the row names, px: with enough space, with less, and beside a table that scrolls in a narrow
+ * column.
+ */
 export const mostName = 112;
 const leastName = 56;
 const lowName = 72;
@@ -18,12 +19,12 @@ const narrow = 560;
 /** In cells narrower than this, the controls over their pictures are reduced, px. */
 const small = 120;
 
-/** `names`: the least width of the row names; `isWhole`: all columns are in view. */
+/** `names`: minimum width of the row names; `isWhole`: all columns are in view. */
 type CellWidths = Readonly<{ least: number; names: number; isWhole: boolean; isSmall: boolean }>;
 
 /**
- * The least width of the cells in rows and columns, px. It follows the chosen size of results, so that a picture can be
- * judged; if the columns do not fit, they scroll.
+ * The minimum width of the cells in rows and columns, px. It follows the chosen size of results; if the
+ * columns do not fit, they scroll.
  * @param ratio of a picture, width / height
  * @param height the chosen size of results, px
  * @param room the width for the whole table, px; null: not known yet

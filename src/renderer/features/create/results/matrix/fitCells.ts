@@ -6,17 +6,17 @@ import type { RoomBelow } from '../useRoomBelow';
 const innerGap = 4;
 
 /**
- * The layout of the cells of a batch: the number of columns, the greatest width of a cell, px, and whether its pictures are
+ * The layout of a batch's cells: number of columns, maximum width of a cell, px, and whether its pictures are
  * stacked.
  */
 export type CellFit = Readonly<{ columns: number; width: number; isStacked: boolean }>;
 
 /**
- * The layout in which the pictures of a batch are as large as possible and all of them are in view. In a narrow cell two
- * pictures side by side are half as large as stacked ones; four pictures stand in two rows already.
- * @param rows for each cell, the ratios of its pictures, width / height
- * @param names the width of the row names, px; null: the cells stand one after the other
- * @param above the height of the line over each cell, px
+ * The layout in which the pictures of a batch are as large as possible and all in view. In a narrow cell two
+ * pictures side by side are half as large as stacked ones; four pictures already form two rows.
+ * @param rows for each cell, the aspect ratios of its pictures, width / height
+ * @param names the width of the row names, px; null: the cells are in sequence
+ * @param above the height of the line above each cell, px
  */
 export function fitCells(
   rows: readonly (readonly (readonly number[])[])[],
@@ -45,7 +45,7 @@ export function fitCells(
   return { columns, width: Math.floor(widest), isStacked };
 }
 
-/** Width / height of a cell with its pictures in so many columns. */
+/** The aspect ratio of a cell with its pictures in this many columns. */
 function shapeOf(pictures: readonly number[], columns: number): number {
   const rows = Array.from({ length: Math.ceil(pictures.length / columns) }, (_, row) =>
     pictures.slice(row * columns, (row + 1) * columns),

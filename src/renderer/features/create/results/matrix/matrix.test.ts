@@ -6,7 +6,7 @@ import { columnLabel, shapeLabels } from './axisLabels';
 import { defaultAxisLayout, jobAt, lineOf, valuesOf, withAxisOn } from './axisLayout';
 import { nextRound } from './nextRound';
 import { promptParts } from './promptParts';
-import { sheetMatrix } from './table/sheetMatrix';
+import { contactSheetLayout } from './table/contactSheetLayout';
 import { sumOfRound } from './table/sumOfRound';
 
 const planned = (prompt: string, plan: Partial<VaryPlan>) => {
@@ -79,7 +79,7 @@ describe('the words of an axis', () => {
     const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: long } });
     const labels = shapeLabels(seeds.axes, imagegenDev);
     expect(labels).toEqual([{ name: 'Seed', values: ['…4902', '…3529'], whole: long }]);
-    expect(sheetMatrix(seeds, labels, defaultAxisLayout(seeds), []).columns).toEqual(long);
+    expect(contactSheetLayout(seeds, labels, defaultAxisLayout(seeds), []).columns).toEqual(long);
     const few = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['7', '12'] } });
     expect(shapeLabels(few.axes, imagegenDev)).toEqual([{ name: 'Seed', values: ['7', '12'] }]);
     const listed = { ids: ['0', '1'], axes: seeds.axes, places: [[0], [1]] };
@@ -188,14 +188,14 @@ describe('a prompt of which several parts vary', () => {
   it('is printed with what a page says of itself', () => {
     const three = shapeOf('{an owl|a fox} in {ink|chalk} on {paper|silk}', {});
     const labels = shapeLabels(three.axes, imagegenDev);
-    const printed = sheetMatrix(three, labels, { rows: 0, columns: 1, shown: [0, 0, 0] }, []);
+    const printed = contactSheetLayout(three, labels, { rows: 0, columns: 1, shown: [0, 0, 0] }, []);
     expect(printed.pages).toEqual(['paper', 'silk']);
   });
 });
 
 it('is called on paper by its alternatives alone where prompts, seeds and numbers are left out', () => {
   const strippedOf = (shape: BatchShape, layout = defaultAxisLayout(shape)) =>
-    sheetMatrix(shape, shapeLabels(shape.axes, imagegenDev), layout, []).stripped;
+    contactSheetLayout(shape, shapeLabels(shape.axes, imagegenDev), layout, []).stripped;
   expect(strippedOf(cups)).toEqual({
     rows: ['clay', 'glass', 'brass'],
     columns: ['1', '2', '3', '4'],
@@ -258,7 +258,7 @@ describe('a batch in which not everything was tried with everything', () => {
 
   it('is printed one after the other', () => {
     const made = jobs.map(({ id }) => ({ id, assets: [{ seq: Number(id) + 1, state: 'ready' }] }));
-    const printed = sheetMatrix(shape, labels, layout, made as never);
+    const printed = contactSheetLayout(shape, labels, layout, made as never);
     expect([printed.rows, printed.pages, printed.columns.length]).toEqual([[''], [''], 3]);
     expect(printed.cells.map(({ seq, column, page }) => [seq, column, page])).toEqual([
       [1, 0, 0],
@@ -368,7 +368,7 @@ it('is printed as it lies on screen, with a part for each value of what is besid
     assets: [{ seq: Number(id) + 1, state: id === '3' ? 'failed' : 'ready' }],
   }));
   const layout = withAxisOn(defaultAxisLayout(cups), 'rows', 1);
-  const printed = sheetMatrix(cups, labels, layout, jobs as never);
+  const printed = contactSheetLayout(cups, labels, layout, jobs as never);
   expect(printed).toMatchObject({ rows: ['1', '2', '3', '4'], columns: ['clay', 'glass', 'brass'] });
   expect(printed.pages).toEqual(['Guidance 2', 'Guidance 4', 'Guidance 8']);
   // brass with seed 4 at guidance 8; a picture without a file is left out

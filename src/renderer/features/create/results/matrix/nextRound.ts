@@ -5,12 +5,12 @@ import { seedsOfMore } from '../../draft/seedsOfMore';
 import { valuesOfAll } from './axisLayout';
 import { templateOfKept } from './templateOfKept';
 
-/** The values that fill the form for another round. */
+/** The form values for another round. */
 export type NextRound = Readonly<{ values: RequestValues; plan: VaryPlan }>;
 
 /**
- * Another round from the kept jobs of a batch: values that they share are fixed, and values that differ are varied, numbers
- * more finely between their neighbours. Seeds stay; for "more like this" there are new ones.
+ * Another round from the picked jobs of a batch: common values are fixed, and different values are varied,
+ * numbers in finer steps. Seeds stay; "more like this" uses new ones.
  * @param kept at least one of the batch's jobs
  * @param values of any of them
  * @param seeds all known seeds of the jobs, if seeds were not varied
@@ -54,20 +54,20 @@ export function nextRound(
   if (prompts.length > 0) fixed.prompt = templateOfKept(prompts);
   else if (typeof values.prompt === 'string') fixed.prompt = escapeTemplate(values.prompt);
   const isSeedOwn = !shape.axes.some(({ parameter }) => parameter === 'seed');
-  // the same request several times over: the jobs differ only in their seeds
+  // repetitions of the same request: the jobs differ only in their seeds
   const isAlike = new Set(places.map((place) => place.join())).size < 2;
   const isOneSeed = ownSeeds.length >= kept.length && new Set(ownSeeds).size < 2;
   if (newSeeds) seeds = seedsOfMore(model, fixed);
   else if (isSeedOwn && isAlike && !isOneSeed && ownSeeds.length > 1)
     seeds = { kind: 'list', seeds: [...new Set(ownSeeds)] };
-  // several jobs with one seed each have no seed that all can keep
+  // several jobs with different seeds cannot share one
   if (newSeeds || seeds.kind === 'list' || (isSeedOwn && kept.length > 1 && !isOneSeed)) delete fixed.seed;
   for (const axis of axes) delete fixed[axis.parameter];
   const given = Object.entries(fixed).filter(([, value]) => value !== null);
   return { values: Object.fromEntries(given), plan: { ...plainPlan, seeds, axes } };
 }
 
-/** The kept values, and values half-way to their neighbours. */
+/** The picked values, and values half-way to their neighbours. */
 function finer(axis: ShapeAxis, taken: readonly number[], parameter: NumberParameter): readonly JsonValue[] {
   const numbers = axis.values
     .filter((value) => typeof value === 'number')

@@ -1,10 +1,11 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 
-/** Statuses of answers that would come again. */
+/** HTTP statuses that a retry would get again. */
 const refusals: ReadonlySet<number> = new Set([400, 403, 404]);
 
 /**
- * The jobs of a batch that failed or were cancelled, cost nothing and may still succeed, with the label for running them.
+ * The jobs of a batch that failed or were cancelled, cost nothing and may still succeed, with the label for
+ * running them.
  */
 export function restOf(
   jobs: readonly Pick<JobWithAssets, 'id' | 'state' | 'problem'>[],

@@ -1,14 +1,16 @@
 import { escapeTemplate } from '@shared/prompt';
 import { letters, type Pieces, promptParts, wordsAndSigns } from './promptParts';
 
-/** The prompts of an axis, and which of them were kept. */
+/** The prompts of an axis, and the indexes of the picked ones. */
 type KeptPrompts = Readonly<{ prompts: readonly string[]; kept: readonly number[] }>;
 
-/** The template that makes the kept prompts again: one kept prompt of an axis as its words, several as a group. */
+/**
+ * The template that makes the picked prompts: a single picked prompt of an axis as text, several as a group.
+ */
 export function templateOfKept(axes: readonly KeptPrompts[]): string {
   const [first] = axes;
   if (first !== undefined && axes.length === 1) {
-    // words that only the dropped prompts have do not belong in the template
+    // words that only unpicked prompts have must not be in the template
     const prompts = first.kept.map((at) => first.prompts[at] ?? '');
     const { middles } = promptParts(prompts, wordsAndSigns);
     return templateOf(prompts[0] ?? '', [{ ...placeOf(prompts, wordsAndSigns), middles }]);

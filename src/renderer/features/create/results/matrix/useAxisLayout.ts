@@ -11,8 +11,8 @@ import { axisLayoutOf, roundSides } from './axisLayoutOf';
 const nothing: SavedAxisLayout = { own: null, before: null };
 
 /**
- * The layout of a batch's axes, undefined while it is read, and the functions that change it: a change shows at once, and
- * the library keeps it.
+ * The layout of a batch's axes, undefined while it loads, and the functions that change it. Changes are
+ * optimistic; the library stores them.
  */
 export function useAxisLayout(batchId: string, shape: Tried) {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useAxisLayout(batchId: string, shape: Tried) {
   return {
     layout,
     put,
-    /** The person goes on from this batch: the next one gets the same layout. */
+    /** The user makes a round from this batch: the next batch gets the same layout. */
     goOn: () => {
       const sides = layout ? roundSides(shape, layout) : null;
       if (sides) call('queue.beginRound', sides).catch(notKept);
@@ -37,7 +37,7 @@ export function useAxisLayout(batchId: string, shape: Tried) {
   };
 }
 
-/** The layout of a batch, read when it is asked for. */
+/** The layout of a batch, from the query cache. */
 export function cachedAxisLayout(client: QueryClient, batchId: string, shape: Tried): AxisLayout {
   return axisLayoutOf(
     shape,

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useResultToShow } from '../resultToShow';
 
 /**
- * Turns a batch to the tab or page of a picture that is about to be shown.
- * @param jobs the known jobs
+ * Switches a batch to the tab or page of a picture that will be shown.
+ * @param jobs the loaded jobs
  * @param onBring receives the id of the picture's job
  */
 export function useBringResult(jobs: readonly JobWithAssets[], onBring: (jobId: string) => void): void {

@@ -1,13 +1,13 @@
-import { letsOthersGo } from '@shared/domain/queue/blockedJobCount';
-import { isFleeting } from '@shared/domain/queue/isFleeting';
+import { sendsOtherJobs } from '@shared/domain/queue/blockedJobCount';
+import { isTransientWait } from '@shared/domain/queue/isTransientWait';
 import type { QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
 import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 import { useNow } from '../../../../ui/hooks/useNow';
 import { batchFacts } from './batchFacts';
 
 /**
- * The progress and the cost of a batch, in words; '' while they are not known. @param isHeld the queue sends nothing just
- * now
+ * The progress and the cost of a batch, in words; '' while loading.
+ * @param isHeld the queue sends nothing at the moment
  */
 export function useFactWords(
   sum: Parameters<typeof batchFacts>[0] | undefined,
@@ -16,14 +16,14 @@ export function useFactWords(
 ): string {
   const pace = usePartOf('queue.summary', { profileId }, paceOf) ?? null;
   const isTimed = sum?.begunAt != null && sum.ended < sum.jobs && !isHeld;
-  // the time until the next window shrinks every second, and no event tells it
+  // the time until the next window decreases every second, without any event
   const now = useNow(isTimed && pace?.opensAt != null);
   return sum === undefined ? '' : batchFacts(sum, isTimed ? pace : null, now);
 }
 
-/** Null: the queue sends nothing just now. */
+/** Null: the queue sends nothing at the moment. */
 function paceOf(summary: QueueSummary): QueuePace | null {
-  return summary.running && (summary.hold === null || isFleeting(summary) || letsOthersGo(summary))
+  return summary.running && (summary.hold === null || isTransientWait(summary) || sendsOtherJobs(summary))
     ? summary.pace
     : null;
 }

@@ -12,19 +12,19 @@ import { useAsset } from '../../../../ipc/useAsset';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { IconButton } from '../../../../ui/IconButton';
-import { wantsStillness } from '../../../../ui/layout/wantsStillness';
+import { prefersReducedMotion } from '../../../../ui/layout/prefersReducedMotion';
 import { SampleBadge } from '../../../../ui/pictures/SampleBadge';
 import { pinAssets } from '../../pins/pinning';
+import { DeletedTile } from './DeletedTile';
 import { EditButtons } from './EditButtons';
 import { FilmWord } from './FilmWord';
 import { FramesButton } from './FramesButton';
-import { GoneTile } from './GoneTile';
 import { KeepButton } from './KeepButton';
 import { overlayButton } from './overlayButton';
 import { RatingBadge } from './RatingBadge';
 import { TileMenuButton } from './TileMenuButton';
 
-/** A finished picture or film: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
+/** A finished picture or film: one Tab stop. Its actions appear on hover and focus, and are in its menu. */
 export function AssetTile({
   asset,
   style,
@@ -43,31 +43,31 @@ export function AssetTile({
 }: Readonly<{
   asset: Asset;
   style: CSSProperties;
-  /** Sensitive media stays blurred until it is clicked. */
+  /** Sensitive media is blurred until it is clicked. */
   blurred: boolean;
   onReveal: () => void;
   onOpen: () => void;
-  /** Ctrl and a press, as in the gallery: selects it without opening it. */
+  /** Ctrl+click, as in the gallery: selects it without opening it. */
   onPick?: (() => void) | undefined;
-  /** Without this the tile is only a picture: its cell has the actions and the stop of the Tab key. */
+  /** Undefined: the tile is only a picture, and its cell has the actions and the Tab stop. */
   onUseSettings?: () => void;
   onUseSeed?: (seed: string, place: number) => void;
   onEdit?: ((asset: Asset) => void) | undefined;
-  /** Writes the file to a place that the person chooses. */
+  /** Saves a copy of the file where the user chooses. */
   onSave?: ((asset: Asset) => void) | undefined;
   /** In a matrix cell: it was made from another picture. */
   isEdit?: boolean;
-  /** Lays it over its source. */
+  /** Overlays it on its source. */
   onOver?: (() => void) | undefined;
-  /** One of several pictures of a request: it can be kept by itself. */
+  /** One of several pictures of a request: it can be picked by itself. */
   keeping?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
-  /** For a film: how its kept frames are shown, and whether the Tab key stops at them. */
+  /** For a film: the button with its extracted frames, and whether it is in the Tab order. */
   frames?: Omit<ComponentProps<typeof FramesButton>, 'film'> | undefined;
 }>) {
   const client = useQueryClient();
   const film = useRef<HTMLVideoElement>(null);
   const [isNear, setNear] = useState(false);
-  // the changes that the gallery has made since the job was read
+  // includes changes that the gallery made since the job was loaded
   const { data: latest = asset } = useAsset(asset.seq);
   const play = () => void film.current?.play().catch(() => undefined);
   const stop = () => {
@@ -77,10 +77,10 @@ export function AssetTile({
   const comeNear = (is: boolean) => {
     setNear(is);
     if (!is) stop();
-    else if (!blurred && !wantsStillness()) play();
+    else if (!blurred && !prefersReducedMotion()) play();
   };
   if (latest === null || latest.trashedAt !== null) {
-    return <GoneTile trashed={latest?.seq ?? null} style={style} />;
+    return <DeletedTile trashed={latest?.seq ?? null} style={style} />;
   }
   const { seed } = asset;
   const blur = blurred ? 'blur-2xl' : '';
@@ -88,7 +88,7 @@ export function AssetTile({
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only play the film; all actions are buttons
     <div
       data-seq={asset.seq}
-      // in a matrix cell with one picture, the keys belong to the cell
+      // in a matrix cell with one picture, shortcuts belong to the cell
       {...(keeping || onUseSettings ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
       draggable
       style={style}
@@ -96,12 +96,12 @@ export function AssetTile({
       onPointerLeave={() => comeNear(false)}
       onFocus={() => comeNear(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // a press of one of its marks takes the focus from the picture: the marks stay as long as the pointer does
+        // clicking a button over the picture takes its focus: the buttons stay while the pointer is there
         if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) comeNear(false);
       }}
       className={classNames(
         'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2',
-        // a hover is no selection yet
+        // hovering is not a selection
         keeping?.isKept ? 'outline-2 outline-accent' : 'outline-muted',
       )}
     >
@@ -200,7 +200,7 @@ export function AssetTile({
               excludeFromTabOrder
               variant="overlay"
               tooltipPlacement="top"
-              // narrow tiles have this in their menu
+              // narrow tiles have this only in their menu
               className="@max-[11rem]:hidden"
               label={`Use seed ${seed}`}
               icon={<Sprout size={14} />}
@@ -215,14 +215,15 @@ export function AssetTile({
             tooltipPlacement="top"
             label="Open in the viewer"
             icon={<Maximize2 size={14} />}
-            // a press of the picture does this too
+            // clicking the picture does this too
             className="@max-[16rem]:hidden"
             onPress={onOpen}
           />
           <TileMenuButton kind={asset.kind} />
         </div>
       )}
-      {/* only the hovered or focused one of two hundred tiles has these buttons: they cost more than their pictures */}
+      {/* only the hovered or focused one of two hundred tiles renders these buttons, because they cost more
+          than the pictures */}
       {isNear && !blurred && onUseSettings === undefined ? (
         <div
           className={classNames(
@@ -251,7 +252,7 @@ export function AssetTile({
       {keeping ? (
         <KeepButton
           {...keeping}
-          // a matrix cell uses the upper corner for all of its pictures
+          // the upper corner of a matrix cell is used for the whole cell
           className={classNames('right-2', onUseSettings === undefined ? 'bottom-2' : 'top-2.5')}
           shown="tile"
         />
@@ -260,7 +261,7 @@ export function AssetTile({
   );
 }
 
-/** The buttons that export the picture or lead on to the next one. For the pointer: the menu has both. */
+/** The buttons that save or edit the picture. For the pointer only: the menu has both. */
 function HandMarks({
   asset,
   onEdit,
@@ -271,7 +272,7 @@ function HandMarks({
   asset: Asset;
   onEdit: ((asset: Asset) => void) | undefined;
   onSave: ((asset: Asset) => void) | undefined;
-  /** Which of them have room. */
+  /** Classes that hide them in narrow tiles. */
   editClass: string;
   saveClass?: string;
 }>) {
@@ -301,8 +302,8 @@ function HandMarks({
 }
 
 /**
- * The preview that is sharp at this size, shown once it is loaded; the original if there is no preview. The words are only
- * for screen readers.
+ * The preview that is sharp at this size, shown once it is loaded; the original if there is no preview. The
+ * alt text is only for screen readers.
  */
 function Picture({
   asset,
@@ -311,8 +312,8 @@ function Picture({
 }: Readonly<{
   asset: Asset;
   /**
-   * Fades in. Each picture that does so is a layer for Chromium meanwhile and is drawn once more, which is noticeable when
-   * dozens arrive at once: those appear as soon as they are loaded, the small preview first.
+   * Fades in. While fading, each picture is a Chromium layer and is painted once more, which is noticeable
+   * when dozens arrive at once: those appear as soon as they are loaded, the small preview first.
    */
   fades: boolean;
   className: string;

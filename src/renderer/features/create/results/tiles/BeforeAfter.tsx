@@ -5,7 +5,7 @@ import { WipeHandle } from '../../../../ui/pictures/WipeHandle';
 import { InputPicture } from '../../form/pictures/InputPicture';
 import { PictureWord } from './PictureWord';
 
-/** An edit over its source, with a line between them that the pointer and the arrow keys move. */
+/** An edit over its source, with a divider that the pointer and the arrow keys move. */
 export function BeforeAfter({
   source,
   asset,
@@ -15,7 +15,7 @@ export function BeforeAfter({
   source: string;
   asset: Asset;
   style: CSSProperties;
-  /** The corner of the second word. */
+  /** The corner of the second label. */
   afterClass?: string;
 }>) {
   const [percent, setPercent] = useState(50);

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 
-/** Cancels the waiting job below it. For the pointer, and shown on hover only: by key, the queue does this. */
+/** Cancels the waiting job below it. For the pointer, shown on hover; by keyboard, use the queue. */
 export function CancelButton({ label, onCancel }: Readonly<{ label: string; onCancel: () => void }>) {
   return (
     <button

@@ -2,7 +2,7 @@ import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton';
 import { overlayButton } from './overlayButton';
 
-/** The buttons that a single edit has below it, placed on one of several edits: for the pointer. */
+/** The buttons of a single edit (below it), placed over one of several edits; for the pointer only. */
 export function EditButtons({
   isOver = false,
   onOver,
@@ -10,12 +10,12 @@ export function EditButtons({
   overClass = '',
   editClass = '',
 }: Readonly<{
-  /** Whether it lies over its source. */
+  /** Whether it overlays its source. */
   isOver?: boolean;
-  /** Undefined if this tile cannot change it. */
+  /** Undefined if it cannot be changed here. */
   onOver: (() => void) | undefined;
   onEdit: (() => void) | undefined;
-  /** Which of them have room. */
+  /** Classes that hide them in narrow tiles. */
   overClass?: string;
   editClass?: string;
 }>) {

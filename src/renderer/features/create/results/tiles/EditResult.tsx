@@ -2,11 +2,11 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button';
-import { useLeaveOver } from '../useLeaveOver';
+import { useEscapeOverlay } from '../useEscapeOverlay';
 import { BeforeAfter } from './BeforeAfter';
 import { SourceTile } from './SourceTile';
 
-/** The result of an edit, beside its source or over it, with the buttons that lead on from there. */
+/** The result of an edit, beside its source or over it, with the buttons for further editing. */
 export function EditResult({
   source,
   asset,
@@ -19,9 +19,9 @@ export function EditResult({
   source: string;
   /** Undefined until the result arrives. */
   asset: Asset | undefined;
-  /** Width to height of the result. */
+  /** Aspect ratio of the result. */
   ratio: number;
-  /** The width of each picture, as CSS writes it. */
+  /** The maximum width of each picture, as a CSS value. */
   maxWidth: string;
   /** Sensitive, and not revealed. */
   isHidden: boolean;
@@ -32,7 +32,7 @@ export function EditResult({
   const [wantsOver, setOver] = useState(false);
   const isOver = wantsOver && asset !== undefined && !isHidden;
   const part = useRef<HTMLDivElement>(null);
-  useLeaveOver(part, isOver, () => setOver(false));
+  useEscapeOverlay(part, isOver, () => setOver(false));
   const style = { flex: `${ratio} 1 0%`, maxWidth, aspectRatio: String(ratio) };
   return (
     <div ref={part} className="flex flex-col gap-2">
@@ -46,7 +46,7 @@ export function EditResult({
           </>
         )}
       </div>
-      {/* there from the first moment, so that nothing below it moves */}
+      {/* always there, so that nothing below it moves */}
       <div className="flex flex-wrap gap-1.5">
         <Button
           size="sm"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The facts of a batch, and beside them the button for running jobs again. The facts grow as results arrive: they have a
- * line that is cut off if there is no room, so that nothing moves; the button stands at its end, wherever the words end.
+ * The facts of a batch, and the button for running jobs again. The text grows as results arrive: it is one
+ * line and is truncated, so that nothing moves; the button follows the text.
  */
 export function FactsLine({
   words,
@@ -10,7 +10,7 @@ export function FactsLine({
   children,
 }: Readonly<{
   words: string;
-  /** The full facts, shown on hover. */
+  /** The full text, as a tooltip. */
   all?: string | undefined;
   children: ReactNode;
 }>) {

@@ -2,9 +2,9 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, type JobAdvice, jobActionLabels } from '@shared/domain/queue/jobAdvice';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../../ui/Button';
-import { ActionCost } from '../groups/AgainCost';
+import { ActionCost } from '../groups/ResendCost';
 
-/** The reason that there is no picture, in the service's own words if they are the service's, and the possible actions. */
+/** Why there is no picture, with the service's own message if it gave one, and the possible actions. */
 export function FailureCard({
   job,
   advice,

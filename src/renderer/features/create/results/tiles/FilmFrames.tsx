@@ -4,7 +4,7 @@ import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { classNames } from '../../../../ui/classNames';
 import { filmFrameWords } from './filmFrameWords';
 
-/** The kept frames of a film, in a line below it, or large: a press shows a frame. */
+/** The extracted frames of a film, in a line below it, or large: a click opens a frame. */
 export function FilmFrames({
   frames,
   isLarge = false,
@@ -12,7 +12,7 @@ export function FilmFrames({
   onOpen,
 }: Readonly<{
   frames: readonly Asset[];
-  /** They stand alone, with their number over them. */
+  /** They are shown alone, with their number above. */
   isLarge?: boolean;
   blurred: (asset: Asset) => boolean;
   onOpen: (seq: number) => void;

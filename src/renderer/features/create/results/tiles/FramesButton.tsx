@@ -9,8 +9,8 @@ import { filmFrameWords } from './filmFrameWords';
 import { useFramesOf } from './useFramesOf';
 
 /**
- * Lies over a film in a matrix cell, which has no line below it: shows the number of kept frames, and a press shows the
- * frames.
+ * A button over a film in a matrix cell, which has no line below it: shows the number of extracted frames,
+ * and opens them.
  */
 export function FramesButton({
   film,
@@ -18,7 +18,7 @@ export function FramesButton({
   onOpen,
 }: Readonly<{
   film: Asset;
-  /** The Tab key stops at it, after its cell. */
+  /** Whether it is in the Tab order, after its cell. */
   isStop: boolean;
   /** Opens a frame among all frames of the film. */
   onOpen: (seq: number, seqs: readonly number[]) => void;

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { classNames } from '../../../../ui/classNames';
 
 /**
- * The mark shows when the tile or the cell is hovered or focused. It is hidden by colour: hiding by opacity would make a
- * layer for Chromium in each of two hundred cells. Its sign is not drawn at all until then: only the sign is hidden, and
- * screen readers still find the mark.
+ * Classes that show the button when the tile or cell is hovered or focused. It is hidden by colour, because
+ * opacity would make a Chromium layer in each of two hundred cells. Its icon is not rendered until then;
+ * screen readers still find the button.
  */
 const shows = {
   tile: {
@@ -17,7 +17,10 @@ const shows = {
   },
 } as const;
 
-/** Keeps the picture or cell below it for the next round, or drops it. For the pointer: by key, Space does this. */
+/**
+ * Picks or unpicks the picture or cell below it for the next round. For the pointer only: by keyboard, Space
+ * does this.
+ */
 export function KeepButton({
   label,
   words,
@@ -26,9 +29,9 @@ export function KeepButton({
   shown,
   className,
 }: Readonly<{
-  /** The words for what it keeps, for screen readers. */
+  /** What it picks, for screen readers. */
   label: string;
-  /** Beside its sign: how many it keeps, if that is more than the picture below it. */
+  /** The number that it picks, if more than the picture below it. */
   words?: string | undefined;
   isKept: boolean;
   onKeep: () => void;

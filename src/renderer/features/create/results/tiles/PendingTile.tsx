@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import { formatDuration } from '@shared/words/formatDuration';
-import { isTelling, roughDuration } from '@shared/words/roughDuration';
+import { isWorthMentioning, roughDuration } from '@shared/words/roughDuration';
 import { type CSSProperties, useContext } from 'react';
 import { useWorkProgress } from '../../../../ipc/useWorkProgress';
 import { useNow } from '../../../../ui/hooks/useNow';
@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../../ui/messages/ProgressBar';
 import { WaitReasonContext } from '../groups/waitReason';
 import { pendingShare } from './pendingShare';
 
-/** The place of a picture that is still to come, in its shape, with the elapsed and the usual time. */
+/** The placeholder of an expected picture, in its aspect ratio, with the elapsed and the typical time. */
 export function PendingTile({
   job,
   asset,
@@ -22,7 +22,7 @@ export function PendingTile({
   asset: Asset | null;
   isHeld: boolean;
   style: CSSProperties;
-  /** The id of its words, if they are part of a name. */
+  /** The id of its text, if the text is part of an accessible name. */
   wordsId?: string | undefined;
 }>) {
   const sending = job.state === 'sending';
@@ -33,15 +33,15 @@ export function PendingTile({
   const told = sending ? progress : null;
   const words =
     told === null ? wordsFor(job, asset, isHeld ? { why } : null, elapsed) : toldWords(job, told, elapsed);
-  // other words replace these; a counting time goes on in them
+  // equal except for digits: a counting time does not restart the transition
   const shape = words.replace(/\d/g, '0');
   return (
     <div
       style={style}
-      // without padding: in a row of tiles it would be wider than the picture that replaces it
+      // without padding, which would make it wider than the picture that replaces it
       className="grid min-w-0 grid-cols-1 grid-rows-[minmax(0,2fr)_auto_minmax(2.5rem,3fr)] in-data-small:grid-rows-[minmax(0,1fr)_auto_minmax(2.5rem,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
     >
-      {/* the bar and two lines of words have their places from the first moment, so that new words move nothing */}
+      {/* the bar and two lines of text have fixed positions, so that new text moves nothing */}
       <div className="row-start-2 h-1 w-24 max-w-3/4">
         {sending ||
         job.state === 'responded' ||
@@ -78,7 +78,7 @@ function wordsFor(
     case 'waiting':
       return waiting(held?.why ?? (job.problem && `${job.problem.title}, tried again`));
     case 'sending': {
-      const usual = isTelling(job.usualMs) ? ` · usually ${roughDuration(job.usualMs)}` : '';
+      const usual = isWorthMentioning(job.usualMs) ? ` · usually ${roughDuration(job.usualMs)}` : '';
       return `${formatDuration(elapsed ?? 0)}${usual}`;
     }
     case 'responded':
@@ -89,7 +89,7 @@ function wordsFor(
   }
 }
 
-/** The service's own statement about work under way. */
+/** The progress text, as reported by the service. */
 function toldWords(job: JobWithAssets, { state, part, ahead }: WorkProgress, elapsed: number | null): string {
   if (state === 'waiting') {
     return ahead === null || ahead === 0
@@ -97,7 +97,8 @@ function toldWords(job: JobWithAssets, { state, part, ahead }: WorkProgress, ela
       : `In line at the engine, ${ahead} before it`;
   }
   const time = formatDuration(elapsed ?? 0);
-  if (part === null) return isTelling(job.usualMs) ? `${time} · usually ${roughDuration(job.usualMs)}` : time;
+  if (part === null)
+    return isWorthMentioning(job.usualMs) ? `${time} · usually ${roughDuration(job.usualMs)}` : time;
   const left = elapsed !== null && part > 0.05 ? (elapsed / part) * (1 - part) : null;
   return `${Math.round(part * 100)} % · ${left === null ? time : `about ${roughDuration(left)} left`}`;
 }

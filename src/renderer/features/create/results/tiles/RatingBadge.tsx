@@ -1,15 +1,15 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
-import { JudgedSigns } from '../../../../ui/pictures/JudgedSigns';
+import { RatingIcons } from '../../../../ui/pictures/RatingIcons';
 
-/** A person's judgement of a picture, shown on its tile: its label, stars, favourite, rejected. */
+/** The user's judgement of a picture on its tile: label, stars, favourite, rejected. */
 export function RatingBadge({
   asset,
 }: Readonly<{ asset: Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'> }>) {
   if (labelledWords(asset).length === 0) return null;
   return (
     <span aria-hidden className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1">
-      <JudgedSigns
+      <RatingIcons
         rating={asset.rating}
         favourite={asset.favourite}
         rejected={asset.rejected}

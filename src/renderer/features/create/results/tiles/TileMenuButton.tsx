@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton';
 
-/** Opens the menu of the picture below it, as the right mouse button does. For the pointer: there is a key for it. */
+/** Opens the menu of the picture below it, like a right click. For the pointer only: there is a shortcut. */
 export function TileMenuButton({ kind, className }: Readonly<{ kind: Asset['kind']; className?: string }>) {
   return (
     <IconButton

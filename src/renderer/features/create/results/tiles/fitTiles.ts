@@ -1,10 +1,10 @@
 type Room = Readonly<{ width: number; height: number }>;
 
 /**
- * The width of pictures in these rows if all of them must be in view, px; the columns are equally wide. Below 0 if there is
- * no room at all.
- * @param rows the ratios of the pictures in each row, width / height
- * @param above the height of the line over each row of pictures, px
+ * The width of pictures in these rows if all of them must be in view, px; columns of equal width. Below 0 if
+ * there is no space at all.
+ * @param rows the aspect ratios of the pictures in each row, width / height
+ * @param above the height of the line above each row of pictures, px
  */
 export function widthThatFits(
   rows: readonly (readonly number[])[],
@@ -19,14 +19,14 @@ export function widthThatFits(
 }
 
 /**
- * A layout whose pictures reach this share of the greatest size counts as equally good; then fewer rows are easier to look
- * at.
+ * A layout whose pictures reach this share of the maximum size counts as equally good; then fewer rows are
+ * preferred.
  */
 const nearly = 0.94;
 
 /**
- * The number of columns in which pictures are as large as possible, or nearly so, with all of them in view; and their width
- * then, px. Width 0: there is no room.
+ * The number of columns with which pictures are as large as possible, or nearly so, and all in view; and
+ * their width, px. Width 0: there is no space.
  */
 export function fitTiles(
   ratios: readonly number[],

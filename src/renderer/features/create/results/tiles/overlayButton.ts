@@ -1,4 +1,7 @@
-/** The shared classes of buttons over a picture. They are for the pointer: by key, the picture's menu does the same. */
+/**
+ * The common props of buttons over a picture. For the pointer only: by keyboard, the picture's menu does the
+ * same.
+ */
 export const overlayButton = {
   size: 'sm',
   excludeFromTabOrder: true,

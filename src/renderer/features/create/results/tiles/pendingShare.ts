@@ -1,11 +1,12 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 
-/** The farthest point of the bar of a picture that has not arrived, however long it takes. */
+/** Maximum of the bar of a picture that has not arrived, however long it takes. */
 const most = 0.97;
 
 /**
- * The progress of a picture's bar, 0 to 1; null: under way without known progress. The bar of an answered request stands
- * still until the file is here: each pulsing bar is a layer for Chromium, and dozens wait for their files at once.
+ * The progress of a picture's bar, 0 to 1; null: running without known progress. The bar of an answered
+ * request does not move until the file is downloaded: each pulsing bar is a Chromium layer, and dozens may
+ * wait for their files.
  */
 export function pendingShare(
   { state, usualMs }: Pick<JobWithAssets, 'state' | 'usualMs'>,

@@ -1,7 +1,10 @@
-/** At this chosen size, px, results with the room of the column take all of it. */
+/** At this chosen size, px, results that fill the column take all of its space. */
 const wholeAt = 400;
 
-/** The share of the column's room that the newest results take. @param height the chosen size of results, px */
+/**
+ * The share of the column's space for the newest results.
+ * @param height the chosen size of results, px
+ */
 export function shareOf(height: number): number {
   return height / wholeAt;
 }

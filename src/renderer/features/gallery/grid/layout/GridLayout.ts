@@ -1,5 +1,5 @@
-// The gallery's geometry: days under each other, each laid out by itself. A day that stays the same object keeps its
-// rows; where others grow or shrink it only moves.
+// The gallery's geometry: days stacked vertically, each laid out on its own. A day object that did not change
+// keeps its rows and is only moved.
 import type { AssetList } from '../../list/AssetList';
 import { GroupedAssets } from '../../list/GroupedAssets';
 import { GroupRows } from './GroupRows';
@@ -7,7 +7,9 @@ import type { LaidDays } from './LaidDays';
 import { type DayRows, type LayoutOptions, tileRatio } from './layoutDay';
 import { upperBound } from './upperBound';
 
-/** Lengths in px, places from the top of the content; rows and items are numbered through all days, from 0. */
+/**
+ * Lengths in px, positions from the top of the content. Rows and items are numbered across all days, from 0.
+ */
 export type GridLayout = Readonly<{
   days: AssetList['days'];
   rows: readonly DayRows[] | GroupRows;
@@ -15,14 +17,14 @@ export type GridLayout = Readonly<{
   totalHeight: number;
   rowCount: number;
   itemCount: number;
-  /** Of each day: the top of its header. */
+  /** Top of each day's header. */
   dayTops: Float64Array;
-  /** Of each day: its first item and its first row; one more entry than days. */
+  /** First item and first row of each day, with one entry more than days. */
   dayItems: Int32Array;
   dayRows: Int32Array;
 }>;
 
-/** One row: the items from `first` up to `end`. */
+/** One row: the items from `first` up to, not including, `end`. */
 export type GridRow = Readonly<{
   day: number;
   first: number;
@@ -33,10 +35,13 @@ export type GridRow = Readonly<{
   height: number;
 }>;
 
-/** One item's place within its row. */
+/** An item's position within its row. */
 export type GridTile = Readonly<{ item: number; seq: number; isFilm: boolean; left: number; width: number }>;
 
-/** @param laid days as they were laid out before; what is new is added */
+/**
+ * Lays out a list.
+ * @param laid cache of laid-out days; new days are added
+ */
 export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
   const { days } = list;
   const { options } = laid;
@@ -61,7 +66,7 @@ export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
   };
 }
 
-/** Of each day: its first row, one more entry than days; and its height. */
+/** The first row of each day, with one entry more than days, and each day's height. */
 function measured(rows: readonly DayRows[]): Pick<GroupRows, 'firstRows' | 'heights'> {
   const firstRows = new Int32Array(rows.length + 1);
   for (const [index, { rowCount }] of rows.entries())
@@ -86,7 +91,7 @@ export function rowAt(layout: GridLayout, row: number): GridRow {
   };
 }
 
-/** The row that holds an item. */
+/** The row that contains an item. */
 export function rowOf(layout: GridLayout, item: number): number {
   const day = Math.max(0, Math.min(layout.days.length - 1, upperBound(layout.dayItems, item) - 1));
   const rows = layout.rows.at(day);
@@ -110,26 +115,26 @@ export function tilesOf(layout: GridLayout, row: GridRow): GridTile[] {
   return tiles;
 }
 
-/** The rows (from, up to) that touch the stretch between two heights. */
+/** The rows (`to` is exclusive) that touch the range between two heights. */
 export function visibleRows(layout: GridLayout, top: number, bottom: number): readonly [number, number] {
   const from = Math.max(0, rowsUpTo(layout, top) - 1);
   return [from, Math.max(from, rowsUpTo(layout, bottom))];
 }
 
-/** The days (from, up to) whose headers may lie between two heights. */
+/** The days (`to` is exclusive) whose headers may lie between two heights. */
 export function visibleDays(layout: GridLayout, top: number, bottom: number): readonly [number, number] {
   const from = Math.max(0, upperBound(layout.dayTops, top) - 1);
   return [from, Math.max(from, upperBound(layout.dayTops, bottom))];
 }
 
-/** Whether an item's tile is among those of a stretch between two heights. */
+/** Whether an item's tile lies within a range of heights. */
 export function isDrawn(layout: GridLayout, item: number, [top, bottom]: readonly [number, number]): boolean {
   const [from, to] = visibleRows(layout, top, bottom);
   const row = rowOf(layout, item);
   return row >= from && row < to;
 }
 
-/** How many rows begin at a height or above it. */
+/** How many rows begin at or above a height. */
 function rowsUpTo(layout: GridLayout, height: number): number {
   const day = upperBound(layout.dayTops, height) - 1;
   const rows = layout.rows.at(day);

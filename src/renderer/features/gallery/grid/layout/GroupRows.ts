@@ -1,5 +1,5 @@
-// The rows of groups that lie one after another, laid out into a few arrays too. Those of a group by itself are a view of
-// them that is made when it is asked for. What was laid out before stays as it was, wherever its group stands now.
+// The rows of consecutive groups, packed into a few arrays. The rows of a single group are a view on them,
+// made on request. Rows laid out earlier are reused, wherever their group is now.
 import type { GroupedAssets } from '../../list/GroupedAssets';
 import { growDay } from './growDay';
 import { breakRows, type DayRows, type LayoutOptions, stackInto } from './layoutDay';
@@ -8,11 +8,11 @@ import { RowShapes } from './RowShapes';
 type LaidGroups = Readonly<{ groups: GroupedAssets; rows: GroupRows }>;
 
 export class GroupRows {
-  /** Of each group: its first row; one more entry than groups. */
+  /** First row of each group, with one entry more than groups. */
   readonly firstRows: Int32Array;
-  /** Of each group, with its header, px. */
+  /** Height of each group with its header, px. */
   readonly heights: Float64Array;
-  /** As those of a day, one group after the other. */
+  /** As in `DayRows`, for all groups in sequence. */
   readonly #firsts: Int32Array;
   readonly #tops: Float64Array;
   readonly #rowHeights: Float32Array;
@@ -32,8 +32,9 @@ export class GroupRows {
   }
 
   /**
-   * @param before groups as they were laid out last, by the same options
-   * @param held an asset whose row stays as it is
+   * Lays out groups.
+   * @param before the previous layout with the same options
+   * @param held an asset whose row must not change; null: none
    */
   static of(
     groups: GroupedAssets,
@@ -68,7 +69,7 @@ export class GroupRows {
     };
   }
 
-  /** Adds the rows of a group as they are here. */
+  /** Appends a copy of a group's rows. */
   copyTo(rows: RowShapes, group: number): void {
     const to = this.firstRows[group + 1] ?? 0;
     for (let row = this.firstRows[group] ?? 0; row < to; row += 1) {
@@ -78,7 +79,7 @@ export class GroupRows {
   }
 }
 
-/** Adds the rows that a group had, with what came to it; false where it had others. */
+/** Appends a group's earlier rows, extended by new assets; false if the group had other rows. */
 function layAsBefore(
   rows: RowShapes,
   {
@@ -121,7 +122,10 @@ function isSameGroup(a: GroupedAssets, inA: number, b: GroupedAssets, inB: numbe
   return true;
 }
 
-/** Which group ends with an asset, by its number, from 1: what comes to a group comes above its end. */
+/**
+ * For each asset number, the index (from 1) of the group that ends with that asset. New assets are inserted
+ * above the end of a group, so its last asset identifies it.
+ */
 function groupsByEnd({ seqs, firsts, length }: GroupedAssets): Uint32Array {
   let highest = 0;
   for (let group = 1; group <= length; group += 1)

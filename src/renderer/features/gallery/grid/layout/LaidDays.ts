@@ -4,13 +4,13 @@ import { GroupRows } from './GroupRows';
 import { growDay } from './growDay';
 import { type DayRows, type LayoutOptions, layoutDay } from './layoutDay';
 
-/** Remembers the rows of days and groups: what stays as it was is laid out once, what grew keeps its rows. */
+/** Caches the rows of days and groups: unchanged ones are laid out once, grown ones keep their rows. */
 export class LaidDays {
   readonly options: LayoutOptions;
-  /** An asset whose row stays as it is, whatever comes: somebody works there. Null: nobody does. */
+  /** An asset whose row must not change because the user is working there. Null: none. */
   held: number | null = null;
   readonly #rows = new WeakMap<AssetDay, DayRows>();
-  /** Each day as it was last, by its number. */
+  /** The last state of each day, by calendar day. */
   readonly #last = new Map<number, AssetDay>();
   #lastGroups: Readonly<{ groups: GroupedAssets; rows: GroupRows }> | null = null;
 

@@ -1,4 +1,4 @@
-/** Rows one after another: how many items each holds, and how high it is, px and parts of one. */
+/** A sequence of rows: how many items each has, and its height in fractional px. */
 export class RowShapes {
   counts = new Int32Array(64);
   heights = new Float32Array(64);

@@ -4,11 +4,11 @@ import { RowShapes } from './RowShapes';
 import { upperBound } from './upperBound';
 
 /**
- * The rows of a day into which assets came. Those below the newcomers stay as they are, so that nothing is put in
- * another row under the eyes of the person; above them rows are broken from below, and the topmost one fills up.
+ * The rows of a day with new assets. Rows below the new assets stay as they are, so that nothing moves to
+ * another row; above them rows are filled from the bottom, and the topmost one fills up.
  * @param before the same day with fewer assets, and its rows
- * @param held an asset whose row stays as it is, though it is the one that fills up; null: none
- * @returns null where the newcomers are not above the others
+ * @param held an asset whose row must not change, even if it is the one that fills up; null: none
+ * @returns null if the new assets are not all above the earlier ones
  */
 export function growDay(
   day: AssetGroup,
@@ -21,7 +21,7 @@ export function growDay(
   if (same === 0) return null;
   const { rows } = before;
   let row = upperBound(rows.firsts, old - same - 1);
-  // the row that fills up takes what comes
+  // the topmost row takes new assets until it is full
   const isHeld = held !== null && before.day.seqs.subarray(0, rows.firsts[1]).includes(held);
   if (row === 0 && !isHeld && !isFull(before, options)) row = 1;
   const newItems = day.seqs.length - (old - (rows.firsts[Math.min(row, rows.rowCount)] ?? 0));
@@ -36,12 +36,12 @@ export function growDay(
   return stackRows(all, options);
 }
 
-/** The row that fills up is no higher than any under it, as a last row is no higher than those above it. */
+/** Limits the topmost row's height to that of the rows below, as for a last row. */
 function lowerTop({ heights, length }: RowShapes): void {
   for (let row = 1; row < length; row += 1) heights[0] = Math.min(heights[0] ?? 0, heights[row] ?? 0);
 }
 
-/** How many assets at the end of both days are the same. */
+/** How many assets at the end of both days are equal. */
 function sameAtEnd(a: AssetGroup, b: AssetGroup): number {
   const most = Math.min(a.seqs.length, b.seqs.length);
   let same = 0;
@@ -53,7 +53,7 @@ function sameAtEnd(a: AssetGroup, b: AssetGroup): number {
   return same;
 }
 
-/** Whether the first row fills the width, to the px. */
+/** Whether the first row fills the width to the px. */
 function isFull(
   { day, rows }: Readonly<{ day: AssetGroup; rows: DayRows }>,
   options: LayoutOptions,

@@ -3,7 +3,7 @@ import { RowShapes } from './RowShapes';
 /** Lengths in px. */
 export type LayoutOptions = Readonly<{
   width: number;
-  /** What rows aim for; each is made lower or a little higher so that it fills the width. */
+  /** Target row height; each row is made lower or slightly higher to fill the width. */
   rowHeight: number;
   gap: number;
   headerHeight: number;
@@ -11,26 +11,29 @@ export type LayoutOptions = Readonly<{
   dayGap: number;
 }>;
 
-/** The rows of one day. Row `r` holds the day's items `firsts[r]` up to `firsts[r + 1]`; tops count from its header. */
+/**
+ * The rows of one day. Row `r` holds the day's items from `firsts[r]` up to `firsts[r + 1]`; tops are
+ * relative to its header.
+ */
 export type DayRows = Readonly<{
   rowCount: number;
-  /** One more entry than rows. */
+  /** Has one entry more than rows. */
   firsts: Int32Array;
   tops: Float64Array;
   heights: Float32Array;
-  /** With the header, without the space before the next day. */
+  /** With the header, without the gap before the next day. */
   height: number;
 }>;
 
-/** A full row is never higher than this times the row height. */
+/** Maximum height of a full row, as a multiple of the target height. */
 const highest = 1.35;
-/** A panorama or a hair-thin strip still gets a tile that can be seen and clicked. */
+/** Limits that keep panoramas and very narrow pictures visible and clickable. */
 const ratioBounds = { min: 0.3, max: 4 } as const;
 
 /**
- * Lays the items of a day out in their order, in rows of equal height that fill the width. Pure, over typed arrays:
+ * Lays out a day's items in order, in rows of equal height that fill the width. Pure, on typed arrays:
  * 100,000 items take a few milliseconds.
- * @param ratios width / height of each
+ * @param ratios width / height of each item
  */
 export function layoutDay(ratios: Float32Array, options: LayoutOptions): DayRows {
   shapes.length = 0;
@@ -38,13 +41,13 @@ export function layoutDay(ratios: Float32Array, options: LayoutOptions): DayRows
   return stackRows(shapes, options);
 }
 
-/** Used for one day after the other: a filter has hundreds of them laid out for a key. */
+/** Reused for each day, because a filter lays out hundreds of days per key press. */
 const shapes = new RowShapes();
 
 /**
- * Breaks items into rows; only the last one may be left not full, and is then no higher than any of the others.
- * @param into takes the rows
- * @param of which of the items; the last comes first where `isFromEnd`
+ * Breaks items into rows. Only the last row may be partly filled, and it is no higher than the others.
+ * @param into receives the rows
+ * @param of the range of items; the last item comes first where `isFromEnd`
  * @returns whether the last row is full
  */
 export function breakRows(
@@ -68,7 +71,7 @@ export function breakRows(
       item += 1;
       continue;
     }
-    // full with this one; close before it if that comes nearer to the height aimed for
+    // the row is full with this item; break before it if that is closer to the target height
     const without = item === first ? 0 : (width - gap * (item - first - 1)) / ratioSum;
     const isBetterWithout =
       item > first && without <= rowHeight * highest && without - rowHeight < rowHeight - withIt;
@@ -84,7 +87,7 @@ export function breakRows(
   return false;
 }
 
-/** Puts rows under each other. */
+/** Stacks rows vertically. */
 export function stackRows(rows: RowShapes, options: LayoutOptions): DayRows {
   const stacked = {
     rowCount: rows.length,
@@ -97,11 +100,11 @@ export function stackRows(rows: RowShapes, options: LayoutOptions): DayRows {
 }
 
 /**
- * Fills in where the rows of a day begin and stand, each on a whole px: the browser scrolls by whole ones, so that where a
- * part of one came above the view, all that is in it would move by one.
- * @param into of several days: `firsts` has one more entry for each day before, `shift` of them
+ * Computes where the rows of a day begin and their tops, in whole px: the browser scrolls by whole px, so a
+ * fractional row above the view would shift everything by one px.
+ * @param into arrays of several days: `firsts` has one more entry for each earlier day, `shift` of them
  * @param of the rows of the day
- * @returns the height of the day, with its header
+ * @returns the height of the day with its header
  */
 export function stackInto(
   { firsts, tops }: Readonly<Pick<DayRows, 'firsts' | 'tops'>>,
@@ -113,13 +116,13 @@ export function stackInto(
   for (let row = from; row < to; row += 1) {
     firsts[row + shift + 1] = (firsts[row + shift] ?? 0) + (rows.counts[row] ?? 0);
     tops[row] = top;
-    // as it is kept: a day that grows stacks the rows that it had from what was kept of them
+    // rounded as it is stored, because a growing day restacks its stored rows
     top += Math.round(rows.heights[row] ?? 0) + options.gap;
   }
   return from === to ? options.headerHeight : top - options.gap;
 }
 
-/** The ratio that a tile is given. */
+/** The aspect ratio of a tile, within the limits. */
 export function tileRatio(ratio: number): number {
   if (!(ratio > 0)) return 1;
   return Math.min(ratioBounds.max, Math.max(ratioBounds.min, ratio));

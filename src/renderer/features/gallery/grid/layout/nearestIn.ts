@@ -1,8 +1,8 @@
 type Pieces = Readonly<{ pieces: () => readonly Uint32Array[] }>;
 
 /**
- * The asset of `list` that stood nearest to another one in the list before; null where that one or all of them were not
- * in it. Costs a walk over both lists.
+ * The asset of `list` that was nearest to another one in the earlier list. Null if that asset or all of
+ * `list` were not in it. Scans both lists.
  */
 export function nearestIn(list: Pieces, before: Pieces, seq: number): number | null {
   const places = placesBySeq(before.pieces());
@@ -22,7 +22,7 @@ export function nearestIn(list: Pieces, before: Pieces, seq: number): number | n
   return nearest;
 }
 
-/** From 1: 0 is nowhere. */
+/** Positions from 1; 0: absent. */
 function placesBySeq(pieces: readonly Uint32Array[]): Uint32Array {
   let highest = 0;
   for (const seqs of pieces) for (const seq of seqs) if (seq > highest) highest = seq;

@@ -1,16 +1,21 @@
-/** What the view is kept on: an asset, and which part of its row is above the view. */
+/** A scroll anchor: an asset, and how far its row extends above the view, px. */
 export type Anchor = Readonly<{ seq: number; above: number }>;
 
-/** Where the grid stands, kept between visits. Noted on every scroll and drawn from by nobody, so it is in no store. */
+/**
+ * The grid's scroll position, preserved between visits. Outside the stores, because it changes on every
+ * scroll and no component renders from it.
+ */
 export const savedScroll: {
-  /** The first in view; null: the view is at the top. */
+  /** The first visible asset; null: the view is at the top. */
   anchor: Anchor | null;
-  /** The first in view, at the top too. */
+  /** The first visible asset, also at the top. */
   first: number | null;
-  /** The same where the person scrolled to last: gone back to when what stood there is found again. */
+  /** The anchor of the user's last scroll, restored when a filter shows that asset again. */
   chosen: Anchor | null;
-  /** What a view at the top is held on under a person who works there, while pictures come above it. */
+  /** The anchor of a view at the top while the user works in it and pictures arrive above. */
   held: Anchor | null;
-  /** What was brought into view as it was selected: not brought back there by another visit. */
+  /**
+   * The asset that was last scrolled into view on selection; it is not scrolled to again on the next visit.
+   */
   shown: number | null;
 } = { anchor: null, first: null, chosen: null, held: null, shown: null };

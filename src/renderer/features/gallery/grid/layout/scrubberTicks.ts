@@ -1,18 +1,17 @@
 import type { GridLayout } from './GridLayout';
 
-/** A month where it begins, seen from the top of the list, as a share of the whole height. One with no name is a dot. */
+/** The start of a month, as a share of the whole height from the top. A month without a name is a dot. */
 export type ScrubberTick = Readonly<{ at: number; month: number; year: number | null; isNamed: boolean }>;
 
-/** The least room between two months, and above the name of a year, px. */
+/** Minimum distance between two months, and above a year's label, px. */
 const monthRoom = 7;
 const yearRoom = 34;
-/** What the name of a month takes, px. */
+/** Height of a month's label, px. */
 const nameRoom = 28;
 
 /**
- * Where months and years begin along a stretch of some height, px; where they stand too close, the later one is left out. A
- * month is named where nothing of a year is in its way.
- * None where the list has other groups than days.
+ * The positions of months and years along a scrubber of some height, px. Where two are too close, the later
+ * one is dropped. A month is labelled if no year label is in its way. Empty if the groups are not days.
  */
 export function scrubberTicks(layout: GridLayout, height: number): readonly ScrubberTick[] {
   if (!hasDays(layout)) return [];
@@ -41,7 +40,7 @@ export function scrubberTicks(layout: GridLayout, height: number): readonly Scru
   return withNames(ticks, height);
 }
 
-/** Months under whose beginning there is room get their name; those that it would lie over are left out. */
+/** Labels each month with enough room below its start, and drops the months that a label would cover. */
 function withNames(ticks: readonly ScrubberTick[], height: number): readonly ScrubberTick[] {
   const shown: ScrubberTick[] = [];
   let freeFrom = 0;
@@ -57,7 +56,7 @@ function withNames(ticks: readonly ScrubberTick[], height: number): readonly Scr
   return shown;
 }
 
-/** The day that stands at a share of the whole height, by its place among the days. */
+/** Index of the day at a share of the whole height. */
 export function dayAtShare({ dayTops, totalHeight }: GridLayout, share: number): number {
   let low = 0;
   let high = dayTops.length;
@@ -70,9 +69,9 @@ export function dayAtShare({ dayTops, totalHeight }: GridLayout, share: number):
 }
 
 /**
- * Where a large step leads: to the next day that is in another month, or the last one; over groups that are no days, past a
- * tenth of them.
- * @param step 1: further down
+ * The target of a large step: the nearest day of another month, or the last day; for other groups, a tenth of
+ * them.
+ * @param step 1: down
  */
 export function largeStep(layout: GridLayout, from: number, step: 1 | -1): number {
   const { days } = layout;
@@ -81,7 +80,7 @@ export function largeStep(layout: GridLayout, from: number, step: 1 | -1): numbe
   return Math.min(days.length - 1, Math.max(0, to));
 }
 
-/** Whether its groups are days: others have no places in a calendar. */
+/** Whether the groups are calendar days. */
 export function hasDays({ days }: GridLayout): boolean {
   return (days.at(0)?.day ?? 0) > 0;
 }
@@ -91,7 +90,7 @@ function otherMonth({ days }: GridLayout, from: number, step: 1 | -1): number {
   const end = step === 1 ? days.length - 1 : 0;
   let index = from;
   while (index !== end && monthOf(index) === monthOf(from)) index += step;
-  // upwards to where the month begins
+  // upwards, to the start of the month
   while (step === -1 && index > 0 && monthOf(index - 1) === monthOf(index)) index -= 1;
   return index;
 }

@@ -1,12 +1,12 @@
 import { stripMoments } from '@shared/looks/filmStrip';
 
-/** The lowest that a moment is seen in, and the space between two, px. */
+/** The minimum height of a strip's frame and the gap between two, px. */
 const leastHeight = 19;
 const gap = 1;
 
 /**
- * How high the strip of a film is over the foot of its tile, px: as high as its moments, so that those of an upright film are
- * seen whole; of a wide one they are cut at their sides.
+ * Height of a film's strip at the bottom of its tile, px: the height of its frames, so that upright films are
+ * shown whole; frames of wide films are cropped at the sides.
  * @param width of the tile, px
  * @param ratio width / height of the film
  */

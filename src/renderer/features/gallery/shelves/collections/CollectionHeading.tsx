@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/classNames';
 import { IconButton } from '../../../../ui/IconButton';
 import type { CollectionDrag } from './useCollectionDrag';
 
-/** The heading over the collections: one that is dropped on it lies in no other any more. */
+/** The heading of the collections: a collection dropped on it moves to the top level. */
 export function CollectionHeading({
   id,
   drag,

@@ -7,7 +7,10 @@ import { popoverStyle } from '../../../../ui/dialogs/popoverStyle';
 import { CollectionIcon } from './CollectionIcon';
 import { coverOf } from './coverOf';
 
-/** Collections to choose one from, each with what it lies in. `all`: those that have paths through others, too. */
+/**
+ * A list of collections to choose from, each with its parents' names. `all`: every collection, from which the
+ * paths are built.
+ */
 export function CollectionList({
   shown,
   all,
@@ -17,9 +20,9 @@ export function CollectionList({
 }: Readonly<{
   shown: readonly CollectionNode[];
   all: readonly CollectionNode[];
-  /** What is in each, by its id. */
+  /** Contents of each collection, by id. */
   held: ReadonlyMap<string, CollectionStats>;
-  /** The first of them has the focus when it comes. */
+  /** Whether the first entry takes the focus when the list appears. */
   isFocused?: boolean;
   onChoose: (id: string) => void;
 }>) {

@@ -21,9 +21,9 @@ export type CollectionAction =
   | 'sheet'
   | 'remove';
 
-/** What holds for all rows of the tree: another of these draws all of them again. */
+/** Data shared by all tree rows; a new object re-renders every row. */
 export type CollectionTree = Readonly<{
-  /** Some of all have others in them. */
+  /** Whether any collection has children. */
   isTree: boolean;
   drag: CollectionDrag;
   onAct: (of: CollectionNode, action: CollectionAction) => void;
@@ -32,7 +32,7 @@ export type CollectionTree = Readonly<{
 
 export const CollectionTreeContext = createContext<CollectionTree | null>(null);
 
-/** One collection of the tree. Drawn again only where something of it is another. */
+/** A collection in the tree. Memoised. */
 export const CollectionRow = memo(function CollectionRow({
   collection,
   count,
@@ -49,7 +49,7 @@ export const CollectionRow = memo(function CollectionRow({
   CollectionStats &
   Readonly<{
     collection: CollectionNode;
-    /** What it is asked for by. */
+    /** The collection's query term. */
     term: string;
     isFolded: boolean;
     mark: RowDrag['mark'];

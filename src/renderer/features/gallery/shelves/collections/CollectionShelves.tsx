@@ -4,7 +4,7 @@ import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Sh
 import { useCommand } from '../../../../ipc/useCommand';
 import { useSteady } from '../../../../ui/hooks/useSteady';
 import { showToast } from '../../../../ui/messages/toasts';
-import { sort } from '../../judging/judge';
+import { arrangeAndOfferUndo } from '../../judging/judge';
 import { shownOrder, showQuery } from '../../shownQuery';
 import { NameDialog } from '../NameDialog';
 import type { RowDrag } from '../ShelfRow';
@@ -17,7 +17,7 @@ import { MoveCollectionDialog } from './MoveCollectionDialog';
 import { treeOf } from './treeOf';
 import type { CollectionDrag } from './useCollectionDrag';
 
-/** The collections as a tree: pictures and others of them are dropped on them, and what can be done is in each one's menu. */
+/** The collections as a tree: pictures and collections can be dropped on them, and each has a menu. */
 export function CollectionShelves({
   collections,
   held,
@@ -28,11 +28,11 @@ export function CollectionShelves({
   onExport,
 }: Readonly<{
   collections: readonly CollectionNode[];
-  /** What is in each, by its id. */
+  /** Contents of each collection, by id. */
   held: ReadonlyMap<string, CollectionStats>;
-  /** Those that are looked for, with what they lie in; null: none are. */
+  /** The search results with their parents; null: no search. */
   found: readonly CollectionNode[] | null;
-  /** What each is asked for by, by its id. */
+  /** The query term of each collection, by id. */
   terms: ReadonlyMap<string, string>;
   drag: CollectionDrag;
   folds: ReturnType<typeof useFolds>;
@@ -51,7 +51,7 @@ export function CollectionShelves({
     kind: 'matching',
     query: terms.get(of.id) ?? '',
     except: [],
-    // as they would stand there
+    // in the order in which they will be shown
     order: shownOrder(),
   });
   const { mutate: copyLink } = useCommand('curation.copyLink', {
@@ -63,7 +63,12 @@ export function CollectionShelves({
       const siblings = collections.filter(({ parentId }) => parentId === of.parentId);
       const place = siblings.indexOf(of);
       const to = (at: number) =>
-        sort({ kind: 'moveCollection', id: of.id, parentId: of.parentId, before: siblings[at]?.id ?? null });
+        arrangeAndOfferUndo({
+          kind: 'moveCollection',
+          id: of.id,
+          parentId: of.parentId,
+          before: siblings[at]?.id ?? null,
+        });
       const parent = collections.find(({ id }) => id === of.parentId);
       if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
       else if (action === 'into') setMoving(of);
@@ -71,10 +76,16 @@ export function CollectionShelves({
       else if (action === 'own') showQuery(picturesOf(of).query.replace(/^collection:/, 'directly:'));
       else if (action === 'export') onExport(picturesOf(of));
       else if (action === 'sheet') onExport(picturesOf(of), of.name);
-      else if (action === 'remove') sort({ kind: 'removeCollection', id: of.id });
+      else if (action === 'remove') arrangeAndOfferUndo({ kind: 'removeCollection', id: of.id });
       else if (action === 'up') to(place - 1);
       else if (action === 'down') to(place + 2);
-      else sort({ kind: 'moveCollection', id: of.id, parentId: parent?.parentId ?? null, before: null });
+      else
+        arrangeAndOfferUndo({
+          kind: 'moveCollection',
+          id: of.id,
+          parentId: parent?.parentId ?? null,
+          before: null,
+        });
     },
   });
   const ofAll = useMemo(() => ({ isTree, drag, onAct: act, onFold: fold }), [isTree, drag, act, fold]);
@@ -117,7 +128,7 @@ export function CollectionShelves({
                 isFirst={isFirst}
                 isLast={isLast}
                 hasPlaces={hasPlaces}
-                // what is found is shown with what it lies in, whatever is folded
+                // search results are shown with their parents, even if those are collapsed
                 hasInside={hasInside && found === null}
                 isFolded={folded.has(each.id)}
                 mark={mark(each)}
@@ -131,7 +142,9 @@ export function CollectionShelves({
           collection={moving}
           collections={collections}
           held={held}
-          onMove={(parentId) => sort({ kind: 'moveCollection', id: moving.id, parentId, before: null })}
+          onMove={(parentId) =>
+            arrangeAndOfferUndo({ kind: 'moveCollection', id: moving.id, parentId, before: null })
+          }
           onClose={() => setMoving(null)}
         />
       ) : null}
@@ -142,7 +155,7 @@ export function CollectionShelves({
           name={naming.what === 'rename' ? naming.of.name : ''}
           onSave={(name) => {
             if (naming.what === 'inside' && folded.has(naming.of.id)) fold(naming.of.id, false);
-            sort(
+            arrangeAndOfferUndo(
               naming.what === 'rename'
                 ? { kind: 'renameCollection', id: naming.of.id, name }
                 : { kind: 'createCollection', name, parentId: naming.of.id },

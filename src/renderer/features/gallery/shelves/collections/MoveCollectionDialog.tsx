@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/dialogs/Dialog';
 import { CollectionList } from './CollectionList';
 import { moveTargetsFor } from './moveTargetsFor';
 
-/** Which collection another one goes into, with its pictures and all that lies in it. */
+/** Asks which collection another one moves into, with its pictures and children. */
 export function MoveCollectionDialog({
   collection,
   collections,

@@ -1,14 +1,13 @@
 import type { CommandHandlers } from '../../../../commands/CommandHandlers';
 import { useGalleryStore } from '../../galleryStore';
-import { sort } from '../../judging/judge';
+import { arrangeAndOfferUndo } from '../../judging/judge';
 import { shownList } from '../../list/useLibraryList';
 import { selectedSet } from '../../selection/selectedSet';
-import { canOrderByHand, putBefore } from './orderByHand';
+import { canOrderByHand, moveBeforePicture } from './orderByHand';
 import { shownCollection, showsCollection } from './shownCollection';
 
 type CollectionCommand = 'judging.cover' | 'judging.earlier' | 'judging.later';
 
-/** What can be done with pictures of the collection that is shown. */
 export function collectionCommands(): Pick<CommandHandlers<'judging'>, CollectionCommand> {
   const { query, selected } = useGalleryStore.getState();
   const set = selectedSet();
@@ -24,10 +23,10 @@ export function collectionCommands(): Pick<CommandHandlers<'judging'>, Collectio
 
 async function cover(query: string, seq: number): Promise<void> {
   const collection = await shownCollection(query);
-  if (collection !== null) sort({ kind: 'coverCollection', id: collection.id, seq });
+  if (collection !== null) arrangeAndOfferUndo({ kind: 'coverCollection', id: collection.id, seq });
 }
 
-/** Past the one that is before them, or after them. */
+/** Moves the pictures past the previous or next one. */
 function move(query: string, seqs: readonly number[], step: 1 | -1): void {
   const list = shownList(query);
   if (list === null) return;
@@ -35,5 +34,5 @@ function move(query: string, seqs: readonly number[], step: 1 | -1): void {
   const place = step < 0 ? Math.min(...places) - 1 : Math.max(...places) + 2;
   if (places.length === 0 || place < 0) return;
   const inOrder = places.toSorted((a, b) => a - b).flatMap((each) => list.at(each) ?? []);
-  void putBefore({ kind: 'some', seqs: inOrder }, list.at(place));
+  void moveBeforePicture({ kind: 'some', seqs: inOrder }, list.at(place));
 }

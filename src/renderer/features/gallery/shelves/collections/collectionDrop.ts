@@ -1,29 +1,30 @@
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
-/** Where on a row a collection is held: at its upper edge, on it, at its lower edge. */
+/** The part of a row that a dragged collection is over: the upper edge, the middle, or the lower edge. */
 export type RowPart = 'before' | 'into' | 'after';
 
-/** A row that a collection is held over; `of` null: the heading over all of them. */
+/** The row that a collection is dragged over; `of` null: the heading. */
 export type DragTarget = Readonly<{ of: CollectionNode | null; part: RowPart }>;
 
-/** What would become of a collection that is dragged; `words`: the same for a person. */
+/** The effect of dropping a collection; `words`: its description for the user. */
 export type CollectionDrop = Readonly<
   | { does: 'move'; parentId: string | null; before: string | null; words: string }
   | { does: 'nothing'; words: string }
 >;
 
-/** Of a row so much at each edge is for what comes before or after it. */
+/** Share of a row's height at each edge that means before or after. */
 const edge = 0.28;
 
-/** @param share of the row's height that lies above the pointer */
+/** @param share of the row's height that is above the pointer */
 export function rowPart(share: number): RowPart {
   return share < edge ? 'before' : share > 1 - edge ? 'after' : 'into';
 }
 
 /**
- * @param collections each after its parent, as they are listed
- * @param folded ids of those that are listed without what lies in them
- * @returns null where it would stay as it is
+ * What dropping a collection here would do.
+ * @param collections each after its parent, in display order
+ * @param folded ids of collapsed collections
+ * @returns null if nothing would change
  */
 export function collectionDrop(
   moved: CollectionNode,
@@ -51,7 +52,7 @@ function placeOf(
   if (part === 'into') return { parentId: of.id, before: null, words: `Into ${of.name}` };
   const { parentId, id, name } = of;
   if (part === 'before') return { parentId, before: id, words: `Before ${name}` };
-  // what lies in it is listed below it: after it means there
+  // the children of an expanded collection are listed below it, so "after" means before its first child
   const first = folded.has(id) ? undefined : collections.find((each) => each.parentId === id);
   if (first) return { parentId: id, before: first.id, words: `Into ${name}, before ${first.name}` };
   const siblings = collections.filter((each) => each.parentId === parentId);
@@ -59,7 +60,7 @@ function placeOf(
   return { parentId, before: next?.id ?? null, words: `After ${name}` };
 }
 
-/** With itself. */
+/** The ids of a collection and all its descendants. */
 function insideOf(of: CollectionNode, collections: readonly CollectionNode[]): ReadonlySet<string> {
   const inside = new Set([of.id]);
   for (const { id, parentId } of collections) if (parentId !== null && inside.has(parentId)) inside.add(id);

@@ -1,8 +1,8 @@
 import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
 
 /**
- * The picture that a collection is shown by: its own, or where it has none, that of the first inside it that has one.
- * @param collections each after its parent, and what is inside one right after it
+ * The number of a collection's cover: its own, or that of its first descendant with one.
+ * @param collections each after its parent and followed by its descendants
  */
 export function coverOf(
   collection: CollectionNode,

@@ -1,9 +1,9 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { draggedSeqs } from '../../../../ipc/actions/dragged';
-import { setAt } from '../../selection/selectedSet';
+import { setForActionOn } from '../../selection/selectedSet';
 
-/** The pictures that are dragged over the window; null where none of ours are. */
+/** The assets that are dragged from this window; null: none. */
 export function draggedSet(): AssetSet | null {
   const [first] = draggedSeqs();
-  return first === undefined ? null : setAt(first);
+  return first === undefined ? null : setForActionOn(first);
 }

@@ -1,6 +1,9 @@
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
-/** Those that lie in no folded one. @param collections each after its parent */
+/**
+ * The collections without a collapsed parent.
+ * @param collections each after its parent
+ */
 export function unfoldedOf(
   collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,
@@ -14,7 +17,7 @@ export function unfoldedOf(
   });
 }
 
-/** The folded ones that a collection lies in, at whatever depth. */
+/** The collapsed ancestors of a collection. */
 export function foldedAround(
   id: string,
   collections: readonly CollectionNode[],

@@ -1,6 +1,8 @@
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
-/** The collections that one may be moved into: not itself, nothing that lies in it, and not where it is. */
+/**
+ * The collections that a collection can be moved into: not itself, its descendants, or its current parent.
+ */
 export function moveTargetsFor(
   { id, parentId }: CollectionNode,
   collections: readonly CollectionNode[],

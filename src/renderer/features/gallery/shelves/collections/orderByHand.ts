@@ -6,19 +6,19 @@ import { useGalleryStore } from '../../galleryStore';
 import { judge } from '../../judging/judge';
 import { shownCollection, showsCollection } from './shownCollection';
 
-/** Whether what is shown is a collection in an order of the person's own. */
+/** Whether the gallery shows a collection in the user's own order. */
 export function canOrderByHand(): boolean {
   const { query, sort } = useGalleryStore.getState();
   return sort === 'hand' && showsCollection(query);
 }
 
-/** Whether what is shown is a collection in another order: its pictures cannot be moved before that is changed. */
-export function isOrderedElse(): boolean {
+/** Whether the gallery shows a collection in another order, in which pictures cannot be moved. */
+export function isInOtherOrder(): boolean {
   const { query, sort } = useGalleryStore.getState();
   return sort !== 'hand' && showsCollection(query);
 }
 
-/** Says why pictures of the collection stay where they are, with the way to change that. */
+/** Explains why pictures cannot be moved, and offers to switch to the user's own order. */
 export function offerOrderByHand(): void {
   const run = () => useGalleryStore.getState().setOrder({ sort: 'hand' });
   showToast({ level: 'info', title: handWords, action: { label: 'Order by hand', run } });
@@ -27,16 +27,16 @@ export function offerOrderByHand(): void {
 export const handWords = 'Order by hand to move pictures here';
 
 /**
- * Puts pictures of the collection that is shown before another of it.
- * @param before null: to its end
+ * Moves pictures of the shown collection before another one.
+ * @param before null: to the end
  */
-export function putBefore(set: AssetSet, before: number | null): Promise<void> {
+export function moveBeforePicture(set: AssetSet, before: number | null): Promise<void> {
   const change = (collectionId: string) => ({ kind: 'orderInCollection', collectionId, before }) as const;
   return inShown(set, change, 'The order stays as it was');
 }
 
-/** Takes pictures out of the collection that is shown. */
-export function takeOut(set: AssetSet): Promise<void> {
+/** Removes pictures from the shown collection. */
+export function removeFromShownCollection(set: AssetSet): Promise<void> {
   const change = (collectionId: string) => ({ kind: 'removeFromCollection', collectionId }) as const;
   return inShown(set, change, 'The collection stays as it was');
 }

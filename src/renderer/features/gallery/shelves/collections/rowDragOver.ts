@@ -1,17 +1,17 @@
 import type { Dispatch, DragEvent, SetStateAction } from 'react';
 
-/** What a row of the shelves, or their heading, does with another that is dragged over it. */
+/** How a sidebar row or heading handles another row that is dragged over it. */
 export type RowDragOver = Readonly<{
-  /** @returns whether one is dragged */
+  /** @returns whether a row is being dragged */
   onDragOver: (event: DragEvent) => boolean;
   onDragLeave: (event: DragEvent) => void;
   onDrop: (event: DragEvent) => boolean;
 }>;
 
 /**
- * The events of one row while another may be dragged.
- * @param heldBy where it is held over this row
- * @param takes whether it would go there: elsewhere the system shows that it does not
+ * Event handlers of a row as a drop target.
+ * @param heldBy reads the position within this row
+ * @param takes whether a drop would have an effect; else the system shows the forbidden cursor
  */
 export function rowDragOver<Held>({
   isDragged,

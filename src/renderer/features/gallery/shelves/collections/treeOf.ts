@@ -1,21 +1,24 @@
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
-/** Where a collection stands among the others. */
+/** A collection's position in the tree. */
 export type TreePosition = Readonly<{
-  /** In how many others it lies. */
+  /** Number of its ancestors. */
   depth: number;
-  /** Of those that lie in the same. */
+  /** Among the children of the same parent. */
   isFirst: boolean;
   isLast: boolean;
-  /** There is one that it may be moved into (`moveTargetsFor`). */
+  /** Whether it can be moved into another collection (`moveTargetsFor`). */
   hasPlaces: boolean;
-  /** Others lie in it. */
+  /** Whether it has children. */
   hasInside: boolean;
 }>;
 
-/** The places of all, by their ids. @param collections each after its parent */
+/**
+ * The tree positions of all collections, by id.
+ * @param collections each after its parent
+ */
 export function treeOf(collections: readonly CollectionNode[]): ReadonlyMap<string, TreePosition> {
-  /** How many lie in each, with itself. */
+  /** Size of each subtree, including its root. */
   const sizes = new Map<string, number>();
   for (const { id, parentId } of collections.toReversed()) {
     const size = (sizes.get(id) ?? 0) + 1;

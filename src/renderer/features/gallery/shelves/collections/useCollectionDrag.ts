@@ -1,18 +1,18 @@
 import { type Dispatch, type DragEvent, type SetStateAction, useMemo, useState } from 'react';
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 import { showToast } from '../../../../ui/messages/toasts';
-import { sort } from '../../judging/judge';
+import { arrangeAndOfferUndo } from '../../judging/judge';
 import { type CollectionDrop, collectionDrop, type DragTarget, rowPart } from './collectionDrop';
 import { type RowDragOver, rowDragOver } from './rowDragOver';
 
-/** A type of our own: no field and no other program takes it. */
+/** A private type, so that no field and no other program accepts the drop. */
 const dragType = 'application/x-easel-collection';
 
-/** Collections are put into one another and in order by dragging their rows. Their menus do the same. */
+/** Nests and reorders collections by dragging their rows. Their menus offer the same by keyboard. */
 export function useCollectionDrag(collections: readonly CollectionNode[], folded: ReadonlySet<string>) {
   const [movedId, setMoved] = useState<string | null>(null);
   const [held, setHeld] = useState<DragTarget | null>(null);
-  // the same for as long as nothing of it is another: rows are not drawn again for it
+  // a stable object, so that the rows do not re-render
   return useMemo(
     () => collectionDrag(collections, folded, { movedId, held }, { setMoved, setHeld }),
     [collections, folded, movedId, held],
@@ -54,11 +54,16 @@ function collectionDrag(
         end();
         if (drop?.does === 'nothing') showToast({ level: 'info', title: drop.words });
         else if (moved && drop)
-          sort({ kind: 'moveCollection', id: moved.id, parentId: drop.parentId, before: drop.before });
+          arrangeAndOfferUndo({
+            kind: 'moveCollection',
+            id: moved.id,
+            parentId: drop.parentId,
+            before: drop.before,
+          });
       },
     });
   return {
-    /** The place that is held over, with what would become of it; null: none, or it would stay as it is. */
+    /** The current drop position and its effect; null: none, or a drop would change nothing. */
     held: held && { ...held, drop: dropAt(held) },
     movedId,
     over,

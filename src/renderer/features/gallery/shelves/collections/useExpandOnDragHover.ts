@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** How long something is held over a folded row before that is unfolded, ms. */
+/** Hover time before a collapsed row expands, ms. */
 const heldMs = 700;
 
-/** Unfolds a row that something is held over: `over` while it is, `away` once it is not. @param unfold null: not folded */
+/**
+ * Expands a row after a drag has hovered over it: call `over` while it does and `away` when it leaves.
+ * @param unfold null: not collapsed
+ */
 export function useExpandOnDragHover(
   unfold: (() => void) | null,
 ): Readonly<{ over: () => void; away: () => void }> {

@@ -8,10 +8,10 @@ import type { ResultHandlers } from '../../ResultHandlers';
 import type { AxisWords } from '../axisLabels';
 import type { CellEvents } from '../CellEvents';
 
-/** The values that results of a batch are drawn with, and their events. */
+/** Settings and callbacks of the results of a batch. */
 export type MatrixSurface = Readonly<{
   profileId: string;
-  /** The greatest height of a result, px. */
+  /** Maximum height of a result, px. */
   height: number;
   isHeld: boolean;
   blurred: (asset: Asset) => boolean;
@@ -24,24 +24,24 @@ export type MatrixSurface = Readonly<{
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
 }>;
 
-/** A batch whose results stand in a table, and the layout of the table. */
+/** A batch whose results are in a table, and the layout of the table. */
 export type TabledBatch = Readonly<{
-  /** The element around the table and its heading, which listens to the keys. */
+  /** The element around the table and its heading, which handles the shortcuts. */
   root: RefObject<HTMLElement | null>;
-  /** The title without alternatives, which heads a sheet of kept results. */
+  /** The title without alternatives, for a contact sheet of picked results. */
   title: string;
   model: ModelDescriptor | undefined;
-  /** The words for all varied axes. */
+  /** The labels of all varied axes. */
   labels: readonly AxisWords[];
   layout: AxisLayout;
   onLayout: (layout: AxisLayout) => void;
-  /** Notes the layout of the results for the next round. */
+  /** Stores the layout of the results for the next round. */
   beginRound: () => void;
   onExport: ResultHandlers['onExport'];
   surface: MatrixSurface;
 }>;
 
-/** The component that shows the heading of a batch provides this around the table. */
+/** Provided by the component with the heading of the batch. */
 export const BatchContext = createContext<TabledBatch | null>(null);
 
 export function useBatch(): TabledBatch {
@@ -50,7 +50,7 @@ export function useBatch(): TabledBatch {
   return batch;
 }
 
-/** The actions on a picture of a batch. */
+/** Actions on a picture of a batch. */
 export function picturesBy(
   handlers: ResultHandlers,
 ): Pick<MatrixSurface, 'onOpenFrame' | 'onEdit' | 'onSave' | 'onNextRound' | 'onCompare'> {

@@ -13,12 +13,12 @@ import { pagerWords } from './pagerWords';
 import { TableTabs } from './TableTabs';
 import { tableNumbers, valuesOfNumber } from './tableNumbers';
 import { lineOfTable, type PageAt, pageOf, type TablePage, tablePage } from './tablePage';
-import { useKeptOfTable } from './useKeptOfTable';
+import { usePickedResults } from './usePickedResults';
 
 const first: PageAt = { rows: 0, columns: 0 };
 
-/** The page of each table that was shown last, for as long as the window lives. */
-const usePages = create<Readonly<Record<string, PageAt>>>()(() => ({}));
+/** The page of each table that was shown last, until the window closes. */
+const useShownPages = create<Readonly<Record<string, PageAt>>>()(() => ({}));
 
 /** The shown page of a table with these rows and columns, and the function that turns to another. */
 function usePageAt(
@@ -26,13 +26,13 @@ function usePageAt(
   layout: AxisLayout | undefined,
 ): readonly [PageAt, (page: PageAt) => void] {
   const key = `${batchId} ${layout?.rows} ${layout?.columns}`;
-  const at = usePages((pages) => pages[key]) ?? first;
-  return [at, (page) => usePages.setState({ [key]: page })];
+  const at = useShownPages((pages) => pages[key]) ?? first;
+  return [at, (page) => useShownPages.setState({ [key]: page })];
 }
 
 /**
- * A batch with so many jobs that one page of it is laid out at a time: no other job is read. Keeping, and whole rows and
- * columns, work across all pages.
+ * A batch with so many jobs that only one page is loaded and laid out at a time. Picking, also of whole rows
+ * and columns, works across all pages.
  */
 export function LargeMatrix({
   batchId,
@@ -41,18 +41,21 @@ export function LargeMatrix({
 }: Readonly<{
   batchId: string;
   table: LargeTable;
-  /** Opens a picture among those of the batch. @param here the jobs of the page */
+  /**
+   * Opens a picture among those of the batch.
+   * @param here the pictures of the page
+   */
   onOpen: (seq: number, here: readonly number[]) => void;
 }>) {
   const { root, title, labels, layout, onLayout } = useBatch();
   const [at, turnTo] = usePageAt(batchId, layout);
   const wanted = useMemo(() => tablePage(table, labels, layout, at), [table, labels, layout, at]);
-  // the old page stays until the new one is known
+  // the old page stays until the new one is loaded
   const { isPending } = useJobs(wanted.shape.ids);
   const [page, setPage] = useState(wanted);
   if (page !== wanted && !isPending) setPage(wanted);
   const { jobs } = useJobs(page.shape.ids);
-  const keeping = useKeptOfTable(batchId, table, jobs);
+  const keeping = usePickedResults(batchId, table, jobs);
   const shapeOf = useCallback(
     (ids: readonly string[]) => {
       const numbers = tableNumbers(table);
@@ -87,7 +90,8 @@ export function LargeMatrix({
     turnTo(pageOf(table, layout, id));
   });
 
-  // when the person turns the page from below the table, the new page shows from its beginning, and the keys go on there
+  // when the user turns the page with the buttons below the table, the new page is shown from its top and
+  // gets the focus
   const isFromBelow = useRef(false);
   const begin = (): void => {
     isFromBelow.current = false;

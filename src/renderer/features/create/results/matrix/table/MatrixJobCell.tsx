@@ -4,7 +4,7 @@ import { MiddleCut } from '../../../../../ui/layout/MiddleCut';
 import { useCells } from '../CellEvents';
 import { MatrixCell } from '../MatrixCell';
 
-/** A matrix cell with its job, drawn again only when the job changes. */
+/** A matrix cell with its job; memoised, re-renders only when the job changes. */
 export const MatrixJobCell = memo(function MatrixJobCell({
   id,
   job,
@@ -20,24 +20,22 @@ export const MatrixJobCell = memo(function MatrixJobCell({
   isBlurred,
 }: Readonly<{
   id: string;
-  /** Undefined while it is read. */
+  /** Undefined while it loads. */
   job: JobWithAssets | undefined;
   label: string;
   /** The full name, if a short one is shown. */
   whole?: string | undefined;
-  /** The name over the cell, if no row or column names it. */
+  /** The name above the cell, if it has no row or column name. */
   shown: string | undefined;
-  /** Its pictures are stacked. */
   isStacked: boolean;
-  /** The picture that it was made from. */
   source: string | null;
-  /** The source is shown in this cell too, and not once for several cells. */
+  /** The source is shown in this cell, not once for several cells. */
   isBesideSource: boolean;
-  /** The stop of the Tab key. */
+  /** Whether the cell is in the Tab order. */
   isStop: boolean;
-  /** The job is kept as a whole. */
+  /** The whole job is picked. */
   isKept: boolean;
-  /** Ids of kept single pictures, separated by spaces. */
+  /** Ids of picked single pictures, separated by spaces. */
   keptPictures: string;
   isBlurred: boolean;
 }>) {
@@ -51,7 +49,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
       role="gridcell"
       id={cellId}
       aria-label={whole === label ? label : `${label}: ${whole}`}
-      // a cell without a picture says why, and its name says it too
+      // a cell without a picture contains the reason, which is part of its accessible name
       aria-labelledby={job && seq === undefined ? `${cellId} ${wordsId}` : undefined}
       aria-selected={isKept}
       tabIndex={isStop ? 0 : -1}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/Button';
 import { Menu } from '../../../../../ui/dialogs/Menu';
 import { IconButton } from '../../../../../ui/IconButton';
-import { withKept } from '../keptWords';
+import { withPickedCount } from '../keptWords';
 import { pagerWords, pagesOf } from './pagerWords';
 import type { PageAt, Stretch, TablePage } from './tablePage';
 
-/** The part of a table that is in view if it is not the whole, and the buttons to the other parts. */
+/** The visible part of a table if it has several pages, and the buttons to the others. */
 export function MatrixPager({
   page: { rows, columns, layout },
   kept,
@@ -15,7 +15,7 @@ export function MatrixPager({
   onPage,
 }: Readonly<{
   page: Pick<TablePage, 'rows' | 'columns' | 'layout'>;
-  /** The rows and columns of all pages that hold kept results, one entry for each. */
+  /** The rows and columns of all pages with picked results, one entry for each. */
   kept: Readonly<{ rows: readonly number[]; columns: readonly number[] }>;
   withColumns: boolean;
   onPage: (page: PageAt) => void;
@@ -55,7 +55,7 @@ function Turn({
         label={`${label} ${what.toLowerCase()}`}
         size="sm"
         icon={icon}
-        // at an end the button stays in its place, with the focus
+        // at an end the button stays in its place and keeps the focus
         aria-disabled={to < 0 || to >= of.pages}
         className="aria-disabled:opacity-45"
         onPress={() => (to < 0 || to >= of.pages ? undefined : onTurn(to))}
@@ -71,7 +71,7 @@ function Turn({
         label={`Which ${what.toLowerCase()}`}
         entries={pagesOf(of).map((each) => ({
           id: String(each.page),
-          label: withKept(pagerWords(what, each), keptOn(each)),
+          label: withPickedCount(pagerWords(what, each), keptOn(each)),
         }))}
         onAction={(id) => onTurn(Number(id))}
         trigger={
@@ -80,7 +80,7 @@ function Turn({
             {elsewhere > 0 ? (
               <>
                 <span aria-hidden className="size-1.5 rounded-full bg-accent" />
-                <span className="sr-only">, {withKept('on other pages', elsewhere)}</span>
+                <span className="sr-only">, {withPickedCount('on other pages', elsewhere)}</span>
               </>
             ) : null}
           </Button>

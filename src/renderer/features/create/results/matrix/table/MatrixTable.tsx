@@ -8,12 +8,12 @@ import { SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffectEvent, useId, useMemo, useState } from 'react';
 import { shortcutOf } from '../../../../../commands/shortcutOf';
 import { Button } from '../../../../../ui/Button';
-import { compareKept } from '../../compareKept';
-import { KeptBar } from '../../KeptBar';
+import { comparePicked } from '../../comparePicked';
+import { PickedBar } from '../../PickedBar';
 import { tileRatios } from '../../tiles/rowOfTiles';
 import { commonSource } from '../../tiles/sourceOf';
-import { keptSeqs } from '../../useKept';
-import { useLeaveOver } from '../../useLeaveOver';
+import { useEscapeOverlay } from '../../useEscapeOverlay';
+import { pickedSeqs } from '../../usePickedOfBatch';
 import { type ResultStop, useResultKeys } from '../../useResultKeys';
 import { type AxisWords, wholeValues } from '../axisLabels';
 import { furtherAxes } from '../axisLayout';
@@ -22,24 +22,24 @@ import { MatrixAxes } from '../MatrixAxes';
 import { MatrixGrid } from '../MatrixGrid';
 import { type NextRound, nextRound } from '../nextRound';
 import { useBatch } from './BatchContext';
-import { sheetOfKept } from './sheetMatrix';
+import { contactSheetOfPicked } from './contactSheetLayout';
 import { sumOfRound } from './sumOfRound';
 
-/** The kept results of a batch, on whatever page, and the functions that change them. */
+/** The picked results of a batch, on any page, and the functions that change the selection. */
 export type Keeping = Readonly<{
-  /** Ids of kept jobs and of kept single pictures. */
+  /** Ids of picked jobs and of picked single pictures. */
   kept: ReadonlySet<string>;
-  /** The jobs of everything that is kept. `jobs`: those of them that are known here. */
+  /** The jobs of everything that is picked. `jobs`: those of them that are loaded. */
   chosen: Readonly<{ ids: readonly string[]; jobs: readonly JobWithAssets[] }>;
   onKeep: (jobIds: readonly string[]) => void;
   onKeepPicture: (jobId: string, pictureId: string) => void;
   onClear: () => void;
 }>;
 
-/** The part of a batch that is laid out: the whole or a page. */
+/** The part of a batch that is laid out: all of it, or a page. */
 type LaidOut = Readonly<{ shape: BatchShape; labels: readonly AxisWords[]; layout: AxisLayout }>;
 
-/** The part of a batch below its heading: the axes, the actions on what is kept, and the results. */
+/** The part of a batch below its heading: the axes, the actions on picked results, and the results. */
 export function MatrixTable({
   pager = null,
   page,
@@ -53,23 +53,26 @@ export function MatrixTable({
   column,
   onOpen,
 }: Readonly<{
-  /** Stands beside the axes. */
+  /** Shown beside the axes. */
   pager?: ReactNode;
   page: LaidOut;
-  /** The tabs over the table, if there are further axes. @param panelId the id of the table */
+  /**
+   * The tabs over the table, if there are further axes.
+   * @param panelId the id of the table
+   */
   tabs: (panelId: string) => ReactNode;
-  /** The known jobs of the page. */
+  /** The loaded jobs of the page. */
   jobs: readonly JobWithAssets[];
-  /** The batch, with at least these jobs in it. The function stays the same for the same batch. */
+  /** The batch's shape, including at least these jobs. The function keeps its identity for the same batch. */
   shapeOf: (jobIds: readonly string[]) => BatchShape;
   /** All jobs in the row or the column of a job on the page. */
   lineOf: (jobId: string, line: 'row' | 'column') => readonly string[];
   keeping: Keeping;
   /** The title of the table. */
   name: string;
-  /** Says how to keep a picture. */
+  /** Shows how to pick a picture. */
   hasHint?: boolean;
-  /** The scrolling element, if the table has its whole room. */
+  /** The scrolling element, if the table fills the column. */
   column?: RefObject<HTMLElement | null> | undefined;
   /** Opens a picture among those of the batch. */
   onOpen: (seq: number) => void;
@@ -83,9 +86,9 @@ export function MatrixTable({
   const panelId = useId();
   const further = furtherAxes(labels, layout);
   const isPictured = labels.some(({ pictures }) => pictures);
-  // a varied source stands beside its own results; a single source of all results is shown once
-  const beside = isPictured ? besideOf(page.shape.places ? [] : labels, layout) : commonSource(jobs);
-  useLeaveOver(root, isOver, () => setOver(false));
+  // a varied source is beside its own results; a common source is shown once
+  const beside = isPictured ? serviceFiguresOf(page.shape.places ? [] : labels, layout) : commonSource(jobs);
+  useEscapeOverlay(root, isOver, () => setOver(false));
 
   const openOne = useEffectEvent(onOpen);
   const openFrame = useEffectEvent(onOpenFrame);
@@ -114,7 +117,7 @@ export function MatrixTable({
   const cells = useMemo(() => ({ events, isHeld, isOver }), [events, isHeld, isOver]);
 
   const rounds = useMemo(() => {
-    // the cost is known only if all kept jobs are known
+    // the cost is known only if all picked jobs are loaded
     if (!model || chosen.jobs.length === 0 || chosen.jobs.length < chosen.ids.length) return null;
     const sumOf = (newSeeds: boolean) =>
       sumOfRound(roundFrom(shapeOf, chosen, model, newSeeds), model, chosen.jobs);
@@ -129,14 +132,14 @@ export function MatrixTable({
     beginRound();
     onNextRound({ modelId: model.id, ...roundFrom(shapeOf, from, model, newSeeds) });
   };
-  const keptOnes = keptSeqs(chosen.jobs, kept);
-  const compare = compareKept(keptOnes, onCompare);
-  // of very many kept jobs, not all are known here
+  const keptOnes = pickedSeqs(chosen.jobs, kept);
+  const compare = comparePicked(keptOnes, onCompare);
+  // with very many picked jobs, not all are loaded
   const isAllKnown = keptOnes.length > 0 && chosen.jobs.length === chosen.ids.length;
   const print = (): void =>
     onExport?.(keptOnes, {
       title: withoutAlternatives(title),
-      matrix: sheetOfKept(shapeOf(chosen.ids), labels, chosen.jobs, new Set(keptOnes)),
+      matrix: contactSheetOfPicked(shapeOf(chosen.ids), labels, chosen.jobs, new Set(keptOnes)),
     });
   useResultKeys(root, {
     open: ({ jobId, pictureId }) => {
@@ -144,7 +147,7 @@ export function MatrixTable({
         .get(jobId)
         ?.assets.find(({ id, state }) => state === 'ready' && (pictureId === null || id === pictureId));
       if (asset) onOpen(asset.seq);
-      // without a picture, the actions on the job are one more press away
+      // without a picture, the focus moves to the button with the actions on the job
       else root.current?.querySelector<HTMLElement>(`[data-job="${jobId}"] button`)?.focus();
     },
     keep: ({ jobId, pictureId }) => (pictureId === null ? onKeep([jobId]) : onKeepPicture(jobId, pictureId)),
@@ -172,10 +175,10 @@ export function MatrixTable({
           ) : null}
           {pager}
         </div>
-        {/* has its line from the first moment, so that its buttons do not move */}
+        {/* its line is always there, so that its buttons do not move */}
         <div className="flex h-6.5 min-w-0 items-center">
           {kept.size > 0 ? (
-            <KeptBar
+            <PickedBar
               count={kept.size}
               rounds={rounds}
               onClear={onClear}
@@ -229,18 +232,18 @@ function roundFrom(
   return nextRound(shapeOf(ids), ids, { values: jobs[0]?.values ?? {}, model, newSeeds, seeds });
 }
 
-/** How many pictures each job was asked for; null: the numbers differ. */
+/** Number of requested pictures per job; null: the numbers differ. */
 function sameCount(jobs: readonly JobWithAssets[]): number | null {
   const [count = null, ...others] = new Set(jobs.map(({ expected }) => expected?.count ?? null));
   return others.length === 0 ? count : null;
 }
 
-/** Uses the requests and not the results, so that it is the same from the first moment. */
+/** Uses the requests and not the results, so that the value never changes. */
 function widestOf(jobs: readonly JobWithAssets[]): number {
   return Math.max(0, ...jobs.flatMap((job) => tileRatios(job, [undefined]))) || 1;
 }
 
-/** "Guidance 5, Steps 20": the values of the axes that are neither down nor across. */
+/** "Guidance 5, Steps 20": the values of the axes that are neither rows nor columns. */
 function shownWords(labels: readonly AxisWords[], { shown }: AxisLayout, further: readonly number[]): string {
   return further
     .flatMap((axis) => {
@@ -250,8 +253,8 @@ function shownWords(labels: readonly AxisWords[], { shown }: AxisLayout, further
     .join(', ');
 }
 
-/** The source of all shown results, if it is neither down nor across. */
-function besideOf(labels: readonly AxisWords[], layout: AxisLayout): string | null {
+/** The common source of all shown results, if the source is neither rows nor columns. */
+function serviceFiguresOf(labels: readonly AxisWords[], layout: AxisLayout): string | null {
   const beside = labels.map(({ pictures }, axis) =>
     axis === layout.rows || axis === layout.columns ? null : pictures?.[layout.shown[axis] ?? 0],
   );

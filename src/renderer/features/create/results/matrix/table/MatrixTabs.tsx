@@ -4,16 +4,19 @@ import { Menu } from '../../../../../ui/dialogs/Menu';
 import { TabRow } from '../../../../../ui/layout/TabRow';
 import { useWidth } from '../../../../../ui/layout/useWidth';
 import { InputPicture } from '../../../form/pictures/InputPicture';
-import { type CountOf, furtherAxes, type KeptOf, withShown } from '../axisLayout';
-import { withKept } from '../keptWords';
+import { type CountOf, furtherAxes, type PickedCount, withShown } from '../axisLayout';
+import { withPickedCount } from '../keptWords';
 import { useBatch } from './BatchContext';
 import { tabsFit } from './tabsFit';
 
-/** The greatest width of an axis name before its tabs, and the width of a digit of a count, px. */
+/** Maximum width of an axis name before its tabs, and width of a digit of a count, px. */
 const mostName = 128;
 const perDigit = 7;
 
-/** The shown value of each axis that is neither down nor across: tabs over the table, or a menu if there are too many. */
+/**
+ * Selects the shown value of each axis that is neither rows nor columns: tabs over the table, or a menu if
+ * there are too many values.
+ */
 export function MatrixTabs({
   panelId,
   countOf,
@@ -21,10 +24,10 @@ export function MatrixTabs({
 }: Readonly<{
   /** The id of the table. */
   panelId: string;
-  /** How much of the table is done with a value of an axis; undefined: not known for all jobs. */
+  /** The progress of the table for a value of an axis; undefined: unknown for some jobs. */
   countOf: CountOf | undefined;
-  /** How many are kept with a value of an axis, on whatever tab of the other axes. */
-  keptOf: KeptOf;
+  /** The number of picked results with a value of an axis, regardless of the other axes. */
+  keptOf: PickedCount;
 }>) {
   const { labels, layout, onLayout } = useBatch();
   const lines = useRef<HTMLDivElement>(null);
@@ -67,7 +70,7 @@ export function MatrixTabs({
                 label={`Which ${name.toLowerCase()}`}
                 entries={values.map((label, at) => ({
                   id: String(at),
-                  label: withKept(label, keptOf(axis, at)),
+                  label: withPickedCount(label, keptOf(axis, at)),
                   icon: small(pictures?.[at]),
                 }))}
                 onAction={(id) => select(Number(id))}
@@ -85,7 +88,7 @@ export function MatrixTabs({
   );
 }
 
-/** The source picture by its reference, beside its words. */
+/** The source picture by its reference, small, beside the text. */
 function small(picture: string | null | undefined) {
   return picture ? (
     <InputPicture

@@ -1,24 +1,25 @@
-// How many jobs of a table are done with each value of a further axis. A new done job costs the same in a table of any size:
-// its number is looked up, and its counts go up by one. A done job never becomes undone.
+// Counts the finished jobs of a table for each value of a further axis. A newly finished job costs the same
+// in a table of any size: its index is looked up, and its counts are incremented. A finished job never
+// becomes unfinished.
 
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import { type CountOf, furtherAxes, valuesAt } from '../axisLayout';
 import { jobsIn, tableNumbers } from './tableNumbers';
 
-/** The counts for the axes that are neither down nor across, by the combined number of their values. */
+/** The counts for the axes that are neither rows nor columns, by the combined index of their values. */
 type Tally = Readonly<{ further: readonly number[]; done: Uint32Array }>;
 
 export class TableCounts {
   readonly #table: LargeTable;
-  /** By the number of a job: 1 if it is done. */
+  /** By the index of a job: 1 if it is done. */
   readonly #done: Uint8Array;
-  /** By the axes that are down and across. */
+  /** By the axes that are rows and columns. */
   readonly #tallies = new Map<string, Tally>();
   readonly #listeners = new Set<() => void>();
   #version = 0;
 
-  /** @param table in which every value was tried with every other */
+  /** @param table a full grid */
   constructor(table: LargeTable) {
     this.#table = table;
     this.#done = new Uint8Array(jobsIn(table));
@@ -29,10 +30,10 @@ export class TableCounts {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Changes whenever something was counted. */
+  /** Changes whenever a count changes. */
   readonly version = (): number => this.#version;
 
-  /** These jobs are done. Jobs of other batches, and jobs counted already, are ignored. */
+  /** Marks these jobs as done. Jobs of other batches, and jobs already counted, are ignored. */
   add(ids: Iterable<string>): void {
     const numbers = tableNumbers(this.#table);
     const before = this.#version;

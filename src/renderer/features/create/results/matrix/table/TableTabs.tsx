@@ -9,7 +9,8 @@ import { MatrixTabs } from './MatrixTabs';
 import { TableCounts } from './TableCounts';
 
 /**
- * The tabs over a table of very many jobs, with the progress of each value; only they are drawn again when a job is done.
+ * The tabs over a large table, with the progress of each value; a separate component, so that only it
+ * re-renders when a job is done.
  */
 export function TableTabs({
   batchId,
@@ -27,7 +28,7 @@ export function TableTabs({
       counts.add(event.payload.places.flatMap(({ id, isDone }) => (isDone ? id : [])));
   });
   useSyncExternalStore(counts.subscribe, counts.version);
-  // keeps their height: the counts are known in a moment, and nothing must move then
+  // placeholders of the same height until the counts are loaded, so that nothing moves
   if (isPending)
     return furtherAxes(labels, layout).map((axis) => (
       <div key={axis} className="min-h-(--control-h) border-b border-line" />

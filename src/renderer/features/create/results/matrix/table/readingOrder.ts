@@ -3,8 +3,8 @@ import type { BatchShape } from '@shared/prompt';
 import { valuesOfAll } from '../axisLayout';
 
 /**
- * Items of a table in reading order: row by row from left to right, and one tab after the other.
- * @param items each with its value of each axis
+ * Sorts items of a table in reading order: row by row from left to right, one tab after the other.
+ * @param items each with the index of its value on each axis
  */
 export function inReadingOrder<T extends Readonly<{ values: readonly number[] }>>(
   { rows, columns, shown }: AxisLayout,
@@ -18,7 +18,7 @@ export function inReadingOrder<T extends Readonly<{ values: readonly number[] }>
   });
 }
 
-/** The jobs of a batch in reading order; in their own order if not every value was tried with every other. */
+/** The jobs of a batch in reading order; in their own order if it is not a full grid. */
 export function idsAsRead(shape: BatchShape, layout: AxisLayout): readonly string[] {
   if (shape.places) return shape.ids;
   const values = valuesOfAll(shape, shape.ids);

@@ -4,20 +4,20 @@ import { planJobs } from '@shared/prompt';
 import type { Round } from '../../groups/roundWords';
 import type { NextRound } from '../nextRound';
 
-/** With more jobs than this, kept results are not read one by one. */
+/** With more jobs than this, the size of a round is not computed here. */
 const mostCounted = 500;
 
 /**
- * The size and cost of the round that Generate would make, as the button shows them; null if there is too much to count
- * here.
- * @param kept the jobs that it continues; their costs give the cost of each picture of the round
+ * The size and cost of the round that Generate would make, for the label of the button; null if there are too
+ * many jobs.
+ * @param kept the jobs that it is based on; their costs give the cost of each picture of the round
  */
 export function sumOfRound(
   { values, plan }: NextRound,
   model: ModelDescriptor,
   kept: readonly Pick<Job, 'estimateMilli' | 'expected'>[],
 ): Round | null {
-  // kept prompts are final words, whose braces and underscores must be escaped
+  // picked prompts are final texts, whose braces and underscores must be escaped
   const planned = planJobs({ baseValues: values, plan, wildcards: new Map(), random: Math.random });
   if (planned.count > BigInt(mostCounted)) return null;
   const made = planned.preview(mostCounted).map((job) => expectedMedia(model, job.values).count);

@@ -4,7 +4,7 @@ import { valuesAt } from '../axisLayout';
 
 const known = new WeakMap<LargeTable, ReadonlyMap<string, number>>();
 
-/** The number of each job of a table. Made when it is first needed: most tables are only looked at. */
+/** The index of each job of a table. Computed on first use, because most tables are only viewed. */
 export function tableNumbers(table: LargeTable): ReadonlyMap<string, number> {
   const found = known.get(table);
   if (found) return found;
@@ -15,12 +15,11 @@ export function tableNumbers(table: LargeTable): ReadonlyMap<string, number> {
   return numbers;
 }
 
-/** The number of jobs of a table. */
 export function jobsIn({ ids }: LargeTable): number {
   return ids.length / idBytes;
 }
 
-/** The number of a job's value on each axis, by the number of the job. */
+/** The index of a job's value on each axis, by the index of the job. */
 export function valuesOfNumber({ axes, places }: LargeTable, at: number): readonly number[] {
   return places ? [...places.subarray(at * axes.length, (at + 1) * axes.length)] : valuesAt(axes, at);
 }

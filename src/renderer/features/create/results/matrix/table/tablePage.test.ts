@@ -4,8 +4,8 @@ import { imagegenDev } from '@shared/models/imagegenDev';
 import { describe, expect, it } from 'vitest';
 import { columnLabel, shapeLabels } from '../axisLabels';
 import { defaultAxisLayout, valuesAt } from '../axisLayout';
+import { contactSheetOfGrid } from './contactSheetLayout';
 import { pagerWords, pagesOf } from './pagerWords';
-import { sheetOfTable } from './sheetMatrix';
 import { tableNumbers } from './tableNumbers';
 import { lineOfTable, pageOf, tablePage } from './tablePage';
 
@@ -158,7 +158,7 @@ it('says which rows are seen', () => {
 it('prints all pages of a table as one', () => {
   const numbers = tableNumbers(cups);
   const at = numbers.get(idOf(203)) ?? -1;
-  const printed = sheetOfTable(labels, defaultAxisLayout(cups), [
+  const printed = contactSheetOfGrid(labels, defaultAxisLayout(cups), [
     { seq: 7, values: valuesAt(cups.axes, at) },
   ]);
   expect([printed.rows.length, printed.columns.length, printed.pages]).toEqual([25, 20, ['']]);

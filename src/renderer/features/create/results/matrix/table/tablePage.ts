@@ -6,27 +6,27 @@ import type { AxisWords } from '../axisLabels';
 import { numberAt } from '../axisLayout';
 import { jobsIn, tableNumbers, valuesOfNumber } from './tableNumbers';
 
-/** About as many cells, and as many columns, as fit on a screen: a page holds no more. */
+/** Maximum number of cells and of columns of a page: about as many as fit on a screen. */
 const mostPlaces = 200;
 const mostColumns = 25;
 
-/** The page of the rows and the page of the columns that are shown, each counted from 0. */
+/** The shown page of rows and of columns, 0-based. */
 export type PageAt = Readonly<{ rows: number; columns: number }>;
 
-/** A page of rows or of columns: from `from` up to, but without, `to`; `of` is the number in the whole table. */
+/** A page of rows or of columns: from `from` (inclusive) to `to` (exclusive); `of` is the total number. */
 export type Stretch = Readonly<{ page: number; pages: number; from: number; to: number; of: number }>;
 
-/** The part of a table on one page, as a table by itself. */
+/** The part of a table on one page, as a separate table. */
 export type TablePage = Readonly<{
   rows: Stretch;
   columns: Stretch;
-  /** Of the jobs on the page only. */
+  /** Only of the jobs on the page. */
   shape: BatchShape;
   labels: readonly AxisWords[];
   layout: AxisLayout;
 }>;
 
-/** The shown page of a table; the last page if the table has fewer pages by now. */
+/** The shown page of a table; the last page if the table has fewer pages now. */
 export function tablePage(
   table: LargeTable,
   labels: readonly AxisWords[],
@@ -42,7 +42,7 @@ export function tablePage(
     at.columns,
   );
   const across = columns.to - columns.from;
-  // all pages of the columns have equally many rows, so the widest page decides
+  // all pages of the columns have the same number of rows, so the widest page decides
   const widest = Math.ceil(columns.of / columns.pages);
   const rows = stretch(sizeOf(layout.rows), Math.max(1, Math.floor(mostPlaces / widest)), at.rows);
   const ids = Array.from({ length: (rows.to - rows.from) * across }, (_, each) =>
@@ -78,10 +78,7 @@ export function tablePage(
   };
 }
 
-/**
- * The page of a table in which not every value was tried with every other: one job after the other, each with its own
- * values.
- */
+/** The page of a table that is not a full grid: its jobs in sequence, each with its own values. */
 function flowPage(table: LargeTable, labels: readonly AxisWords[], at: PageAt): TablePage {
   const columns = stretch(jobsIn(table), mostPlaces, at.columns);
   const numbers = Array.from({ length: columns.to - columns.from }, (_, each) => columns.from + each);
@@ -98,7 +95,7 @@ function flowPage(table: LargeTable, labels: readonly AxisWords[], at: PageAt): 
   };
 }
 
-/** The page that holds a job of the table. */
+/** The page that contains a job of the table. */
 export function pageOf(table: LargeTable, layout: AxisLayout, id: string): PageAt {
   const number = tableNumbers(table).get(id) ?? 0;
   const { rows, columns } = tablePage(table, [], layout, { rows: 0, columns: 0 });
@@ -133,13 +130,13 @@ function idAt({ axes, ids }: LargeTable, layout: AxisLayout, row: number, column
   return unpackId(ids, numberAt(axes, layout, row, column));
 }
 
-/** A page of the whole; pages are equally long, so that the last one does not hold a single entry. */
+/** A page; all pages have about the same length, so that the last one does not have a single entry. */
 function stretch(of: number, most: number, at: number): Stretch {
   const pages = Math.max(1, Math.ceil(of / most));
   return stretchAt(of, pages, Math.min(at, pages - 1));
 }
 
-/** One of `pages` equally long pages. */
+/** One of `pages` pages of equal length. */
 export function stretchAt(of: number, pages: number, page: number): Stretch {
   const each = Math.ceil(of / pages);
   return { page, pages, from: page * each, to: Math.min((page + 1) * each, of), of };

@@ -1,15 +1,15 @@
-/** The padding around the words of a tab, and the gap between two tabs, px. */
+/** Horizontal padding of a tab, and the gap between two tabs, px. */
 const aroundWords = 24;
-/** The greatest width of a tab, and the average width of a letter, px. */
+/** Maximum width of a tab, and average width of a letter, px. */
 const widest = 176;
 const perLetter = 6.5;
 const ofPicture = 32;
-/** More values than this are found sooner in a list than in a line. */
+/** With more values, a menu is easier to use than tabs. */
 const mostTabs = 12;
 
 /**
  * Whether values fit as tabs in one line.
- * @param values in words
+ * @param values their labels
  * @param widths of the line and of the count on each tab, px, and whether each tab has a picture
  */
 export function tabsFit(

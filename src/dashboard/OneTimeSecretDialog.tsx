@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '../renderer/ui/Button';
+import { Dialog } from '../renderer/ui/dialogs/Dialog';
+
+/** Shows a secret that the service returns only once; a click outside does not close it. */
+export function OneTimeSecretDialog({
+  title,
+  words,
+  value,
+  copyLabel,
+  onClose,
+}: Readonly<{ title: string; words: string; value: string; copyLabel: string; onClose: () => void }>) {
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const copy = () => {
+    // without TLS, on another computer, browsers provide no clipboard
+    const writing = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'));
+    writing.then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    );
+  };
+  return (
+    <Dialog
+      title={title}
+      size="sm"
+      isOpen
+      closesOutside={false}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Done
+          </Button>
+          <Button variant="primary" onPress={copy}>
+            {copied === 'yes' ? 'Copied' : copyLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 pt-2">
+        <p className="text-sm text-muted">{words}</p>
+        <code className="rounded-md border border-line bg-field p-3 font-mono text-sm break-all select-all">
+          {value}
+        </code>
+        {copied === 'no' ? (
+          <p role="alert" className="text-sm text-danger">
+            This browser does not let the page copy. Select the text, and copy it by hand.
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

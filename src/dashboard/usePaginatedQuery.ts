@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { request } from './request';
+
+/**
+ * A long list, loaded one page at a time.
+ * @param path without a query
+ */
+export function usePaginatedQuery<P extends { readonly next_cursor: string | null }>(
+  name: string,
+  path: string,
+  shape: z.ZodType<P>,
+  limit = 50,
+) {
+  return useInfiniteQuery({
+    queryKey: [name],
+    queryFn: ({ pageParam }) =>
+      request(
+        'GET',
+        `${path}?limit=${limit}${pageParam === null ? '' : `&cursor=${encodeURIComponent(pageParam)}`}`,
+        shape,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    // starts again with the first page, because all loaded pages would be refetched
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,121 @@
+// Infers the price of one image or film from two balance readings, because the API publishes no prices. An
+// interval counts only if every request in it started and ended in it, no request has an unknown outcome
+// (possibly charged), and no other profile with the same base URL spent anything.
+
+import type { BalancePoint } from '@shared/domain/account/Balance';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { forEachInSlices } from '../slices/forEachInSlices';
+import { spentByOtherProfile } from './balancePoints';
+
+/** The paid requests between two balance readings, by model and price class. */
+export interface BalanceInterval {
+  readonly fromAt: number;
+  readonly toAt: number;
+  /** Thousandths of a credit. */
+  readonly spentMilli: number;
+  readonly byKey: ReadonlyMap<string, Readonly<{ media: number; requests: number }>>;
+}
+
+/**
+ * The inferred price of one image or film. `key`: model and price class. `unitMilli`: thousandths of a
+ * credit, may be fractional. `requests`: the number of requests behind it.
+ */
+export interface PriceSample {
+  readonly key: string;
+  readonly unitMilli: number;
+  readonly requests: number;
+}
+
+type Row = Readonly<{
+  id: string;
+  model_id: string;
+  price_class: string;
+  charge: 'none' | 'confirmed' | 'possible';
+  media_count: number;
+  started_at: number;
+  ended_at: number;
+}>;
+
+const endedBetween = statement<
+  { profileId: string; after: number; afterId: string; until: number; page: number },
+  Row
+>(
+  `SELECT id, model_id, price_class, charge, media_count, started_at, ended_at FROM attempt
+   WHERE profile_id = @profileId AND (ended_at, id) > (@after, @afterId) AND ended_at <= @until
+   ORDER BY ended_at, id LIMIT @page`,
+);
+// The index is named because the query planner would scan all attempts of the profile, but few are in
+// progress.
+const stillOpen = statement<[string, number], { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM attempt INDEXED BY attempt_sending
+   WHERE profile_id = ? AND outcome = 'sending' AND started_at < ?) AS found`,
+);
+
+/** The key of a price: model and price class. */
+export function priceKey(modelId: string, priceClass: string): string {
+  return `${modelId} ${priceClass}`;
+}
+
+/** The model and the price class of a {@link priceKey}. */
+export function parsePriceKey(key: string): Readonly<{ modelId: string; priceClass: string }> {
+  const at = key.indexOf(' ');
+  return { modelId: key.slice(0, at), priceClass: key.slice(at + 1) };
+}
+
+/**
+ * Collects the charged requests between two balance readings, in slices; null if no price can be inferred
+ * from them.
+ */
+export async function readBalanceInterval(
+  db: Db,
+  profileId: string,
+  from: BalancePoint,
+  to: BalancePoint,
+): Promise<BalanceInterval | null> {
+  const spentMilli = from.balanceMilli - to.balanceMilli;
+  // credits that were added in the interval hide what was spent
+  if (spentMilli < 0 || stillOpen(db).get(profileId, to.at)?.found === 1) return null;
+  if (spentByOtherProfile(db, profileId, from.at, to.at)) return null;
+  const byKey = new Map<string, { media: number; requests: number }>();
+  let clean = true;
+  await forEachInSlices(rowsBetween(db, profileId, from.at, to.at), (row) => {
+    if (row.charge === 'possible' || row.started_at < from.at) clean = false;
+    if (row.charge !== 'confirmed') return;
+    const key = priceKey(row.model_id, row.price_class);
+    const sums = byKey.get(key) ?? { media: 0, requests: 0 };
+    byKey.set(key, { media: sums.media + row.media_count, requests: sums.requests + 1 });
+  });
+  return clean && byKey.size > 0 ? { fromAt: from.at, toAt: to.at, spentMilli, byKey } : null;
+}
+
+/**
+ * Infers a unit price from an interval. With one price class in it, the price of that class; with several,
+ * the price of the one class whose price is not `known` yet. null: two or more prices are unknown, or the
+ * known prices exceed the spending.
+ */
+export function inferUnitPrice(
+  stretch: BalanceInterval,
+  known: (key: string) => number | null,
+): PriceSample | null {
+  const keys = [...stretch.byKey.keys()];
+  const open = keys.length === 1 ? keys : keys.filter((key) => known(key) === null);
+  const [key] = open;
+  const taught = key === undefined ? undefined : stretch.byKey.get(key);
+  if (open.length !== 1 || key === undefined || !taught || taught.media === 0) return null;
+  let left = stretch.spentMilli;
+  for (const [other, { media }] of stretch.byKey) if (other !== key) left -= media * (known(other) ?? 0);
+  return left < 0 ? null : { key, unitMilli: left / taught.media, requests: taught.requests };
+}
+
+// In pages: other code runs between two rows and may write, so a cursor must not stay open.
+function* rowsBetween(db: Db, profileId: string, fromAt: number, until: number): Generator<Row> {
+  const page = 256;
+  let last: Row | undefined;
+  do {
+    const after = last?.ended_at ?? fromAt;
+    const rows = endedBetween(db).all({ profileId, after, afterId: last?.id ?? '\uffff', until, page });
+    yield* rows;
+    last = rows.length < page ? undefined : rows.at(-1);
+  } while (last);
+}

@@ -1,0 +1,190 @@
+// Opens a database exclusively, checks it, and migrates it to the newest schema. Never repairs or overwrites
+// a file that fails its check.
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import Database from 'better-sqlite3';
+import { connectTo } from '../connectTo';
+import { newestCopyInWords } from '../copies/newestCopyInWords';
+import { applyRestore, finishRestore } from '../copies/restoreCopy';
+import { readRestoreWish } from '../copies/restoreWish';
+import type { Db } from '../Db';
+import { diskWords } from '../disk/diskWords';
+import { DamagedLibrary } from '../library/DamagedLibrary';
+import { foreignShape, unknownShape } from '../library/foreignShape';
+import { type LibraryLock, lockLibrary } from '../library/lockLibrary';
+import { refuseLinks } from '../library/refuseLinks';
+import { migrate } from '../migrate';
+import { migrations as allMigrations } from '../migrations';
+import type { Migration } from '../migrations/Migration';
+import { findDamage, isDamage } from './findDamage';
+
+export type CheckedDatabase = Readonly<{
+  db: Db;
+  lock: LibraryLock;
+  file: string;
+  /** There was no database, so a new one was created. */
+  isNew: boolean;
+  /** The last run did not end properly: the file was checked and is intact. */
+  afterUncleanExit: boolean;
+  /** The backup made before a migration; null: none. */
+  backupFile: string | null;
+}>;
+
+export type CheckedDatabaseOptions = Readonly<{
+  /** Created if it does not exist; contains `easel.sqlite` and `lock`. */
+  dataFolder: string;
+  /**
+   * The user's own folder outside every library, with the records of how far this computer has seen each
+   * library.
+   */
+  mirrorFolder?: string | undefined;
+  /** The data folder is the user's default one, where no other library is put. */
+  isUsual?: boolean;
+  now: () => number;
+  migrations?: readonly Migration[];
+}>;
+
+/** The path of a library's database. */
+export function databaseFileOf(dataFolder: string): string {
+  return join(dataFolder, 'easel.sqlite');
+}
+
+/**
+ * Takes the lock, checks a database that was not closed properly, and migrates it to the newest schema, which
+ * takes seconds for a large one.
+ * @throws EaselError `conflict` (open elsewhere, or from an Easel that is too old or too new) or `disk`
+ * (cannot be opened, or is damaged: then a `DamagedLibrary`)
+ */
+export function openCheckedDatabase(options: CheckedDatabaseOptions): CheckedDatabase {
+  const { dataFolder, now, migrations = allMigrations } = options;
+  const file = databaseFileOf(dataFolder);
+  makeFolder(dataFolder);
+  if (options.isUsual !== true) refuseLinks(dataFolder);
+  const wish = readRestoreWish(dataFolder);
+  const restores = wish !== null && wish.problem === null;
+  let isNew = !existsSync(file);
+  if (isNew && !restores) refuseOrphan(file);
+  let lock: LibraryLock | null = null;
+  let db: Db | null = null;
+  try {
+    // while a backup is being restored, the database may be unreadable; then the backup file is tested for
+    // being open elsewhere
+    lock = lockLibrary(dataFolder, restores ? join(dataFolder, wish.copy) : file);
+    if (restores) {
+      applyRestore(dataFolder, now());
+      isNew = !existsSync(file);
+      if (isNew) refuseOrphan(file);
+    }
+    db = connectTo(file, { timeout: 5000 });
+    refuseForeign(db, file, migrations);
+    setUp(db);
+    const afterUncleanExit = !wasClosedWell(db);
+    if (afterUncleanExit) checkIntegrity(db, file);
+    const backupFile = migrate(db, migrations, { folder: dataFolder, at: now() });
+    if (restores) finishRestore(db, dataFolder, now());
+    return { db, lock, file, isNew, afterUncleanExit, backupFile };
+  } catch (error) {
+    db?.close();
+    lock?.release();
+    throw openingInWords(error, file);
+  }
+}
+
+/** Whether its last run closed it properly, so that it needs no check. */
+export function wasClosedWell(db: Db): boolean {
+  if (Number(db.pragma('user_version', { simple: true })) === 0) return true;
+  const row = db
+    .prepare<[], { value: string }>(`SELECT value FROM library_state WHERE key = 'clean_exit'`)
+    .get();
+  return row?.value === '1';
+}
+
+/** Marks the database as closed properly or as open. Written first after opening and last before closing. */
+export function markClosedWell(db: Db, closedWell: boolean): void {
+  db.prepare(`INSERT INTO library_state (key, value) VALUES ('clean_exit', ?)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(closedWell ? '1' : '0');
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    throw new EaselError('disk', `The folder ${folder} cannot be made or used. ${reasonOf(cause)}`, {
+      cause,
+    });
+  }
+}
+
+// SQLite would delete the WAL file left behind, with all its rows.
+function refuseOrphan(file: string): void {
+  const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  if (wal === undefined || wal.size === 0) return;
+  throw new EaselError(
+    'disk',
+    `The library's database ${file} is gone, but a part of it, ${file}-wal, is still there. Nothing was changed. Put the database back, or move that file away too to start an empty library; your pictures are untouched.`,
+  );
+}
+
+/** Runs before anything is written, so that the file stays unchanged. */
+function refuseForeign(db: Db, file: string, migrations: readonly Migration[]): void {
+  const unknown = unknownShape(db, migrations);
+  if (unknown !== null) throw new EaselError('conflict', `This library ${unknown} Nothing was changed.`);
+  const words = foreignShape(db, migrations);
+  if (words === null) return;
+  throw new EaselError(
+    'conflict',
+    `The library is not opened: its database ${file} was not made by Easel. It ${words}. Nothing was changed.`,
+  );
+}
+
+function setUp(db: Db): void {
+  db.pragma('journal_mode = WAL');
+  // better-sqlite3's default NORMAL may lose the last commits in a power cut, and attempts must not be lost.
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  db.pragma('temp_store = MEMORY');
+  // kB; other pages are in the system's file cache
+  db.pragma('cache_size = -8000');
+}
+
+function checkIntegrity(db: Db, file: string): void {
+  const found = findDamage(db);
+  if (found !== null) throw damaged(file, found);
+}
+
+/** Why a library could not be opened, with a message for the user. */
+export function openingInWords(error: unknown, file: string): unknown {
+  if (error instanceof EaselError) return error;
+  if (isDamage(error)) return damaged(file, error instanceof Error ? error.message : String(error), error);
+  if (!(error instanceof Database.SqliteError) && diskWords(error) === null) return error;
+  const reason = diskWords(notWritable(file)) ?? reasonOf(error);
+  return new EaselError('disk', `The library's database ${file} cannot be opened. ${reason}`, {
+    cause: error,
+  });
+}
+
+function damaged(file: string, found: string, cause?: unknown): DamagedLibrary {
+  return new DamagedLibrary(
+    'disk',
+    `The library's database ${file} is damaged (${found}). Nothing was changed. Put back a copy of it, or move it away to start an empty library; your pictures are untouched.${newestCopyInWords(dirname(file))}`,
+    { cause },
+  );
+}
+
+function reasonOf(cause: unknown): string {
+  return diskWords(cause) ?? (cause instanceof Error ? `${cause.message}.` : String(cause));
+}
+
+/**
+ * Why the database or its folder is not writable, with the system's reason, which SQLite reports as a general
+ * disk error.
+ */
+function notWritable(file: string): unknown {
+  try {
+    for (const path of [dirname(file), file]) if (existsSync(path)) accessSync(path, constants.W_OK);
+    return null;
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,7 +1,0 @@
-/**
- * SQL: the ids of some collections and of all collections in them, however deep. @param ids SQL for the ids of the former
- */
-export const withInside = (ids: string): string =>
-  `WITH RECURSIVE inside (id) AS (${ids}
-     UNION SELECT collection.id FROM collection JOIN inside ON collection.parent_id = inside.id)
-   SELECT id FROM inside`;

@@ -1,0 +1,34 @@
+import type { App, Dialog } from 'electron';
+
+type Parts = Readonly<{
+  app: Readonly<{ commandLine: Pick<App['commandLine'], 'hasSwitch'> }> & Pick<App, 'isPackaged' | 'exit'>;
+  dialog: Pick<Dialog, 'showErrorBox'>;
+  process: Pick<NodeJS.Process, 'env' | 'argv'> & Readonly<{ type?: string }>;
+}>;
+
+/** Switches with which another program could watch the window, run code in Easel, or replace it. */
+const forDebugging = [
+  ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address', 'remote-allow-origins'],
+  ...['remote-debugging-socket-name', 'inspect', 'inspect-brk', 'inspect-port', 'inspect-wait', 'js-flags'],
+  ...['renderer-cmd-prefix', 'utility-cmd-prefix', 'zygote-cmd-prefix', 'gpu-launcher', 'utility-launcher'],
+  ...['browser-subprocess-path', 'disable-web-security', 'load-extension', 'single-process'],
+] as const;
+
+/** Variables of our tests and of Node that weaken security. */
+const forTests = ['EASEL_TEST_CLOCK', 'NODE_TLS_REJECT_UNAUTHORIZED'] as const;
+
+/**
+ * Protects a packaged Easel: it exits if started with a debugging switch, and deletes the variables of tests.
+ * Applies to the packaged main process in Electron only, so that developing and testing stay possible.
+ */
+export function protectPackagedApp({ app, dialog, process }: Parts): void {
+  if (!app.isPackaged || process.type !== 'browser') return;
+  for (const name of forTests) delete process.env[name];
+  const found =
+    forDebugging.find((name) => app.commandLine.hasSwitch(name)) ??
+    process.argv.find((arg) => /^--?inspect/.test(arg))?.replace(/^-+|=.*$/gs, '');
+  if (found === undefined) return;
+  const words = `Easel was started with --${found}, which lets another program look into Easel. Start Easel without this option.`;
+  dialog.showErrorBox('Easel does not start this way', words);
+  app.exit(2);
+}

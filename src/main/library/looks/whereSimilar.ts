@@ -1,0 +1,29 @@
+import type { Db } from '../../database/Db';
+import { queryNumbers } from '../query/queryNumbers';
+import type { Where } from '../query/Where';
+
+/** Number of nearest pictures found if no shown picture is similar. */
+const nearest = 12;
+
+// for each nearby picture: how many other shown pictures are similar in total, and how many are shown up to
+// this one
+const near = `SELECT near.seq AS seq, is_close,
+    sum(is_close AND place > 0 AND state = 'ready' AND trashed_at IS NULL) OVER () AS others,
+    sum(place > 0 AND state = 'ready' AND trashed_at IS NULL) OVER (ORDER BY place) AS so_far
+  FROM look_like(?) AS near CROSS JOIN asset ON asset.seq = near.seq`;
+const alikeOrNearest = `seq IN (SELECT seq FROM (${near}) WHERE is_close OR (others = 0 AND so_far <= ${nearest}))`;
+
+/** Condition: pictures similar to the given one, including itself; if there are none, the nearest ones. */
+export function whereSimilar(seq: number): Where {
+  return { sql: alikeOrNearest, values: [seq] };
+}
+
+/** Condition: only similar pictures, for excluding them. */
+export function whereOnlySimilar(seq: number): Where {
+  return { sql: 'seq IN (SELECT seq FROM look_like(?) WHERE is_close)', values: [seq] };
+}
+
+/** Whether any other shown picture is similar; if not, the results are only the nearest ones. */
+export function hasAlike(db: Db, seq: number): boolean {
+  return (queryNumbers(db, `SELECT max(others) FROM (${near})`, [seq])[0] ?? 0) > 0;
+}

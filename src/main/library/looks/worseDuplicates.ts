@@ -1,0 +1,30 @@
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { seqsOfSet } from '../order/seqsOfSet';
+import { duplicateGroups } from './duplicateGroups';
+
+/** From a group of near duplicates: the best rated first, then the largest, then the oldest. */
+const bestFirst = statement<[string], number>(
+  `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?))
+   ORDER BY rejected, favourite DESC, rating DESC, width * height DESC, bytes DESC, seq`,
+);
+
+const kept = statement<[number], number>('SELECT seq FROM asset WHERE seq = ? AND rejected = 0');
+
+/**
+ * The near duplicates of a set of pictures, without the one of each group to keep: for a single picture that
+ * is not rejected, that picture; otherwise the best one.
+ */
+export function worseDuplicates(db: Db, set: AssetSet): Uint32Array<ArrayBuffer> {
+  const chosen = new Set(seqsOfSet(db, set));
+  const [one] = chosen.size === 1 ? chosen : [];
+  const only = one === undefined ? undefined : kept(db).pluck().get(one);
+  const lesser = duplicateGroups(db)
+    .filter((group) => group.some((seq) => chosen.has(seq)))
+    .flatMap((group) => {
+      const best = only ?? bestFirst(db).pluck().get(JSON.stringify(group));
+      return group.filter((seq) => seq !== best);
+    });
+  return Uint32Array.from(lesser);
+}

@@ -1,0 +1,23 @@
+import type Database from 'better-sqlite3';
+import type { Db } from '../../database/Db';
+import { textFunctions } from '../../database/rows/textFunctions';
+import { lookTables } from '../looks/lookTables';
+
+const kept = 100;
+const prepared = new WeakMap<Db, Map<string, Database.Statement<unknown[], number>>>();
+
+/** Returns one column of numbers. The prepared statement is cached. */
+export function queryNumbers(db: Db, sql: string, values: readonly (string | number)[]): number[] {
+  const known = prepared.get(db) ?? new Map<string, Database.Statement<unknown[], number>>();
+  prepared.set(db, known);
+  textFunctions(db);
+  if (sql.includes('look_')) lookTables(db, /look_(?:is_)?duplicate/.test(sql));
+  let found = known.get(sql);
+  if (found === undefined) {
+    found = db.prepare<unknown[], number>(sql).pluck();
+    const [oldest] = known.keys();
+    if (known.size >= kept && oldest !== undefined) known.delete(oldest);
+    known.set(sql, found);
+  }
+  return found.all(...values);
+}

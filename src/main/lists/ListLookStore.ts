@@ -1,0 +1,30 @@
+import { type ListLook, zListLook } from '@shared/domain/create/KeptList';
+import { z } from 'zod';
+import type { Db } from '../database/Db';
+import { KeptValue } from '../database/KeptValue';
+
+/** Maximum number of lists whose view is stored, last viewed first. */
+const most = 100;
+
+/** The last view of each list: sort order, filter, and active cell. */
+export class ListLookStore {
+  readonly #kept: KeptValue<readonly ListLook[]>;
+
+  constructor(db: Db) {
+    this.#kept = new KeptValue(db, 'lists.looks', z.array(zListLook).readonly());
+  }
+
+  /** Null for a list in its default view. */
+  of(listId: string): ListLook | null {
+    return this.#all().find(({ view }) => view.listId === listId) ?? null;
+  }
+
+  keep(look: ListLook): void {
+    const others = this.#all().filter(({ view }) => view.listId !== look.view.listId);
+    this.#kept.set([look, ...others].slice(0, most));
+  }
+
+  #all(): readonly ListLook[] {
+    return this.#kept.get() ?? [];
+  }
+}

@@ -1,0 +1,26 @@
+import { longestText } from '../../../media-formats/bounds';
+
+const mostTexts = 200;
+/**
+ * Maximum total length of the texts, characters. A file may contain many compressed texts, each of which
+ * expands to the maximum.
+ */
+const mostTogether = longestText;
+
+/** The texts of a file by name, up to a total length; the first text of each name counts. */
+export class BoundedTexts {
+  readonly found = new Map<string, string>();
+  #characters = 0;
+
+  /** The limit is reached. */
+  get isFull(): boolean {
+    return this.found.size >= mostTexts || this.#characters >= mostTogether;
+  }
+
+  add(name: string, text: string): void {
+    if (this.isFull) return;
+    // a text with a repeated name counts towards the limit too
+    this.#characters += text.length;
+    if (!this.found.has(name)) this.found.set(name, text);
+  }
+}

@@ -1,0 +1,44 @@
+import { Buffer } from 'node:buffer';
+import { longestText } from '../../../media-formats/bounds';
+
+/**
+ * Length of the fields before the data of an extended XMP segment: a digest of 32 characters, the total
+ * length, and the offset of this part.
+ */
+export const extendedXmpHeaderBytes = 40;
+
+/** Assembles extended XMP, which a JPEG stores in several segments. */
+export class ExtendedXmp {
+  #digest: string | null = null;
+  #length = 0;
+  readonly #pieces: Readonly<{ at: number; bytes: Buffer }>[] = [];
+  #bytes = 0;
+
+  /**
+   * @param segment the segment after its header. Segments of another packet than the first, and those beyond
+   * the maximum length, are skipped
+   */
+  add(segment: Buffer): void {
+    if (segment.length < extendedXmpHeaderBytes || this.#bytes >= longestText) return;
+    this.#digest ??= segment.toString('latin1', 0, 32);
+    if (this.#digest !== segment.toString('latin1', 0, 32)) return;
+    this.#length = segment.readUInt32BE(32);
+    const bytes = segment.subarray(extendedXmpHeaderBytes);
+    this.#pieces.push({ at: segment.readUInt32BE(36), bytes });
+    this.#bytes += bytes.length;
+  }
+
+  /** The text found so far; empty: none. */
+  get text(): string {
+    return this.#joined().toString('utf8');
+  }
+
+  /** The complete text; null if there is none or a part is missing. */
+  get whole(): string | null {
+    return this.#length > 0 && this.#bytes === this.#length ? this.text : null;
+  }
+
+  #joined(): Buffer {
+    return Buffer.concat(this.#pieces.toSorted((a, b) => a.at - b.at).map(({ bytes }) => bytes));
+  }
+}

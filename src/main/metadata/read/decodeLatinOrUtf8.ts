@@ -1,0 +1,10 @@
+import type { Buffer } from 'node:buffer';
+
+/** Decodes a text that should be Latin-1 by the standard, but is often UTF-8. */
+export function decodeLatinOrUtf8(data: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data);
+  } catch {
+    return data.toString('latin1');
+  }
+}

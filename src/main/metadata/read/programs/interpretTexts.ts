@@ -1,0 +1,84 @@
+import { zPictureFacts } from '@shared/metadata/PictureFacts';
+import { readKeys } from '../readKeys';
+import { jsonOf } from './jsonOf';
+import { readA1111 } from './readA1111';
+import { readComfy } from './readComfy';
+import { readInvoke } from './readInvoke';
+import { readMidjourney } from './readMidjourney';
+import { readSwarm } from './readSwarm';
+import type { Said } from './Said';
+
+/** Texts in which programs store their own format, the most specific first. */
+const places = ['parameters', 'usercomment', 'comment', 'imagedescription', 'xpcomment', 'description'];
+
+/**
+ * Interprets a file's texts, trying the formats from the most to the least specific, because a file may
+ * contain several. Null: no known format.
+ * @param written texts by name, in any case
+ */
+export function interpretTexts(written: ReadonlyMap<string, string>): Said | null {
+  const texts = new Map<string, string>();
+  for (const [name, text] of written) {
+    const small = name.trim().toLowerCase();
+    if (!texts.has(small)) texts.set(small, text);
+  }
+  const candidates = places.flatMap((name) => texts.get(name) ?? []);
+  const own = [texts.get('easel'), ...candidates].flatMap((text) => text ?? []);
+  const rest = [...texts.values()].filter((text) => !candidates.includes(text));
+  const readers: readonly (() => Said | null | undefined)[] = [
+    () => firstOf(own, readOwn),
+    () => firstOf(candidates, readSwarm),
+    () => readInvoke(texts),
+    () => firstOf([...candidates, ...rest], readA1111),
+    () => readComfy(withPrefixes(texts)),
+    () => firstOf(candidates, readMidjourney),
+    () => readKeys(texts),
+  ];
+  for (const read of readers) {
+    const said = nullOnError(read);
+    if (said) return said;
+  }
+  return null;
+}
+
+/** Returns null if a reader throws. */
+export function nullOnError<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+function firstOf(texts: readonly string[], read: (text: string) => Said | null): Said | null {
+  for (const text of texts) {
+    const said = nullOnError(() => read(text));
+    if (said) return said;
+  }
+  return null;
+}
+
+function readOwn(text: string): Said | null {
+  const object = jsonOf(text);
+  const own = object?.easel ?? object;
+  const facts = own == null ? null : zPictureFacts.safeParse(own);
+  return facts?.success ? { ...facts.data, program: 'Easel' } : null;
+}
+
+// ComfyUI stores its graphs in EXIF texts of WebP and JPEG with a name prefix (`prompt:{…}`), and in films in
+// one comment.
+function withPrefixes(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const found = new Map(texts);
+  for (const text of texts.values()) {
+    const match = /^(prompt|workflow):\s?(?=\{)/i.exec(text.slice(0, 20));
+    const name = match?.[1]?.toLowerCase();
+    if (match && name !== undefined && !found.has(name)) found.set(name, text.slice(match[0].length));
+  }
+  const comment = found.has('prompt') ? null : jsonOf(texts.get('comment') ?? texts.get('usercomment'));
+  for (const name of ['prompt', 'workflow']) {
+    const graph = comment?.[name];
+    if (typeof graph === 'string') found.set(name, graph);
+    else if (graph != null) found.set(name, JSON.stringify(graph));
+  }
+  return found;
+}

@@ -1,0 +1,21 @@
+import type { RequestValues } from '@shared/service';
+import type { FileFacts } from '../readFacts';
+
+/**
+ * The parameters in a file's metadata under the names of the service's models, so that they can be used
+ * again.
+ */
+export function valuesFromMetadata({ facts, program }: Pick<FileFacts, 'facts' | 'program'>): RequestValues {
+  if (program === 'Easel') return facts.values;
+  const { prompt, seed, negativePrompt, steps, cfg, sampler } = facts;
+  const said = {
+    prompt,
+    seed,
+    negative_prompt: negativePrompt,
+    num_inference_steps: steps,
+    guidance_scale: cfg,
+    sampler,
+    ...facts.values,
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== ''));
+}

@@ -1,0 +1,35 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { Piece } from '../../files/Piece';
+import { readPieces } from '../../files/readPieces';
+import { SyncFile } from '../../files/SyncFile';
+import type { MetadataChange } from './EmbeddedMetadata';
+import { rewriteMetadata } from './rewriteMetadata';
+
+/**
+ * Writes a copy of the file at `path` with changed metadata to `target`. Synchronous I/O: it blocks the
+ * calling thread.
+ * @throws MetadataError, whose message continues a sentence that starts with "it" ("is damaged"); a file
+ * system error, for example EEXIST if `target` exists
+ */
+export async function copyWithMetadata(path: string, change: MetadataChange, target: string): Promise<void> {
+  const file = new SyncFile(path);
+  try {
+    await writePieces(file, await rewriteMetadata(file, file.size, change), target);
+  } finally {
+    file.close();
+  }
+}
+
+async function writePieces(file: SyncFile, pieces: readonly Piece[], target: string): Promise<void> {
+  const to = openSync(target, 'wx');
+  try {
+    for await (const bytes of readPieces(file, pieces)) writeWhole(to, bytes);
+  } finally {
+    closeSync(to);
+  }
+}
+
+// a nearly full disk writes only a part, and reports the error at the next write
+function writeWhole(to: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(to, bytes, done, bytes.length - done);
+}

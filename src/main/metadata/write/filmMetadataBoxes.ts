@@ -1,0 +1,41 @@
+import { Buffer } from 'node:buffer';
+import { box, boxesOf } from '../../../media-formats/iso';
+import { textItem, textItems, textList } from '../../../media-formats/isoMovie';
+import type { EmbeddedMetadata } from './EmbeddedMetadata';
+import { cannotChange } from './SourceFile';
+
+/** UUID of a box that contains XMP. */
+export const xmpUuid = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
+
+const commentItem = '\xa9cmt';
+const labelItem = 'desc';
+
+/**
+ * The metadata boxes of a film.
+ * @param index the previous contents of its index
+ * @returns boxes to append to the index, and boxes to write after it
+ */
+export function filmMetadataBoxes(
+  index: Buffer,
+  { isAlone, parameters, comment, xmp }: EmbeddedMetadata,
+): Readonly<{ inside: readonly Buffer[]; beside: readonly Buffer[] }> {
+  const words = isAlone ? { [commentItem]: comment } : { [commentItem]: parameters, [labelItem]: comment };
+  const user = boxesOf(index, cannotChange).find(({ type }) => type === 'udta');
+  const others = isAlone || !user ? [] : boxesOf(user.data, cannotChange);
+  const list = others.find(({ type }) => type === 'meta');
+  const items = [
+    ...(list ? textItems(list.data, cannotChange) : [])
+      .filter(({ type }) => !Object.hasOwn(words, type))
+      .map(({ type, data }) => box(type, data)),
+    ...Object.entries(words).flatMap(([type, text]) => (text === null ? [] : [textItem(type, text)])),
+  ];
+  const rest = others.filter(({ type }) => type !== 'meta' && type !== commentItem);
+  const inside = [
+    ...rest.map(({ type, data }) => box(type, data)),
+    ...(items.length === 0 ? [] : [textList(items)]),
+  ];
+  return {
+    inside: inside.length === 0 ? [] : [box('udta', ...inside)],
+    beside: xmp === null ? [] : [box('uuid', xmpUuid, Buffer.from(xmp, 'utf8'))],
+  };
+}

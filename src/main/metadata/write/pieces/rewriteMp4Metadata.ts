@@ -1,0 +1,75 @@
+// MP4 and MOV. Only the `moov` box is rewritten. If its length changes, all chunk offsets (stco, co64,
+// fragment offsets) after it are shifted.
+import { Buffer } from 'node:buffer';
+import { type Box, box, type DataBox, outerBoxes } from '../../../../media-formats/iso';
+import { rebuiltIndex, shiftChunkOffsets, shiftFragment } from '../../../../media-formats/isoMovie';
+import type { Piece } from '../../../files/Piece';
+import { credentialsUuid } from '../../read/contentCredentials';
+import type { EmbeddedMetadata } from '../EmbeddedMetadata';
+import { filmMetadataBoxes, xmpUuid } from '../filmMetadataBoxes';
+import { MetadataError } from '../MetadataError';
+import { cannotChange, type SourceFile } from '../SourceFile';
+
+/** Boxes in `moov` that only contain metadata. */
+const saying: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'cprt', 'pnot']);
+/** Outermost boxes that a player needs. */
+const needed: ReadonlySet<string> = new Set([
+  ...['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'styp', 'prft', 'wide', 'pdin'],
+]);
+const handlerNameAt = 24;
+
+/** Rewrites the metadata of an MP4 or MOV. Video and sound are copied unchanged. */
+export async function rewriteMp4Metadata(
+  file: SourceFile,
+  words: EmbeddedMetadata,
+): Promise<readonly Piece[]> {
+  const boxes: Box[] = [];
+  for await (const outer of file.items(outerBoxes)) boxes.push(outer);
+  const indexes = boxes.filter(({ type }) => type === 'moov');
+  const [index] = indexes;
+  if (!index || indexes.length > 1) throw new MetadataError('is damaged');
+  const before = await file.part(index.from, index.to);
+  const { inside, beside } = filmMetadataBoxes(before, words);
+  const kept = rebuiltIndex(before, (part, level) => changed(part, level, words.isAlone), cannotChange);
+  const made = Buffer.concat([box('moov', kept, ...inside), ...beside]);
+  const anew = Buffer.concat([made, padding(index.to - index.at - made.length)]);
+  const delta = anew.length - (index.to - index.at);
+  const shift = (place: number) => (place >= index.to ? place + delta : place);
+  if (delta !== 0) shiftChunkOffsets(anew, shift, cannotChange);
+  const pieces: Piece[] = [];
+  for (const outer of boxes)
+    pieces.push(...(outer === index ? [anew] : await outerPieces(file, outer, words, delta)));
+  return pieces;
+}
+
+async function outerPieces(
+  file: SourceFile,
+  { type, at, from, to }: Box,
+  words: EmbeddedMetadata,
+  delta: number,
+): Promise<readonly Piece[]> {
+  const uuid = type === 'uuid' ? await file.head(from, Math.min(16, to - from)) : null;
+  const isNamed = uuid !== null && (uuid.equals(xmpUuid) || uuid.equals(credentialsUuid));
+  const isGone = isNamed || (words.isAlone && !needed.has(type)) || (type === 'mfra' && delta !== 0);
+  // as long as before, so nothing after it moves
+  if (isGone) return [box('free', Buffer.alloc(to - at - 8))];
+  if (type !== 'moof' || delta === 0) return [{ from: at, to }];
+  const part = await file.part(at, to);
+  shiftFragment(part, delta, cannotChange);
+  return [part];
+}
+
+/** A `free` box of the missing length; empty if fewer than 8 bytes are missing. */
+function padding(missing: number): Buffer {
+  return missing >= 8 ? box('free', Buffer.alloc(missing - 8)) : Buffer.alloc(0);
+}
+
+/** The new bytes of a box inside `moov`; null: the box stays as it is. */
+function changed({ type, data }: DataBox, level: number, isAlone: boolean): readonly Buffer[] | null {
+  if ((level === 1 && type === 'udta') || (isAlone && saying.has(type))) return [];
+  if (!isAlone || type !== 'hdlr') return null;
+  // the handler name can be text of the writing program or of the author, so it is blanked
+  const nameless = Buffer.from(data);
+  nameless.fill(0, Math.min(handlerNameAt, data.length));
+  return [box(type, nameless)];
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '../compose';
+import { statement } from '../database/statement';
+
+const bySha256 = statement<[string], { id: string; seq: number }>(
+  'SELECT id, seq FROM asset WHERE sha256 = ? AND trashed_at IS NULL ORDER BY seq LIMIT 1',
+);
+
+/** `isNew`: it was just imported. `reason`: why it was not, as a phrase that follows its name. */
+type Given = Readonly<{ id: string; seq: number; isNew: boolean }> | Readonly<{ reason: string }>;
+
+/**
+ * Imports a picture or film from outside; an existing one stays as it is.
+ * @throws EaselError `disk` if the library is not writable
+ */
+export async function importGiven(
+  { db, imports }: Pick<Services, 'db' | 'imports'>,
+  name: string,
+  bytes: Uint8Array,
+): Promise<Given> {
+  const outcome = await imports.takeBytes(name, bytes);
+  if (outcome.kind === 'imported') {
+    const { id, seq, isBack } = outcome.asset;
+    return { id, seq, isNew: !isBack };
+  }
+  const known = outcome.isHere
+    ? bySha256(db).get(createHash('sha256').update(bytes).digest('hex'))
+    : undefined;
+  return known === undefined ? { reason: outcome.reason } : { ...known, isNew: false };
+}

@@ -1,0 +1,27 @@
+// A frame of a film provided by the window: of unknown origin like any other picture.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import { pictureFormatOf } from '@shared/service';
+
+/**
+ * Writes it to a temporary file beside the target while `work` runs.
+ * @throws EaselError `invalid_input` if the data is not a picture
+ */
+export async function withTemporaryPicture<T>(
+  bytes: Uint8Array,
+  target: string,
+  make: (path: string) => Promise<T>,
+): Promise<T> {
+  const format = pictureFormatOf(bytes);
+  if (format !== 'webp' && format !== 'png' && format !== 'jpeg')
+    throw new EaselError('invalid_input', 'This is not a frame of a film.');
+  const given = `${target}.given`;
+  await mkdir(dirname(given), { recursive: true });
+  try {
+    await writeFile(given, bytes);
+    return await make(given);
+  } finally {
+    await rm(given, { force: true });
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { askAboutUnconfirmedLibrary } from './askAboutUnconfirmedLibrary';
+
+async function asked(waiting: number | null, answer: number, lines: readonly string[] = []) {
+  const said: string[] = [];
+  const stranger = waiting === null ? null : { words: 'It is new here.', waiting };
+  await askAboutUnconfirmedLibrary(
+    {
+      stranger: () => stranger,
+      accept: (sends) => void said.push(sends ? 'sends' : 'works'),
+      came: { lines, programs: [], settle: (isTaken) => void said.push(`taken over: ${isTaken}`) },
+      folders: { library: '/media/disk/Easel' },
+    },
+    async ({ message, detail, buttons }) => {
+      said.push(message, ...buttons);
+      for (const words of ['/media/disk/Easel', ...lines]) expect(detail).toContain(words);
+      return answer;
+    },
+  );
+  return said;
+}
+
+const leftOut = 'taken over: false';
+
+it('asks nothing of a library that is known', async () => {
+  expect(await asked(null, 0)).toEqual([]);
+});
+
+it('asks one question for all, with the jobs that wait', async () => {
+  const question = [
+    'Send its 12 waiting jobs from this computer?',
+    'Send',
+    'Work with it, send nothing yet',
+    'Only look',
+  ];
+  expect(await asked(12, 0)).toEqual([...question, 'sends', leftOut]);
+  expect(await asked(12, 1)).toEqual([...question, 'works', leftOut]);
+  expect(await asked(12, 2)).toEqual(question);
+  expect((await asked(1, 2))[0]).toBe('Send its waiting job from this computer?');
+});
+
+it('asks whether to work with it where nothing waits', async () => {
+  const question = ['Work with this library on this computer?', 'Work with it', 'Only look'];
+  expect(await asked(0, 0)).toEqual([...question, 'works', leftOut]);
+  expect(await asked(0, 1)).toEqual(question);
+});
+
+it('shows what is said there of another computer, which stays out', async () => {
+  expect((await asked(0, 0, ['Lists read pictures from /b.'])).at(-1)).toBe(leftOut);
+});

@@ -1,0 +1,40 @@
+import { EaselError } from '@shared/ipc/EaselError';
+import { LibraryInUse } from '../../database/library/lockLibrary';
+import type { WishAnswer } from '../../ports/SettingsWish';
+import type { Output } from '../output/Output';
+import { printable } from '../output/printable';
+
+/** The process that has the library open may end, and another begin, while it is asked. */
+const mostTries = 3;
+
+/**
+ * Runs `easel settings` where the library is open: in this process, or in the running Easel.
+ * @param here runs the command in this process; throws LibraryInUse before it has changed anything
+ */
+export async function runSettingsWhereOpen(
+  here: () => Promise<number>,
+  ask: () => Promise<WishAnswer | 'untaken' | 'unanswered'>,
+  { out, words }: Readonly<Record<'out' | 'words', Pick<Output, 'write'>>>,
+): Promise<number> {
+  let wasTaken = false;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    try {
+      return await here();
+    } catch (error) {
+      if (!(error instanceof LibraryInUse)) throw error;
+    }
+    const answer = await ask();
+    if (typeof answer !== 'string') {
+      out.write(answer.out);
+      if (answer.words !== '') words.write(`${printable(answer.words)}\n`);
+      return answer.exit;
+    }
+    wasTaken ||= answer === 'unanswered';
+  }
+  throw new EaselError(
+    'conflict',
+    wasTaken
+      ? 'Another Easel has this library open, has accepted the change and does not answer. Once it answers, check with easel settings list whether anything was changed.'
+      : 'Another Easel has this library open and does not answer: nothing was changed. If it is still starting, run the command again; otherwise close it first.',
+  );
+}

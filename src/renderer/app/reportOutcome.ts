@@ -1,0 +1,20 @@
+import type { MutationCacheConfig } from '@tanstack/react-query';
+import { isDeclined, wordsOf } from '../ipc/CallFailure';
+import { showToast } from '../ui/messages/toasts';
+
+/** Reports the outcome of an operation: always an error; success only with a `done` message. */
+export function reportOutcome(work: Promise<unknown>, failed: string, done?: string): void {
+  work.then(
+    (answer) => {
+      if (done !== undefined && answer !== false) showToast({ level: 'success', title: done });
+    },
+    (error: unknown) => showToast({ level: 'problem', title: failed, message: wordsOf(error) }),
+  );
+}
+
+/** Shows the error message that a command was declared with: `useCommand('…', { failed: '…' })`. */
+export const sayFailed: NonNullable<MutationCacheConfig['onError']> = (error, input, _, { meta }) => {
+  if (meta?.failed === undefined || isDeclined(error)) return;
+  const title = typeof meta.failed === 'string' ? meta.failed : meta.failed(input as never);
+  showToast({ level: 'problem', title, message: wordsOf(error) });
+};

@@ -1,0 +1,29 @@
+import type { ImportState } from '@shared/domain/library/ImportState';
+import { useEffect, useEffectEvent } from 'react';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { closeToasts } from '../../ui/messages/toasts';
+import { useAppStore } from '../appStore';
+
+/**
+ * Dismisses messages about successful work when the user moves on: to another view, into the viewer, or to
+ * another picture in it. Errors stay until they are dismissed by hand.
+ */
+export function useDismissOnNavigation(): void {
+  const place = useAppStore(({ view, viewer }) => `${view} ${viewer?.seq ?? ''}`);
+  const { data: exported } = useRoute('exports.state', undefined);
+  const { data: imported } = useRoute('imports.state', undefined);
+  const { mutate: dismissExport } = useCommand('exports.dismiss');
+  const { mutate: dismissImport } = useCommand('imports.dismiss');
+  const putAway = useEffectEvent(() => {
+    closeToasts(({ isOfPlace }) => isOfPlace === true);
+    if (exported?.state === 'done' && exported.failed === 0) dismissExport(undefined);
+    if (imported && isWhole(imported)) dismissImport(undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of place is a reason
+  useEffect(() => putAway(), [place]);
+}
+
+function isWhole({ running, refused, undecoded, stopped }: ImportState): boolean {
+  return !running && refused === 0 && undecoded === 0 && stopped === null;
+}

@@ -1,0 +1,79 @@
+import { chareditV3 } from '@shared/models/chareditV3';
+import { imagegenDev } from '@shared/models/imagegenDev';
+import { plainPlan, type VaryPlan } from '@shared/prompt';
+import { describe, expect, it } from 'vitest';
+import { emptyForm, type FormDraft } from './FormDraft';
+import {
+  makeVaryPermanent,
+  restoreOwnVary,
+  setByHand,
+  temporaryVaryWords,
+  withTemporaryVary,
+} from './temporaryVary';
+
+const four: VaryPlan['seeds'] = { kind: 'random', count: 4 };
+const sizes: VaryPlan['axes'] = [{ parameter: 'image_size', values: ['square', 'square_hd'] }];
+const steps: VaryPlan['axes'] = [{ parameter: 'num_inference_steps', values: [20, 30] }];
+const varied = (vary: Partial<VaryPlan>): FormDraft => ({ ...emptyForm, vary: { ...plainPlan, ...vary } });
+const lend = (before: FormDraft, vary: Partial<VaryPlan>) =>
+  withTemporaryVary(imagegenDev, before, { ...before, vary: { ...plainPlan, ...vary } });
+const change = (form: FormDraft, vary: Partial<VaryPlan>) =>
+  setByHand(form, { ...form, vary: { ...form.vary, ...vary } });
+
+describe('what was put into Vary for one Generate', () => {
+  it('goes back to what was chosen, part by part, with no trace', () => {
+    const form = lend(varied({ axes: sizes }), { seeds: four });
+    expect(form.vary).toEqual({ ...plainPlan, seeds: four });
+    expect(form.lent).toEqual({ seeds: { kind: 'none' }, axes: sizes });
+    expect(restoreOwnVary(form)).toEqual(varied({ axes: sizes }));
+    expect(restoreOwnVary(emptyForm)).toEqual(emptyForm);
+  });
+
+  it('is nothing where it is what was chosen', () => {
+    expect(lend(varied({ seeds: four }), { seeds: four })).toEqual(varied({ seeds: four }));
+  });
+
+  it('goes back to the same when it was filled twice', () => {
+    const twice = lend(lend(varied({ axes: sizes }), { seeds: four }), { axes: steps });
+    expect(restoreOwnVary(twice)).toEqual(varied({ axes: sizes }));
+  });
+
+  it('stays where it was set by hand', () => {
+    const form = lend(emptyForm, { seeds: four, axes: steps });
+    const six: VaryPlan['seeds'] = { kind: 'random', count: 6 };
+    expect(restoreOwnVary(change(form, { seeds: six })).vary).toEqual({ ...plainPlan, seeds: six });
+    const both = change(change(form, { seeds: six }), { axes: sizes });
+    expect(both.lent).toBeUndefined();
+    expect(restoreOwnVary(makeVaryPermanent(form)).vary).toEqual({ ...plainPlan, seeds: four, axes: steps });
+    // a value typed elsewhere does not concern it
+    expect(restoreOwnVary(setByHand(form, { ...form, seed: '7' })).vary).toEqual(plainPlan);
+  });
+
+  it('gives the lock of the seed back with it, unless that was set by hand', () => {
+    const locked = (seed: string, form = emptyForm): FormDraft => ({ ...form, seedMode: 'locked', seed });
+    const goOn = (before: FormDraft) => withTemporaryVary(imagegenDev, before, locked('5', before));
+    expect(restoreOwnVary(goOn(emptyForm))).toMatchObject({ seedMode: 'random' });
+    expect(restoreOwnVary(goOn(emptyForm)).lent).toBeUndefined();
+    expect(restoreOwnVary(goOn(locked('7')))).toMatchObject({ seedMode: 'locked', seed: '7' });
+    expect(restoreOwnVary(goOn(goOn(locked('7'))))).toMatchObject({ seedMode: 'locked', seed: '7' });
+    // more like it, with other seeds
+    const more = withTemporaryVary(imagegenDev, locked('7'), { ...locked('7'), seedMode: 'random' });
+    expect(restoreOwnVary(more)).toMatchObject({ seedMode: 'locked', seed: '7' });
+    const byHand = setByHand(goOn(emptyForm), locked('6'));
+    expect(restoreOwnVary(byHand)).toMatchObject({ seedMode: 'locked', seed: '6' });
+    expect(goOn(locked('5')).lent).toBeUndefined();
+  });
+
+  it('leaves the pictures of an edit as they were filled', () => {
+    const pictures = (...values: string[]) => varied({ axes: [{ parameter: 'image_url', values }] });
+    const form = withTemporaryVary(chareditV3, pictures('a', 'b', 'c'), varied({ seeds: four }));
+    expect(restoreOwnVary(form).vary).toEqual(plainPlan);
+  });
+
+  it.each([
+    [lend(emptyForm, { seeds: four }), 'For the next Generate only'],
+    [lend(varied({ seeds: four }), {}), 'For the next Generate, then 4 seeds'],
+    [lend(varied({ seeds: four, axes: steps }), { seeds: four }), 'For the next Generate, then Steps 20, 30'],
+    [varied({ seeds: four }), null],
+  ])('is said: %#', (form, words) => expect(temporaryVaryWords(imagegenDev, form)).toBe(words));
+});

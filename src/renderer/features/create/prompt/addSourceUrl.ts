@@ -1,0 +1,19 @@
+import { showToast } from '../../../ui/messages/toasts';
+import { editModelId } from '../editModelId';
+import { whyNoPicture } from '../form/pictures/whyNoPicture';
+import { useCreateStore } from '../useCreateStore';
+
+/**
+ * Puts a URL into the form as a source picture, like a typed one.
+ * @returns whether it was accepted; if not, a message says why
+ */
+export function addSourceUrl(link: string, way: 'dropped' | 'pasted'): boolean {
+  const why = whyNoPicture(link);
+  if (why !== null) {
+    showToast({ level: 'problem', title: `What was ${way} was not taken`, message: why });
+    return false;
+  }
+  const { givePictures } = useCreateStore.getState();
+  givePictures({ modelId: editModelId, refs: [link], anyModel: true, isSaid: true });
+  return true;
+}

@@ -1,0 +1,104 @@
+import { formatCount } from '@shared/words/formatCount';
+import { exportPickedTip, sheetOfPickedTip } from '@shared/words/sentences/takeOutWords';
+import { Columns2, Grid3x3, Share, X } from 'lucide-react';
+import { shortcutOf } from '../../../commands/shortcutOf';
+import { Button } from '../../../ui/Button';
+import { Tooltip } from '../../../ui/dialogs/Tooltip';
+import { IconButton } from '../../../ui/IconButton';
+import { goOnWords, moreWords, type Round } from './groups/roundWords';
+
+/** Picking applies only to the next round; a heart marks a picture everywhere. */
+const keptTip =
+  'Kept for the next round, or to be handed over. A heart (F) marks favourites, in the gallery too';
+const fillsOnly = 'Fills the form. Nothing is made or paid before Generate';
+
+/**
+ * The number of picked results, and the actions on them, in one line; with shorter labels in little space.
+ */
+export function PickedBar({
+  count,
+  rounds,
+  onClear,
+  onGoOn,
+  onMore,
+  onCompare,
+  onExport,
+  onPrint,
+}: Readonly<{
+  count: number;
+  /** What Generate would make from them; null: not known yet. */
+  rounds: Readonly<{ goOn: Round; more: Round }> | null;
+  onClear: () => void;
+  onGoOn: () => void;
+  onMore: () => void;
+  /** Null: there is only one picture, or too many. */
+  onCompare: (() => void) | null;
+  /** Null: there is nothing to export. */
+  onExport: (() => void) | null;
+  onPrint: (() => void) | null;
+}>) {
+  const these = count === 1 ? 'this' : 'these';
+  const goOn = rounds && goOnWords(count, rounds.goOn);
+  const more = rounds && moreWords(rounds.more);
+  const button = 'min-w-0 shrink! @max-xl:px-2! @max-3xl:[&_kbd]:hidden';
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <span role="status" title={keptTip} className="shrink-0 text-xs text-muted tabular-nums">
+        {formatCount(count)} kept
+      </span>
+      <IconButton label="Let go of what is kept" size="sm" icon={<X size={14} />} onPress={onClear} />
+      <Tooltip label={goOn?.tip ?? fillsOnly}>
+        <Button
+          size="sm"
+          variant="primary"
+          className={button}
+          shortcut={shortcutOf('matrix.goOn')}
+          onPress={onGoOn}
+        >
+          <span className="truncate">
+            Go on<span className="@max-xl:hidden"> from {these}</span>
+            {goOn ? <span className="font-normal @max-md:hidden">: {goOn.what}</span> : null}
+          </span>
+        </Button>
+      </Tooltip>
+      <Tooltip label={more?.tip ?? fillsOnly}>
+        <Button size="sm" className={button} shortcut={shortcutOf('matrix.more')} onPress={onMore}>
+          <span className="truncate">
+            More<span className="@max-xl:hidden"> like {these}</span>
+            {more ? <span className="font-normal text-muted @max-md:hidden">: {more.what}</span> : null}
+          </span>
+        </Button>
+      </Tooltip>
+      {onCompare ? (
+        <Button
+          size="sm"
+          aria-label="Compare"
+          className={button}
+          icon={<Columns2 size={14} />}
+          shortcut={shortcutOf('matrix.compare')}
+          onPress={onCompare}
+        >
+          <span className="@max-3xl:hidden">Compare</span>
+        </Button>
+      ) : null}
+      {onPrint ? (
+        <IconButton
+          label="Contact sheet of what is kept…"
+          tip={sheetOfPickedTip}
+          size="sm"
+          icon={<Grid3x3 size={14} />}
+          onPress={onPrint}
+        />
+      ) : null}
+      {onExport ? (
+        <IconButton
+          label="Export what is kept…"
+          tip={exportPickedTip}
+          size="sm"
+          icon={<Share size={14} />}
+          onPress={onExport}
+        />
+      ) : null}
+    </div>
+  );
+}

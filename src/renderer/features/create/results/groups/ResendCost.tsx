@@ -1,0 +1,69 @@
+import type { Job } from '@shared/domain/queue/Job';
+import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { describeResendQuote } from '@shared/words/describeResendQuote';
+import { formatCredits } from '@shared/words/formatCredits';
+import { roughDuration } from '@shared/words/roughDuration';
+import type { ReactElement } from 'react';
+import { useRoute } from '../../../../ipc/useRoute';
+import { Tooltip } from '../../../../ui/dialogs/Tooltip';
+import { type ResendSum, resendSumOf, resendWords } from './resendWords';
+
+/**
+ * The jobs to send again: these, or, for a batch of which only some jobs are loaded, all that failed or were
+ * cancelled.
+ */
+type Jobs = readonly string[] | Readonly<{ restOf: string }>;
+
+type Asked = Readonly<{
+  again: ResendSum;
+  profileId: string;
+  jobs: Jobs;
+  /** Default: retry. */
+  action?: 'retry' | 'duplicate';
+}>;
+
+/** A tooltip on a button that sends jobs again: the cost and the time. `children` is the button. */
+export function ResendCost({ children, ...asked }: Asked & Readonly<{ children: ReactElement }>) {
+  return (
+    <Tooltip label={<AgainWords {...asked} />} placement="top">
+      {children}
+    </Tooltip>
+  );
+}
+
+/** Computed when the tooltip opens, including the jobs waiting before, as in the line above Generate. */
+function AgainWords({ again, profileId, jobs, action = 'retry' }: Asked) {
+  const { data: status } = useRoute('app.status', undefined);
+  const { data: queue } = useRoute('queue.summary', { profileId });
+  const batchId = 'restOf' in jobs ? jobs.restOf : '';
+  const rest = useRoute('queue.restOfBatch', { batchId }, { enabled: batchId !== '', isFresh: true }).data;
+  const jobIds = 'restOf' in jobs ? (rest ?? []) : [...jobs];
+  const { data: quote } = useRoute(
+    'queue.quoteAgain',
+    { profileId, action, jobIds },
+    { enabled: jobIds.length > 0, isFresh: true },
+  );
+  if (quote) return describeResendQuote(quote, { credits: formatCredits, duration: roughDuration });
+  return queue ? resendWords(again, status?.balanceMilli ?? null, queue.pace, queue.countedAt) : null;
+}
+
+/** The same tooltip for an action on a job, if the action sends it again. */
+export function ActionCost({
+  action,
+  job,
+  children,
+}: Readonly<{ action: JobAction; job: Job; children: ReactElement }>) {
+  return action === 'retry' || action === 'run_again' ? (
+    <ResendCost
+      again={resendSumOf([job])}
+      profileId={job.profileId}
+      jobs={[job.id]}
+      // running a possibly charged job again costs as much as a copy
+      action={action === 'retry' ? 'retry' : 'duplicate'}
+    >
+      {children}
+    </ResendCost>
+  ) : (
+    children
+  );
+}

@@ -1,0 +1,56 @@
+import type { BlockedBatches } from '@shared/domain/queue/Queue';
+import { formatCount } from '@shared/words/formatCount';
+import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useSpendLimitActions } from '../../../../ipc/useSpendLimitActions';
+import { Button } from '../../../../ui/Button';
+import { Menu, type MenuEntry } from '../../../../ui/dialogs/Menu';
+import { RaiseDialog } from '../../../../ui/dialogs/RaiseDialog';
+import { showToast } from '../../../../ui/messages/toasts';
+
+type Step = 'let_go' | 'raise' | 'cancel';
+
+/**
+ * The menu on the heading of a batch that is blocked by its spending limit: the number of waiting jobs, and
+ * the actions on them.
+ */
+export function SpendLimitMenu({ profileId, stood }: Readonly<{ profileId: string; stood: BlockedBatches }>) {
+  const { letGo, raise, cancelRest } = useSpendLimitActions(profileId, stood.boundId, showToast);
+  const [isRaising, setRaising] = useState(false);
+  const entries: readonly MenuEntry<Step>[] = [
+    { id: 'let_go', label: 'Go on without the limit' },
+    ...(stood.isPriced ? [{ id: 'raise' as const, label: 'Raise the limit…' }] : []),
+    { id: 'cancel', label: 'Cancel the rest' },
+  ];
+  return (
+    <>
+      <Menu
+        label="At its limit"
+        isAtEnd
+        entries={entries}
+        onAction={(step) => {
+          if (step === 'let_go') letGo();
+          else if (step === 'cancel') cancelRest();
+          else setRaising(true);
+        }}
+        trigger={
+          <Button size="sm">
+            {`At its limit: ${formatCount(stood.jobs)} ${stood.jobs === 1 ? 'waits' : 'wait'}`}
+            <ChevronDown aria-hidden size={13} />
+          </Button>
+        }
+      />
+      {isRaising ? (
+        <RaiseDialog
+          title="Raise the limit"
+          about={spendLimitWords(stood)}
+          label="At most, in credits, with what is spent already"
+          least={stood.mostMilli / 1000}
+          onSave={(credits) => raise(Math.round(credits * 1000))}
+          onClose={() => setRaising(false)}
+        />
+      ) : null}
+    </>
+  );
+}

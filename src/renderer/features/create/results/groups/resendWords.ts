@@ -1,0 +1,46 @@
+import type { BatchSum } from '@shared/domain/queue/BatchSum';
+import type { Job } from '@shared/domain/queue/Job';
+import type { QueuePace } from '@shared/domain/queue/Queue';
+import { timeForJobs } from '@shared/domain/queue/timeForJobs';
+import { formatCredits } from '@shared/words/formatCredits';
+import { roughDuration } from '@shared/words/roughDuration';
+import { creditWords } from '@shared/words/sentences/creditWords';
+
+/** The cost and the time of sending jobs again, as far as known. */
+export type ResendSum = Pick<BatchSum['rest'], 'estimateMilli' | 'work'>;
+
+/** The cost and the time of the given jobs. */
+export function resendSumOf(jobs: readonly Pick<Job, 'estimateMilli' | 'usualMs'>[]): ResendSum {
+  const known = jobs.flatMap(({ estimateMilli }) => estimateMilli ?? []);
+  const work = jobs.flatMap(({ usualMs }) => (usualMs === null ? [] : [{ count: 1, usualMs }]));
+  return {
+    estimateMilli: known.length === jobs.length ? known.reduce((sum, milli) => sum + milli, 0) : null,
+    work: work.length === jobs.length ? work : null,
+  };
+}
+
+/**
+ * The cost, the remaining balance and the time in words: "About 9.6 credits of 412.6, leaves 403. About 20
+ * s."
+ * @param now ms UTC
+ */
+export function resendWords(
+  { estimateMilli: milli, work }: ResendSum,
+  balanceMilli: number | null,
+  pace: QueuePace,
+  now: number,
+): string {
+  const time = work === null ? '' : ` About ${roughDuration(timeForJobs(work, pace, now))}.`;
+  if (milli === null) return `What it costs is not known yet.${time}`;
+  const stays = (balanceMilli ?? 0) - milli;
+  const of =
+    balanceMilli === null
+      ? ''
+      : ` of ${formatCredits(balanceMilli)}${stays < 0 ? ', more than there is' : `, leaves ${formatCredits(stays)}`}`;
+  return `About ${creditWords(milli)}${of}.${time}`;
+}
+
+/** The label of a button, with its price if known: "Run the rest: 12 · 28.8 credits". */
+export function pricedWords(words: string, { estimateMilli }: Pick<ResendSum, 'estimateMilli'>): string {
+  return estimateMilli === null ? words : `${words} · ${creditWords(estimateMilli)}`;
+}

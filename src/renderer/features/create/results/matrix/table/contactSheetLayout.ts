@@ -1,0 +1,147 @@
+import type { AxisLayout } from '@shared/domain/create/AxisLayout';
+import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import type { BatchShape } from '@shared/prompt';
+import { type AxisWords, columnLabel, wholeValues } from '../axisLabels';
+import { valuesOf } from '../axisLayout';
+
+/**
+ * Lays a batch out as a contact sheet. Rows and columns are as on screen; each combination of the values of
+ * the other axes is a page. If the batch is not a full grid, the pictures stand in one row.
+ */
+export function contactSheetLayout(
+  shape: BatchShape,
+  labels: readonly AxisWords[],
+  layout: AxisLayout,
+  jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
+): SheetMatrix {
+  const pictures = (values: (id: string) => readonly number[]) =>
+    jobs.flatMap(({ id, assets }) =>
+      assets.flatMap(({ seq, state }) => (state === 'ready' ? { seq, values: values(id) } : [])),
+    );
+  if (shape.places === undefined)
+    return contactSheetOfGrid(
+      labels,
+      layout,
+      pictures((id) => valuesOf(shape, id)),
+    );
+  // one row: the column of a picture is the index of its job
+  const cells = pictures((id) => [shape.ids.indexOf(id)]);
+  return {
+    ...inOneRow(shape, labels, layout.columns),
+    cells: cells.map(({ seq, values: [column = 0] }) => ({ seq, page: 0, row: 0, column })),
+  };
+}
+
+/**
+ * Lays out some pictures of a batch in one row. Each is labelled with the values that differ between the
+ * pictures.
+ * @param seqs the pictures
+ */
+export function contactSheetOfPicked(
+  shape: BatchShape,
+  labels: readonly AxisWords[],
+  jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
+  seqs: ReadonlySet<number>,
+): SheetMatrix {
+  const ids = jobs.map(({ id }) => id);
+  const places = ids.map((id) => valuesOf(shape, id));
+  return {
+    ...inOneRow({ axes: shape.axes, ids, places }, labels, 0),
+    cells: jobs.flatMap(({ assets }, column) =>
+      assets.flatMap(({ seq }) => (seqs.has(seq) ? { seq, page: 0, row: 0, column } : [])),
+    ),
+  };
+}
+
+/**
+ * Lays out a batch in which every value was combined with every other.
+ * @param pictures `values[axis]`: the index of the picture's value on that axis
+ */
+export function contactSheetOfGrid(
+  labels: readonly AxisWords[],
+  { rows, columns }: AxisLayout,
+  pictures: readonly Readonly<{ seq: number; values: readonly number[] }>[],
+): SheetMatrix {
+  const others = labels.map((_, axis) => axis).filter((axis) => axis !== rows && axis !== columns);
+  const cells = pictures.map(({ seq, values }) => {
+    const page = others.reduce(
+      (before, axis) => before * (labels[axis]?.values.length ?? 1) + (values[axis] ?? 0),
+      0,
+    );
+    return { seq, page, row: rows === null ? 0 : (values[rows] ?? 0), column: values[columns] ?? 0 };
+  });
+  const beside = labels.filter((_, axis) => others.includes(axis));
+  // a part of a prompt is clear without the name of its axis
+  const onPage = ({ name, isPart }: AxisWords, value: string) => (isPart ? value : `${name} ${value}`);
+  return {
+    rows: rows === null ? [''] : [...wholeOf(labels[rows])],
+    columns: [...wholeOf(labels[columns])],
+    pages: combined(beside.map((label) => wholeOf(label).map((value) => onPage(label, value)))),
+    ...withStripped(labels, {
+      rows: rows === null ? [''] : [...strippedOf(labels[rows])],
+      columns: [...strippedOf(labels[columns])],
+      pages: combined(beside.map(strippedOf)),
+    }),
+    cells,
+  };
+}
+
+/** One row of pictures, each labelled with the values that differ between the pictures. */
+function inOneRow(
+  shape: BatchShape,
+  labels: readonly AxisWords[],
+  column: number,
+): Pick<SheetMatrix, 'rows' | 'columns' | 'pages' | 'stripped'> {
+  const { ids, places } = shape;
+  const alternatives = (job: number) =>
+    labels.flatMap(({ isAlternative, values }, axis) =>
+      isAlternative ? (values[places?.[job]?.[axis] ?? 0] ?? []) : [],
+    );
+  const stripped = places
+    ? ids.map((_, job) => alternatives(job).join(', ') || numberOf(job))
+    : strippedOf(labels[column]);
+  const one = { rows: [''], pages: [''] };
+  return {
+    ...one,
+    columns: [...wholeOf(columnLabel(shape, labels, column))],
+    ...withStripped(labels, { ...one, columns: [...stripped] }),
+  };
+}
+
+/**
+ * Adds the short labels (without prompts, seeds and numbers) only if some axis has alternatives; otherwise
+ * they would all be numbers.
+ */
+function withStripped(
+  labels: readonly AxisWords[],
+  stripped: NonNullable<SheetMatrix['stripped']>,
+): Pick<SheetMatrix, 'stripped'> {
+  return labels.some(({ isAlternative }) => isAlternative) ? { stripped } : {};
+}
+
+/** The label of each combination of values; the last axis changes fastest. */
+function combined(axes: readonly (readonly string[])[]): string[] {
+  return axes.reduce<string[]>(
+    (before, values) =>
+      before.flatMap((words) =>
+        values.map((value) => [words, value].filter((part) => part !== '').join(', ')),
+      ),
+    [''],
+  );
+}
+
+/** Labels without prompts, seeds and numbers: the text of an alternative, the position of any other value. */
+function strippedOf(label: AxisWords | undefined): readonly string[] {
+  if (!label) return [];
+  return label.isAlternative ? label.values : label.values.map((_, at) => numberOf(at));
+}
+
+function numberOf(at: number): string {
+  return `${at + 1}`;
+}
+
+/** The full labels: a printed sheet has no tooltips for abbreviations. */
+function wholeOf(label: AxisWords | undefined): readonly string[] {
+  return label ? wholeValues(label) : [];
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import { changeAssets } from '../../../../ipc/actions/curation';
+import { wordsOf } from '../../../../ipc/CallFailure';
+import { Button } from '../../../../ui/Button';
+import { showToast } from '../../../../ui/messages/toasts';
+
+/** The placeholder of a deleted picture: it can be restored while it is in the trash. */
+export function DeletedTile({
+  trashed,
+  words = null,
+  style,
+}: Readonly<{
+  /** Its number while it is in the trash; null: it is deleted for good. */
+  trashed: number | null;
+  /** The text for a picture that never arrived. */
+  words?: string | null;
+  style: CSSProperties;
+}>) {
+  return (
+    <div
+      style={style}
+      // exactly as wide as the picture was, so without padding or border
+      className="flex min-w-0 flex-col items-center justify-center gap-3 overflow-hidden rounded-md outline-1 -outline-offset-1 outline-line outline-dashed"
+    >
+      <p className="px-3 text-center text-xs text-balance text-muted">
+        {words ?? (trashed === null ? 'Deleted' : 'In the trash')}
+      </p>
+      {trashed === null ? null : (
+        <Button size="sm" onPress={() => void restore(trashed)}>
+          Restore
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function restore(seq: number): Promise<void> {
+  try {
+    await changeAssets({ kind: 'some', seqs: [seq] }, { kind: 'restore' });
+  } catch (error) {
+    showToast({ level: 'problem', title: 'It was not restored', message: wordsOf(error) });
+  }
+}

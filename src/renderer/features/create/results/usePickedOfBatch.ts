@@ -1,0 +1,89 @@
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { formatCount } from '@shared/words/formatCount';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { routeKey, useRoute } from '../../../ipc/useRoute';
+import { offerUndo } from '../../../ui/messages/offerUndo';
+import { showToast } from '../../../ui/messages/toasts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** The ids of a job that can be picked: the whole job, and its single pictures. */
+type Kept = Pick<JobWithAssets, 'id' | 'assets'>;
+
+/** The picked pictures and films, in the order of their jobs. */
+export function pickedSeqs(jobs: readonly Kept[], kept: ReadonlySet<string>): readonly number[] {
+  return jobs.flatMap(({ id, assets }) =>
+    assets.flatMap((asset) =>
+      asset.state === 'ready' && asset.trashedAt === null && (kept.has(id) || kept.has(asset.id))
+        ? asset.seq
+        : [],
+    ),
+  );
+}
+
+/**
+ * The picked results of a batch, from which its next round is made: whole jobs, and single pictures. Changes
+ * are optimistic; the library stores them.
+ */
+export function usePickedOfBatch(batchId: string, options?: Readonly<{ enabled: boolean }>) {
+  const client = useQueryClient();
+  const { data } = useRoute('queue.kept', { batchId }, options);
+  const kept = useMemo(() => (data === undefined ? none : new Set(data)), [data]);
+  const act = useMemo(() => keeping(client, batchId), [client, batchId]);
+  return { kept, ...act };
+}
+
+/** The functions that change which results of a batch are picked. */
+export function keeping(client: QueryClient, batchId: string) {
+  const key = routeKey('queue.kept', { batchId });
+  const now = () => client.getQueryData<string[]>(key) ?? [];
+  const keep = (ids: readonly string[], isKept: boolean) => {
+    if (ids.length === 0) return;
+    const chosen = new Set(ids);
+    const others = now().filter((id) => !chosen.has(id));
+    // a response in progress does not include this change
+    const isBeingRead = client.isFetching({ queryKey: key }) > 0;
+    const readAnew = () => client.invalidateQueries({ queryKey: key });
+    client.setQueryData(key, isKept ? [...others, ...ids] : others);
+    call('queue.keep', { batchId, ids: [...ids], isKept }).then(
+      () => (isBeingRead ? readAnew() : undefined),
+      (error: unknown) => {
+        showToast({ level: 'problem', title: 'What was kept is not written down', message: wordsOf(error) });
+        void readAnew();
+      },
+    );
+  };
+  return {
+    now,
+    /** Picks all of these jobs as a whole, or unpicks them if all are picked. */
+    toggle: (jobs: readonly Readonly<{ id: string; assets: readonly Readonly<{ id: string }>[] }>[]) => {
+      const before = new Set(now());
+      const isAll = jobs.every(({ id }) => before.has(id));
+      const single = jobs.flatMap(({ assets }) => assets.flatMap(({ id }) => (before.has(id) ? id : [])));
+      keep(single, false);
+      keep(
+        jobs.flatMap(({ id }) => (before.has(id) === isAll ? id : [])),
+        !isAll,
+      );
+    },
+    /** Picks or unpicks one picture of a job. If the whole job was picked, the other pictures stay picked. */
+    togglePicture: ({ id, assets }: Kept, pictureId: string) => {
+      const before = new Set(now());
+      if (!before.has(id)) return keep([pictureId], !before.has(pictureId));
+      keep([id], false);
+      keep(
+        assets.flatMap((asset) => (asset.state === 'ready' && asset.id !== pictureId ? asset.id : [])),
+        true,
+      );
+    },
+    /** Unpicks these jobs and pictures, by default all, and offers Undo. */
+    clear: (ids: readonly string[] = now()) => {
+      keep(ids, false);
+      const words = ids.length === 1 ? '1 result is' : `${formatCount(ids.length)} results are`;
+      offerUndo(`${words} not kept any more`, () => keep(ids, true));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isDialogOpen } from '../../../commands/isDialogOpen';
+import { useCommandKeys } from '../../../commands/useCommandKeys';
+
+/**
+ * Toggles between only the results and everything. The Tab key does this only for mouse users: after a click
+ * between the results, until another key is pressed. For keyboard users Tab must move the focus; the command
+ * has another shortcut, and Escape leads back.
+ */
+export function useResultsAlone(
+  surface: RefObject<HTMLElement | null>,
+  isAlone: boolean,
+  onAlone: (isAlone: boolean) => void,
+): void {
+  const clicked = useRef(false);
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      clicked.current =
+        target instanceof Element &&
+        surface.current?.contains(target) === true &&
+        target.closest('button, a, input, textarea, [role=gridcell], [role=slider]') === null;
+    };
+    const onKeyDown = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key !== 'Tab' || shiftKey || ctrlKey || metaKey || altKey) clicked.current = false;
+    };
+    window.addEventListener('pointerdown', onPointerDown, true);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      window.removeEventListener('pointerdown', onPointerDown, true);
+      window.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, [surface]);
+  useCommandKeys(
+    'results',
+    {
+      'results.hideElse': () => onAlone(!isAlone),
+      'results.showElse': isAlone ? () => onAlone(false) : null,
+    },
+    {
+      hears: (_, id) => !isDialogOpen() && (id === 'results.showElse' || clicked.current),
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import { zPauseReason } from '@shared/domain/queue/Queue';
+import { expect, it } from 'vitest';
+import { submitWaitWords } from './submitWaitWords';
+
+it('says of each standstill that only a person ends that Generate waits too, and what lets it go', () => {
+  const said = zPauseReason.options.map((reason) => [reason, submitWaitWords(reason)?.step] as const);
+  expect(said.filter(([, step]) => step !== undefined)).toEqual([
+    ['person', 'run'],
+    ['restart', 'run'],
+    ['loss', 'run'],
+    ['no_credits', 'run'],
+    ['service_bound', 'run'],
+    ['day_limit', null],
+    ['breaker', 'run'],
+    ['plan_limit', 'endPlan'],
+    ['refused', 'run'],
+  ]);
+  expect(submitWaitWords('plan_limit')?.words).toBe(
+    'The limit of the queue is reached: what you generate waits.',
+  );
+});

@@ -1,0 +1,34 @@
+import { formatCount } from '@shared/words/formatCount';
+import { ArrowUp } from 'lucide-react';
+import { Button } from '../../../ui/Button';
+
+/** A button that reports new pictures above the view. A click scrolls to them. It covers no tile. */
+export function NewPicturesButton({
+  count,
+  onShow,
+  onLeft,
+}: Readonly<{
+  count: number;
+  onShow: () => void;
+  /** Called when the button disappears while focused: the focus moves to the grid. */
+  onLeft: () => void;
+}>) {
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none absolute inset-x-0 top-1.5 z-10 flex justify-center"
+    >
+      <Button
+        size="sm"
+        className="pointer-events-auto border border-edge"
+        icon={<ArrowUp aria-hidden size={13} />}
+        onPress={({ pointerType }) => {
+          if (pointerType === 'keyboard' || pointerType === 'virtual') onLeft();
+          onShow();
+        }}
+      >
+        {count === 1 ? '1 new above' : `${formatCount(count)} new above`}
+      </Button>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-/** Whether in a name all of these words stand, in whatever case. Null where there are none. */
-export function namesSought(words: string): ((name: string) => boolean) | null {
-  const sought = words.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
-  if (sought.length === 0) return null;
-  return (name) => {
-    const has = name.toLowerCase();
-    return sought.every((word) => has.includes(word));
-  };
-}

@@ -1,0 +1,31 @@
+import { HardDrive } from 'lucide-react';
+import { useState } from 'react';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { WorkBar } from '../../ui/messages/WorkBar';
+
+/** Says that the library folder is missing, while it is, with a button to locate it. */
+export function MissingLibraryBar() {
+  const { data: state } = useRoute('outside.state', undefined);
+  const isAway = state?.isAway === true;
+  const [isLeft, setLeft] = useState(false);
+  // shown again if the folder goes missing again
+  if (isLeft && !isAway) setLeft(false);
+  const { mutate: adopt } = useCommand('relocation.adopt', {
+    failed: 'The library was not taken from there',
+  });
+  if (!isAway || isLeft) return null;
+  const leave = { label: 'Say no more of it', onPress: () => setLeft(true) };
+  return (
+    <WorkBar
+      label="Library folder"
+      icon={<HardDrive size={15} />}
+      words="The library folder is not there. Is its drive plugged in?"
+      progress={null}
+      problems={{ heading: '', shown: [], count: 0 }}
+      next={{ label: 'It lies elsewhere now…', onPress: () => adopt(undefined) }}
+      onStop={leave}
+      onDismiss={leave}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Job } from '@shared/domain/queue/Job';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
+import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { showToast } from '../../../ui/messages/toasts';
+
+/**
+ * Shows a history entry that may be the result of a job whose answer was lost. It is accepted only if the
+ * user confirms.
+ */
+export function PossibleMatchNote({ job }: Readonly<{ job: Pick<Job, 'id' | 'state' | 'prompt'> }>) {
+  const isUnknown = job.state === 'unknown_charge';
+  const { data: found = [] } = useRoute('history.found', undefined, { enabled: isUnknown });
+  const settle = useCommand('history.settle', {
+    onSuccess: ({ message }) => showToast({ level: 'info', title: message }),
+    failed: 'Nothing was changed',
+  });
+  const offer = isUnknown ? found.find(({ jobId }) => jobId === job.id) : undefined;
+  if (!offer) return null;
+  const { createdAt, costMilli } = offer;
+  const facts = [
+    createdAt === null ? null : `made ${formatTime(createdAt, Date.now())}`,
+    costMilli === null ? null : `${formatCredits(costMilli)} credits`,
+  ].filter((fact) => fact !== null);
+  const answer = (isMine: boolean) => () => settle.mutate({ jobId: job.id, isMine });
+  return (
+    <div role="status" className="flex flex-col gap-2 rounded-md border border-line bg-panel p-2.5 text-xs">
+      <p>The history has this request{facts.length === 0 ? '' : `: ${facts.join(', ')}`}.</p>
+      <div className="flex flex-wrap gap-1">
+        <Button size="sm" aria-label={`Take it as the answer to ${job.prompt}`} onPress={answer(true)}>
+          Take it
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Not mine: no answer to ${job.prompt}`}
+          onPress={answer(false)}
+        >
+          Not mine
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { reviewGrounds } from '@shared/domain/gallery/reviewGrounds';
+import { useSettings } from '../../ipc/useSettings';
+
+/** Background classes. */
+const around = { black: 'bg-black', grey: 'bg-review-grey', white: 'bg-white' } as const;
+
+/** The background around the pictures and a function to switch to the next one. The choice is saved. */
+export function useReviewBackground(): Readonly<{ className: string; next: () => void }> {
+  const { settings, change } = useSettings();
+  const ground = settings?.window.reviewGround ?? reviewGrounds[0];
+  const after = reviewGrounds[(reviewGrounds.indexOf(ground) + 1) % reviewGrounds.length] ?? reviewGrounds[0];
+  return { className: around[ground], next: () => change({ window: { reviewGround: after } }) };
+}

@@ -1,0 +1,23 @@
+import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/messages/toasts';
+
+/** Shows all dismissed hints again. */
+export function ShowHintsAgain({
+  hints,
+  change,
+}: Readonly<{ hints: Settings['hints']; change: (patch: SettingsPatch) => void }>) {
+  return (
+    <div>
+      <Button
+        isDisabled={hints.seen.length === 0 && hints.show}
+        onPress={() => {
+          change({ hints: { show: true, seen: [] } });
+          showToast({ level: 'success', title: 'The hints come again' });
+        }}
+      >
+        Bring all hints back
+      </Button>
+    </div>
+  );
+}

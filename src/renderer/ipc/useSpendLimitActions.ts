@@ -1,0 +1,34 @@
+import { runJobAction } from './actions/runJobAction';
+import { wordsOf } from './CallFailure';
+import { call } from './client';
+
+/** Actions for batches that are paused at their spending limit. */
+export interface SpendLimitActions {
+  /** Removes their spending limit; only the limits in the settings apply. */
+  readonly letGo: () => void;
+  /** @param mostMilli new total limit including what is spent already, thousandths of a credit */
+  readonly raise: (mostMilli: number) => void;
+  /** Cancels their waiting jobs, with Undo. */
+  readonly cancelRest: () => void;
+}
+
+/** @param say receives error messages */
+export function useSpendLimitActions(
+  profileId: string,
+  boundId: string,
+  say: (words: Readonly<{ level: 'problem'; title: string; message: string }>) => void,
+): SpendLimitActions {
+  const attempt = (work: () => Promise<unknown>): void => {
+    work().catch((error: unknown) =>
+      say({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
+    );
+  };
+  const change = (mostMilli: number | null): void =>
+    attempt(() => call('queue.changeBound', { profileId, boundId, mostMilli }));
+  return {
+    letGo: () => change(null),
+    raise: change,
+    cancelRest: () =>
+      attempt(async () => runJobAction('cancel', await call('queue.jobsAtBound', { profileId, boundId }))),
+  };
+}

@@ -1,0 +1,15 @@
+/** Width of the area at the top and bottom edges in which a drag scrolls, px. */
+const edgePx = 48;
+const fastest = 24;
+
+/**
+ * The scroll distance per frame during a drag, px: faster the further out.
+ * @param box of the scrolling element, in page coordinates
+ */
+export function autoScrollStep(
+  { top, bottom }: Readonly<{ top: number; bottom: number }>,
+  y: number,
+): number {
+  const over = y < top + edgePx ? y - top - edgePx : Math.max(0, y - bottom + edgePx);
+  return Math.max(-fastest, Math.min(fastest, over / 2));
+}

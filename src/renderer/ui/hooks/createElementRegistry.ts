@@ -1,0 +1,18 @@
+/**
+ * A registry of DOM elements by key, so that other components can scroll to or focus them without
+ * querySelector. The component that renders an element passes `refOf(key)` as its `ref`; others call
+ * `of(key)`. An element is registered while it is mounted.
+ */
+export function createElementRegistry<K>() {
+  const known = new Map<K, HTMLElement>();
+  return {
+    of: (key: K): HTMLElement | undefined => known.get(key),
+    refOf: (key: K) => (element: HTMLElement | null) => {
+      if (element === null) return;
+      known.set(key, element);
+      return () => {
+        if (known.get(key) === element) known.delete(key);
+      };
+    },
+  };
+}

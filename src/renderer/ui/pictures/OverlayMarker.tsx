@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+type Cover = { close?: (() => void) | undefined };
+
+/** The open overlays, the topmost last. */
+const covers: Cover[] = [];
+
+/** Number of overlays that are open above the view. */
+export function openOverlayCount(): number {
+  return covers.length;
+}
+
+/**
+ * Closes the topmost overlay on Escape. react-aria handles Escape only if the focus is inside a dialog, which
+ * it is not for a moment while dialogs open and close.
+ */
+function closeTopmost(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+  if (event.target !== document.body) return;
+  const close = covers.at(-1)?.close;
+  if (!close) return;
+  event.preventDefault();
+  close();
+}
+
+/**
+ * Marks an overlay as open while it is mounted: theme.css then hides the scroll bars below it. A `:has()`
+ * selector on the page would do the same, but made the browser recompute all styles whenever any element came
+ * or went.
+ */
+export function OverlayMarker({ close }: Readonly<{ close?: () => void }>): null {
+  const cover = useRef<Cover>({});
+  useEffect(() => {
+    cover.current.close = close;
+  });
+  useLayoutEffect(() => {
+    const { current } = cover;
+    covers.push(current);
+    document.documentElement.toggleAttribute('data-covered', true);
+    if (covers.length === 1) window.addEventListener('keydown', closeTopmost);
+    return () => {
+      covers.splice(covers.indexOf(current), 1);
+      document.documentElement.toggleAttribute('data-covered', covers.length > 0);
+      if (covers.length === 0) window.removeEventListener('keydown', closeTopmost);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,34 @@
+import { Heart, X } from 'lucide-react';
+import { classNames } from '../classNames';
+import { labelColour } from './labelColour';
+
+/**
+ * The rating of a picture as icons: label colour, stars, heart, cross. Decorative: the parent provides the
+ * text.
+ */
+export function RatingIcons({
+  rating,
+  favourite,
+  rejected,
+  label,
+}: Readonly<{
+  rating: number;
+  favourite: boolean;
+  rejected: boolean;
+  label: keyof typeof labelColour | null;
+}>) {
+  return (
+    <>
+      {label === null ? null : (
+        <span aria-hidden className={classNames('size-2.5 rounded-full', labelColour[label])} />
+      )}
+      {rating > 0 ? (
+        <span aria-hidden className="tracking-tighter">
+          {'★'.repeat(rating)}
+        </span>
+      ) : null}
+      {favourite ? <Heart aria-hidden size={11} fill="currentColor" /> : null}
+      {rejected ? <X aria-hidden size={12} strokeWidth={3} /> : null}
+    </>
+  );
+}

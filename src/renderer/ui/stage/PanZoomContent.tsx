@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Size, StageView } from './stageView';
+
+/**
+ * Blur radius as a fraction of the picture's long edge: sensitive pictures are unrecognisable at every size
+ * and zoom.
+ */
+const blurShare = 0.08;
+
+/**
+ * The box that applies zoom, pan and blur to a picture. Its children are laid out in the picture's own pixels
+ * (`picture`: width and height).
+ */
+export function PanZoomContent({
+  view,
+  picture,
+  isBlurred,
+  children,
+}: Readonly<{ view: StageView; picture: Size; isBlurred: boolean; children: ReactNode }>) {
+  return (
+    <div
+      className="absolute top-1/2 left-1/2 will-change-transform"
+      style={{
+        width: picture.width,
+        height: picture.height,
+        filter: isBlurred
+          ? `blur(${Math.round(Math.max(picture.width, picture.height) * blurShare)}px)`
+          : undefined,
+        transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+      }}
+    >
+      {children}
+    </div>
+  );
+}

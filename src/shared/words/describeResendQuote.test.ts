@@ -1,0 +1,40 @@
+import type { Quote } from '@shared/domain/queue/Queue';
+import { expect, it } from 'vitest';
+import { describeResendQuote } from './describeResendQuote';
+
+const quote: Quote = {
+  jobs: 300,
+  media: 300,
+  estimateMilli: 720_000,
+  roughMilli: 720_000,
+  basedOnRuns: 3,
+  balanceMilli: 1_000_000,
+  timeMs: 60_000,
+  queuedTimeMs: 60_000,
+  leastTime: null,
+  ahead: { jobs: 0, milli: 0, unpriced: 0 },
+  confirmNeeded: true,
+  warnings: [],
+  note: null,
+};
+const words = {
+  credits: (milli: number) => String(milli / 1000),
+  duration: (ms: number) => `${ms / 1000} s`,
+};
+
+it('says what it costs, what stays and how long it takes', () => {
+  expect(describeResendQuote(quote, words)).toBe('About 720 credits of 1000, leaves 280. About 60 s.');
+  const busy = { ...quote, ahead: { jobs: 9, milli: 80_000, unpriced: 0 } };
+  expect(describeResendQuote(busy, words)).toContain('leaves 280, 200 after the queue. About 60 s.');
+  const some = { ...busy, ahead: { ...busy.ahead, unpriced: 2 }, queuedTimeMs: 90_000 };
+  expect(describeResendQuote(some, words)).toBe(
+    'About 720 credits of 1000, leaves 280, at most 200 after the queue. About 60 s, queued 90 s.',
+  );
+});
+
+it('says the limits that it meets, and claims nothing that is not known', () => {
+  const short = { ...quote, balanceMilli: 500_000, timeMs: null, warnings: ['The queue will stop.'] };
+  expect(describeResendQuote(short, words)).toBe('About 720 credits of 500. The queue will stop.');
+  const unknown = { ...quote, roughMilli: null, estimateMilli: null, timeMs: null };
+  expect(describeResendQuote(unknown, words)).toBe('What it costs is not known yet.');
+});
