@@ -42,6 +42,10 @@ export const quickChaos: readonly QuickFile[] = [
 /** The service tests that `npm test` leaves to `npm run test:all`. */
 export const longServices: readonly QuickFile[] = [
   { file: 'test/service/films.test.ts', why: 'two films are drawn and encoded, frame by frame' },
+  {
+    file: 'test/service/crowd.test.ts',
+    why: 'hundreds of requests made at random; fields, errors and limits have tests of their own',
+  },
 ];
 
 /** The unit tests that walk through hours of a made clock or thousands of cases, decode much, or start a browser: left to `npm run test:all`. */
