@@ -1,4 +1,4 @@
-// State that a library carries from another computer, or from a version that stored it in the library.
+// Paths, programs and settings that a library brings from elsewhere; they apply only if the user adopts them.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MAX_PROGRAMS } from '@shared/domain/library/Program';
@@ -10,7 +10,7 @@ import { isOnNetwork, whyNoLibrary } from '../files/whyNoLibrary';
 import type { KeptProgram } from '../ports/KeptProgram';
 import type { KeptHere, ThisComputer } from './ThisComputer';
 
-/** `library`: the folder it was moved to; null: never moved. */
+/** `library`: the folder that the library was moved to, if it can be used here; null: none. */
 type Brought = Omit<KeptHere, 'isAsked'> &
   Readonly<{ library: string | null; programs: readonly KeptProgram[] }>;
 
@@ -23,17 +23,17 @@ const mostShown = 5;
 const longestShown = 200;
 
 export class CameAlong {
-  /** Null: the question was answered before. */
+  /** What can be adopted; null: that was decided in an earlier run. */
   readonly #brought: Brought | null;
   readonly #computer: ThisComputer;
 
-  /** @param folders the library's folders, links resolved: they are not watched */
+  /** @param folders the library's folders, links resolved; what overlaps them is not adopted as watched */
   constructor(db: Db, folders: Readonly<{ library: string; data: string }>, computer: ThisComputer) {
     this.#computer = computer;
     this.#brought = computer.kept.isAsked ? null : brought(db, folders);
   }
 
-  /** Whether the question is still open. */
+  /** Whether the adoption is still undecided. */
   get isOpen(): boolean {
     return !this.#computer.kept.isAsked;
   }
@@ -60,13 +60,13 @@ export class CameAlong {
     ];
   }
 
-  /** The programs in it, for the list of programs. */
+  /** The programs that the library brought, for the list of programs. */
   get programs(): readonly KeptProgram[] {
     return this.#brought?.programs ?? [];
   }
 
   /**
-   * Records the user's answer, once.
+   * Records whether it is adopted: by the user's answer, or decided without a question.
    * @param isTaken whether it is adopted
    * @returns the folder that the library was moved to, to be recorded by the caller; null: none
    */

@@ -74,7 +74,7 @@ export class UndoLog {
     this.#db = db;
   }
 
-  /** Begins a step at the current time: drops the redo steps and the oldest step. */
+  /** Begins a step at the current time: drops the redo steps, and steps beyond the newest `keptSteps`. */
   begin(what: Undoable, now: number): number {
     const { id, at } = this.#newest();
     forgetUndone(this.#db).run();
@@ -106,7 +106,7 @@ export class UndoLog {
     insertPart(this.#db).run({ stepId, ordinal, edit: JSON.stringify(edit), seqs: packed });
   }
 
-  /** Adds to the number of changed assets of a step. */
+  /** Sets the number of changed assets of a step. */
   count(stepId: number, assets: number): void {
     countAssets(this.#db).run(assets, stepId);
   }

@@ -1,7 +1,7 @@
 import { pathInFolder } from '../files/pathInLibrary';
 import type { PreviewFiles } from './writePreviews';
 
-/** The paths of all small pictures of an asset. `strip`: frames of a film. */
+/** The paths of all previews of an asset. `strip`: frames of a film. */
 export type PreviewPaths = PreviewFiles & Readonly<{ strip: string }>;
 
 /** The paths of an asset's previews: spread over folders by the random end of its id. */

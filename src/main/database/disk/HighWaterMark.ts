@@ -15,7 +15,7 @@ export const zWritten = z.object({
   batches: z.number().int().nonnegative(),
   answers: z.number().int().nonnegative(),
 });
-/** The latest row ids of tables from which nothing is ever deleted. */
+/** The latest ids, by table, of rows that are never deleted. */
 export type Written = z.infer<typeof zWritten>;
 
 const latest = statement<[], Written>(

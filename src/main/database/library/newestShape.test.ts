@@ -69,10 +69,10 @@ function moduleText(): string {
   statements.splice(firstTrigger, 0, ...rowsOf(db).map(([table, rows]) => insertOf(table, rows)));
   const sql = statements.map((each) => `${each};\n`).join('');
   const escaped = sql.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
-  return `// What all migrations lead to. Written by its test: npx vitest run --project unit newestShape -u
+  return `// The schema that all migrations lead to. Written by its test: npx vitest run --project unit newestShape -u
 import type { Migration } from '../migrations/Migration';
 
-/** Makes an empty database in the newest shape at once; a tenth of what going through all migrations takes. */
+/** Creates the newest schema in an empty database at once, in a tenth of the time of all migrations. */
 export const newestShape: Migration = {
   number: ${migrations.at(-1)?.number},
   name: 'newest-shape',

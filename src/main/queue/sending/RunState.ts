@@ -20,7 +20,7 @@ export class RunState {
     this.#profileId = profileId;
   }
 
-  /** A problem with the key comes first; while only new jobs are sent, the state is that after a restart. */
+  /** A problem with the key comes first. While only new jobs are sent, the pause has the reason `restart`. */
   state(): QueueState {
     const state = readQueueState(this.#parts.db, this.#profileId);
     if (state.pause === null) return state;
@@ -55,7 +55,7 @@ export class RunState {
     this.#noteKey(stop);
   }
 
-  /** The pause that an outcome caused is written: from now on new jobs wait too. */
+  /** Called once the pause that an outcome caused is written: from now on new jobs wait too. */
   stopped({ reason, message }: NonNullable<Plan['pause']>): void {
     this.#freshSince = null;
     if (isKeyReason(reason)) this.#noteKey({ reason, message });

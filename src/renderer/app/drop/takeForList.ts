@@ -10,7 +10,7 @@ import type { PutPictures } from './takeFiles';
 
 /**
  * Puts dropped or pasted items into the rows of a list.
- * @param giveFiles handles files and returns those that are pictures
+ * @param giveFiles handles files, and passes the pictures among them to `put`
  */
 export function takeForList(
   { does, spot, words }: ListDrop,

@@ -1,5 +1,5 @@
 // Which jobs are selected, which one has the keyboard focus, and where a Shift selection began. Follows jobs
-// between sections; a finished job is deselected, because no action applies to it.
+// between sections; a selected job that finishes is deselected.
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 
 /** The jobs in display order. */

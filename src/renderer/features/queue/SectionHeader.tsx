@@ -9,7 +9,7 @@ const names: Readonly<Record<QueueSection, string>> = {
   finished: 'Finished',
 };
 
-/** A section's header: its name, its number of jobs, and actions on all of them. */
+/** A section's header: its name, its number of jobs, and at most one action on all of them. */
 export function SectionHeader({
   section,
   count,
@@ -21,7 +21,7 @@ export function SectionHeader({
   section: QueueSection;
   count: number;
   isOpen: boolean;
-  /** Collapses the section; null: it cannot be collapsed. */
+  /** Collapses or expands the section; null: it cannot be collapsed. */
   onToggle: (() => void) | null;
   rowIndex: number;
   action: Readonly<{ label: string; name: string; onPress: () => void }> | null;

@@ -1,6 +1,6 @@
 /**
- * A busy machine reports a seek as complete before the frame is decoded: retry delay, ms, and number of
- * retries.
+ * A busy machine reports a seek as complete before the frame is decoded: retry delay, ms, and maximum
+ * number of tries.
  */
 const againMs = 100;
 const mostTries = 20;

@@ -42,7 +42,7 @@ export function Bars({ children }: Readonly<{ children: ReactNode }>) {
     settle();
     const { style } = document.documentElement;
     const tell = () => {
-      // measured with no reserved height, so that a column keeps its scroll position
+      // 0 while measuring: the column has its full end padding then, so its scroll position is not clamped
       style.setProperty('--bars-height', '0px');
       style.setProperty('--bars-height', `${own.offsetHeight}px`);
     };

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/messages/toasts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The ids of a job that can be picked: the whole job, and its single pictures. */
+/** What of a job can be picked, each by its id: the whole job, or single pictures. */
 type Kept = Pick<JobWithAssets, 'id' | 'assets'>;
 
 /** The picked pictures and films, in the order of their jobs. */

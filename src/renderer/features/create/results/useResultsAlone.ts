@@ -4,8 +4,8 @@ import { useCommandKeys } from '../../../commands/useCommandKeys';
 
 /**
  * Toggles between only the results and everything. The Tab key does this only for mouse users: after a click
- * between the results, until another key is pressed. For keyboard users Tab must move the focus; the command
- * has another shortcut, and Escape leads back.
+ * between the results, until another key is pressed. For keyboard users Tab must move the focus: they use
+ * the command `results.alone`, and Escape leads back.
  */
 export function useResultsAlone(
   surface: RefObject<HTMLElement | null>,

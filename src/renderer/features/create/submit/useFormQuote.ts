@@ -27,7 +27,7 @@ export interface FormQuote {
   readonly prompts: number;
   readonly promptsInAll: number;
   readonly promptSamples: readonly string[];
-  /** Unknown names in the prompt's template. */
+  /** Errors that main found in the prompt's template, such as unknown wildcards. */
   readonly templateErrors: readonly TemplateError[];
   readonly wildcardLengths: PreviewedLengths;
   /** "3 of 24 prompts are too long: …" */
@@ -41,8 +41,8 @@ export interface FormQuote {
 }
 
 /**
- * Fetches the preview and quote of the form shortly after each change. A price is shown only for exactly the
- * form that it was computed for; the rest stays until the next answer.
+ * Fetches the preview and quote of the form shortly after each change. Price, template errors and requests
+ * are given only for exactly the form they belong to; the rest stays until the next answer.
  */
 export function useFormQuote({
   profileId,

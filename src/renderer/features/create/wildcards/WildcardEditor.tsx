@@ -35,7 +35,7 @@ export function WildcardEditor({
   draft: WildcardDraft | null;
   /** The dialog was kept open because of unsaved changes. */
   isHeld: boolean;
-  /** Called with further changes; null: everything is saved. */
+  /** Called with further changes; null: nothing is unsaved. */
   onDraft: (draft: WildcardDraft | null) => void;
   onSaved: (name: string) => void;
   onRemoved: () => void;

@@ -21,7 +21,7 @@ export function outcomeWords({ outcome, status }: Attempt): string {
   }
 }
 
-/** The cost of an attempt; confirmed and possible costs are never added. */
+/** The cost of an attempt: none, confirmed, or only possible. */
 export function chargeWords({ charge, reservedMilli }: Attempt): string {
   const sum = reservedMilli ? ` ${formatCredits(reservedMilli)}` : '';
   switch (charge) {

@@ -1,6 +1,6 @@
 // Keeps the positions of a profile's jobs up to date from main's events. A section is read completely, page
-// by page, when it is first needed and when main reports an unspecified number of changes; other events
-// update one job.
+// by page, when first needed, after a failed move, and when main reports more changes than it lists; listed
+// changes update single jobs.
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import type { RouteInput } from '@shared/ipc/contract';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
@@ -46,8 +46,8 @@ export class QueueFollower {
   #again = false;
   #readAt = Number.NEGATIVE_INFINITY;
   /**
-   * Jobs that were moved in this window, with their last positions reported by main. These positions are
-   * applied once no move is in progress, for jobs that main did not move.
+   * Jobs that were moved in this window, with their last positions reported by main. Applied once no move
+   * is in progress: a job that main did not move returns to its former position.
    */
   readonly #moved = new Map<string, PositionKey>();
   #moves = 0;

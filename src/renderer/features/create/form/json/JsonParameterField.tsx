@@ -19,7 +19,7 @@ export function JsonParameterField({
   const given = value === undefined ? '' : stringifyLossless(value, 2);
   const [text, setText] = useState(given);
   const reading = readJsonValue(text);
-  // changed from outside: the form was filled
+  // false if the text is invalid, or the value was changed from outside, as by filling the form
   const isOwn =
     reading.ok && (reading.value === undefined ? '' : stringifyLossless(reading.value, 2)) === given;
   const shown = isOwn || !reading.ok ? text : given;

@@ -79,7 +79,7 @@ export class GroupRows {
   }
 }
 
-/** Appends a group's earlier rows, extended by new assets; false if the group had other rows. */
+/** Appends a group's earlier rows, extended by new assets; false: it must be laid out anew. */
 function layAsBefore(
   rows: RowShapes,
   {
