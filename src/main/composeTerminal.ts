@@ -1,7 +1,7 @@
 import { type Profile, problemInWords } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { addressOf } from '@shared/service';
-import { newestAttempt } from './account/newestAttempt';
+import { lastAttemptEnd } from './account/lastAttemptEnd';
 import type { Services } from './compose';
 import { wordsOfPath } from './files/pathInLibrary';
 import { parameterNames } from './library/facets/parameterNames';
@@ -77,7 +77,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       check: (profileId) => account.refreshBalance(profileId),
       balance: (profileId) => account.course(profileId),
       usage: (question) => services.reader.read('usage', question),
-      newest: (profileId) => newestAttempt(db, profileId),
+      newest: (profileId) => lastAttemptEnd(db, profileId),
       csv: (question, how) => services.books.csv(question, how),
     },
     async model(profileId, modelId) {

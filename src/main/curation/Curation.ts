@@ -23,7 +23,7 @@ import { planArrangement } from './planArrangement';
 import { planChange } from './planChange';
 import { seqsMoved } from './seqsMoved';
 import { TextMerges } from './TextMerges';
-import { type Part, type Step, UndoLog } from './UndoLog';
+import { UndoLog, type UndoPart, type UndoStep } from './UndoLog';
 
 /** Assets per transaction: about 4 ms for tags, which cost the most. */
 const perSlice = 100;
@@ -153,7 +153,7 @@ export class Curation {
       if (step === null || step.undone !== (way === 'redo')) return { kind: 'gone' };
       const others = this.#log.since(step);
       const mine = others.length === 0 ? [] : this.#log.parts(id);
-      let by: Step | null = null;
+      let by: UndoStep | null = null;
       await this.#inSlices(others, (other) => {
         if (by === null && editsConflict(mine, this.#log.parts(other.id))) by = other;
       });
@@ -264,7 +264,7 @@ export class Curation {
    * Undoes or redoes a whole step.
    * @returns whether any of its assets still exist
    */
-  #bring(step: Step, way: 'undo' | 'redo'): Promise<boolean> {
+  #bring(step: UndoStep, way: 'undo' | 'redo'): Promise<boolean> {
     if (step.assets > manyWords && writesWords(step.what)) this.#words.wait();
     this.#write(() => this.#log.turn(step.id, way));
     if (way === 'undo' && step.what.kind === 'import') this.#parts.importUndone?.();
@@ -275,10 +275,10 @@ export class Curation {
    * Completes an interrupted step.
    * @returns whether any of its assets still exist
    */
-  async #turn(step: Step, way: 'undo' | 'redo'): Promise<boolean> {
+  async #turn(step: UndoStep, way: 'undo' | 'redo'): Promise<boolean> {
     let isAlive = false;
     const touched = new Set<number>();
-    const turnPart = ({ edit, seqs, ordinal }: Part): void => {
+    const turnPart = ({ edit, seqs, ordinal }: UndoPart): void => {
       this.#write(() => {
         const turned = way === 'undo' ? inverse(edit) : edit;
         applyEdit(this.#parts.db, {
@@ -302,7 +302,7 @@ export class Curation {
     return isAlive;
   }
 
-  *#partsOf(stepId: number, way: 'undo' | 'redo'): Generator<Part, void> {
+  *#partsOf(stepId: number, way: 'undo' | 'redo'): Generator<UndoPart, void> {
     for (let part = this.#log.nextPart(stepId, way); part; part = this.#log.nextPart(stepId, way)) yield part;
   }
 
@@ -360,7 +360,7 @@ export class Curation {
   }
 }
 
-function changedBy({ what, assets }: Step): Changed {
+function changedBy({ what, assets }: UndoStep): Changed {
   return { what, assets };
 }
 

@@ -7,9 +7,9 @@ import { type EditOf, zEdit } from './Edit';
 
 const keptSteps = 100;
 
-export type Step = Readonly<{ id: number; what: Undoable; assets: number; undone: boolean }>;
+export type UndoStep = Readonly<{ id: number; what: Undoable; assets: number; undone: boolean }>;
 /** A part of a step. */
-export type Part = EditOf & Readonly<{ ordinal: number }>;
+export type UndoPart = EditOf & Readonly<{ ordinal: number }>;
 
 type StepRow = Readonly<{ id: number; what_json: string; assets: number; undone: 0 | 1 }>;
 type PartRow = Readonly<{ ordinal: number; edit_json: string; seqs: Buffer }>;
@@ -116,28 +116,28 @@ export class UndoLog {
   }
 
   /** The step that Undo or Redo would process. */
-  next(way: 'undo' | 'redo'): Step | null {
+  next(way: 'undo' | 'redo'): UndoStep | null {
     const row = (way === 'undo' ? lastDone : lastUndone)(this.#db).get();
     return row === undefined ? null : stepOf(row);
   }
 
   /** Null: no longer known. */
-  step(id: number): Step | null {
+  step(id: number): UndoStep | null {
     const row = byId(this.#db).get(id);
     return row === undefined ? null : stepOf(row);
   }
 
   /** The later steps, or if the step is undone, the ones undone later; last first. */
-  since({ id, undone }: Step): readonly Step[] {
+  since({ id, undone }: UndoStep): readonly UndoStep[] {
     return (undone ? undoneSince : doneSince)(this.#db).all({ id }).map(stepOf);
   }
 
-  parts(stepId: number): readonly Part[] {
+  parts(stepId: number): readonly UndoPart[] {
     return partsOf(this.#db).all(stepId).map(partOf);
   }
 
   /** Steps interrupted when Easel ended, and their direction. */
-  broken(): readonly Readonly<{ step: Step; way: 'undo' | 'redo' }>[] {
+  broken(): readonly Readonly<{ step: UndoStep; way: 'undo' | 'redo' }>[] {
     return broken(this.#db)
       .all()
       .map(stepOf)
@@ -149,7 +149,7 @@ export class UndoLog {
   }
 
   /** The next part to process; null: none left. */
-  nextPart(stepId: number, way: 'undo' | 'redo'): Part | null {
+  nextPart(stepId: number, way: 'undo' | 'redo'): UndoPart | null {
     const row = (way === 'undo' ? partsToUndo : partsToRedo)(this.#db).get(stepId);
     return row === undefined ? null : partOf(row);
   }
@@ -159,7 +159,7 @@ export class UndoLog {
   }
 
   /** The only part of a step, with its time; null if it has several. */
-  onlyPart(stepId: number): (Part & Readonly<{ at: number }>) | null {
+  onlyPart(stepId: number): (UndoPart & Readonly<{ at: number }>) | null {
     const rows = onlyPart(this.#db).all(stepId);
     const [row] = rows;
     if (row === undefined || rows.length > 1) return null;
@@ -172,11 +172,11 @@ export class UndoLog {
   }
 }
 
-function stepOf({ id, what_json, assets, undone }: StepRow): Step {
+function stepOf({ id, what_json, assets, undone }: StepRow): UndoStep {
   return { id, what: zUndoable.parse(JSON.parse(what_json)), assets, undone: undone === 1 };
 }
 
-function partOf({ ordinal, edit_json, seqs }: PartRow): Part {
+function partOf({ ordinal, edit_json, seqs }: PartRow): UndoPart {
   // a copy, because a SQLite buffer may not be aligned to four bytes
   const numbers = new Uint32Array(new Uint8Array(seqs).buffer);
   return { ordinal, edit: zEdit.parse(JSON.parse(edit_json)), seqs: [...numbers] };

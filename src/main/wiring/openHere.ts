@@ -1,4 +1,4 @@
-import { CameAlong } from '../computer/CameAlong';
+import { BroughtState } from '../computer/BroughtState';
 import { folderOfLibrary } from '../computer/localStateFolder';
 import { ThisComputer } from '../computer/ThisComputer';
 import type { LibraryDatabase } from '../database/library/openLibraryDatabase';
@@ -29,7 +29,7 @@ export async function openHere(
     stranger() === null
       ? await settleMove({ library: before, data: placed }, { signal })
       : { library: before, note: null, isMoved: false };
-  const came = new CameAlong(db, { library, data }, computer);
+  const came = new BroughtState(db, { library, data }, computer);
   // in a folder that nobody else can write to, the library belongs to this computer
   if (came.isOpen && (isOwn || came.lines.length === 0)) settle(isOwn);
   allowOutside(library, (path) => computer.letsIn(path));

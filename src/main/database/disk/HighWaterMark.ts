@@ -8,23 +8,23 @@ import { z } from 'zod';
 import type { Db } from '../Db';
 import { statement } from '../statement';
 
-/** See {@link Written}. */
-export const zWritten = z.object({
+/** See {@link LatestRowIds}. */
+export const zLatestRowIds = z.object({
   /** Requests that were sent or about to be sent. */
   attempts: z.number().int().nonnegative(),
   batches: z.number().int().nonnegative(),
   answers: z.number().int().nonnegative(),
 });
 /** The latest ids, by table, of rows that are never deleted. */
-export type Written = z.infer<typeof zWritten>;
+export type LatestRowIds = z.infer<typeof zLatestRowIds>;
 
-const latest = statement<[], Written>(
+const latest = statement<[], LatestRowIds>(
   `SELECT (SELECT coalesce(max(rowid), 0) FROM attempt) AS attempts,
      (SELECT coalesce(max(rowid), 0) FROM batch WHERE complete = 1) AS batches,
      (SELECT coalesce(max(rowid), 0) FROM generation) AS answers`,
 );
 /** How far `db` is written. */
-export function latestWritten(db: Db): Written {
+export function latestWritten(db: Db): LatestRowIds {
   return latest(db).get() ?? { attempts: 0, batches: 0, answers: 0 };
 }
 
@@ -41,9 +41,9 @@ export class HighWaterMark {
   }
 
   /** The mark of an earlier run that did not end properly; null: none that can be read. */
-  read(): Written | null {
+  read(): LatestRowIds | null {
     try {
-      return zWritten.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
+      return zLatestRowIds.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch {
       return null;
     }
@@ -71,16 +71,16 @@ export class HighWaterMark {
 }
 
 /** Describes the rows that `db` lacks compared with the mark; null: none. */
-export function lossSince(noted: Written, db: Db): string | null {
+export function lossSince(noted: LatestRowIds, db: Db): string | null {
   const found = latest(db).get();
-  const missing = (Object.keys(noted) as (keyof Written)[]).flatMap((of) => {
+  const missing = (Object.keys(noted) as (keyof LatestRowIds)[]).flatMap((of) => {
     const count = noted[of] - (found?.[of] ?? 0);
     return count > 0 ? [`${formatCount(count)} ${words[of][count === 1 ? 0 : 1]}`] : [];
   });
   return missing.length === 0 ? null : missing.join(', ');
 }
 
-const words: Readonly<Record<keyof Written, readonly [one: string, more: string]>> = {
+const words: Readonly<Record<keyof LatestRowIds, readonly [one: string, more: string]>> = {
   attempts: ['request that was sent', 'requests that were sent'],
   batches: ['batch of jobs', 'batches of jobs'],
   answers: ['paid answer', 'paid answers'],

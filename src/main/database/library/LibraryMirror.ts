@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { v4 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../Db';
-import { latestWritten, lossSince, zWritten } from '../disk/HighWaterMark';
+import { latestWritten, lossSince, zLatestRowIds } from '../disk/HighWaterMark';
 import { noteState, stateNoted } from './libraryState';
 
 const zMirror = z.object({
   serial: z.number().int(),
-  written: zWritten,
+  written: zLatestRowIds,
   /** See {@link whatActs}; absent: written by an older Easel. */
   acts: z.string().optional(),
   /**

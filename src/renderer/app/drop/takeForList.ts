@@ -32,7 +32,7 @@ export function takeForList(
 }
 
 /** Explains that a list cell must be focused for pasting text. */
-export function sayWhereInList(data: DataTransfer): void {
+export function explainListPaste(data: DataTransfer): void {
   if (data.getData('text/plain').trim() === '') return;
   showToast({
     level: 'info',

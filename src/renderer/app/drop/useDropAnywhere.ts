@@ -31,7 +31,7 @@ import { importDropped } from './importDropped';
 import { type ListDrop, planListDrop, planListPaste } from './listDrop';
 import { offerInCreate, offerPasted } from './offerPasted';
 import { type PutPictures, takeFiles } from './takeFiles';
-import { sayWhereInList, takeForList } from './takeForList';
+import { explainListPaste, takeForList } from './takeForList';
 import { takeWords } from './takeWords';
 
 /** Hover time over Create before it opens, ms. */
@@ -124,7 +124,7 @@ export function useDropAnywhere(): DropIndicator | null {
       const onList = openList();
       if (data.files.length === 0 || hasCells(data)) {
         if (isTyping(target)) return;
-        if (onList !== null) sayWhereInList(data);
+        if (onList !== null) explainListPaste(data);
         else if (isBehindDialog(null)) sayBehindDialog();
         // in Create the view handles it
         else if (viewKind() !== 'create') offerPasted(data, viewKind() === 'over');

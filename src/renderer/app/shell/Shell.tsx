@@ -12,7 +12,7 @@ import { QueuePanel } from '../../features/queue/QueuePanel';
 import { useEvents } from '../../ipc/cache/useEvents';
 import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
-import { BarRoom, Bars } from '../../ui/messages/Bars';
+import { BarSlot, NoticeBars } from '../../ui/messages/NoticeBars';
 import { showToast, silenceToasts } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 import { AboutDialog } from '../commands/AboutDialog';
@@ -125,10 +125,10 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
               <UndoMessage />
             )}
           </div>
-          <BarRoom isUsual />
+          <BarSlot isUsual />
         </div>
       </div>
-      <Bars>
+      <NoticeBars>
         <ImportBar
           isInGallery={view === 'gallery'}
           onShow={showImport}
@@ -140,7 +140,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
         <ChangedFilesBar />
         <VerifyBar />
         {isAlone ? null : <QuietLines settings={settings} change={change} />}
-      </Bars>
+      </NoticeBars>
       {isAlone ? null : (
         <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
       )}

@@ -8,8 +8,8 @@ import { readAsset } from '../../ipc/cache/readAsset';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { useSteady } from '../../ui/hooks/useSteady';
-import { BarRoom } from '../../ui/messages/Bars';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
+import { BarSlot } from '../../ui/messages/NoticeBars';
 import { MessageSlot } from '../../ui/messages/toasts';
 import type { AssetActions } from './AssetActions';
 import { FilterChips } from './filters/FilterChips';
@@ -179,7 +179,7 @@ export function GalleryView({
           </div>
           {/* {/* notices push the grid down, so that no button moves under the pointer */}
           <MessageSlot />
-          <BarRoom />
+          <BarSlot />
           <SelectionBar
             shown={isWhole ? (list?.assets ?? null) : null}
             inTrash={inTrash}

@@ -1,7 +1,7 @@
 import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call, listen } from '../../ipc/client';
-import { type Followed, QueueFollower } from './positions/QueueFollower';
+import { type FollowedPositions, QueueFollower } from './positions/QueueFollower';
 
 /** Kept while the panel is closed, so that it reopens without reading everything again. */
 let kept: Readonly<{ follower: QueueFollower; stop: () => void }> | null = null;
@@ -27,7 +27,7 @@ function followerOf(profileId: string): QueueFollower {
 export function useQueuePositions(
   profileId: string,
   sections: readonly QueueSection[],
-): Readonly<{ follower: QueueFollower; followed: Followed }> {
+): Readonly<{ follower: QueueFollower; followed: FollowedPositions }> {
   const follower = followerOf(profileId);
   const followed = useSyncExternalStore(
     (changed) => follower.onChanged(changed),

@@ -1,7 +1,7 @@
 import { mostStripBytes, stripMomentEdge, stripMoments } from '@shared/looks/filmStrip';
 import { call } from '../client';
-import { drawMoments } from './drawMoments';
 import { mediaUrl } from './mediaUrl';
+import { seekThroughFilm } from './seekThroughFilm';
 
 /** Several frames of a film side by side in one picture. Width and height of one frame, px. */
 export type FilmStrip = Readonly<{ url: string; moments: number; width: number; height: number }>;
@@ -48,7 +48,7 @@ export function drawStrip(
     if (drawn === stripMoments) void give(assetId, canvas, parts.onKept);
     return true;
   };
-  return drawMoments(mediaUrl.film(assetId), stripMoments, show, () => parts.onFailed?.());
+  return seekThroughFilm(mediaUrl.film(assetId), stripMoments, show, () => parts.onFailed?.());
 }
 
 function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement): OffscreenCanvasRenderingContext2D | null {

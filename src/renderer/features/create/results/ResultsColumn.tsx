@@ -8,12 +8,12 @@ import { Button } from '../../../ui/Button';
 import { Slider } from '../../../ui/fields/Slider';
 import { IconButton } from '../../../ui/IconButton';
 import { useKeptSize } from '../../../ui/layout/useKeptSize';
-import { BarRoom } from '../../../ui/messages/Bars';
+import { BarSlot } from '../../../ui/messages/NoticeBars';
 import { MessageSlot } from '../../../ui/messages/toasts';
 import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
 import { useResultJudging } from './useResultJudging';
-import { useResultsAlone } from './useResultsAlone';
+import { useResultsAloneKeys } from './useResultsAloneKeys';
 import { sparePx } from './useRoomBelow';
 import { useShowResult } from './useShowResult';
 
@@ -40,7 +40,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   const size = useKeptSize(height, (resultHeight) => change({ window: { resultHeight } }));
   const surface = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
-  useResultsAlone(surface, isAlone, onAlone);
+  useResultsAloneKeys(surface, isAlone, onAlone);
   useShowResult(surface, useResultJudging(surface));
   return (
     <section
@@ -97,7 +97,7 @@ export const ResultsColumn = memo(function ResultsColumn({
         </div>
       </div>
       <MessageSlot />
-      <BarRoom />
+      <BarSlot />
     </section>
   );
 });

@@ -32,12 +32,12 @@ export function usePickedOfBatch(batchId: string, options?: Readonly<{ enabled: 
   const client = useQueryClient();
   const { data } = useRoute('queue.kept', { batchId }, options);
   const kept = useMemo(() => (data === undefined ? none : new Set(data)), [data]);
-  const act = useMemo(() => keeping(client, batchId), [client, batchId]);
+  const act = useMemo(() => pickActions(client, batchId), [client, batchId]);
   return { kept, ...act };
 }
 
 /** The functions that change which results of a batch are picked. */
-export function keeping(client: QueryClient, batchId: string) {
+export function pickActions(client: QueryClient, batchId: string) {
   const key = routeKey('queue.kept', { batchId });
   const now = () => client.getQueryData<string[]>(key) ?? [];
   const keep = (ids: readonly string[], isKept: boolean) => {

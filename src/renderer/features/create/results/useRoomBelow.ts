@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { roomOfBars } from '../../../ui/messages/Bars';
+import { barsHeight } from '../../../ui/messages/NoticeBars';
 import { roomOfMessages } from '../../../ui/messages/toasts';
 
 /**
@@ -33,7 +33,7 @@ export function useRoomBelow(
       const top = topOf(own) - topOf(outer) + outer.scrollTop - above;
       const width = Math.floor(own.clientWidth);
       // the layout does not change when messages and bars appear below it
-      const full = outer.clientHeight + roomOfMessages() + roomOfBars();
+      const full = outer.clientHeight + roomOfMessages() + barsHeight();
       const height = Math.floor(full - top - sparePx);
       setRoom((before) => (before?.width === width && before.height === height ? before : { width, height }));
     };

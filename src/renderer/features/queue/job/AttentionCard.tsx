@@ -10,7 +10,7 @@ import { PossibleMatchNote } from './PossibleMatchNote';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
 import { rowElements } from './rowElements';
-import { rowCut } from './rowWords';
+import { rowTruncation } from './rowWords';
 
 /** A job that needs the user's attention: what happened, and the possible actions. */
 export const AttentionCard = memo(function AttentionCard({
@@ -60,7 +60,7 @@ export const AttentionCard = memo(function AttentionCard({
         <div className="flex items-start gap-2.5">
           <TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-danger" />
           <div className="min-w-0 flex-1">
-            <MiddleCut text={prompt} {...rowCut} />
+            <MiddleCut text={prompt} {...rowTruncation} />
           </div>
           <RowButton
             label={`More for ${prompt}`}

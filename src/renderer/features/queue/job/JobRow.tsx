@@ -11,7 +11,7 @@ import { MediaStill } from '../../../ui/pictures/MediaStill';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
 import { rowElements } from './rowElements';
-import { rowCut, rowWords, variedWords } from './rowWords';
+import { rowTruncation, rowWords, variedWords } from './rowWords';
 import { stateWords } from './stateWords';
 
 const noneVaried: readonly never[] = [];
@@ -88,7 +88,7 @@ export const JobRow = memo(function JobRow({
               {words.own}
             </span>
           ) : null}
-          <MiddleCut text={words?.prompt ?? ''} whole={prompt} {...rowCut} />
+          <MiddleCut text={words?.prompt ?? ''} whole={prompt} {...rowTruncation} />
         </span>
         <span className="truncate text-xs text-muted">
           {/* {/* one text node, so that nothing shifts when the first part changes */}

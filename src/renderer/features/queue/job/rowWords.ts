@@ -19,7 +19,7 @@ export type RowWords = Readonly<{
 /**
  * Truncation of row texts: prompts of a list often differ only in their last words, so the end stays visible.
  */
-export const rowCut = { endLength: 16, from: 30 };
+export const rowTruncation = { endLength: 16, from: 30 };
 
 /** What distinguishes a job from its neighbours `beside` it, where those are loaded. */
 export function rowWords(job: Told, beside: readonly (Told | undefined)[]): RowWords {

@@ -16,7 +16,7 @@ const readSpacingMs = 1000;
 const settleMs = 250;
 
 /** The current state. A new object after every change. */
-export interface Followed {
+export interface FollowedPositions {
   readonly table: PositionTable;
   /** The first read has not finished: rows may be missing. */
   readonly isReading: boolean;
@@ -41,7 +41,7 @@ export class QueueFollower {
   readonly #wanted = new Set<QueueSection>(['attention', 'running', 'next']);
   readonly #complete = new Set<QueueSection>();
   readonly #listeners = new Set<Listener>();
-  #followed: Followed = { table: new PositionTable(), isReading: true, error: null };
+  #followed: FollowedPositions = { table: new PositionTable(), isReading: true, error: null };
   #reading: Reading | null = null;
   #again = false;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -60,7 +60,7 @@ export class QueueFollower {
     return this.#parts.profileId;
   }
 
-  get followed(): Followed {
+  get followed(): FollowedPositions {
     return this.#followed;
   }
 

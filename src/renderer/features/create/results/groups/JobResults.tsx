@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { comparePicked } from '../comparePicked';
 import { assetsByOrdinal } from '../tiles/rowOfTiles';
-import { keeping, pickedSeqs } from '../usePickedOfBatch';
+import { pickActions, pickedSeqs } from '../usePickedOfBatch';
 import { type ResultStop, useResultKeys } from '../useResultKeys';
 import { besideOthers } from './besideOthers';
 import { groupBatchesOfPress } from './groupBatchesOfPress';
@@ -69,12 +69,12 @@ export function JobResults({
       if (!job || stop.pictureId === null) return;
       // a job with a single picture has nothing to pick, so the shortcut opens it
       if (assetsByOrdinal(job.expected, job.assets).length === 1) open(stop);
-      else keeping(client, job.batchId).togglePicture(job, stop.pictureId);
+      else pickActions(client, job.batchId).togglePicture(job, stop.pictureId);
     },
     goOn: withJob(handlers.onGoOn),
     more: withJob(handlers.onMore),
     compare: withJob((job) => {
-      const kept = new Set(keeping(client, job.batchId).now());
+      const kept = new Set(pickActions(client, job.batchId).now());
       comparePicked(pickedSeqs([job], kept), handlers.onCompare)?.();
     }),
   });

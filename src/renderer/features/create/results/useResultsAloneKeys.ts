@@ -7,7 +7,7 @@ import { useCommandKeys } from '../../../commands/useCommandKeys';
  * between the results, until another key is pressed. For keyboard users Tab must move the focus: they use
  * the command `results.alone`, and Escape leads back.
  */
-export function useResultsAlone(
+export function useResultsAloneKeys(
   surface: RefObject<HTMLElement | null>,
   isAlone: boolean,
   onAlone: (isAlone: boolean) => void,

@@ -11,7 +11,7 @@ function settle(): void {
 }
 
 /** A slot for the bars at the end of a column, so that nothing beside it moves when a bar comes or goes. */
-export function BarRoom({
+export function BarSlot({
   isUsual = false,
 }: Readonly<{ /** For views without a slot of their own. */ isUsual?: boolean }>) {
   const place = useRef<HTMLDivElement>(null);
@@ -30,12 +30,12 @@ export function BarRoom({
 }
 
 /** The height of the bars that are shown now, px. */
-export function roomOfBars(): number {
+export function barsHeight(): number {
   return bars?.offsetHeight ?? 0;
 }
 
 /** The bars about hints, imports and exports, shown in the view's slot. Rendered once, by the shell. */
-export function Bars({ children }: Readonly<{ children: ReactNode }>) {
+export function NoticeBars({ children }: Readonly<{ children: ReactNode }>) {
   const [own] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     bars = own;

@@ -11,7 +11,7 @@ const mostTries = 20;
  * @param onFailed called if it cannot be played or has no duration
  * @returns a function that stops it
  */
-export function drawMoments(
+export function seekThroughFilm(
   url: string,
   count: number,
   onShown: (place: number, film: HTMLVideoElement) => boolean,
