@@ -28,7 +28,6 @@ export const quickFlows: readonly QuickFile[] = [
   { file: 'secrets.test.ts', why: 'keys: every byte that Easel leaves is searched for the key' },
   { file: 'keychain.test.ts', why: 'keys: the real keychain' },
   { file: 'downloads.test.ts', why: 'files: resumed, cut, false, too large, on a disk that fails' },
-  { file: 'downloadOrder.test.ts', why: 'files: what would be lost first is fetched first' },
   { file: 'hashedParts.test.ts', why: 'files: the hash is that of the file' },
   { file: 'databaseCheck.test.ts', why: 'files: a damaged database is noticed' },
   { file: 'prepareLibrary.test.ts', why: 'files: a library of an older version' },
@@ -86,7 +85,7 @@ export const longUnits: readonly QuickFile[] = [
   { file: 'src/main/use-cases/copyImage.test.ts', why: 'large pictures for the clipboard' },
 ];
 
-/** A dozen tests that together go through each view; help and Settings are walked through by the tests of components. */
+/** A few tests that walk through the views; the tests of components walk through filters, trash, help and Settings. */
 export const quickWindow: readonly QuickTest[] = [
   {
     spec: 'first-picture',
@@ -103,14 +102,6 @@ export const quickWindow: readonly QuickTest[] = [
   { spec: 'queue', title: 'two prompts, three seeds and two sizes', why: 'the queue panel' },
   { spec: 'matrix', title: 'what waits of a batch is cancelled where it stands', why: 'results as a matrix' },
   { spec: 'lists', title: 'a row that failed says why', why: 'lists' },
-  {
-    spec: 'gallery-filters',
-    title: 'what leads to a filter stays where it is',
-    why: 'Gallery: search and filters',
-  },
-  { spec: 'judging', title: 'a result that was thrown away says so', why: 'the trash' },
-  { spec: 'edit-picture', title: 'a text file is refused in words', why: 'a picture to edit' },
-  { spec: 'lost-library', title: 'says that the library folder is away', why: 'files: the library is away' },
   { spec: 'offline', title: 'with the service stopped, a restart', why: 'offline, and a restart' },
 ];
 
@@ -123,16 +114,17 @@ export function windowPattern(tests: readonly QuickTest[]): string {
 /** How long each suite of `npm test` may take on two processors, seconds; set-up and build come before. */
 export const quickBudgets = {
   check: 55,
-  unit: 130,
-  component: 60,
-  service: 50,
-  flow: 100,
-  chaos: 40,
-  e2e: 90,
+  unit: 100,
+  component: 70,
+  service: 70,
+  flow: 130,
+  chaos: 50,
+  e2e: 60,
 } as const;
 
 /** The same for `npm run test:all`. */
 export const restBudgets = {
+  check: 20,
   unit: 80,
   service: 40,
   attack: 400,
