@@ -53,10 +53,12 @@ it('takes the prompt along to another model, and gives back what was left there'
 });
 
 it('marks the model under the keys as a favourite, and asks the service again', async () => {
+  const answered = Promise.withResolvers<void>();
   const { user, main, list, search, profileId } = await openModels({
     answers: {
       'models.star': undefined,
-      'models.refresh': () => {
+      'models.refresh': async () => {
+        await answered.promise;
         throw new Error('The service does not answer.');
       },
     },
@@ -73,7 +75,12 @@ it('marks the model under the keys as a favourite, and asks the service again', 
     .toBe(true);
   await user.keyboard('{Enter}');
   expect(main.asked('models.star')).toEqual([{ profileId, modelId: edit.id, starred: true }]);
-  await user.click(list.getByRole('button', { name: 'Ask the service again' }));
+  const again = list.getByRole<HTMLButtonElement>('button', { name: 'Ask the service again' });
+  await user.click(again);
+  // a second press asks no second time, and the focus stays, so that Escape still closes the list
+  await user.click(again);
+  expect([main.asked('models.refresh').length, again.disabled]).toEqual([1, false]);
+  answered.resolve();
   expect((await list.findByRole('alert')).textContent).toBe('The service does not answer.');
   expect(search.isConnected).toBe(true);
 });

@@ -117,6 +117,7 @@ export function ModelList({
     }
   };
   const ask = () => {
+    if (refresh === 'asking') return;
     setRefresh('asking');
     onRefresh().then(
       () => setRefresh('idle'),
@@ -139,7 +140,7 @@ export function ModelList({
       <IconButton
         label="Ask the service again"
         icon={<RefreshCw size={14} className={refresh === 'asking' ? 'motion-safe:animate-spin' : ''} />}
-        isDisabled={refresh === 'asking'}
+        // never disabled: that would drop the focus, and Escape would no longer reach this list
         onPress={ask}
       />
     </>
