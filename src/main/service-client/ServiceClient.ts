@@ -170,7 +170,7 @@ export class ServiceClient {
     return (await this.reach(connection)).isThere;
   }
 
-  /** The same, with the time of its clock, ms UTC to the second; null if not reported. Never rejects. */
+  /** As {@link answers}, with the time of the service's clock, ms UTC to the second; null: not reported. */
   async reach(connection: Connection): Promise<Readonly<{ isThere: boolean; dateMs: number | null }>> {
     try {
       const request = {

@@ -10,7 +10,8 @@ export const unnamedList = 'Untitled list';
 const mostLetters = 48;
 
 /**
- * The name of a pasted list: its first prompt, or the first non-empty cell of its first such column.
+ * The name of a pasted list: the first text in its prompt column, or in its first column if it has no such
+ * one.
  * @param rows the first rows
  * @param taken names of the other lists
  */
