@@ -78,7 +78,7 @@ export class ProfileService {
   }
 
   /**
-   * Sends nothing more from now on; requests in progress end.
+   * Removes a profile: nothing more of it is sent, and its requests in progress end.
    * @throws EaselError `keychain`
    */
   async remove(id: string): Promise<void> {

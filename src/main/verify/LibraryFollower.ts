@@ -104,7 +104,7 @@ export class LibraryFollower {
     return { ...this.#others.state(), isSlow: this.#isSlow(), isAway };
   }
 
-  /** The folder of a new library is created with its first file: before that, it is not missing. */
+  /** Whether an absent folder is missed: that of a new library is created with its first file. */
   #isMissed(): boolean {
     return this.#parts.db.prepare('SELECT 1 FROM asset WHERE file IS NOT NULL LIMIT 1').get() !== undefined;
   }

@@ -11,7 +11,10 @@ export class OtherFiles {
   readonly #waiting = new Map<string, Other>();
   /** Ignored until they change again. */
   readonly #left = new Map<string, Other>();
-  /** Ids of both by folder; null: to be computed again. A scan of all folders asks for each. */
+  /**
+   * Ids of waiting and ignored files by folder; null: to be computed again. A scan of all folders asks for
+   * each.
+   */
   #byFolder: ReadonlyMap<string, readonly string[]> | null = null;
 
   /** The ids of those that wait for a decision. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * Why the queue is paused. A paused queue starts again when the user presses Run or sets a new key.
- * Exceptions: a `disk` pause ends by itself; a `library` pause (the library is missing or damaged) lasts
- * until Easel is closed. `loss`: the library lost data, so waiting jobs may already have been paid for.
+ * Why the queue is paused. A paused queue starts again when the user presses Run, or, if it is paused only
+ * for its key, sets a new one. Exceptions: a `disk` pause ends by itself; a `library` pause (the library is
+ * missing or damaged) lasts until Easel is closed. `loss`: the library lost data, so waiting jobs may already
+ * have been paid for.
  */
 export const zPauseReason = z.enum([
   'person',

@@ -98,7 +98,7 @@ export const createRoutes = {
     z.array(z.string()),
   ),
   'inputs.add': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zInputImage),
-  /** Opens the system's file dialog; null if cancelled. */
+  /** Opens the system's file dialog; both lists are empty if cancelled. */
   'inputs.pick': route(
     z.object({ several: z.boolean() }),
     z.object({ pictures: z.array(zInputImage), refused: z.array(z.string()) }),
