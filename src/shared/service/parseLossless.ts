@@ -35,7 +35,7 @@ export function parseLossless(given: string): JsonValue {
   }
 }
 
-// Replaces them outside of strings.
+// Replaces NaN and Infinity outside of strings by null.
 function withoutNaN(text: string): string {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; ) {
