@@ -150,7 +150,7 @@ export async function compose(surroundings: Surroundings) {
     accept,
     /** What the library has lost since Easel last had it open, in words. */
     loss: database.loss,
-    /** The same loss, or anything else that a person should know about the library they opened. */
+    /** The same loss, or another message about opening the library; null: none. */
     libraryNote: library.note,
     isLibraryMoved: library.isMoved,
     checkedAt: () => check.lastAt(),

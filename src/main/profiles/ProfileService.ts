@@ -12,8 +12,7 @@ export interface ProfileServiceOptions {
   readonly mayConnect: (origin: string) => Promise<void>;
   /** Called with every entered key, before it is used. */
   readonly onSecret: (secret: string) => void;
-  /** A profile has another URL or key, or another profile is active. */
-  /** @param isNew false: the user only switched to it */
+  /** A profile has another URL or key, or, `isNew` false, the user only switched to the profile. */
   readonly onConnectionChanged: (profileId: string, isNew: boolean) => void;
   readonly onRemoved: (profileId: string) => void;
   /** The options of a profile have changed. */

@@ -61,7 +61,7 @@ type Parts = Readonly<{
   restored: (assetIds: readonly string[]) => void;
   /** The library folder exists again after being missing. */
   returned: () => void;
-  /** The state has changed. */
+  /** The result of `state` has changed. */
   changed: () => void;
   /** Maximum number of watched folders; default {@link mostFolders}. */
   mostEars?: number;

@@ -7,9 +7,9 @@ const mostShown = 200;
 type Other = Readonly<{ id: string; file: string; changedAt: number }>;
 
 export class OtherFiles {
-  /** By row. */
+  /** Files that wait for a decision, by row id. */
   readonly #waiting = new Map<string, Other>();
-  /** Ignored until they change again. */
+  /** Files ignored until they change again, by row id. */
   readonly #left = new Map<string, Other>();
   /**
    * Ids of waiting and ignored files by folder; null: to be computed again. A scan of all folders asks for
@@ -17,7 +17,7 @@ export class OtherFiles {
    */
   #byFolder: ReadonlyMap<string, readonly string[]> | null = null;
 
-  /** The ids of those that wait for a decision. */
+  /** The row ids of the files that wait for a decision. */
   get ids(): readonly string[] {
     return [...this.#waiting.keys()];
   }

@@ -18,7 +18,7 @@ const riskyNumber = /(?:^|[\s:,[])-?(?:[\d.]{16}|[\d.]+[eE][+-]?\d{3})/;
  * @throws JsonTextError if the text is not JSON
  */
 export function parseLossless(given: string): JsonValue {
-  // removes a byte order mark and all whitespace
+  // also removes a byte order mark
   const text = given.trim();
   try {
     return parseStrict(text);

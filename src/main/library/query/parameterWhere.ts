@@ -101,7 +101,7 @@ const truths: Readonly<Record<string, string>> = {
   no: 'false',
 };
 
-/** The same comparison, for a model's default. */
+/** Whether a model's default fulfils the condition of {@link saidWhere}. */
 function holds(taken: JsonValue | undefined, value: QueryValue): boolean {
   if (taken === undefined || taken === null) return false;
   const number = (text: string): number => readNumber(text) ?? 0;

@@ -137,7 +137,7 @@ export const zQuote = z.object({
   balanceMilli: z.number().int().nullable(),
   /** The time until the batch is finished if it goes first, as with Generate. */
   timeMs: z.number().int().nullable(),
-  /** The same time at the end of the queue, behind all waiting jobs. */
+  /** Like `timeMs`, at the end of the queue, behind all waiting jobs. */
   queuedTimeMs: z.number().int().nullable(),
   /**
    * Only if `timeMs` is null: the minimum time that the request limit alone needs, ms. null: `timeMs` is

@@ -52,7 +52,7 @@ const zSubmitted = z.object({
   count: z.number().int(),
   firstJobIds: z.array(z.string()),
 });
-/** Of one profile, each for another model. */
+/** Drafts of one profile, each for another model. */
 const zDrafts = z.array(zDraft).min(1).max(8);
 
 export const createRoutes = {

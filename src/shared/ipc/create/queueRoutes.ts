@@ -13,7 +13,7 @@ import { route } from '../route';
 
 /** Maximum number of jobs in a batch. */
 const mostJobIds = 100_000;
-/** Maximum number of batches queued together, one per model. */
+/** Maximum number of batches cancelled at once. */
 const mostBatches = 200;
 const zJobIds = z.object({ jobIds: z.array(z.string()).min(1).max(mostJobIds) });
 /** Sends jobs again. Without consent, refused if one of them may already have been charged. */
