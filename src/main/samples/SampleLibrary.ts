@@ -42,7 +42,7 @@ export class SampleLibrary {
   }
 
   /**
-   * Adds the missing ones and restores those in the trash. Concurrent calls share one run.
+   * Adds the missing samples and restores those in the trash. Concurrent calls share one run.
    * @throws EaselError `disk` if the library is not writable; pictures added until then stay
    */
   add(): Promise<Readonly<{ added: number }>> {

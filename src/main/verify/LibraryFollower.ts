@@ -97,7 +97,8 @@ export class LibraryFollower {
   }
 
   /**
-   * Files changed by other programs that wait for a decision, and whether changes are only found by scans.
+   * Files changed by other programs that wait for a decision, whether only scans find changes, and whether
+   * the library folder is missing.
    */
   state(): OutsideState {
     const isAway = this.#isAway && this.#isMissed();

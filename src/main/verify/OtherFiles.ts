@@ -50,7 +50,7 @@ export class OtherFiles {
   }
 
   /**
-   * These match their rows.
+   * The files of these rows match them.
    * @returns those that differed before
    */
   same(ids: readonly string[]): readonly string[] {
