@@ -147,8 +147,8 @@ export class ServiceClient {
   }
 
   /**
-   * The outcome of a lost request, at a service that keeps outcomes. Waits until it has ended. Null: unknown
-   * to the service. Never rejects.
+   * The outcome of a lost request, at a service that keeps outcomes. Waits until it has ended. `unsent`: the
+   * service has no such request; null: the outcome stays unknown. Never rejects.
    */
   async settle(connection: Connection, attemptId: string): Promise<SendOutcome | null> {
     const settled = await settleAttempt(this.#attempt(connection), attemptId, this.#closing.signal);
