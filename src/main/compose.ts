@@ -192,10 +192,7 @@ export async function compose(surroundings: Surroundings) {
     follower,
     takeOutside: outside.takeOutside,
     keepOutside: outside.keepOutside,
-    /**
-     * Announces copies for another program if making them takes a while.
-     * @returns a function that ends the announcement
-     */
+    /** Announces copies for another program if making them takes a while; the function returned ends that. */
     copying: (payload: EventPayload<'programs.copying'>) =>
       setTimer(() => library.send({ name: 'programs.copying', payload }), quietCopyMs),
     came: library.came,
@@ -211,8 +208,7 @@ export async function compose(surroundings: Surroundings) {
     /** The computer goes to sleep. Idle connections are closed, as they would die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
     /**
-     * The computer has slept: everything that waits is looked at again. This sends nothing that would not be
-     * sent anyway.
+     * The computer has slept: all that waits is looked at again. Nothing is sent that would not be anyway.
      */
     woken(): void {
       client.letGoOfIdle();
@@ -222,8 +218,7 @@ export async function compose(surroundings: Surroundings) {
     },
     /**
      * Stops all work and closes everything.
-     * @param graceMs how long requests under way may take to end; those still under way afterwards become
-     * unknown charges
+     * @param graceMs how long requests under way may take to end; any left afterwards become unknown charges
      */
     async close(graceMs = 0): Promise<void> {
       closing = true;

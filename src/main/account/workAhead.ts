@@ -31,9 +31,7 @@ export interface PricesAhead {
   readonly listedMilli: (modelId: string) => number | null;
 }
 
-/**
- * @param unbilled what is not in the balance yet, and requests whose price was unknown when they were sent
- */
+/** @param unbilled what is not in the balance yet, and requests sent while their price was unknown */
 export function workAhead(
   waiting: readonly WaitingLine[],
   underWay: readonly Readonly<{ jobs: number }>[],

@@ -97,8 +97,7 @@ export class LibraryFollower {
   }
 
   /**
-   * Files changed by other programs that wait for a decision, whether only scans find changes, and whether
-   * the library folder is missing.
+   * Changed files that wait for a decision; whether only scans find changes; whether the folder is missing.
    */
   state(): OutsideState {
     const isAway = this.#isAway && this.#isMissed();

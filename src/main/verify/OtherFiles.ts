@@ -11,10 +11,7 @@ export class OtherFiles {
   readonly #waiting = new Map<string, Other>();
   /** Files ignored until they change again, by row id. */
   readonly #left = new Map<string, Other>();
-  /**
-   * Ids of waiting and ignored files by folder; null: to be computed again. A scan of all folders asks for
-   * each.
-   */
+  /** Ids of waiting and ignored files by folder; null: outdated. A scan of all folders asks for each. */
   #byFolder: ReadonlyMap<string, readonly string[]> | null = null;
 
   /** The row ids of the files that wait for a decision. */

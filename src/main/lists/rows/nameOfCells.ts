@@ -10,8 +10,7 @@ export const unnamedList = 'Untitled list';
 const mostLetters = 48;
 
 /**
- * The name of a pasted list: the first text in its prompt column, or in its first column if it has no such
- * one.
+ * The name of a pasted list: the first text in its prompt column, or without one in its first column.
  * @param rows the first rows
  * @param taken names of the other lists
  */
