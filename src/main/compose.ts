@@ -1,5 +1,6 @@
-// Builds every service and wires them together. Only this file and src/main/wiring, with one file per capability, know all
-// parts. There a feature receives, as functions, what it needs from other features, and does not know which one provides it.
+// Builds every service and wires them together. Only this file and src/main/wiring, with one file per
+// capability, know all parts. There a feature receives, as functions, what it needs from other features, and
+// does not know which one provides it.
 import type { EventPayload } from '@shared/ipc/events';
 import { Backups } from './backups/Backups';
 import { realTiming } from './engine/realTiming';
@@ -149,7 +150,7 @@ export async function compose(surroundings: Surroundings) {
     accept,
     /** What the library has lost since Easel last had it open, in words. */
     loss: database.loss,
-    /** The same loss, or anything else that a person should know about the library they opened. */
+    /** The same loss, or another message about opening the library; null: none. */
     libraryNote: library.note,
     isLibraryMoved: library.isMoved,
     checkedAt: () => check.lastAt(),
@@ -191,7 +192,7 @@ export async function compose(surroundings: Surroundings) {
     follower,
     takeOutside: outside.takeOutside,
     keepOutside: outside.keepOutside,
-    /** Announces copies for another program if making them takes a while. @returns a function that ends the announcement */
+    /** Announces copies for another program if making them takes a while; the function returned ends that. */
     copying: (payload: EventPayload<'programs.copying'>) =>
       setTimer(() => library.send({ name: 'programs.copying', payload }), quietCopyMs),
     came: library.came,
@@ -207,7 +208,7 @@ export async function compose(surroundings: Surroundings) {
     /** The computer goes to sleep. Idle connections are closed, as they would die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
     /**
-     * The computer has slept: everything that waits is looked at again. This sends nothing that would not be sent anyway.
+     * The computer has slept: all that waits is looked at again. Nothing is sent that would not be anyway.
      */
     woken(): void {
       client.letGoOfIdle();
@@ -217,7 +218,7 @@ export async function compose(surroundings: Surroundings) {
     },
     /**
      * Stops all work and closes everything.
-     * @param graceMs how long requests under way may take to end; those still under way afterwards become unknown charges
+     * @param graceMs how long requests under way may take to end; any left afterwards become unknown charges
      */
     async close(graceMs = 0): Promise<void> {
       closing = true;

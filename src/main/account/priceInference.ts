@@ -91,8 +91,8 @@ export async function readBalanceInterval(
 
 /**
  * Infers a unit price from an interval. With one price class in it, the price of that class; with several,
- * the price of the one class whose price is not `known` yet. null: two or more prices are unknown, or the
- * known prices exceed the spending.
+ * the price of the one class whose price is not `known` yet. null: of several, none or more than one is
+ * unknown, or the known prices exceed the spending.
  */
 export function inferUnitPrice(
   stretch: BalanceInterval,

@@ -18,7 +18,7 @@ export interface WorkAhead {
   readonly jobs: number;
   /** The expected cost of all waiting jobs. */
   readonly waiting: KnownCost;
-  /** The part of it for background jobs. */
+  /** The part of `waiting` for background jobs. */
   readonly background: KnownCost;
   /** Spent or running, and not in the balance yet. */
   readonly unbilled: KnownCost;
@@ -31,7 +31,7 @@ export interface PricesAhead {
   readonly listedMilli: (modelId: string) => number | null;
 }
 
-/** @param unbilled its known part, and its requests whose price was unknown when they were sent */
+/** @param unbilled what is not in the balance yet, and requests sent while their price was unknown */
 export function workAhead(
   waiting: readonly WaitingLine[],
   underWay: readonly Readonly<{ jobs: number }>[],

@@ -66,7 +66,7 @@ export class BroughtState {
   }
 
   /**
-   * Records whether it is adopted: by the user's answer, or decided without a question.
+   * Records whether what the library brings is adopted: by the user's answer, or without a question.
    * @param isTaken whether it is adopted
    * @returns the folder that the library was moved to, to be recorded by the caller; null: none
    */

@@ -13,7 +13,7 @@ const zKept = z.object({
   /** Folders from which lists may read pictures, the most recent first. */
   listRoots: z.array(z.string()),
   goesOnByItself: z.boolean(),
-  /** The question about the library's own state was answered. */
+  /** It is decided whether what the library brought is adopted. */
   isAsked: z.boolean(),
 });
 /** This computer's state of a library. */

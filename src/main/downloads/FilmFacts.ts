@@ -1,6 +1,6 @@
 import { DownloadProblem } from './DownloadProblem';
 
-/** Pixels and seconds from the film's index (`moov`); null if missing there. */
+/** Pixels and seconds from the film's index; null if missing there. */
 export interface FilmFacts {
   readonly width: number | null;
   readonly height: number | null;

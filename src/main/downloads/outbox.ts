@@ -27,9 +27,7 @@ export interface OpenDownload {
   readonly template: string | null;
   readonly seed: string | null;
   readonly ordinal: number;
-  /**
-   * The file name from its list, without extension, folders separated by slashes; null: named by its prompt.
-   */
+  /** The file name from its list, without extension, folders separated by slashes; null: none. */
   readonly wishedName: string | null;
   /** ms UTC */
   readonly createdAt: number;

@@ -168,7 +168,7 @@ export class WildcardFolder {
     return new EaselError('disk', message, { cause });
   }
 
-  /** Of the files that exist. */
+  /** The stats of those files that exist. */
   async #statsOf(paths: readonly string[]): Promise<ReadonlyMap<string, Stats>> {
     const found = new Map<string, Stats>();
     await atMost(atOnce, paths, async (path) => {

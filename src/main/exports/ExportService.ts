@@ -34,7 +34,7 @@ type Parts = Readonly<{
   setTimer: Timing['setTimer'];
   /** Default folder until the user picks one, created on first use; null: none. */
   usualFolder: string | null;
-  /** The state has changed; at most ten times per second. */
+  /** The result of `state` has changed; at most ten times per second. */
   changed: () => void;
 }>;
 

@@ -13,7 +13,7 @@ export class JsonFile<T> {
     this.#schema = schema;
   }
 
-  /** Its content; null if it does not exist or cannot be read. */
+  /** The file's content; null if there is no file or it cannot be read. */
   read(): T | null {
     try {
       return this.#schema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
@@ -23,7 +23,7 @@ export class JsonFile<T> {
   }
 
   /**
-   * Writes it durably, readable by its owner only.
+   * Writes the file durably, readable by its owner only.
    * @throws the disk's error; the earlier content stays
    */
   put(value: T): void {

@@ -82,7 +82,7 @@ export class BulkFetch {
 
   /**
    * Cancels downloads that have not begun.
-   * @returns the number of files left
+   * @returns the number of cancelled files
    */
   cancel(scope: Scope): Readonly<{ left: number }> {
     const { db, isUnderWay, changed } = this.#parts;

@@ -20,7 +20,7 @@ export interface MirrorRow {
   readonly walk: number;
   /** The cursor to continue at; null: no sync in progress. */
   readonly place: PageCursor | null;
-  /** The newest entry when it began. */
+  /** The newest entry when the sync began. */
   readonly knownAt: number | null;
   readonly complete: boolean;
   readonly asksLimit: boolean;

@@ -30,7 +30,7 @@ const quietPages = 3;
  * some).
  */
 const repeatedPages = 3;
-/** After this many consecutive pages of only known entries, the order is considered random. */
+/** After this many consecutive pages that this sync had already read, the order is considered random. */
 const knownPages = 1000;
 
 /**

@@ -55,7 +55,7 @@ export async function sidecarOfAsync(path: string, ending = sidecarEnding): Prom
   }
 }
 
-/** Its text; null if it cannot be read. */
+/** The text of a sidecar file; null if it cannot be read. */
 export function readSidecar(sidecar: string): string | null {
   let file: number;
   try {

@@ -23,7 +23,7 @@ function stagingFolder(libraryFolder: string): Promise<string> {
   return findInFolder(libraryFolder, name);
 }
 
-/** Creates it; never creates the library folder itself, which may be on a disconnected drive. */
+/** Creates the folder; never the library folder itself, which may be on a disconnected drive. */
 export async function makeStaging(libraryFolder: string): Promise<string> {
   const folder = await stagingFolder(libraryFolder);
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -32,7 +32,7 @@ export async function makeStaging(libraryFolder: string): Promise<string> {
   return folder;
 }
 
-/** Removes it if it is empty. */
+/** Removes the folder if it is empty. */
 export async function removeStaging(libraryFolder: string): Promise<void> {
   await stagingFolder(libraryFolder)
     .then(rmdir)

@@ -26,7 +26,7 @@ function asking(has: (text: string) => string) {
 }
 
 const plain = asking((text) => `instr(lower(${text}), @word) > 0`);
-// SQLite does not know the case of non-ASCII letters; a text without them was already searched
+// SQLite does not know the case of non-ASCII letters; a text without them cannot contain the word
 const others = asking(
   (text) => `(octet_length(${text}) > length(${text}) AND instr(folded(${text}), @word) > 0)`,
 );

@@ -44,7 +44,7 @@ export type ListFacts = KeptList &
     unreadable: z.infer<typeof zUnreadable>;
     /** The number of the last undo step that is done. */
     place: number;
-    /** null: unknown. */
+    /** null: unknown, or not allowed on this computer. */
     pictures: PicturePlace | null;
     /** The name pattern of its files; '': as in the settings. */
     fileNames: string;

@@ -57,7 +57,7 @@ type Parts = ListParts &
 type Planned = Readonly<{ step: ListStep; added?: readonly AddedRow[] }> | null;
 
 const keptAfterRemovalMs = 24 * 60 * 60 * 1000;
-/** Rows of removed lists that are deleted whenever another list is created. */
+/** Rows of removed lists that are deleted whenever a file is opened. */
 const mostForgotten = 2000;
 /** The number of first rows from which the name of a list, and examples of file names, are made. */
 const mostNamed = 20;

@@ -16,7 +16,7 @@ export type ListParts = Readonly<{
   /** As last read. */
   wildcards: () => Wildcards;
   /**
-   * Reads them again; missing: they never change.
+   * Reads the wildcards again; missing: they never change.
    * @throws EaselError `disk`
    */
   readWildcards?: () => Promise<unknown>;

@@ -51,7 +51,7 @@ export class ListRuns {
     return { quote: { ...quote, jobs: sums.jobs }, good: sums.good, bad: badIds.length, badIds };
   }
 
-  /** Some of the prompts that it would send, spread over its valid rows. */
+  /** Some of the prompts that the next run would send, spread over its valid rows. */
   async samples(use: ListUse): Promise<string[]> {
     const sums = await this.#freshSums(use);
     const reading = this.#reading(use);

@@ -3,9 +3,9 @@ import { Buffer } from 'node:buffer';
 const replacement = '[redacted]';
 
 /**
- * Removes secrets from a text: as they are, percent-encoded, in base64 (at each of its three alignments) and
- * base64url, and any long token after `Bearer`, in case a key is unknown here. Secrets shorter than 8
- * characters are ignored, because they would match ordinary words.
+ * Removes secrets from a text: as they are, percent-encoded, escaped for JSON, in base64 (at each of its
+ * three alignments) and base64url, and any long token after `Bearer`, in case a key is unknown here. Secrets
+ * shorter than 8 characters are ignored, because they would match ordinary words.
  */
 export function redact(text: string, secrets: Iterable<string>): string {
   let result = text;

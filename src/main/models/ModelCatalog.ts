@@ -201,7 +201,7 @@ export class ModelCatalog {
   /**
    * Fetches the details of one model; concurrent calls share one request. Never rejects: without an answer,
    * the details stay as they are.
-   * @returns true if the details changed
+   * @returns true if the details changed or were fetched for the first time
    */
   inform(profileId: string, modelId: string, source: ModelSource): Promise<boolean> {
     const key = `${profileId} ${modelId}`;

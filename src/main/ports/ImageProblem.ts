@@ -1,6 +1,6 @@
 /**
- * Why a picture was not decoded. - `damaged`: truncated or corrupt; another copy may be intact - `refused`:
- * because of its format or size; another copy would be the same - `unchecked`: decoding took too much memory
+ * Why a picture was not decoded. `damaged`: truncated or corrupt; another copy may be intact. `refused`:
+ * because of its format or size; another copy would be the same. `unchecked`: decoding took too much memory
  * or time, or crashed the decoder; whether it is intact is unknown
  */
 export type ImageProblemKind = 'damaged' | 'refused' | 'unchecked';

@@ -6,7 +6,7 @@ import type { AnswerHeaders, GenerationReading, ServiceError } from '@shared/ser
  */
 export type SendOutcome =
   | {
-      /** A complete 200. The meaning of its body is decided elsewhere. */
+      /** A complete 200, or another 2xx with a result. The body's meaning is decided elsewhere. */
       readonly kind: 'answered';
       /** The whole body; for an answer stored in its own file, its relevant part. */
       readonly rawBody: string;

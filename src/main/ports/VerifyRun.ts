@@ -2,11 +2,11 @@
 export type WrongFile = 'missing' | 'changed' | 'damaged';
 
 /**
- * A difference between the library's rows and its disk. - `missing`: the file of a row does not exist -
- * `changed`: a file differs from its row but is an intact picture or film, so another program has saved it -
+ * A difference between the library's rows and its disk. `missing`: the file of a row does not exist.
+ * `changed`: a file differs from its row but is an intact picture or film, so another program has saved it.
  * `damaged`: a file differs from its row and is no intact picture or film; or its bytes changed while size
- * and time did not, which no program that saves it causes. It is never accepted. - `untracked`: a file in the
- * library folder without a row - `orphan-row`: a row with an impossible file name - `repaired`: a wrong row
+ * and time did not, which no program that saves it causes. It is never accepted. `untracked`: a file in the
+ * library folder without a row. `orphan-row`: a row with an impossible file name. `repaired`: a wrong row
  * that was corrected; `was` says how it was wrong
  */
 export type VerifyFinding =

@@ -67,7 +67,7 @@ const note = statement<{ id: string; sha256: string | null; state: string; probl
   `UPDATE asset SET preview = @state, problem = coalesce(@problem, problem) WHERE id = @id AND sha256 IS @sha256`,
 );
 
-/** The window decodes it in its own memory, together with all others in view. */
+/** The window decodes such an original in its own memory, together with all others in view. */
 const largestStandInPixels = 16_000_000;
 const longestWaitMs = 2000;
 /** Pauses between two files of a run are shorter. */
@@ -87,7 +87,7 @@ export class PreviewMaker {
    * until the next run.
    */
   readonly #skipped = new Set<string>();
-  /** How often it was reported as solved. */
+  /** How often such a problem was reported as solved. */
   #overs = 0;
   readonly #parallel: number;
   readonly #engine: TurnEngine;

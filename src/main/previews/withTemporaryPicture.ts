@@ -5,7 +5,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { pictureFormatOf } from '@shared/service';
 
 /**
- * Writes it to a temporary file beside the target while `work` runs.
+ * Writes the frame to a temporary file beside the target while `make` runs.
  * @throws EaselError `invalid_input` if the data is not a picture
  */
 export async function withTemporaryPicture<T>(

@@ -12,8 +12,7 @@ export interface ProfileServiceOptions {
   readonly mayConnect: (origin: string) => Promise<void>;
   /** Called with every entered key, before it is used. */
   readonly onSecret: (secret: string) => void;
-  /** A profile has another URL or key, or another profile is active. */
-  /** @param isNew false: the user only switched to it */
+  /** A profile has another URL or key, or, `isNew` false, the user only switched to the profile. */
   readonly onConnectionChanged: (profileId: string, isNew: boolean) => void;
   readonly onRemoved: (profileId: string) => void;
   /** The options of a profile have changed. */
@@ -78,7 +77,7 @@ export class ProfileService {
   }
 
   /**
-   * Sends nothing more from now on; requests in progress end.
+   * Removes a profile: nothing more of it is sent, and its requests in progress end.
    * @throws EaselError `keychain`
    */
   async remove(id: string): Promise<void> {

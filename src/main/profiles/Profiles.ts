@@ -353,7 +353,7 @@ export class Profiles {
     return typed.trim() === '' ? this.#freeName(new URL(baseUrl).host) : this.#newName(typed, null);
   }
 
-  /** A name that no other profile has, ignoring case, because names identify profiles. */
+  /** The cleaned name, rejected if another profile has it, ignoring case: names identify profiles. */
   #newName(typed: string, of: string | null): string {
     const name = cleanName(typed);
     if (!this.#isTaken(name, of)) return name;

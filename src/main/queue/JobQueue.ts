@@ -304,7 +304,7 @@ export class JobQueue {
     this.#of(owner).wake();
   }
 
-  /** The open library was replaced or lost: pauses all queues with a message. */
+  /** The open library was replaced or lost: all queues stop, with a message. */
   libraryLost(): void {
     for (const [profileId, queue] of this.#queues) {
       this.#parts.events.queueChanged(profileId);
@@ -333,7 +333,7 @@ export class JobQueue {
     for (const queue of this.#queues.values()) queue.abortAll();
   }
 
-  /** Number of POSTs in progress. */
+  /** Number of POSTs that have not ended, or whose end is not written yet. */
   get underWay(): number {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.underWay, 0);
   }

@@ -43,8 +43,8 @@ export interface QueueParts {
     }>,
   ) => Promise<SendOutcome>;
   /**
-   * Asks a service that keeps the outcome of requests for the outcome of a lost answer; null: the service
-   * does not know it.
+   * Asks a service that keeps the outcome of requests for the outcome of a lost answer; null: the outcome
+   * stays unknown.
    */
   readonly settle?: (connection: Connection, attemptId: string) => Promise<SendOutcome | null>;
   readonly history: (connection: Connection, place: HistoryPageRequest) => Promise<HistoryAnswer>;

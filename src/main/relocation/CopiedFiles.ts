@@ -18,7 +18,7 @@ export class CopiedFiles {
   }
 
   /**
-   * Call it before copying.
+   * Records a file before it is copied.
    * @param file relative to the library folder
    */
   note(file: TreeFile): void {

@@ -10,9 +10,9 @@ import type { FileFacts } from '../metadata/read/readFacts';
 import type { ImportOutcome } from '../ports/ImportRun';
 import { type SamplePicture, samplePictures } from './samplePictures';
 
-/** The model that draws them. */
+/** The model that draws the samples. */
 const modelId = 'imagegen/dev';
-/** The program name in their metadata; also in the index of migration 24. */
+/** The program name in the samples' metadata; also in the index of migration 24. */
 const program = "Easel's sample library";
 
 /** An order for the drawing code. */
@@ -42,7 +42,7 @@ export class SampleLibrary {
   }
 
   /**
-   * Adds the missing ones and restores those in the trash. Concurrent calls share one run.
+   * Adds the missing samples and restores those in the trash. Concurrent calls share one run.
    * @throws EaselError `disk` if the library is not writable; pictures added until then stay
    */
   add(): Promise<Readonly<{ added: number }>> {
@@ -52,7 +52,7 @@ export class SampleLibrary {
     return this.#adding;
   }
 
-  /** Moves them to the trash. One undo step. */
+  /** Moves the samples to the trash. One undo step. */
   remove(): Promise<Done> {
     const seqs = this.#known().flatMap(({ seq, trashed }) => (trashed === 1 ? [] : [seq]));
     return this.#changed(seqs, { kind: 'trash' });

@@ -147,8 +147,8 @@ export class ServiceClient {
   }
 
   /**
-   * The outcome of a lost request, at a service that keeps outcomes. Waits until it has ended. Null: unknown
-   * to the service. Never rejects.
+   * The outcome of a lost request, at a service that keeps outcomes. Waits until it has ended. `unsent`: the
+   * service has no such request; null: the outcome stays unknown. Never rejects.
    */
   async settle(connection: Connection, attemptId: string): Promise<SendOutcome | null> {
     const settled = await settleAttempt(this.#attempt(connection), attemptId, this.#closing.signal);
@@ -170,7 +170,7 @@ export class ServiceClient {
     return (await this.reach(connection)).isThere;
   }
 
-  /** The same, with the time of its clock, ms UTC to the second; null if not reported. Never rejects. */
+  /** As {@link answers}, with the time of the service's clock, ms UTC to the second; null: not reported. */
   async reach(connection: Connection): Promise<Readonly<{ isThere: boolean; dateMs: number | null }>> {
     try {
       const request = {

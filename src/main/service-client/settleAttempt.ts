@@ -7,7 +7,7 @@ import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 export type AskAttempt = (path: string) => Promise<Readonly<{ status: number; text: string }> | null>;
 
 /**
- * The outcome of a request. `barred`: it was never begun, and never will be. Null: unknown to the service.
+ * The outcome of a request. `barred`: it was never begun, and never will be. Null: the outcome stays unknown.
  */
 export type Settled = Readonly<{ status: number; text: string }> | 'barred' | null;
 

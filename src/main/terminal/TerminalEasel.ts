@@ -58,8 +58,9 @@ export interface TerminalEasel {
    */
   keepInput(file: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage>;
   /**
-   * The profile of a command; without name and URL the active one. Activates nothing and asks nothing.
-   * @param key held for this run if a URL is given
+   * The profile of a command; without name and URL the active one, or, activated, the local one. An unknown
+   * URL with a key is checked at its service, and becomes a new profile.
+   * @param key held for this run if a remote profile is named or its URL is given
    * @throws UsageError that lists the profiles
    */
   profileOf(which: ProfileOptions, key: string | null): Promise<Profile>;

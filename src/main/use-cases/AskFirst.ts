@@ -43,8 +43,8 @@ export class AskFirst {
   /**
    * Asks before queuing more jobs than the settings allow without confirmation, or fewer expensive ones, or
    * more than the balance covers.
-   * @param what.verb 'Queue 300 jobs?'
-   * @param what.again the call, if it may be repeated with consent to pay twice
+   * @param what.verb begins the question, as in 'Add 300 jobs?'
+   * @param what.again identifies the call, which is confirmed once if repeated with consent to pay twice
    * @param quoted the cost, and some of the prompts
    */
   async jobs(

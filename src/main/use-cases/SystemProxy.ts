@@ -14,7 +14,7 @@ export class SystemProxy {
     this.#services = services;
   }
 
-  /** Its host and port, and the user signed in to it; null: there is none. */
+  /** The proxy's host and port, and the user signed in to it; null: there is no proxy. */
   async now(): Promise<{ address: string; name: string | null } | null> {
     const proxy = await this.#find();
     if (proxy === null) return null;

@@ -2,7 +2,7 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Done } from '@shared/domain/gallery/Curation';
 import type { Services } from '../compose';
 
-/** Rejects the pictures of a set that have a better near duplicate in it. One undo step. */
+/** Rejects the near duplicates of a set's pictures, except the best one of each group. One undo step. */
 export async function keepBest(
   { reader, curation }: Pick<Services, 'reader' | 'curation'>,
   set: AssetSet,

@@ -62,7 +62,7 @@ async function copiesOf(
   return copies;
 }
 
-/** In the requested order, without those that are not on this computer. */
+/** The files of assets in the requested order, without those that are not on this computer. */
 function originalsOf(
   { db, folders }: Easel,
   seqs: readonly number[],

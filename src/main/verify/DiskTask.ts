@@ -11,7 +11,7 @@ export type DiskTasks = {
    * are read even if size and time are unchanged.
    */
   folder: { input: Readonly<{ folder: string; doubted: readonly string[] }>; output: FolderLook };
-  /** The same for some names in a folder. */
+  /** As `folder`, for some names in a folder only. */
   names: {
     input: Readonly<{ folder: string; names: readonly string[]; doubted: readonly string[] }>;
     output: FolderLook;

@@ -61,7 +61,7 @@ type Parts = Readonly<{
   restored: (assetIds: readonly string[]) => void;
   /** The library folder exists again after being missing. */
   returned: () => void;
-  /** The state has changed. */
+  /** The result of `state` has changed. */
   changed: () => void;
   /** Maximum number of watched folders; default {@link mostFolders}. */
   mostEars?: number;
@@ -97,14 +97,14 @@ export class LibraryFollower {
   }
 
   /**
-   * Files changed by other programs that wait for a decision, and whether changes are only found by scans.
+   * Changed files that wait for a decision; whether only scans find changes; whether the folder is missing.
    */
   state(): OutsideState {
     const isAway = this.#isAway && this.#isMissed();
     return { ...this.#others.state(), isSlow: this.#isSlow(), isAway };
   }
 
-  /** The folder of a new library is created with its first file: before that, it is not missing. */
+  /** Whether an absent folder is missed: that of a new library is created with its first file. */
   #isMissed(): boolean {
     return this.#parts.db.prepare('SELECT 1 FROM asset WHERE file IS NOT NULL LIMIT 1').get() !== undefined;
   }

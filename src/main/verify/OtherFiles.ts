@@ -7,14 +7,14 @@ const mostShown = 200;
 type Other = Readonly<{ id: string; file: string; changedAt: number }>;
 
 export class OtherFiles {
-  /** By row. */
+  /** Files that wait for a decision, by row id. */
   readonly #waiting = new Map<string, Other>();
-  /** Ignored until they change again. */
+  /** Files ignored until they change again, by row id. */
   readonly #left = new Map<string, Other>();
-  /** Ids of both by folder; null: to be computed again. A scan of all folders asks for each. */
+  /** Ids of waiting and ignored files by folder; null: outdated. A scan of all folders asks for each. */
   #byFolder: ReadonlyMap<string, readonly string[]> | null = null;
 
-  /** The ids of those that wait for a decision. */
+  /** The row ids of the files that wait for a decision. */
   get ids(): readonly string[] {
     return [...this.#waiting.keys()];
   }
@@ -47,7 +47,7 @@ export class OtherFiles {
   }
 
   /**
-   * These match their rows.
+   * The files of these rows match them.
    * @returns those that differed before
    */
   same(ids: readonly string[]): readonly string[] {

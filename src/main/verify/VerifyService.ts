@@ -16,7 +16,7 @@ type DeskParts = Readonly<{
   db: Db;
   verifier: Pick<LibraryVerifier, 'run'>;
   setTimer: Timing['setTimer'];
-  /** The state has changed. */
+  /** The result of `state` has changed. */
   changed: () => void;
 }>;
 

@@ -51,7 +51,7 @@ export function promptInputs(graph: ComfyGraph, { sampler }: ComfyParts, side: S
 }
 
 /**
- * The first of these inputs in the sampler's dependencies; if it is linked, the input that the link leads to.
+ * The first of these inputs that has a value in the nodes; of a linked one, the input that the link leads to.
  */
 export function nearestInput(
   graph: ComfyGraph,

@@ -47,7 +47,7 @@ export const appRoutes = {
   'app.openLogs': route(z.void(), z.void()),
   'app.openLibrary': route(z.void(), z.void()),
   'settings.get': route(z.void(), zSettings),
-  /** For the newest files. */
+  /** The names that the newest files would get by a pattern. */
   'settings.nameExamples': route(z.object({ pattern: z.string().max(1000) }), zNameExamples),
   'settings.set': route(zSettingsPatch, zSettings),
   /** Refills the local service's demo credits. */

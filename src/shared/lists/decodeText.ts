@@ -1,10 +1,7 @@
 import { analyse } from 'chardet';
 
 export interface DecodedText {
-  /**
-   * Without the byte order mark; all line ends are `
-   * `.
-   */
+  /** Without the byte order mark; all line ends are `\n`. */
   readonly text: string;
   /** As in the Encoding Standard. */
   readonly encoding: string;

@@ -18,7 +18,7 @@ export class SeedDraw {
   readonly #name: string | null;
   readonly #random: () => number;
   readonly #max: string;
-  /** By comparison, and how often an equal request was seen. */
+  /** Seeds by comparison, and how often an equal request was seen before. */
   readonly #drawn = new Map<string, string>();
   readonly #times = new Map<string, number>();
 

@@ -5,7 +5,7 @@ import type { NumberParameter, ParameterDescriptor, TextParameter } from './Para
 
 /**
  * The differences between a service's description of a model and Easel's, one sentence each. The form follows
- * Easel's. Anything missing in the schema is not a difference.
+ * Easel's. A rule that the schema lacks is not a difference; a parameter that a complete schema lacks is.
  */
 export function compareWithSchema(known: ModelDescriptor, said: ModelDescriptor): readonly string[] {
   const sentences: string[] = [];

@@ -39,7 +39,7 @@ function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefi
   return must === null ? null : invalidField(name, must);
 }
 
-/** In the wording and with the names of the interface. */
+/** The requirement of a choice, in the wording and with the names of the interface. */
 export const mustBeOneOf = (options: readonly Readonly<{ value: string }>[]): string =>
   `must be one of [${options.map(({ value }) => value).join(', ')}]`;
 

@@ -5,7 +5,7 @@ import { briefPrompt, promptWords } from './promptWords';
 /** A field in braces. `words`: its description; `option`: what may follow its colon. */
 export type NameField = Readonly<{
   words: string;
-  /** It contains words of the prompt, as the name of a file in the library does. */
+  /** The field contains words of the prompt, as the name of a file in the library does. */
   tellsPrompt?: true;
   option?: Readonly<{ words: string; isNeeded: boolean; fits: (option: string) => boolean }>;
   /** @param option the text after the colon, or '' */

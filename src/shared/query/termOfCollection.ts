@@ -23,7 +23,7 @@ export function termOfCollection(of: Named, all: readonly Named[]): string {
   return termOfName('collection', isOnly ? of.name : leading(of, collectionPath(of, all)));
 }
 
-/** The same for every collection, by id: the text after `collection:`. */
+/** How a query refers to each collection, by id: the text after `collection:`. */
 export function namesOfCollections(all: readonly Named[]): ReadonlyMap<string, string> {
   const alike = Map.groupBy(all, ({ name }) => name.toLowerCase());
   const paths = alike.size === all.length ? null : collectionPaths(all);

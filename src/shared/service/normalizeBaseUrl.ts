@@ -30,7 +30,7 @@ export function normalizeBaseUrl(typed: string): BaseUrlReading {
   return { ok: true, baseUrl: `${url.origin}${prefixOf(url.pathname)}` };
 }
 
-/** The same for searching by URL: invalid text is unchanged. */
+/** As {@link normalizeBaseUrl}, for searching by URL: invalid text is only trimmed. */
 export function addressOf(typed: string): string {
   const reading = normalizeBaseUrl(typed);
   return reading.ok ? reading.baseUrl : typed.trim();

@@ -18,7 +18,7 @@ const riskyNumber = /(?:^|[\s:,[])-?(?:[\d.]{16}|[\d.]+[eE][+-]?\d{3})/;
  * @throws JsonTextError if the text is not JSON
  */
 export function parseLossless(given: string): JsonValue {
-  // removes a byte order mark and all whitespace
+  // also removes a byte order mark
   const text = given.trim();
   try {
     return parseStrict(text);
@@ -35,7 +35,7 @@ export function parseLossless(given: string): JsonValue {
   }
 }
 
-// Replaces them outside of strings.
+// Replaces NaN and Infinity outside of strings by null.
 function withoutNaN(text: string): string {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; ) {

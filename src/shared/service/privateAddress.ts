@@ -18,11 +18,9 @@ const private4 = [
   '224.0.0.0/3',
 ].map(networkOf);
 
-/** The public internet in IPv6 … */
+/** The public internet in IPv6, except {@link private6}. */
 const public6 = networkOf('2000::/3');
-/**
- * … except protocol assignments (including Teredo), documentation, and 6to4, whose addresses embed IPv4 ones.
- */
+/** Protocol assignments (including Teredo), documentation, and 6to4, whose addresses embed IPv4 ones. */
 const private6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map(networkOf);
 /** Ranges whose last four bytes are the actual IPv4 address: mapped, and NAT64. */
 const carries4 = ['::ffff:0:0/96', '64:ff9b::/96'].map(networkOf);

@@ -31,10 +31,6 @@ function costWords({ roughMilli, balanceMilli, ahead }: Quote, { credits }: Ques
   return `${cost} of ${credits(balanceMilli)}, leaves ${credits(left)}${after}.`;
 }
 
-/**
- * The jobs keep their position: the time is given for going first, and for the end of the queue if it
- * differs.
- */
 /** "at least about 16 min (60 a minute)": for work without a known duration. */
 export function leastTimeWords(
   { ms, perMinute }: NonNullable<Quote['leastTime']>,
@@ -43,6 +39,7 @@ export function leastTimeWords(
   return `at least about ${duration(ms)} (${formatCount(perMinute)} a minute)`;
 }
 
+/** The time if the jobs go first, and at the end of the queue if that differs. */
 function timeWords({ timeMs, queuedTimeMs, leastTime }: Quote, { duration }: QuestionWords): string[] {
   if (timeMs === null) return leastTime === null ? [] : [`It takes ${leastTimeWords(leastTime, duration)}.`];
   const time = duration(timeMs);

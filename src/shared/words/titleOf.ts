@@ -6,8 +6,8 @@ type Named = Pick<Asset, 'prompt' | 'title' | 'sourcePrompt' | 'kind'>;
 const mostOfSource = 30;
 
 /**
- * The title of a picture or film: from its list, otherwise its prompt; for an edit, whose prompt only says
- * what to change, the source's prompt first. `A lake at dusk · make it darker`
+ * The title of a picture or film: that of its list, the source's prompt for an edit, whose prompt only says
+ * what to change, and its prompt. `A lake at dusk · make it darker`
  */
 export function titleOf({ title = '', prompt, sourcePrompt }: Omit<Named, 'kind'>): string {
   const source = sourcePrompt === null || sourcePrompt === prompt ? '' : firstWords(sourcePrompt);

@@ -7,7 +7,7 @@ import type { CheckFound } from './checkWorker';
 
 /** Time until the next check of an intact database, ms. */
 const checkEveryMs = 24 * 3_600_000;
-/** The same after many changes, ms. */
+/** Time until the next check after many changes, ms. */
 const soonestMs = 4 * 3_600_000;
 /** The number of written rows that counts as many changes: some thousand jobs, or as many rated pictures. */
 const muchChanged = 50_000;

@@ -91,7 +91,7 @@ export function openCheckedDatabase(options: CheckedDatabaseOptions): CheckedDat
   }
 }
 
-/** Whether its last run closed it properly, so that it needs no check. */
+/** Whether the database was closed properly, so that it needs no check. */
 export function wasClosedWell(db: Db): boolean {
   if (Number(db.pragma('user_version', { simple: true })) === 0) return true;
   const row = db

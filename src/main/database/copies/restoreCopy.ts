@@ -110,7 +110,7 @@ function were(count: number): 'was' | 'were' {
   return count === 1 ? 'was' : 'were';
 }
 
-/** Called after a run in which the user could read about it. */
+/** Called after a run in which the user could read about the restore. */
 export function forgetRestored(db: Db): void {
   forgetState(db, ['restored', 'restored_sent']);
 }

@@ -54,7 +54,7 @@ export type AssetRow = Readonly<{
 /** Maximum number of source links followed. */
 const longestLine = 20;
 
-/** SQL: the prompt of an asset's nearest source that has one. */
+/** SQL: the prompt of an asset's farthest source that has one. */
 const firstPrompt = `(WITH RECURSIVE line (source_id, prompt, step) AS (
     SELECT source.source_id, source.prompt, 1 FROM asset AS source WHERE source.id = asset.source_id
     UNION ALL

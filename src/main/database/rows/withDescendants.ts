@@ -1,6 +1,6 @@
 /**
  * SQL: the ids of some collections and of all their descendants.
- * @param ids SQL that selects the former
+ * @param ids SQL that selects the ids of these collections
  */
 export const withDescendants = (ids: string): string =>
   `WITH RECURSIVE inside (id) AS (${ids}

@@ -1,7 +1,7 @@
 import type { CrashCounts } from './CrashCounts';
 import { lastSteps, type Recovery } from './Recovery';
 
-/** This many errors within ten minutes cause a restart; after that the user decides. */
+/** Up to this many errors within ten minutes cause a restart each; after that the user decides. */
 const mostRestarts = 2;
 const tenMinutesMs = 600_000;
 

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Recovery, type RecoveryStep, recoverySteps } from './Recovery';
 
-/** Its host in the scheme `easel:`. */
+/** The recovery page's host in the scheme `easel:`. */
 export const recoveryHost = 'recovery';
 
 /** The URL loaded if Easel's page cannot be shown. */

@@ -1,7 +1,7 @@
 import type { App, Details, Event } from 'electron';
 import type { CrashCounts } from './CrashCounts';
 
-/** After this many crashes within ten minutes Easel starts without GPU acceleration. */
+/** After more crashes within ten minutes, Easel starts without GPU acceleration. */
 const most = 2;
 const tenMinutesMs = 600_000;
 

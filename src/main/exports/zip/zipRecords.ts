@@ -93,8 +93,8 @@ function writeCommon(head: Buffer, at: number, common: Common): void {
 }
 
 /**
- * @param wide 64-bit values that do not fit in the header. The DOS time in the header has no time zone and
- * even seconds only
+ * The time in UTC, as the header's DOS time has no zone and only even seconds; and ZIP64 values.
+ * @param wide 64-bit values that do not fit in the header
  */
 function extraFields(modified: number, wide: readonly number[]): Buffer {
   const time = Buffer.alloc(9);

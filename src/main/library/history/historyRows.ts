@@ -75,7 +75,7 @@ function asShown(row: Row): HistoryRow {
   };
 }
 
-// if the files are in different places, the state that needs an action comes first
+// of files in different places, the first state of these counts: coming, absent, gone, trash
 function whereabouts({ media, ready, trashed, coming, failed }: Row): FileAvailability {
   if (media === 0) return 'none';
   if (coming > 0) return 'coming';

@@ -74,7 +74,7 @@ export class ShownDuplicates {
     return this.#groups;
   }
 
-  /** The numbers of assets changed since; null if unknown or too many. */
+  /** The numbers of assets changed since the last update; null if unknown or too many. */
   #changed(db: Db, now: number): readonly number[] | null {
     const { count, seqs } = this.#index;
     if (this.#version < 0 || count - this.#known > mostMended) return null;

@@ -17,7 +17,7 @@ function setsOf(db: Db): QuerySets {
 }
 
 /**
- * The shown assets that match a query, as bits.
+ * The assets that a query finds, as bits; an empty query finds the whole gallery.
  * @param now ms UTC
  */
 export function matchingBits(db: Db, query: Query, now: number): SeqBits {

@@ -80,7 +80,7 @@ export class QuerySets {
     return bits;
   }
 
-  /** The assets for which a condition holds, including at least all shown ones. */
+  /** The shown (or trashed) assets for which a condition holds; a search for words may include others. */
   #holding(where: Where, base: string): SeqBits {
     // for assets in the gallery there is an index that contains all needed columns
     return this.#bits(where.sql === byWords ? where : { ...where, sql: `${base} AND ${where.sql}` }, base);

@@ -5,7 +5,7 @@ import { type QueryValue, readNumber } from '@shared/query';
 import type { JsonValue } from '@shared/service';
 import { anyOf, type Found, type Where } from './Where';
 
-/** The value in a picture's request, or, if the request does not have the parameter, the model's default. */
+/** Compares the parameter in a picture's request, or, if it is missing there, the model's default. */
 export function parameterWhere(key: string, value: QueryValue): Where {
   const names = namesOfParameter(key);
   const said = anyOf(names.map((name) => saidWhere(pathOf(name), value)));
@@ -101,7 +101,7 @@ const truths: Readonly<Record<string, string>> = {
   no: 'false',
 };
 
-/** The same comparison, for a model's default. */
+/** Whether a model's default fulfils the condition of {@link saidWhere}. */
 function holds(taken: JsonValue | undefined, value: QueryValue): boolean {
   if (taken === undefined || taken === null) return false;
   const number = (text: string): number => readNumber(text) ?? 0;

@@ -191,7 +191,7 @@ function nameWhere(column: string, value: QueryValue): Where {
     return exact
       ? comparisonWith(`${column} COLLATE NOCASE`, '=', text)
       : { sql: `instr(lower(${column}), lower(?)) > 0`, values: [text] };
-  // names without non-ASCII letters were already compared
+  // a name without non-ASCII letters cannot match
   const sql = exact ? `folded(${column}) = ?` : `instr(folded(${column}), ?) > 0`;
   return { sql: `(octet_length(${column}) > length(${column}) AND ${sql})`, values: [foldedName(text)] };
 }

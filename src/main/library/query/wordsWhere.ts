@@ -24,7 +24,7 @@ export function wordsWhere(words: readonly QueryWord[]): Where | null {
   for (const { text, exact } of words) {
     const match = wordsMatch(text, exact, ownColumns);
     if (match === null) continue;
-    // the rest of the text may have no word in a script without spaces
+    // for scripts with spaces the index alone decides
     const patterns = unspacedPatterns(text, exact);
     if (patterns.length === 0) matches.push(match);
     else others.push(unspacedWhere(match, patterns));

@@ -15,7 +15,7 @@ export function amountsOf(row: Amounts): Amounts {
   return { requests, images, films, confirmedMilli, unpriced, lost, possibleMilli, lostUnpriced };
 }
 
-/** Whether there is anything in it. */
+/** Whether there were no requests, images and films. */
 export function isNothing({ requests, images, films }: Amounts): boolean {
   return requests === 0 && images === 0 && films === 0;
 }

@@ -26,7 +26,7 @@ const within = statement<{ batchId: string; from: number; to: number }, Amounts>
    WHERE job.batch_id = @batchId AND started_at >= @from AND started_at < @to`,
 );
 
-/** The usage of each batch of a profile between two moments, ms UTC; the name is its template. */
+/** The usage of each batch of a profile between two moments, ms UTC, named by its template or a prompt. */
 export function usageByBatch(db: Db, span: Span): UsageRow[] {
   const { from, to } = span;
   return batches(db)

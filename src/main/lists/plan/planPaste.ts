@@ -57,7 +57,7 @@ export function pastedRecords(text: string): readonly (readonly string[])[] {
 
 /**
  * The columns of an empty list: the first line if one of its cells is the name of a parameter; otherwise
- * numbers.
+ * `prompt`, `column 2` and so on.
  */
 function headerOf(records: readonly (readonly string[])[], { model, earlier }: Meanings) {
   const width = Math.max(1, ...records.map((cells) => cells.length));

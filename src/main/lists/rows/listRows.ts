@@ -164,7 +164,7 @@ export function positionBeside(db: Db, listId: string, row: KeptRow, side: 'abov
   return { line: before.line, spot: sortKeyBetween(before.spot, before.line === row.line ? row.spot : null) };
 }
 
-/** The existing ones of some rows, by their ids, in slices. */
+/** The ids of those of some rows that exist, read in slices. */
 export async function existingRows(db: Db, listId: string, ids: readonly number[]): Promise<number[]> {
   const found: number[] = [];
   for (let at = 0; at < ids.length; at += pageRows) {
@@ -200,7 +200,7 @@ export function* readyRows(db: Db, listId: string): Generator<KeptRow> {
   }
 }
 
-/** The existing ones of some rows, by their ids, without their state. */
+/** Those of some rows that exist, and whether the next run takes them now or once they end. */
 export function rowsById(
   db: Db,
   listId: string,
@@ -216,8 +216,8 @@ export function rowsById(
 }
 
 /**
- * The first existing ones of some rows, in the order of the ids, in slices: reads as many rows as requested,
- * not all that are listed.
+ * The first of some rows that exist, in the order of the ids, in slices: reads as many rows as requested, not
+ * all that are listed.
  */
 export async function firstExistingRows(
   db: Db,

@@ -10,7 +10,7 @@ export const unnamedList = 'Untitled list';
 const mostLetters = 48;
 
 /**
- * The name of a pasted list: its first prompt, or the first non-empty cell of its first such column.
+ * The name of a pasted list: the first text in its prompt column, or without one in its first column.
  * @param rows the first rows
  * @param taken names of the other lists
  */

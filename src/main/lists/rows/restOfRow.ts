@@ -6,7 +6,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
 /**
- * The runs of a row that belong together: a complete one, and the ones after it that made what was missing.
+ * The runs of a row that belong together: that of the whole row, and later ones that made what was missing.
  */
 export type RowRound = Readonly<{
   /** The batch of the first run. */

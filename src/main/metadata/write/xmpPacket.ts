@@ -10,7 +10,8 @@ export const rejectedRating = -1;
 export const mostXmpBytes = 65_000;
 
 /**
- * An XMP packet. If it is too large for a JPEG, it omits the JSON and truncates the prompt.
+ * An XMP packet. If it is too large for a JPEG, the JSON is left out; if that is not enough, the note and
+ * most tags too, and the prompt is truncated.
  * @param label value of `easel:label`; null: none
  */
 export function xmpPacket(facts: PictureFacts | null, label: string | null): string {

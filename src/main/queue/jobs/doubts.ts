@@ -26,13 +26,13 @@ type Work = Readonly<{
   listRow?: number | undefined;
   /** The job that this one copies, or the job itself if it will be sent again. */
   of?: string | undefined;
-  /** The batch that was queued together with this job; its jobs count as different work. */
+  /** The batch of a job that will be sent again: its other jobs count as different work. */
   besideIn?: string;
 }>;
 
 /**
- * The amount that may have been charged for some jobs, thousandths of a credit; null: unknown for one of
- * them.
+ * What may have been charged for some jobs, `paid` of which were. `milli`: thousandths of a credit; null:
+ * unknown for one.
  */
 export type DoubtfulCharges = Readonly<{ jobs: number; paid: number; milli: number | null }>;
 
@@ -169,8 +169,8 @@ function bodyOf(values: RequestValues): string {
 const sliceSize = 200;
 
 /**
- * Checks each job of some batches before the first is written. The jobs are held in memory only if one is in
- * doubt.
+ * Checks each job of some batches before the first is written. The jobs of a batch are held in memory only if
+ * its service has jobs in doubt.
  * @param asks receives the jobs in doubt that are the same work; throws without consent
  * @returns the same batches
  */

@@ -27,7 +27,7 @@ export function jobsNotFetched(db: Db): readonly string[] {
   return failed(db).pluck().all() as string[];
 }
 
-/** The same jobs, and jobs whose files are being downloaded or retried later. */
+/** The jobs of {@link jobsNotFetched}, and those whose files are being downloaded or retried later. */
 export function jobsToFetch(db: Db): readonly string[] {
   return [failed, moving].flatMap((found) => found(db).pluck().all() as string[]);
 }

@@ -109,7 +109,7 @@ async function firstOther(order: Order, moving: ReadonlySet<string>): Promise<Pl
   return null;
 }
 
-/** The first job from `start` on that is not being moved. */
+/** The first job after `start`, in the order of `pages`, that is not being moved. */
 async function nextOther(
   { db, profileId, pause }: Order,
   pages: typeof following,

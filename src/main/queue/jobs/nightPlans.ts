@@ -96,9 +96,7 @@ export function setQueuePlan(db: Db, profileId: string, plan: NightPlan | null, 
   });
 }
 
-/**
- * Removes the times of all schedules of a profile, of the queue and of batches. Their spending limits stay.
- */
+/** Removes the queue's schedule with its limit, and the times of the batches; the batches' limits stay. */
 export function endPlans(db: Db, profileId: string): void {
   inTransaction(db, () => {
     drop(db).run(profileId);
@@ -126,10 +124,7 @@ export function nextPlanBound(db: Db, profileId: string, now: number): number | 
   return nextBound(db).get({ profileId, now })?.at ?? null;
 }
 
-/**
- * The next schedule to begin among those that have jobs. A batch that has not begun still has all its jobs,
- * so the first batch is enough.
- */
+/** The next schedule to begin among those that have jobs: the queue's, or the first of the batches. */
 function soonestAhead(db: Db, profileId: string, now: number): QueueWaitReason | null {
   const queue = find(db).get(profileId);
   const isQueues = queue !== undefined && (queue.starts_at ?? 0) > now && queue.starts_at !== never;

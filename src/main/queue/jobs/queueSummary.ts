@@ -83,7 +83,7 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
 }
 
 /**
- * The number of unsent requests per model.
+ * The number of unsent jobs per model, without blocked ones.
  * @param stood blocked jobs, by model
  */
 function openModels(

@@ -25,7 +25,7 @@ const count = statement<
      AND ${isOf('model_id', '@refused')}`,
 );
 
-/** The number of unsent jobs, and of jobs in progress, of the refused models and providers. */
+/** The number of unsent jobs, and of those being sent, of a refused model or provider. */
 export function jobsOfRefused(
   db: Db,
   profileId: string,

@@ -47,7 +47,7 @@ type JobRow = Readonly<{
 
 /** At most this many files more than requested are downloaded; the stored answer lists the rest. */
 const extraMedia = 4;
-/** The most files that a request to an unknown model may ask for, in any parameter. */
+/** In a request to an unknown model, a larger number in a parameter is not a number of files. */
 const mostAsked = 16;
 
 const findJob = statement<[string], JobRow>(
@@ -164,7 +164,7 @@ function problemOf(
   return offered < expected ? tooFewProblem(offered, expected) : null;
 }
 
-// The number of requested files is known only for models that Easel knows.
+// For a model that Easel does not know, any small number in the request may be the number of files.
 function askedOf(job: JobRow): number {
   if (findModel(job.model_id)) return job.expected_count;
   const counts = Object.values(zRequestValues.parse(JSON.parse(job.values_json))).filter(
@@ -173,7 +173,7 @@ function askedOf(job: JobRow): number {
   return Math.max(job.expected_count, ...counts);
 }
 
-// The file is inside the answer (a `data:` URL): the row stores only its position there.
+// Of a file inside the answer (a `data:` URL), the row stores only the position there.
 function addressOf({ url, at }: GenerationMedia, request: string): string {
   if (/^data:/i.test(url)) return `data:,${at}`;
   return URL.parse(url, request)?.href ?? url;

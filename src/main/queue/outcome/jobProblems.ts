@@ -8,7 +8,7 @@ const none: Pick<JobProblem, 'fields' | 'errors' | 'status' | 'fromService'> = {
   fromService: false,
 };
 
-/** The service's refusal with its message. */
+/** The service's refusal or error, with its message. */
 export function problemFromService(error: ServiceError): JobProblem {
   return {
     code: `http_${error.status}`,
@@ -31,9 +31,7 @@ export function unsentProblem(reason: string): JobProblem {
   };
 }
 
-/**
- * The request was sent, and the answer was lost. `reason` follows "Then": for example "the connection broke".
- */
+/** The request was sent, and no result came back. `reason`: for example "the connection broke". */
 export function lostAnswerProblem(reason: string, status: number | null): JobProblem {
   const answered = status !== null && status !== 200;
   if (answered)

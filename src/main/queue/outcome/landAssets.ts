@@ -50,8 +50,8 @@ const addPart = statement<[string, Buffer, number]>(
 const countAssets = statement<[number, number]>('UPDATE undo_step SET assets = assets + ? WHERE id = ?');
 
 /**
- * Gives new assets of a job the tags and the collection of its batch. Call it in the transaction that writes
- * their rows.
+ * Gives new assets of a job the tags and the collection of its batch, and the collection of its own wish.
+ * Call it in the transaction that writes their rows.
  */
 export function landAssets(db: Db, jobId: string, assetIds: readonly string[], now: number): void {
   const batch = assetIds.length === 0 ? undefined : chosenFor(db).get(jobId);

@@ -44,7 +44,7 @@ export interface OutcomeContext {
   readonly breaker: boolean;
   /** The counts of this profile before this outcome. */
   readonly inRow: InRow;
-  /** After several consecutive errors, one job at a time is tried. */
+  /** Whether one job at a time is tried, after several consecutive errors. */
   readonly onTrial: boolean;
   /** Called only if needed. */
   readonly recent: () => RecentAttempts;

@@ -17,7 +17,7 @@ const reopenAssets = statement<[string]>(
 /**
  * Changes jobs with failed downloads back to `downloading`, and lets waiting files be retried now. The caller
  * then wakes the downloads. Never sends a POST.
- * @returns the changed jobs
+ * @returns the ids of the changed jobs
  */
 export function reopenDownloads(
   db: Db,

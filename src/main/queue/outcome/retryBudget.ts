@@ -13,7 +13,7 @@ export interface RecentAttempts {
   readonly planned: number;
 }
 
-/** Retries stay under a tenth of a profile's attempts in an hour, but a few are always allowed. */
+/** Retries stay within a tenth of a profile's first attempts in an hour, but a few are always allowed. */
 export function budgetAllowsRetry({ first, retries, planned }: RecentAttempts): boolean {
   return retries + planned + 1 <= Math.max(alwaysAllowed, Math.floor(first / 10));
 }
@@ -27,7 +27,7 @@ const planned = statement<[string], { planned: number }>(
   `SELECT count(*) AS planned FROM job WHERE profile_id = ? AND state = 'waiting' AND retries > 0`,
 );
 
-/** Counts attempts in the journal. A 429 and a request that was never sent do not count. */
+/** Read from stored counts. A 429 and a request that was never sent do not count. */
 export function recentAttempts(db: Db, profileId: string, now: number): RecentAttempts {
   const sent = count(db).get(profileId, Math.floor((now - hourMs) / 60_000)) ?? { first: 0, retries: 0 };
   return { ...sent, planned: planned(db).get(profileId)?.planned ?? 0 };

@@ -26,7 +26,7 @@ const searchMarginMs = 3 * 60 * 60_000;
 
 /**
  * One finding for every job with an unknown charge; other jobs are left out.
- * @param found called at once for each job whose answer was found, because later steps may fail
+ * @param found called at once for each job that has changed, because later steps may fail
  */
 export async function checkHistory(
   parts: Parts,

@@ -45,7 +45,7 @@ const knownUrl = statement<[string, string], { found: number }>(
 const inputOf = statement<[string, string], { sha256: string }>(
   'SELECT sha256 FROM input WHERE sha256 = ? UNION ALL SELECT sha256 FROM input WHERE sent_sha256 = ? LIMIT 1',
 );
-/** Maximum length of a URL. */
+/** A longer value is not a URL. */
 const longestName = 4096;
 /** Easel never waits longer than this for an answer. */
 const longestWaitMs = 60 * 60_000;
@@ -77,7 +77,7 @@ export function knownAnswers(db: Db, profileId: string): KnownAnswers {
   };
 }
 
-// of the base64 data, or the digest that the value contains
+// The SHA-256 of base64 data, or the digest that the value contains; null: none.
 function sha256Of(value: string): string | null {
   const [, base64] = /^data:[^,]*;base64,([\w+/=\s-]*)$/.exec(value) ?? [];
   if (base64 !== undefined) return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');

@@ -20,7 +20,7 @@ export interface LostAttempt {
 export interface KnownAnswers {
   /** The entry is the answer of another attempt. */
   readonly isClaimed: (entryId: string) => boolean;
-  /** The library has a file from this URL. */
+  /** A job of the library has a file from this URL. */
   readonly isKnownUrl: (url: string) => boolean;
   /** The SHA-256 of the picture in this library that a value of an entry stands for; null: unknown. */
   readonly inputShown: (value: string) => string | null;
@@ -98,7 +98,8 @@ function fitOf(entry: RequestValues, sent: RequestValues, known: KnownAnswers): 
   );
 }
 
-// Histories often shorten or replace pictures (data: URLs when sent), so a difference proves nothing.
+// Histories often shorten or replace pictures (data: URLs when sent), so a value that stands for no known
+// picture proves nothing.
 function fitOfPictures(shown: JsonValue | undefined, sent: JsonValue, known: KnownAnswers): Fit {
   const sha256 = inputSha256(sent);
   if (sha256 !== null) {

@@ -50,7 +50,7 @@ export async function settleLost(
   });
 }
 
-// Nothing was charged: a request that was never started is queued again; a failed one becomes failed.
+// Nothing was charged: the job is queued again if it may still succeed, else it becomes failed.
 function notMade(
   db: Db,
   jobId: string,

@@ -41,7 +41,7 @@ export class RateGate {
   #probing = false;
   /** Consecutive rounds of refusals. */
   #refusedInRow = 0;
-  /** Requests up to this number were in progress when the last round of refusals began. */
+  /** Requests up to this number had started when the last round of refusals began. */
   #roundSequence = 0;
   #limitSeen: number | null = null;
   readonly #windowLimit: WindowLimit;

@@ -27,7 +27,7 @@ export class SendHolds {
   readonly refusals: Refusals;
   /** At the last check, only pending downloads prevented sending. */
   #fetchesFirst = false;
-  /** What a schedule held back at the last check, when nothing else could be sent. */
+  /** The schedule that held jobs back at the last check, when nothing else could be sent. */
   #planned: QueueWaitReason | null = null;
   /** The reason for which the gate is closed. */
   #rateWords = usualRateWords;

@@ -28,7 +28,7 @@ export class Trials {
     this.#failing ??= { words, at: this.#clock.monotonic() + (stepsMs[0] ?? minuteMs), trials: 0 };
   }
 
-  /** The service answered a request properly, or the user wants everything sent. */
+  /** The service answered or refused a request: it works again. */
   end(): void {
     this.#failing = null;
   }

@@ -4,7 +4,7 @@
  */
 export class WindowLimit {
   #endsAt = Number.NEGATIVE_INFINITY;
-  /** The highest remaining number seen in the current window, and in the previous one; 0: not reported. */
+  /** The highest remaining number plus one, in the current and in the previous window; 0: not reported. */
   #now = 0;
   #before: number;
 

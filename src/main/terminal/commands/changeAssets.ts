@@ -8,8 +8,8 @@ import type { Signals } from '../output/Signals';
 import type { TerminalEasel } from '../TerminalEasel';
 
 /**
- * Makes each change to the assets that the query finds, and writes one line for each change with the number of assets.
- * Ctrl+C stops the command with exit status 1: changes made by then stay and are reported.
+ * Makes each change to the assets that the query finds, and writes one line for each change with the number
+ * of assets. Ctrl+C stops the command with exit status 1: changes made by then stay and are reported.
  */
 export async function changeAssets(
   easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,

@@ -17,9 +17,9 @@ export type ListToQueue = Pick<Quote, 'jobs' | 'estimateMilli' | 'confirmNeeded'
   }>;
 
 /**
- * Allows a list without a question if it is new, not longer than the settings allow, and its encoding is
- * certain; otherwise with `--yes` or after the user agrees. A wrong file may cause thousands of paid
- * requests, and repeating a command pays again.
+ * Allows a list without a question if it is new, not longer or dearer than the settings and the balance
+ * allow, and its encoding is certain; otherwise with `--yes` or after the user agrees. A wrong file may cause
+ * thousands of paid requests, and repeating a command pays again.
  * @throws UsageError otherwise
  */
 export async function confirmList(

@@ -6,7 +6,7 @@ export type BalancePoint = z.infer<typeof zBalancePoint>;
 
 /**
  * How long a balance lasts at the spending rate of the last seven days. `unknown`: less than a day of
- * readings; `still`: nothing was spent; `empty`: no credits are left.
+ * readings, or none in the last week; `still`: next to nothing was spent; `empty`: no credits are left.
  */
 export const zForecast = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),

@@ -6,7 +6,7 @@ export const zProfileWork = z.object({
   waiting: z.number().int(),
   /** Jobs that were sent and have not ended. */
   underWay: z.number().int(),
-  /** Jobs that may have been charged, and that the user has not yet looked at. */
+  /** Jobs that may have been charged, and that the user has not dismissed. */
   unknown: z.number().int(),
   pictures: z.number().int(),
 });

@@ -7,7 +7,7 @@ import { zJobState } from './jobStates';
 export const zJobProblem = z.object({
   /**
    * Stable code: 'http_400' … 'http_500', 'unsent', 'lost_answer', 'unreadable', 'cancelled_in_flight',
-   * 'interrupted', 'download', 'more_than_asked', 'without_address', 'invalid'.
+   * 'interrupted', 'download', 'more_than_asked', 'fewer_than_asked', 'without_address', 'invalid'.
    */
   code: z.string(),
   /** The service's short title, or Easel's. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * Why the queue is paused. A paused queue starts again when the user presses Run or sets a new key.
- * Exceptions: a `disk` pause ends by itself; a `library` pause (the library is missing or damaged) lasts
- * until Easel is closed. `loss`: the library lost data, so waiting jobs may already have been paid for.
+ * Why the queue is paused. A paused queue starts again when the user presses Run, or, if it is paused only
+ * for its key, sets a new one. Exceptions: a `disk` pause ends by itself; a `library` pause (the library is
+ * missing or damaged) lasts until Easel is closed. `loss`: the library lost data, so waiting jobs may already
+ * have been paid for.
  */
 export const zPauseReason = z.enum([
   'person',
@@ -136,7 +137,7 @@ export const zQuote = z.object({
   balanceMilli: z.number().int().nullable(),
   /** The time until the batch is finished if it goes first, as with Generate. */
   timeMs: z.number().int().nullable(),
-  /** The same time at the end of the queue, behind all waiting jobs. */
+  /** Like `timeMs`, at the end of the queue, behind all waiting jobs. */
   queuedTimeMs: z.number().int().nullable(),
   /**
    * Only if `timeMs` is null: the minimum time that the request limit alone needs, ms. null: `timeMs` is

@@ -26,7 +26,7 @@ export const historyRoutes = {
     z.object({ seqs: z.array(z.number().int()).max(500) }),
     z.object({ started: z.number().int(), ended: z.number().int() }),
   ),
-  /** The same for all entries that contain a text, without files known to be deleted; '' finds all. */
+  /** As `history.fetch`, for entries that contain a text, without files known to be deleted; '': all. */
   'history.fetchFound': route(
     zScope.extend({ text: z.string().max(2000) }),
     z.object({ started: z.number().int(), ended: z.number().int() }),

@@ -52,7 +52,7 @@ const zSubmitted = z.object({
   count: z.number().int(),
   firstJobIds: z.array(z.string()),
 });
-/** Of one profile, each for another model. */
+/** Drafts of one profile, each for another model. */
 const zDrafts = z.array(zDraft).min(1).max(8);
 
 export const createRoutes = {
@@ -98,7 +98,7 @@ export const createRoutes = {
     z.array(z.string()),
   ),
   'inputs.add': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zInputImage),
-  /** Opens the system's file dialog; null if cancelled. */
+  /** Opens the system's file dialog; both lists are empty if cancelled. */
   'inputs.pick': route(
     z.object({ several: z.boolean() }),
     z.object({ pictures: z.array(zInputImage), refused: z.array(z.string()) }),

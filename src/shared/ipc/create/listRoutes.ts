@@ -176,7 +176,7 @@ export const listRoutes = {
   ),
   'lists.addColumn': route(zList.extend({ name: zListName }), zListOverview),
   'lists.renameColumn': route(zList.extend({ column: zColumn, name: zListName }), zListOverview),
-  /** Including its cells. */
+  /** Removes a column with its cells. */
   'lists.removeColumn': route(zList.extend({ column: zColumn }), zListOverview),
   'lists.removeRows': route(zList.extend({ rowIds: z.array(zRowId).max(100_000) }), zListOverview),
   'lists.undo': route(zList, zListOverview),

@@ -13,7 +13,7 @@ export const pinRoutes = {
   'pins.add': route(
     z.object({
       seqs: z.array(zPin.shape.seq).min(1).max(MAX_PINS),
-      /** Those that were imported in order to be pinned: one undo step. */
+      /** Pictures that were imported in order to be pinned: one undo step. */
       came: z.array(zPin.shape.seq).max(MAX_PINS).optional(),
     }),
     z.object({ added: z.number().int() }),

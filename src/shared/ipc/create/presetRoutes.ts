@@ -33,7 +33,7 @@ export const presetRoutes = {
   /** Moves a preset before another; null: to the end. */
   'presets.move': route(z.object({ id: z.string(), before: z.string().nullable() }), z.void()),
   /**
-   * Sets its picture to the preview of an asset; null: removes it.
+   * Sets a preset's picture to the preview of an asset; null: removes it.
    * @throws `not_found`
    */
   'presets.usePicture': route(z.object({ id: z.string(), pictureOf: z.string().nullable() }), z.void()),
@@ -41,7 +41,7 @@ export const presetRoutes = {
   'presets.undoPicture': route(zPreset.pick({ id: true, picture: true }), z.void()),
   'presets.remove': route(zId, z.void()),
   'presets.undoRemove': route(zId, z.void()),
-  /** Records that it was applied, so that the palette lists it first. */
+  /** Records that a preset was applied, so that the palette lists it first. */
   'presets.used': route(zId, z.void()),
   /** Exports presets and snippets; null: cancelled. `ids`: only these presets; null: everything. */
   'presets.export': route(

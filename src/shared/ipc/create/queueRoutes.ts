@@ -13,7 +13,7 @@ import { route } from '../route';
 
 /** Maximum number of jobs in a batch. */
 const mostJobIds = 100_000;
-/** Maximum number of batches queued together, one per model. */
+/** Maximum number of batches cancelled at once. */
 const mostBatches = 200;
 const zJobIds = z.object({ jobIds: z.array(z.string()).min(1).max(mostJobIds) });
 /** Sends jobs again. Without consent, refused if one of them may already have been charged. */
@@ -55,9 +55,9 @@ export const queueRoutes = {
     z.array(z.string()),
   ),
   /**
-   * Ids of some jobs of each batch before those, newest batch first, until the requested number of batches is
-   * reached, including those of the latest jobs; `beyond`: this many older than a visible batch, regardless
-   * of newer ones.
+   * Ids of some jobs of each batch before the `latest` jobs, newest batch first, until the requested number
+   * of batches is reached, including those of the latest jobs; `beyond`: this many older than a visible
+   * batch, regardless of newer ones.
    */
   'queue.earlier': route(
     z.object({
@@ -153,11 +153,11 @@ export const queueRoutes = {
   'queue.move': route(zJobIds.extend({ before: z.string().nullable() }), zChanged),
   'queue.sendToFront': route(zJobIds, zChanged),
   /**
-   * Removes queued jobs, which can be undone. A running job becomes an unknown charge for good, because
-   * cancelling may not stop the charge.
+   * Removes queued jobs, which can be undone. The request of a running job is aborted, and its charge is
+   * unknown, because cancelling may not stop it.
    */
   'queue.cancel': route(zJobIds, zCancelled),
-  /** The same for all unsent jobs of some batches, including those that wait for a retry. */
+  /** Removes all unsent jobs of some batches, including those that wait for a retry; can be undone. */
   'queue.cancelRest': route(z.object({ batchIds: z.array(z.string()).min(1).max(mostBatches) }), zCancelled),
   /** Queues failed and cancelled jobs again, never unknown charges. */
   'queue.retry': route(zJobsAgain, zChanged),

@@ -10,7 +10,7 @@ const zCount = z.object({ changed: z.number().int() });
 export const curationRoutes = {
   /** Rates, tags, trashes …: one undo step. `changed`: number of changed assets. */
   'curation.change': route(z.object({ set: zAssetSet, change: zAssetChange }), zDone),
-  /** Rejects the near duplicates of these, except the best of each group: one undo step. */
+  /** Rejects the near duplicates of a set's pictures, except the best of each group: one undo step. */
   'curation.keepBest': route(z.object({ set: zAssetSet }), zDone),
   /** Changes tags or collections: one undo step. */
   'curation.arrange': route(z.object({ what: zArrangement }), zDone),

@@ -27,7 +27,7 @@ export const importRoutes = {
   ),
   /** Begins an import of files without known paths: the page sends the bytes of each. */
   'imports.begin': route(z.object({ into: zImportTarget.nullable() }), zRun),
-  /** One of its files. Resolves when it is imported or refused. */
+  /** A file of a begun import. Resolves when it is imported or refused. */
   'imports.give': route(
     zRun.extend({
       name: z.string().min(1).max(1000),
@@ -47,7 +47,7 @@ export const importRoutes = {
   'imports.dismiss': route(z.void(), z.void()),
   /** Adds a dozen sample pictures; existing ones are not added again. No service is contacted. */
   'samples.add': route(z.void(), z.object({ added: z.number().int() })),
-  /** Moves them to the trash: one undo step. */
+  /** Moves the samples to the trash: one undo step. */
   'samples.remove': route(z.void(), zDone),
   /** The watched folders. */
   'watching.list': route(z.void(), z.array(zWatchedFolder)),
@@ -70,7 +70,7 @@ export const importRoutes = {
         importedAt: z.number().int(),
         /** The raw metadata, if not recognised. */
         raw: z.string().nullable(),
-        /** It was extracted from a film of the library. */
+        /** The picture was extracted from a film of the library. */
         isFrame: z.boolean(),
       })
       .nullable(),

@@ -9,7 +9,7 @@ export const libraryRoutes = {
   /** Asks for a folder and checks it; null if cancelled. */
   'libraries.pick': route(z.void(), zLibraryFound.nullable()),
   /**
-   * Restarts Easel with it. `not_allowed` for a folder that was not chosen, `not_found` if it is gone,
+   * Restarts Easel with a library. `not_allowed` for a folder that was not chosen, `not_found` if it is gone,
    * `conflict` if it is already open.
    */
   'libraries.open': route(z.object({ folder: z.string().nullable() }), z.void()),

@@ -15,8 +15,8 @@ const zSeq = z.number().int().positive();
 /** Appearance of pictures, and relations between them. */
 export const lookRoutes = {
   /**
-   * Its chain of sources from the first, the picture whose prompt a film has, other results of its settings
-   * or source, films of its prompt, and everything made from it.
+   * An asset's chain of sources from the first, the picture whose prompt a film has, other results of its
+   * settings or source, films of its prompt, and everything made from it.
    */
   'asset.family': route(
     z.object({ seq: zSeq }),
@@ -40,7 +40,7 @@ export const lookRoutes = {
   ),
   /** Whether any other shown asset is similar; if not, a search finds only the nearest ones. */
   'asset.hasAlike': route(z.object({ seq: zSeq }), z.boolean()),
-  /** Its dominant colours with their shares, largest first. */
+  /** An asset's dominant colours with their shares, largest first. */
   'asset.palette': route(z.object({ seq: zSeq }), z.array(z.object({ hex: z.string(), share: z.number() }))),
   /** Provides a frame as the preview of a film without one; ignored for other assets. */
   'asset.givePoster': route(

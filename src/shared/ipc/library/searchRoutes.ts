@@ -4,7 +4,7 @@ import { zFacetKey, zFacets, zFacetValue } from '../../domain/gallery/Facets';
 import { zSavedSearch } from '../../domain/gallery/SavedSearch';
 import { route } from '../route';
 
-/** In the gallery's query language. */
+/** A query in the gallery's language. */
 export const zQueryText = z.string().max(10_000);
 /** A key of the query language. */
 const keyText = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;

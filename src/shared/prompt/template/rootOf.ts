@@ -9,7 +9,7 @@ export function rootOf(template: Template, wildcards: Wildcards): ExpansionNode 
   return compiledOf(template, wildcards).root;
 }
 
-/** The same with the lengths of its wildcards. */
+/** As {@link rootOf}, with the lengths of its wildcards. */
 export function compiledOf(
   template: Template,
   wildcards: Wildcards,

@@ -50,7 +50,7 @@ export function readGenerationResult(rawText: string): GenerationReading {
   return readBriefResult(briefJson(rawText));
 }
 
-/** The same for an answer that was already shortened. */
+/** As {@link readGenerationResult}, for an answer that was already shortened. */
 export function readBriefResult({ text, lengths }: Brief): GenerationReading {
   let raw: JsonValue;
   try {

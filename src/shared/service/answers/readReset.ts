@@ -22,8 +22,8 @@ export interface ResetReading {
 
 /**
  * The latest plausible value of header, body and message. Absolute times are relative to the service's own
- * clock (the answer's Date header), so a wrong local clock does not matter. A past time, one more than ten
- * minutes ahead, or no value: one window, not trusted.
+ * clock (the answer's Date header), so a wrong local clock does not matter. Only past times, ones more than
+ * ten minutes ahead, or an error without any: one window, not trusted. Null: neither a value nor an error.
  */
 export function readReset(
   headers: AnswerHeaders,

@@ -13,7 +13,7 @@ export function judgedWords({
   ];
 }
 
-/** The same, after the label: "label red". */
+/** As {@link judgedWords}, after the label: "label red". */
 export function labelledWords(
   asset: Readonly<Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'>>,
 ): readonly string[] {

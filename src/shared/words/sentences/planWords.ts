@@ -13,7 +13,7 @@ export function dayPlanWords({ mostMilli, ...times }: NightPlan, nowMs: number):
   return planWords({ ...windowOf(times, nowMs), mostMilli }, nowMs);
 }
 
-/** The same for concrete times. */
+/** As {@link dayPlanWords}, for concrete times. */
 export function planWords(
   plan: NightWindow & Readonly<{ mostMilli?: number | null }>,
   nowMs: number,

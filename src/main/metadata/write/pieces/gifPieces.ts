@@ -10,7 +10,7 @@ const xmpName = 'XMP DataXMP';
 /** Application blocks that affect playback or appearance; they are preserved. */
 const looks: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
-/** The pieces of a GIF with this embedded metadata. Its pictures stay as they are; bytes after its end are dropped. */
+/** The pieces of a GIF with this metadata. Its pictures stay as they are; bytes after its end are dropped. */
 export async function gifPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const screen = await file.head(0, 13);
   const start = 13 + colourTable(screen[10] ?? 0);
@@ -49,7 +49,7 @@ function inscribed({ parameters, comment: note, xmp }: EmbeddedMetadata): readon
   ];
 }
 
-// XMP stands in a GIF as plain bytes; its tail leads a reader of blocks to the end, from wherever the reader enters it.
+// XMP stands in a GIF as plain bytes; its tail leads a reader of blocks to the end, wherever it enters.
 function xmpBlock(xmp: string): Buffer {
   const head = Buffer.from([extension, application, 11]);
   const tail = Buffer.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0]);

@@ -22,7 +22,7 @@ const begin = statement<[number, string]>(
   'INSERT OR REPLACE INTO round_begun (at, sides_json) VALUES (?, ?)',
 );
 
-/** The stored axis layout of a batch; empty for a batch that is gone. */
+/** The layout stored for a batch, and that of the last round begun before it; null: none. */
 export function savedAxisLayout(db: Db, batchId: string): SavedAxisLayout {
   const [own, before] = [layoutOf, begunBefore].map((question) => question(db).pluck().get(batchId));
   return {

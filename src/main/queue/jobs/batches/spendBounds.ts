@@ -36,8 +36,8 @@ type UnderWay = Readonly<{
 export const blockedBatchIds = 'SELECT id FROM batch INDEXED BY batch_held WHERE held_for IS NOT NULL';
 
 /**
- * SQL: batches that share a spending limit, and batches listed themselves. For queries with the parameter
- * `@aside`, a JSON array of both kinds of id.
+ * SQL: batches under the spending limits in the parameter `@aside`, a JSON array: ids of shared limits, and
+ * of batches for their own limit.
  */
 export const underSpendLimits = `SELECT id FROM batch INDEXED BY batch_bound
   WHERE bound_id IN (SELECT value FROM json_each(@aside)) UNION ALL SELECT value FROM json_each(@aside)`;
@@ -167,7 +167,7 @@ export function jobsAtBound(db: Db, profileId: string, boundId: string): string[
   return waiting(db).pluck().all(boundId, profileId) as string[];
 }
 
-/** The batches that a spending limit blocks, oldest first, with the number of jobs per model. */
+/** The spending limits that block batches, with these batches, and the blocked jobs per model. */
 export function blockedBatches(
   db: Db,
   profileId: string,
