@@ -68,7 +68,7 @@ export function UsageSection({
       {error ? <ErrorNote title="The ledger could not be read" message={wordsOf(error)} /> : null}
       <div className="flex flex-wrap gap-4">
         <BalanceCards scope={scope} profiles={profiles} />
-        {/* {/* the balance cards grow only on a line of their own */}
+        {/* the balance cards grow only on a line of their own */}
         <div className="flex min-w-96 grow-999 basis-120">
           {report ? <SpendChart report={report} by={by} /> : <Skeleton className="h-58 flex-1" />}
         </div>
