@@ -43,7 +43,8 @@ function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boole
 }
 
 /**
- * Balance and spending: cards and chart side by side, the table below. All data is from Easel's own ledger.
+ * Balance and spending: cards and chart side by side, the table below. The spending is that of Easel's own
+ * ledger, beside the services' figures.
  */
 export function UsageSection({
   scope,
