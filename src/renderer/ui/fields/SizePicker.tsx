@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { classNames } from '../classNames';
 import { fitRatio } from './fitRatio';
 
-/** One option of the picker. Pixels are null if only the ratio is known. */
+/** One option of the picker. `pixels` false: only the ratio is known. */
 export interface SizeOption {
   readonly value: string;
   /** Below the drawing. */
