@@ -81,7 +81,7 @@ export class SwarmCall {
     }
   }
 
-  /** The order's status; null: the connection ended or fell silent before that, so SwarmUI must be queried. */
+  /** The order's status; null: the connection ended or fell silent before it, so SwarmUI must be queried. */
   get standing(): OrderStatus | null {
     const isSilent = !this.isEnded && this.#parts.now() - this.#heardAtMs > longestSilenceMs;
     return isSilent ? null : this.#standing;

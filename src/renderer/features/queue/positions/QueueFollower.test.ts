@@ -15,7 +15,7 @@ const place = (n: number, changes: Partial<JobPosition> = {}): JobPosition => ({
   ...changes,
 });
 
-/** Main as the follower sees it: jobs with their positions, pages of two, answers when the test lets them go. */
+/** Main as the follower sees it: jobs with positions, pages of two, answers when the test lets them go. */
 function main(count: number) {
   const places = new Map(Array.from({ length: count }, (_, n) => [id(n), place(n)]));
   const held: (() => void)[] = [];
