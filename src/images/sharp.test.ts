@@ -61,7 +61,7 @@ describe('the build of sharp', () => {
       expect(await draw('', 'wasm')).toMatchObject({ wasm: true, mapped: false });
     });
 
-    // beside Electron's GLib it would end
+    // together with Electron's GLib the process would crash
     it.skipIf(imageEngine() === 'wasm')('is the native one in the terminal', async () => {
       expect(await draw('')).toMatchObject({
         format: 'png',

@@ -18,7 +18,7 @@ export type ToastWords = Readonly<{
   message?: string;
   /** The subject of the message, for views that show the same themselves and silence it. */
   topic?: string;
-  /** The message is about the current view: it closes once the person goes elsewhere. */
+  /** The message is about the current view: it closes once the user goes elsewhere. */
   isOfPlace?: true;
   /** One action on the subject. Pressing it closes the message. */
   action?: Readonly<{ label: string; run: () => void }>;

@@ -54,7 +54,7 @@ export function useStage(
 
   const pictureWidth = picture?.width;
   const pictureHeight = picture?.height;
-  // another picture, or another size of the stage: fit the picture again unless the person has zoomed
+  // another picture, or another size of the stage: fit the picture again unless the user has zoomed
   useLayoutEffect(() => {
     if (!stage || pictureWidth === undefined || pictureHeight === undefined) return;
     const size = { width: pictureWidth, height: pictureHeight };
