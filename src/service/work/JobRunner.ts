@@ -22,7 +22,6 @@ export interface JobProgress {
   readonly ahead: number | null;
 }
 
-/** The dependencies of a runner. */
 export interface RunnerDependencies {
   readonly engine: Engine;
   readonly longestMs: number;

@@ -2,7 +2,6 @@ import { isJsonObject, type JsonObject, type JsonValue, parseLossless } from '@s
 import { type Dispatcher, WebSocket } from 'undici';
 import type { OrderStatus } from '../Engine';
 
-/** The dependencies of a call. */
 export interface CallDependencies {
   /** ws(s), of GenerateText2ImageWS. */
   readonly url: URL;
