@@ -174,7 +174,7 @@ export function QueuePanel({
   );
 }
 
-/** The message after an undo; null if everything was restored. */
+/** The message after an undo; null: everything was restored, or there was nothing to undo. */
 function backWords(result: Readonly<{ back: number; of: number }> | null): string | null {
   if (result === null || result.back === result.of) return null;
   const [back, of] = [formatCount(result.back), formatCount(result.of)];
