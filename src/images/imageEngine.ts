@@ -12,7 +12,7 @@ type Place = Readonly<{
 
 /**
  * The build of libvips that a process may load. Electron on Linux uses the system's GLib instead of the one
- * that libvips was built with, which would crash the process. A process with the variable obeys it.
+ * that libvips was built with, which would crash the process. On Linux the variable decides, if it is set.
  */
 export function imageEngine({ platform, versions, env }: Place = process): ImageEngine {
   const told = env[imageEngineVariable];

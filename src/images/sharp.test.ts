@@ -15,7 +15,7 @@ const register = pathToFileURL(resolve(import.meta.dirname, '../../tools/registe
 const module = pathToFileURL(resolve(import.meta.dirname, 'sharp.ts')).href;
 const asElectron = `Object.defineProperty(process.versions, 'electron', { value: '45.4.1' });`;
 
-/** Draws a picture in a process of its own; tells what drew it, and whether libvips is mapped into that process. */
+/** Draws a picture in a process of its own; returns what drew it, and whether libvips is mapped there. */
 async function draw(before: string, engine?: ImageEngine) {
   // the threads of WebAssembly start with the arguments of their process: no --eval
   const file = join(folder, `${randomUUID()}.mjs`);
@@ -61,7 +61,7 @@ describe('the build of sharp', () => {
       expect(await draw('', 'wasm')).toMatchObject({ wasm: true, mapped: false });
     });
 
-    // beside Electron's GLib it would end
+    // together with Electron's GLib the process would crash
     it.skipIf(imageEngine() === 'wasm')('is the native one in the terminal', async () => {
       expect(await draw('')).toMatchObject({
         format: 'png',

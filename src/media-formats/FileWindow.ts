@@ -19,7 +19,7 @@ export class FileWindow implements AsyncByteSource {
   #length = 0;
   #answers = 0;
 
-  /** @param room a buffer larger than the default; it is used from then on */
+  /** @param room the buffer to begin with, not to be used for anything else meanwhile */
   constructor(file: ReadsAt, size: number, room: Buffer = Buffer.allocUnsafe(smallest)) {
     this.#file = file;
     this.size = size;

@@ -52,7 +52,7 @@ export const segments: ChunkReader<Segment> = {
 
 /**
  * Writes a segment.
- * @throws RangeError if it exceeds 65,533 bytes including its header
+ * @throws RangeError if `head` and `data` together exceed 65,533 bytes
  */
 export function segment(marker: number, head: string, data: Buffer): Buffer {
   const bytes = Buffer.alloc(4 + head.length);

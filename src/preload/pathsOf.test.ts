@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pathsOf } from './pathsOf';
 
 const given = new File(['a'], 'a.png');
-/** As Electron says it: only a file that the system gave has a place. */
+/** As in Electron: only a file from the system has a path. */
 const pathOf = (file: File) => (file === given ? '/home/a/a.png' : '');
 
 it('says where files lie that the system gave, all of them or none', () => {

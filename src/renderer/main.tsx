@@ -1,4 +1,4 @@
-// zod must be told before any schema is made that the page may not eval
+// imported first, because zod must know before creating schemas that eval is forbidden
 import './ui/configureZod';
 import './ui/theme.css';
 import { createRoot } from 'react-dom/client';

@@ -23,7 +23,7 @@ export interface ServiceContext {
   readonly now: () => number;
   /** [0, 1) */
   readonly random: () => number;
-  /** The service's URL, `http://127.0.0.1:PORT`, known once it listens. */
+  /** The origin at which clients reach the service, known once it listens; '' before. */
   readonly origin: () => string;
   readonly engines: Engines;
   readonly keys: KeyStore;

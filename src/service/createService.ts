@@ -53,7 +53,7 @@ import { WorkRows } from './work/WorkRows';
 
 /** A service running in this process. */
 export interface RunningService {
-  /** `http://127.0.0.1:PORT` */
+  /** The origin at which clients reach the service; by default `http://127.0.0.1:PORT`. */
   readonly url: string;
   readonly port: number;
   /** URL of `/metrics`; null: not served. */
@@ -127,8 +127,8 @@ function checkPlace({ listen, dataDir, publicUrl, tls, trustProxy, plainHttp }: 
 const sweepEveryMs = 60_000;
 
 /**
- * Starts the local service on 127.0.0.1. Each service has its own database, so several can run in parallel.
- * Rejects if the options are invalid (ZodError), the port is in use or the folder cannot be used.
+ * Starts a service. Each has its own database, so several can run in parallel. Rejects if the options are
+ * invalid (ZodError) or insecure, the port is in use, or the folder cannot be used.
  */
 export async function createService(
   options: ServiceOptions = {},

@@ -5,7 +5,7 @@ import { useAppStore } from './appStore';
 it.each([
   ['another view', () => useAppStore.getState().go('account'), 'account'],
   ['the settings', () => useAppStore.getState().searchSettings('names'), 'settings'],
-  // as a link or a message leads there, whatever is in front
+  // as from a link or a message, with an overlay open
   ['a picture in the gallery', () => useAppStore.getState().showInGallery(7), 'gallery'],
 ])('lays nothing over %s that is gone to', (_, go, view) => {
   const { openViewer, openCompare, openReview, openSurvey, openFamily } = useAppStore.getState();

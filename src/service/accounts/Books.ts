@@ -25,8 +25,8 @@ export interface BookedRow {
 }
 
 /**
- * The credits of all accounts, in thousandths: an append-only ledger. Reserves for open work are computed
- * from its rows.
+ * The credits of all accounts, in thousandths: an append-only ledger. What open work reserves is not booked,
+ * but computed from the rows of that work.
  */
 export class Books {
   readonly #database: Database;

@@ -30,7 +30,7 @@ interface Row {
   readonly created_at: number;
 }
 
-/** Longer requests, stored completely by an older version, are omitted from pages. */
+/** Longer requests, stored completely by an older version, are `{}` in pages, characters. */
 const longestRequest = 2 * textBytes;
 
 /** The generations, newest first, and their statistics. */
@@ -54,7 +54,6 @@ export class History {
     );
   }
 
-  /** Records a generation. */
   add(record: HistoryRecord): void {
     const { request, result } = record;
     this.#insert.run({

@@ -135,7 +135,6 @@ export class KeyStore {
     this.#database.prepare('DELETE FROM api_key WHERE id = ?').run(id);
   }
 
-  /** Deletes all keys of an account. */
   deleteAll(accountId: string): void {
     this.#database.prepare('DELETE FROM api_key WHERE account_id = ?').run(accountId);
   }

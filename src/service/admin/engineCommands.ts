@@ -4,7 +4,6 @@ import type { EngineReport, EngineWorkflow, WorkflowBinding } from '@shared/serv
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type AdminClient, AdminError } from './AdminClient';
 
-/** Dependencies of the commands. */
 export interface EngineCommandDependencies<Options> {
   /** Adds the options for the service's folder. */
   readonly common: (command: Command) => Command;

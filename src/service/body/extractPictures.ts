@@ -70,8 +70,8 @@ function withoutEscapes(text: Buffer): Buffer | null {
 }
 
 /**
- * The position of the quote that ends the string at `open`; -1 if there is none, or so many before it that it
- * is no picture.
+ * The position of the quote that ends the string at `open`; -1 if there is none, or if escaped quotes lie
+ * further in than `textBytes`, as in no picture.
  */
 function endOfText(body: Buffer, open: number): number {
   for (let at = open + 1; at - open <= textBytes; ) {

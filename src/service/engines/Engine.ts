@@ -10,9 +10,7 @@ export interface Engine {
   readonly id: string;
   /** Maximum number of orders submitted in parallel; the others wait in the service. */
   readonly atOnce: number;
-  /** The available models. */
   models(signal: AbortSignal): Promise<readonly EngineModel[]>;
-  /** The program's status. */
   state(signal: AbortSignal): Promise<EngineState>;
   /** Submits an order, at most once. The ticket is stored before. */
   submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted>;

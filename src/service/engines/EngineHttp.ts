@@ -6,7 +6,6 @@ import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 import { Agent, type Dispatcher, errors, type FormData, request } from 'undici';
 import { EngineError } from './Engine';
 
-/** An engine's HTTP answer. */
 export interface EngineAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

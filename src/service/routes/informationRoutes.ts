@@ -13,7 +13,7 @@ const build = '1';
  * document".
  */
 const features = ['idempotency-key', 'settle', 'progress', 'cancel'];
-/** Maximum waiting time of an answer in an engine's queue, ms. */
+/** Maximum waiting time of an order in an engine's queue, ms. */
 const longestLineMs = 2 * 60 * 60 * 1000;
 
 const providerNames: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { encodeFilm } from './film/encodeFilm';
 import { labelPng } from './labelPng';
 import type { SampleFile, Sampler } from './Sampler';
 
-/** A sampler that answers at once with one plain picture or short film per size, created on first use. */
+/** A sampler that answers at once: a plain picture or tiny film, made once per size and duration. */
 export function instantSamples(): Sampler {
   const ready = new Map<string, Promise<SampleFile>>();
   return async ({ model, values, image }) => {

@@ -15,7 +15,7 @@ const order = (prompt: string, more = {}, seed = '7') => ({
   index: 0,
 });
 
-/** Where brightness changes from one pixel to the next one: what is the same whatever the colours are. */
+/** The change of brightness from each pixel to the next, which does not depend on the colours. */
 function edgesOf(prompt: string, seed = '7'): readonly number[] {
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
@@ -27,7 +27,7 @@ function edgesOf(prompt: string, seed = '7'): readonly number[] {
   );
 }
 
-/** How far two rows of numbers go along with each other: 1 the same, 0 not at all. */
+/** The correlation of two rows of numbers: 1 if one follows the other, 0 if they are unrelated. */
 function correlation(one: readonly number[], other: readonly number[]): number {
   const mean = (of: readonly number[]) => of.reduce((sum, value) => sum + value, 0) / of.length;
   const [a, b] = [mean(one), mean(other)];

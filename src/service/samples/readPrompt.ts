@@ -12,7 +12,7 @@ import {
   type Weather,
 } from './words';
 
-/** What a prompt names; null: nothing of that kind. The first word of a kind counts. */
+/** What a prompt names; null: nothing of that kind. Of each kind the first, but all tones and colours. */
 export interface Reading {
   readonly scene: SceneName | null;
   readonly subject: Subject | null;
@@ -22,7 +22,7 @@ export interface Reading {
   readonly material: Material | null;
   readonly tones: readonly Tone[];
   readonly colors: readonly Color[];
-  /** The words that name no colour, material or light: the same for all alternatives of a prompt. */
+  /** Without the words of colour, tone, material, hour, weather and season: the same for such variants. */
   readonly rest: string;
 }
 

@@ -20,7 +20,7 @@ export function toneLayers({ width, height, tones }: Brief): readonly Layer[] {
   return [{ depth: 1, isMoving: true, paint }];
 }
 
-/** Rain, snow or mist before an outdoor scene; empty: clear air. */
+/** Rain, snow or mist before a scene; empty: clear air, or a scene without weather. */
 export function weatherLayers(brief: Brief): readonly Layer[] {
   const { weather, scene } = brief;
   if (scene === 'abstract' || scene === 'space' || scene === 'stillLife') return [];

@@ -22,7 +22,6 @@ export interface JobProgress {
   readonly ahead: number | null;
 }
 
-/** The dependencies of a runner. */
 export interface RunnerDependencies {
   readonly engine: Engine;
   readonly longestMs: number;
@@ -108,7 +107,7 @@ export class JobRunner {
 
   /**
    * Rejects only when the service stops.
-   * @param order null: submitted by an earlier process
+   * @param order null: an earlier process submitted it, or may have
    */
   async run(order: EngineOrder | null): Promise<JobEnd> {
     // a turn granted while the service stops is left to the next process, and nothing is sent

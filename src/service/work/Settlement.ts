@@ -44,8 +44,8 @@ export class Settlement {
   }
 
   /**
-   * Records the outcome and returns the answer. Results that were made are delivered and charged; others cost
-   * nothing.
+   * Records the outcome and returns the answer. Results that were made are delivered; only they are charged,
+   * unless the service bills on receipt.
    */
   finish(row: WorkRow, model: ServiceModel | null, ends: readonly JobEnd[]): WorkAnswer {
     const made = ends.filter((end): end is Made => end.kind === 'made');

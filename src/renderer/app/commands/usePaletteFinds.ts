@@ -21,7 +21,7 @@ import type { Command } from './paletteCommands';
 const mostOfEach = 6;
 /** Further results shown per press of “more”. */
 const moreAtATime = 100;
-/** Number of searched prompts, and the maximum length of the search text, characters. */
+/** Maximum number of prompts found, length of the search text in characters, and prompts requested. */
 const mostPrompts = 20;
 const mostWords = 500;
 const mostAsked = 500;

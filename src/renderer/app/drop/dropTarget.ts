@@ -3,8 +3,7 @@ import { shownTarget } from '../../features/gallery/shelves/collections/shownTar
 
 /**
  * Where files dropped on the gallery are added besides the library: the collection or tag of the row under
- * the pointer, else the shown one. `into` null: nowhere.
- * @param row null: no such row
+ * the pointer, else the shown one. `into` null: the library only; `row`: that row, null: none.
  */
 export function dropTarget({ target }: Pick<DragEvent, 'target'>): Readonly<{
   into: ImportTarget | null;

@@ -2,7 +2,7 @@ import { MAX_DROPPED_FILES } from '@shared/domain/library/ImportState';
 import { describe, expect, it } from 'vitest';
 import { droppedFiles } from './droppedFiles';
 
-/** An entry as Chromium hands it out: a folder gives what is in it a hundred at a time, then nothing. */
+/** An entry as in Chromium: a folder returns its contents a hundred at a time, then nothing. */
 function folder(name: string, inside: Iterable<FileSystemEntry> | 'unreadable'): FileSystemEntry {
   const createReader = () => {
     const left = inside === 'unreadable' ? [] : [...inside];

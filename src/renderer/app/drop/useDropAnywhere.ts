@@ -228,7 +228,7 @@ function staysThere(): boolean {
 /**
  * @param at.isOnCreate the target is the form, whatever the view
  * @param at.into where the gallery adds them; null: the library only
- * @param at.row the sidebar row they were dropped on, which answers the question where to add them; null:
+ * @param at.row the sidebar row they were dropped on, so that the user is not asked where to add them; null:
  * none
  * @param put receives pictures; by default the form
  */

@@ -2,7 +2,7 @@ import { commands } from '@shared/commands/commands';
 import { describe, expect, it } from 'vitest';
 import { pictureMenu } from './pictureMenu';
 
-/** What is read before anything is opened, if all of it can be done; of what stands for the other, one. */
+/** The lines of the top level if every command is available; of commands that replace each other, one. */
 function topLines(selected: 'no' | 'one' | 'many'): readonly string[] {
   const apart = ['asset.editSelected', 'asset.still', 'export.selected', 'sheet.selected', 'judging.copy'];
   const lines = pictureMenu(selected, false)

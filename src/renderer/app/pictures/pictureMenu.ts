@@ -38,8 +38,8 @@ const sort = [
 ] as const;
 
 /**
- * The commands of a picture's menu in order, with separators between groups. The commands in `commands`
- * follow after a separator. For a picture in the trash, of the rating commands only restoring is offered.
+ * The commands of a picture's menu in order, with separators between groups. For a picture in the trash,
+ * restoring and deleting take the place of rating, sorting and the trash.
  * @param selected whether the picture is selected, alone or with others
  */
 export function pictureMenu(

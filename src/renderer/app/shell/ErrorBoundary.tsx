@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button';
 /** Catches errors thrown while rendering, shows a message and offers to reload the window. */
 export class ErrorBoundary extends Component<
   Readonly<{
-    children: ReactNode /** A new value makes the boundary render its children again. */;
+    children: ReactNode;
+    /** A new value makes the boundary render its children again. */
     resetKey?: string;
   }>,
   Readonly<{ problem: string | null }>

@@ -60,7 +60,7 @@ export function StatusBar({
               </strong>
             </Button>
           )}
-          {/* {/* a new key replaces the element when the balance changes, so that what follows is laid out
+          {/* a new key replaces the element when the balance changes, so that what follows is laid out
               again */}
           <span key={status.balanceMilli} className={spare}>
             <RateMeter rate={status.rate} />

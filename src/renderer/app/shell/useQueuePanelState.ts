@@ -12,7 +12,7 @@ function useIsNarrow(): boolean {
   return useMedia(narrow);
 }
 
-/** Delay before the panel closes after the last picture has arrived, ms. */
+/** Delay before the panel folds after the queue has run out of work, ms. */
 const foldAfterMs = 3000;
 
 /** How the queue is shown: hidden, as a strip, beside the view, or as a drawer above it. */

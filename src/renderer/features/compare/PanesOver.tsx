@@ -49,7 +49,7 @@ export function PanesOver({
         {mode === 'wipe' ? <PaneLetter place={0} className="left-3" /> : null}
         {mode === 'wipe' ? <PaneLetter place={1} className="right-3" /> : null}
       </div>
-      {/* {/* outside the brightened layer */}
+      {/* outside the brightened layer */}
       {hidden ? <SensitiveOverlay onShow={() => onReveal(hidden.seq)} /> : null}
       {namesHidden ? (
         <>

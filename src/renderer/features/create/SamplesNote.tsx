@@ -3,8 +3,8 @@ import { FlaskConical } from 'lucide-react';
 import { useRoute } from '../../ipc/useRoute';
 
 /**
- * A note in the form, for a selected model that draws samples: nothing is generated. Renders nothing for
- * other profiles.
+ * Says, for a selected model without an engine, that samples are drawn and nothing is generated. Renders
+ * nothing for profiles other than the local one.
  */
 export function SamplesNote({
   profileId,

@@ -32,7 +32,7 @@ const meanings: readonly Meaning[] = [
   { called: 'seed', names: ['seed'] },
 ];
 
-/** The names of a parameter: its name in the model, then the common names. */
+/** The names of a parameter. `own`: its label, and its name in the model; `others`: the common names. */
 export function namesOf({ label, name }: ParameterDescriptor): Readonly<{
   own: readonly string[];
   others: readonly string[];

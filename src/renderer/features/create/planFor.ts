@@ -4,8 +4,8 @@ import type { FormDraft } from './draft/FormDraft';
 import { hasAlternatives } from './prompt/hasAlternatives';
 
 /**
- * The Vary plan as sent: without axes of unknown parameters, empty axes and invalid entries; always for the
- * whole prompt.
+ * The Vary plan as sent: without axes of unknown parameters, empty axes and the text as typed. Only a prompt
+ * with alternatives keeps its `expansion`.
  */
 export function planFor(model: ModelDescriptor, form: FormDraft): FormDraft['vary'] {
   const { seeds } = form.vary;

@@ -50,7 +50,7 @@ export function EdgeField({
         options={edges}
         onChange={choose}
       />
-      {/* {/* an invalid entry is replaced by the last valid one when the field is left */}
+      {/* an invalid entry is replaced by the last valid one when the field is left */}
       <SecondLine onBlur={() => setTyped(null)}>
         {isOwn || !isListed ? (
           <>

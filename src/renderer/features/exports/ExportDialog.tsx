@@ -158,7 +158,7 @@ export function ExportDialog({
             <FormatChoice format={manner.format} onChange={(format) => change({ format })} />
           </>
         )}
-        {/* {/* the same height for each format, so that the buttons stay in place */}
+        {/* the same height for each format, so that the buttons stay in place */}
         <div className={classNames('flex flex-col gap-4', !printed && 'min-h-114')}>
           {manner.format === 'sheet' ? (
             <div className="grid flex-1 grid-cols-[minmax(0,1fr)_minmax(0,16rem)] gap-5">
@@ -191,7 +191,7 @@ export function ExportDialog({
             <p className="selectable truncate text-sm" title={folder ?? undefined}>
               {folder ?? 'None chosen yet'}
             </p>
-            {/* {/* reserves space for a note that only some formats have */}
+            {/* reserves space for a note that only some formats have */}
             <p className="selectable min-h-8 text-xs">
               {preview?.taken && manner.format !== 'files' ? takenWords(preview, preview.taken) : null}
             </p>

@@ -19,7 +19,7 @@ export function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
             <rect width={sheet.width} height={sheet.height} className="fill-white" />
             {sheet.pictures.map(({ id, sensitive, ...place }) => (
               <g key={`${id} ${place.x} ${place.y}`}>
-                {/* {/* shown if a picture has no preview, or is sensitive and blurred */}
+                {/* shown if a picture has no preview, or is sensitive and blurred */}
                 <rect {...place} fill="#dcdcdc" />
                 {sensitive && blur ? null : (
                   <image href={mediaUrl.small(id)} {...place} preserveAspectRatio="none" />

@@ -123,10 +123,10 @@ export const AssetDetails = memo(function AssetDetails({
           }
         />
       ) : null}
-      {/* {/* a missing file is reported above the rating, so that it is visible in a short window */}
+      {/* a missing file is reported above the rating, so that it is visible in a short window */}
       <MissingFileNote asset={asset} />
       {asset.state === 'ready' ? <AssetJudging asset={asset} /> : null}
-      {/* {/* above the prompt, which may be long */}
+      {/* above the prompt, which may be long */}
       {asset.remark === null ? null : (
         <p dir="auto" className="selectable -mb-2.5 text-xs break-words text-muted">
           {asset.remark}
@@ -175,7 +175,7 @@ export const AssetDetails = memo(function AssetDetails({
         onCompare={assetActions.compareSource}
         onWhole={assetActions.openFamily}
       />
-      {/* {/* in a short window only the first button stays fixed, because all of them would cover the details */}
+      {/* in a short window only the first button stays fixed, because all of them would cover the details */}
       <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-panel p-4 short:contents">
         <div className="flex flex-col short:sticky short:bottom-0 short:-mx-4 short:mt-auto short:border-t short:border-line short:bg-panel short:px-4 short:py-3 low:static">
           <Button

@@ -9,8 +9,8 @@ import { MediaStill } from '../../ui/pictures/MediaStill';
 import { useGalleryStore } from './galleryStore';
 
 /**
- * Lists the sources of a picture and the pictures made from it, one per line. Renders nothing if the picture
- * has no family.
+ * The family of a picture in groups: what it was made from, what has the same settings or sources, and what
+ * was made from it. Renders nothing if the picture has no family.
  */
 export function FamilyStrip({
   asset,

@@ -177,7 +177,7 @@ export function GalleryView({
               />
             )}
           </div>
-          {/* {/* notices push the grid down, so that no button moves under the pointer */}
+          {/* notices push the grid down, so that no button moves under the pointer */}
           <MessageSlot />
           <BarSlot />
           <SelectionBar

@@ -20,7 +20,7 @@ export function verifyWords(state: VerifyState): string {
   return canRepair(state) ? `${found}. Repair ${repairWords(state)}.` : found;
 }
 
-/** A check that does not read the files knows only that size and time are unchanged, so the words promise no more. */
+/** A check that does not read the files knows only size and time, so the words promise no more. */
 function soundWords({ compared, full }: VerifyState): string {
   const files = `${formatCount(compared)} ${compared === 1 ? 'file' : 'files'}`;
   return full ? `${files} read, all as the library says` : `${files} as the library says, by size and time`;
@@ -45,8 +45,8 @@ function canRepair({ running, repair, missing, changed, damaged }: VerifyState):
 }
 
 /**
- * The next step for the person after a check: a repair, which reads the files if the check has read them, or else a check
- * that reads every file. Null: no step is left.
+ * The next step for the user after a check: a repair, which reads the files if the check has read them, or
+ * else a check that reads every file. Null: no step is left.
  */
 export function nextStep(
   state: VerifyState,

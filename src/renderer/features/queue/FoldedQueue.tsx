@@ -8,8 +8,8 @@ import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { isOutage } from './holdWords';
 
 /**
- * The queue as a strip 40 px wide: it shows whether the queue runs and how many jobs are in each section. A press anywhere
- * on the strip opens the panel.
+ * The queue as a strip 40 px wide: whether it runs, and how many jobs need attention, run and wait. A press
+ * anywhere on the strip opens the panel.
  */
 export function FoldedQueue({ profileId, onOpen }: Readonly<{ profileId: string; onOpen: () => void }>) {
   const { data: summary } = useRoute('queue.summary', { profileId });
@@ -42,7 +42,7 @@ function Strip({ summary }: Readonly<{ summary: QueueSummary }>) {
   );
 }
 
-/** At most four characters, because the strip is narrow. */
+/** A number in at most four characters, because the strip is narrow. */
 function Count({ n, tone }: Readonly<{ n: number; tone: string }>) {
   const words = n < 10_000 ? String(n) : `${Math.floor(n / 1000)}k`;
   return <span className={tone}>{words}</span>;

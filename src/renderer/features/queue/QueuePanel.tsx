@@ -142,7 +142,7 @@ export function QueuePanel({
             }
             onCardHeight={noteHeight}
           />
-          {/* {/* only the header of the finished section: a message says that nothing is missing */}
+          {/* only the header of the finished section: a message says that nothing is missing */}
           {rows.count === 1 ? (
             <div className="pointer-events-none absolute inset-x-0 top-10 bottom-0">
               <EmptyState
@@ -166,7 +166,7 @@ export function QueuePanel({
           message="Add to queue in Create puts jobs here. They run while you do something else, and stay in order through a restart."
         />
       )}
-      {/* {/* short-lived notes are at the bottom, so that they do not move the list */}
+      {/* short-lived notes are at the bottom, so that they do not move the list */}
       {summary && isTransientWait(summary) ? standstill : null}
       <UndoBar onUndo={undo} />
       {actions.question ? <ConfirmDialog isOpen {...actions.question} /> : null}
@@ -174,7 +174,7 @@ export function QueuePanel({
   );
 }
 
-/** The message after an undo; null if everything was restored. */
+/** The message after an undo; null: everything was restored, or there was nothing to undo. */
 function backWords(result: Readonly<{ back: number; of: number }> | null): string | null {
   if (result === null || result.back === result.of) return null;
   const [back, of] = [formatCount(result.back), formatCount(result.of)];

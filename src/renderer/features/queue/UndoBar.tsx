@@ -4,7 +4,7 @@ import { useRemovals } from '../../ipc/actions/removals';
 import { Button } from '../../ui/Button';
 import { undoMs } from '../../ui/messages/undoMs';
 
-/** Says what was just removed and offers Undo. The bar closes after a time, but not while it is hovered or focused. */
+/** Says what was just removed and offers Undo; closes after a time, except while hovered or focused. */
 export function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
   const latest = useRemovals((state) => state.offers.at(-1));
   const round = useRemovals((state) => state.round);

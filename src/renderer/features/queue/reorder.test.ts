@@ -7,7 +7,7 @@ const order: Order = {
   idAt: (place) => letters[place] ?? null,
   indexOf: (id) => letters.indexOf(id),
 };
-/** The order after a move, as it is defined: taken out, then put before the other. */
+/** The order after a move by its definition: removed, then inserted before the other job. */
 const moveResult = (move: ReturnType<typeof moveTo>) => {
   if (!move) return null;
   const rest = [...letters].filter((id) => !move.jobIds.includes(id));

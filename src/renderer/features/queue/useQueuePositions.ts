@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { call, listen } from '../../ipc/client';
 import { type FollowedPositions, QueueFollower } from './positions/QueueFollower';
 
-/** Kept while the panel is closed, so that it reopens without reading everything again. */
+/** The last follower, kept while the panel is closed, so that it reopens without reading everything again. */
 let kept: Readonly<{ follower: QueueFollower; stop: () => void }> | null = null;
 
 function followerOf(profileId: string): QueueFollower {
@@ -22,7 +22,7 @@ function followerOf(profileId: string): QueueFollower {
 
 /**
  * The positions of a profile's jobs.
- * @param sections sections to load in addition to the open and failed ones
+ * @param sections to load in addition to `attention`, `running` and `next`
  */
 export function useQueuePositions(
   profileId: string,

@@ -80,7 +80,7 @@ export function SettingsView({
   useHighlightedHits(sections, text);
   return (
     <div className="flex h-full flex-col">
-      {/* {/* relative, so that the hidden inputs of switches and chips scroll along and the focus scrolls to
+      {/* relative, so that the hidden inputs of switches and chips scroll along and the focus scrolls to
           them */}
       <div className="relative min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
         <div ref={sections} className="mx-auto flex max-w-200 flex-col px-8 pb-16">

@@ -193,7 +193,7 @@ export function Viewer({
                   </div>
                 ) : null}
               </div>
-              {/* {/* a film's buttons are below, so messages here cover no button */}
+              {/* a film's buttons are below, so messages here cover no button */}
               <MessageSlot isOver />
               {previous === null ? null : (
                 <IconButton

@@ -99,7 +99,7 @@ export function ViewerBar({
           icon={pin.isPinned ? <PinOff size={16} /> : <Pin size={16} />}
           onPress={pin.toggle}
         />
-        {/* {/* a film has its own button for the current frame */}
+        {/* a film has its own button for the current frame */}
         {asset?.file && asset.kind !== 'video' ? (
           <IconButton
             label="Edit this image"

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { shownFrame } from './shownFrame';
 
-/** As much of a film's player as is asked, in a state that the test sets. */
+/** The part of a film's player that `shownFrame` uses, in a state that the test sets. */
 class Film extends EventTarget {
   readyState = 0;
   seeking = false;
@@ -11,7 +11,7 @@ class Film extends EventTarget {
   }
 }
 
-/** What waits for the picture, and what was heard of its end once all that is ready to run has run. */
+/** Waits for the frame; `settled` lets everything that is ready run. */
 async function waiting(film: Film) {
   const [shown, failed] = [vi.fn(), vi.fn()];
   void shownFrame(film as unknown as HTMLVideoElement).then(shown, failed);

@@ -14,9 +14,9 @@ type Question<T> = Pick<QueryObserverOptions<T | null>, 'queryFn' | 'gcTime'> &
   Readonly<{ queryKey: QueryKey }>;
 
 /**
- * Watches the answers to several queries for `useSyncExternalStore`. Answers that arrive together cause one
- * comparison per answer; useQueries compares the options of all queries at each render, which is noticeable
- * with two hundred jobs.
+ * Watches the answers to several queries for `useSyncExternalStore`. Answers that arrive together are
+ * compared once; useQueries compares the options of all queries at each render, which is noticeable with two
+ * hundred jobs.
  */
 export class AnswersWatch<T> {
   readonly #observers: readonly QueryObserver<T | null>[];

@@ -15,7 +15,7 @@ afterEach(() => {
   client.clear();
 });
 
-/** A question that somebody looks at, once it is answered. */
+/** An observed query with its first answer. */
 async function lookAt(queryKey: QueryKey, answer = vi.fn(async () => 'answer')) {
   const observer = new QueryObserver(client, { queryKey, queryFn: answer });
   stops.push(observer.subscribe(() => undefined));

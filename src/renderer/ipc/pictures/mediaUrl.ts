@@ -10,7 +10,7 @@ export const mediaUrl = {
   /** The frames of a film side by side; exists once the strip has been drawn. */
   strip: (assetId: string) => `easel://media/strip/${assetId}`,
   /**
-   * The smaller of the two that is sharp at this size.
+   * The smaller of `small` and `preview` that is sharp at this size.
    * @param edge longest displayed edge, CSS px
    */
   tile: (assetId: string, edge: number) =>

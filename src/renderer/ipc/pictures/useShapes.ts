@@ -5,7 +5,7 @@ import { routeKey } from '../useRoute';
 
 type Shape = NonNullable<RouteOutput<'queue.shape'>>;
 
-/** The shapes of batches by id: null if a batch has none, missing while loading. They never change. */
+/** The shapes of batches by id; null: none, or unreadable; missing while loading. They never change. */
 export function useShapes(batchIds: readonly string[]): ReadonlyMap<string, Shape | null> {
   const answers = useQueries({
     queries: batchIds.map((batchId) => ({

@@ -6,8 +6,8 @@ import 'uplot/dist/uPlot.min.css';
 export type PlotShape = Omit<uPlot.Options, 'width' | 'height'>;
 
 /**
- * A chart by uPlot, as wide as its container. Screen readers get it as a picture: `label` says what it shows, and a table
- * nearby holds all of its data.
+ * A chart by uPlot, as wide as its container. Screen readers get it as a picture: `label` says what it shows,
+ * and a table nearby holds all of its data.
  * @param shape must stay the same function as long as the chart is the same
  */
 export function Plot({

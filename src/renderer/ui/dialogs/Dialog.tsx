@@ -75,7 +75,7 @@ export function Dialog({
             </Heading>
             {messages === 'head' ? (
               <div className="relative -mx-4 h-0 min-w-0 flex-1 self-end">
-                {/* {/* grows upwards from the bottom of the header */}
+                {/* grows upwards from the bottom of the header */}
                 <div className="pointer-events-none absolute inset-x-0 -bottom-2">
                   <MessageSlot />
                 </div>

@@ -7,7 +7,7 @@ export type UnreadPart = Readonly<{
   path: string;
   /** Its raw JSON. */
   raw: unknown;
-  /** Its time as text; null: just now. */
+  /** Its time as text; null: just now, not shown. */
   when: string | null;
 }>;
 

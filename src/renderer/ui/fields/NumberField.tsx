@@ -3,8 +3,7 @@ import { parseNumberText, stepNumber } from './parseNumberText';
 
 /**
  * A number field. Reports every text that is a number, even outside the limits: validation is the form's
- * task. Other text reverts to the last number when the field is left. Arrow keys step by one, Page keys by
- * ten.
+ * task. Other text reverts to the last number when the field is left. Arrow keys go one step, Page keys ten.
  */
 export function NumberField({
   label,

@@ -112,7 +112,7 @@ export function PromptEditor({
             </span>
           ),
         )}
-        {/* {/* a trailing line break has no height without a following character */}
+        {/* a trailing line break has no height without a following character */}
         {'​'}
       </div>
       <textarea

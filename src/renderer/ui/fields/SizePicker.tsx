@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { classNames } from '../classNames';
 import { fitRatio } from './fitRatio';
 
-/** One option of the picker. Pixels are null if only the ratio is known. */
+/** One option of the picker. `pixels` false: only the ratio is known. */
 export interface SizeOption {
   readonly value: string;
   /** Below the drawing. */
@@ -50,7 +50,7 @@ export function SizePicker({
             aria-label={nameOf(option)}
             className="group flex h-14 cursor-pointer flex-col rounded-md border border-line bg-field pb-1.5 text-[11px] text-muted data-[hovered]:border-edge data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-ink"
           >
-            {/* {/* for pointer users; screen readers read the name above */}
+            {/* for pointer users; screen readers read the name above */}
             <span title={nameOf(option)} className="flex h-full w-full flex-col items-center gap-1.5">
               <span className="flex flex-1 items-center justify-center pt-1.5">
                 <span

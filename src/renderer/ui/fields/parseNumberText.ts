@@ -6,7 +6,7 @@ export function parseNumberText(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** One step up or down from a value, on the grid that starts at `min`, within the limits. */
+/** One step up or down from a value, within the limits. */
 export function stepNumber(
   value: number,
   direction: 1 | -1,

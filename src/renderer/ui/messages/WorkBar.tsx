@@ -61,7 +61,7 @@ export function WorkBar({
         <p role="status" title={words} className="line-clamp-2 min-w-0 flex-1 leading-4">
           {words}
         </p>
-        {/* {/* in a narrow column several buttons go on a line of their own */}
+        {/* in a narrow column several buttons go on a line of their own */}
         <div
           className={classNames(
             'flex flex-wrap gap-x-2.5 gap-y-1 empty:hidden',

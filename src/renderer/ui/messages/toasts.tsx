@@ -18,7 +18,7 @@ export type ToastWords = Readonly<{
   message?: string;
   /** The subject of the message, for views that show the same themselves and silence it. */
   topic?: string;
-  /** The message is about the current view: it closes once the person goes elsewhere. */
+  /** The message is about the current view: it closes once the user goes elsewhere. */
   isOfPlace?: true;
   /** One action on the subject. Pressing it closes the message. */
   action?: Readonly<{ label: string; run: () => void }>;
@@ -30,8 +30,8 @@ const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 3 });
 const silent = new Set<string>();
 
 /**
- * Shows a message once. Problems stay until they are closed, also with Esc; other messages go after a while. A message that
- * is shown again replaces the earlier one.
+ * Shows a message once. Problems stay until they are closed, also with Esc; other messages go after a while.
+ * A message that is shown again replaces the earlier one.
  */
 export function showToast(words: ToastWords): void {
   const { level, title, message, topic } = words;
@@ -86,15 +86,15 @@ export function roomOfMessages(): number {
   return region?.offsetHeight ?? 0;
 }
 
-/** Anchor positioning finds only slots that come earlier in the page, so the messages move to the end of the page. */
+/** Anchor positioning finds only slots that come earlier in the page, so the messages move to its end. */
 function bringToRoom(): void {
   const outermost = region?.closest('body > *');
   if (outermost?.nextElementSibling) document.body.moveBefore(outermost, null);
 }
 
 /**
- * An element that is removed with the focus in it fires no focusout. React Aria would then believe that it still has the
- * focus, stop the timers of all messages, and move the focus there when another message closes.
+ * An element that is removed with the focus in it fires no focusout. React Aria would then believe that it
+ * still has the focus, stop the timers of all messages, and move the focus there when another one closes.
  */
 function tellGone(element: HTMLElement): void {
   if (!element.contains(document.activeElement))
@@ -124,8 +124,8 @@ function useRoom() {
 }
 
 /**
- * Esc closes the newest message of a failure if nothing else uses the key. While a message has the focus, Esc closes the
- * newest message of any kind.
+ * Esc closes the newest message of a failure if nothing else uses the key. While a message has the focus, Esc
+ * closes the newest message of any kind.
  */
 function useEsc(): void {
   useEffect(() => {
@@ -153,8 +153,8 @@ export function Toasts() {
       ref={room}
       queue={queue}
       aria-label="Messages"
-      // the queue puts the newest message first and the list shows it at the foot; if several do not fit, the others are
-      // scrolled to
+      // the queue puts the newest message first and the list shows it at the foot; if several do not fit, the
+      // others are scrolled to
       className="pointer-events-none fixed right-[anchor(--messages_right,16px)] bottom-[anchor(--messages_bottom,16px)] z-50 flex w-[anchor-size(--messages_width,22rem)] flex-col-reverse gap-2 px-5 pt-2 pb-3 outline-none low:max-h-[30vh] low:overflow-y-auto"
     >
       {({ toast }) => (

@@ -25,7 +25,7 @@ export function SampleBadge({ className }: Readonly<{ className?: string }>) {
       )}
     >
       <FlaskConical size={11} />
-      {/* {/* outside the picture, which would clip it */}
+      {/* outside the picture, which would clip it */}
       {place === null
         ? null
         : createPortal(

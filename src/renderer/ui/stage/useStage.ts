@@ -20,10 +20,10 @@ const panStep = 0.125;
 export type Stage = ReturnType<typeof useStage>;
 
 /**
- * Zoom and pan of a picture in an element, or of several pictures in its panes. `picture` is the size of the picture in its
- * own px; with several pictures, the size that each of them is fitted into.
+ * Zoom and pan of a picture in an element, or of several pictures in its panes. `picture` is the size of the
+ * picture in its own px; with several pictures, the size that each of them is fitted into.
  * @param options.arrangement changes whenever the panes change
- * @param options.enlarges enlarges a small picture to fill the room; otherwise a picture is shown at its real size at most
+ * @param options.enlarges a small picture fills the room; otherwise it is shown at its real size at most
  */
 export function useStage(
   element: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function useStage(
 
   const pictureWidth = picture?.width;
   const pictureHeight = picture?.height;
-  // another picture, or another size of the stage: fit the picture again unless the person has zoomed
+  // another picture, or another size of the stage: fit the picture again unless the user has zoomed
   useLayoutEffect(() => {
     if (!stage || pictureWidth === undefined || pictureHeight === undefined) return;
     const size = { width: pictureWidth, height: pictureHeight };
@@ -148,7 +148,7 @@ export function useStage(
   };
 }
 
-// The distance of the pointer from the middle of the pane under it; from the middle of the stage if there is no pane.
+// The distance of the pointer from the middle of the pane under it; without a pane, of the stage.
 function fromMiddle({
   clientX,
   clientY,

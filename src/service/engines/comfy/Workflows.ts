@@ -48,7 +48,6 @@ export class Workflows {
     this.#known = null;
   }
 
-  /** Removes all workflows. */
   clear(): void {
     for (const { slug } of this.list()) this.remove(slug);
   }

@@ -111,7 +111,7 @@ function describe({ slug, text, notes }: Workflow): Omit<DescribedWorkflow, 'lac
   return { slug, name, result, bindings, inputs: inputsOf(graph, bindings), nodeTypes: typesOf(graph) };
 }
 
-/** The bindings of the replaced workflow whose node still has the same title and input. */
+/** The bindings of the replaced workflow: kept if a node of the same title still has the input, else lost. */
 function keptBindings(
   before: Workflow | null,
   graph: JsonObject,

@@ -153,7 +153,7 @@ function durationParameter(frames: JsonValue | undefined, fps: JsonValue | undef
   };
 }
 
-/** The seed, up to the maximum of all its inputs, because ComfyUI rejects larger ones. */
+/** The seed, up to the smallest maximum of its inputs, because ComfyUI rejects larger ones. */
 function seedParameter(specs: readonly (JsonValue | undefined)[]): readonly ParameterDescriptor[] {
   if (specs.length === 0) return [];
   const largest = specs.flatMap((spec) => {

@@ -2,7 +2,6 @@ import { isJsonObject, type JsonObject, type JsonValue, parseLossless } from '@s
 import { type Dispatcher, WebSocket } from 'undici';
 import type { OrderStatus } from '../Engine';
 
-/** The dependencies of a call. */
 export interface CallDependencies {
   /** ws(s), of GenerateText2ImageWS. */
   readonly url: URL;
@@ -67,7 +66,7 @@ export class SwarmCall {
   }
 
   /**
-   * Resolves with SwarmUI's first message.
+   * Resolves at SwarmUI's first message, when the connection ends, or some seconds after the order was sent.
    * @throws the signal's reason
    */
   async begin(signal: AbortSignal): Promise<CallBegin> {
@@ -81,7 +80,7 @@ export class SwarmCall {
     }
   }
 
-  /** The order's status; null: the connection ended before the order did, so SwarmUI must be queried. */
+  /** The order's status; null: the connection ended or fell silent before it, so SwarmUI must be queried. */
   get standing(): OrderStatus | null {
     const isSilent = !this.isEnded && this.#parts.now() - this.#heardAtMs > longestSilenceMs;
     return isSilent ? null : this.#standing;

@@ -267,7 +267,7 @@ export class SwarmEngine implements Engine {
     return null;
   }
 
-  /** Drops all but the newest ended orders. */
+  /** Drops ended orders except the newest ones. */
   #forgetOld(): void {
     const ended = [...this.#calls].filter(([, { isEnded }]) => isEnded);
     for (const [id] of ended.slice(0, Math.max(0, ended.length - mostEnded))) this.#calls.delete(id);

@@ -44,7 +44,7 @@ export function swarmModels(
   return [...modelSlugs([...files.keys()].sort())].flatMap(([slug, name]) => {
     const file = files.get(name) ?? {};
     const family = families.get(String(file.compat_class)) ?? {};
-    // those need another model or an input picture
+    // audio models, and film models that need an input picture
     const isPart =
       family.is_audio_model === true || (family.is_image2video === true && !family.is_text2video);
     if (file.is_supported_model_format === false || isPart) return [];

@@ -10,7 +10,7 @@ import { SourcePictureError } from './SourcePictureError';
 export interface PictureSource {
   /** A data: or http(s) URL. */
   readonly url: string;
-  /** The whole text of a large data: URL, of which `url` is only the beginning; null: `url` is complete. */
+  /** The whole text of a large data: URL, for which `url` only stands in; null: `url` is complete. */
   readonly large: Buffer | null;
   /** Reads a file of this service itself; null if the URL is not one. */
   readonly own: (url: string) => Promise<Buffer> | null;

@@ -20,7 +20,7 @@ export function KeysAtService({ profile }: Readonly<{ profile: Profile }>) {
           Keys at the service…
         </Button>
       )}
-      {/* {/* the user is briefly unknown while a new key is applied; the dialog stays open */}
+      {/* the user is briefly unknown while a new key is applied; the dialog stays open */}
       {isOpen ? <ServiceKeysDialog profile={profile} onClose={() => setOpen(false)} /> : null}
     </>
   );

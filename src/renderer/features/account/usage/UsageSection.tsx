@@ -43,7 +43,8 @@ function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boole
 }
 
 /**
- * Balance and spending: cards and chart side by side, the table below. All data is from Easel's own ledger.
+ * Balance and spending: cards and chart side by side, the table below. The spending is that of Easel's own
+ * ledger, beside the services' figures.
  */
 export function UsageSection({
   scope,
@@ -68,7 +69,7 @@ export function UsageSection({
       {error ? <ErrorNote title="The ledger could not be read" message={wordsOf(error)} /> : null}
       <div className="flex flex-wrap gap-4">
         <BalanceCards scope={scope} profiles={profiles} />
-        {/* {/* the balance cards grow only on a line of their own */}
+        {/* the balance cards grow only on a line of their own */}
         <div className="flex min-w-96 grow-999 basis-120">
           {report ? <SpendChart report={report} by={by} /> : <Skeleton className="h-58 flex-1" />}
         </div>

@@ -4,7 +4,7 @@ import type { Landing } from '@shared/domain/gallery/Landing';
 export type LandingWords = Readonly<{ words: string | null; sentence: string | null }>;
 
 /**
- * "client a, spring · Lookbook"; "They go to Lookbook, with the tags client a and spring."
+ * "client a, spring · Lookbook"; "The results go to Lookbook, tagged client a, spring."
  * @param collections undefined while loading
  */
 export function landingWords(

@@ -13,7 +13,7 @@ const known = {
     { name: 'people/light', entries: 0, samples: [], problem: 'is larger than 8 MB' },
   ],
 };
-/** What becomes of a text, with | where the caret is, when the first that fits is taken. */
+/** The text after the first completion is taken; `|` is the caret. */
 function taken(marked: string): string | null {
   const caret = marked.indexOf('|');
   const whole = marked.replace('|', '');

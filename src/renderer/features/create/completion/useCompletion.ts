@@ -59,7 +59,7 @@ export function useCompletion({
       setCaret(at);
       setActive(0);
     },
-    /** The caret has moved away from the word. */
+    /** Called with each caret position; closes the list if the caret has left its place after the word. */
     onCaret: (at: number) => {
       if (caret !== null && at !== caret) close();
     },

@@ -28,8 +28,8 @@ function forOneWords(form: FormDraft): string {
 }
 
 /**
- * A note for a seed of a request with several pictures, of which one was used; null: the seed makes only this
- * picture, or no seed was given.
+ * A note for the given seed, if its picture was not the first of its request; null: the form makes that
+ * picture too, or no seed was given.
  */
 export function filledSeedWords(changes: readonly Filling[], refilled: readonly Refilled[]): string | null {
   const change = changes.at(-1);

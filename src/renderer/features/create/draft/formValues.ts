@@ -11,8 +11,8 @@ import { readJsonValue } from '../form/json/readJsonValue';
 import type { FormDraft } from './FormDraft';
 
 /**
- * The request of a form: its values, then those of the JSON editor; the seed only if locked. Unknown
- * parameters (from another model's draft) are dropped unless the model takes raw JSON.
+ * The request of a form: the values of the model's parameters, the seed only if locked; if the model takes
+ * raw JSON, also those of the JSON editor. Values of other parameters (from another model) are dropped.
  */
 export function requestValuesOf(model: ModelDescriptor, draft: FormDraft): RequestValues {
   const values: Record<string, RequestValues[string]> = {};

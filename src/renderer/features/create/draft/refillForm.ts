@@ -12,7 +12,7 @@ const topic = 'form';
 let unwatch: (() => void) | null = null;
 
 /**
- * Fills the form. If user input is replaced, or the user did not press a button for it, offers Undo.
+ * Fills the form. A message with Undo follows if input is lost, or the seed or the next step needs words.
  * @param changes the new values; none: the values that the form had before
  */
 export function refillForm(profileId: string, changes: readonly Filling[], refill: () => void): void {

@@ -27,7 +27,7 @@ type Said = Readonly<{ name: string; value: string; isWhole: boolean }>;
 
 const shape = /^\d+\s*[x×*:/]\s*\d+$/;
 const number = /^[-+]?\d[\d.,]*$/;
-/** Minimum length of a prefix; shorter ones match only the first name of a parameter. */
+/** Minimum length of a prefix of a common name; label and name of the parameter match shorter ones too. */
 const shortestBegun = 3;
 
 /** The settings that a typed text means in a model's form; if there are none, the reason. */

@@ -11,7 +11,7 @@ const restMs = 300;
 
 type Kind = 'wildcards' | 'snippets';
 
-/** Saves a draft when the user stops typing, or the dialog or window closes; null: nothing to save. */
+/** Saves a draft when the user stops typing, or the dialog or window closes; null: removes it at once. */
 export function useKeepDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.keepDraft`>) => void {
   type Draft = RouteInput<`${K}.keepDraft`>;
   const client = useQueryClient();

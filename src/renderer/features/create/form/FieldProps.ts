@@ -8,6 +8,6 @@ export interface FieldProps<P extends ParameterDescriptor> {
   readonly problems: readonly string[];
   /** undefined resets the field to its default. */
   readonly onChange: (value: JsonValue | undefined) => void;
-  /** The field has lost the focus: from now on its problems are shown. */
+  /** The field was changed or has lost the focus: from now on its problems are shown. */
   readonly onTouch: () => void;
 }

@@ -16,7 +16,7 @@ import { RecentSeed } from './RecentSeed';
 import { SeedField } from './SeedField';
 import { VariedContext } from './VariedContext';
 
-/** As main reports them: each wildcard as written, and its maximum length. */
+/** Each wildcard as written, and its maximum length, as main reports them. */
 export type PreviewedLengths = Readonly<
   RouteOutput<'create.previewTogether'>['parts'][number]['wildcardLengths']
 >;
@@ -41,7 +41,7 @@ type OfField = Readonly<{
   promptTools: ReactNode;
 }>;
 
-/** The field of one parameter. Memoised: typing in the prompt re-renders only the prompt field. */
+/** The field of one parameter. Most fields are memoised: typing in the prompt does not re-render them. */
 export function FormField({
   plan,
   onShowVaried,

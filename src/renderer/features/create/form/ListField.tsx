@@ -24,7 +24,7 @@ export function ListField({ parameter, value, problems, onChange, onTouch }: Fie
     setKeys(nextKeys);
     onChange(entries.length === 0 ? undefined : entries);
   };
-  // after adding or removing by keyboard, the focus moves to the next row
+  // after adding, the focus moves to the new row; after removing, to the next one
   const frame = useRef<HTMLDivElement>(null);
   const goTo = useRef<{ row: number; by: 'field' | 'remove' } | null>(null);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function PromptField({
   parameter: TextParameter;
   value: string;
   problems: readonly string[];
-  /** Errors that only main can find: unknown wildcards. */
+  /** Errors that only main can find, such as unknown wildcards. */
   templateErrors: readonly TemplateError[];
   /** Maximum lengths of the wildcards, as far as they are loaded. */
   wildcards: WildcardLengths;

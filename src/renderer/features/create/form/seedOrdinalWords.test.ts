@@ -9,7 +9,7 @@ const asking = (images?: number): FormDraft => ({
 const image = 'imagegen/dev';
 
 it.each([
-  // the first has its place in each request
+  // every request makes a first picture
   [0, image, asking(), null],
   [3, image, asking(4), null],
   [

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { profileName } from '../profileName';
 import { counted } from '../vary/axisWords';
 
-/** The name of the profile that is billed for a list. */
 export function useBilledProfileName(profileId: string): string {
   const { data: profiles } = useRoute('profiles.list', undefined);
   return profileName(profileId, profiles);

@@ -35,7 +35,7 @@ export function ListRunBar({
   check: UseQueryResult<RouteOutput<'lists.check'>>;
   /** What the run takes from the form, shown above the button. */
   taken: ReactNode;
-  /** Something in the form must be corrected first; it is described there. */
+  /** The form must be corrected first, or the list is billed to another profile; both are said elsewhere. */
   isHeld: boolean;
   onRun: () => void;
 }>) {

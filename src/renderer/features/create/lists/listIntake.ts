@@ -11,7 +11,7 @@ export type ListSpot = Readonly<{
   isFilled: boolean;
 }>;
 
-/** Where a list puts pictures: the column, a new one, or why there is none. */
+/** Where a list puts pictures. `column` null: a new one for the parameter; `isSeveral`: it takes a list. */
 export type ListPictures = Readonly<{
   column: number | null;
   parameter: string;

@@ -15,7 +15,7 @@ import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
 /** What runs a list: its model, and the form of that model for parameters without a column. */
 export type ListModel = Readonly<{
   model: ModelDescriptor;
-  /** Without its seed. */
+  /** The values of its form, without the seed. */
   base: RequestValues;
   /** The locked seed and the name of its parameter; null: not locked. */
   seed: Readonly<{ name: string; digits: string }> | null;
@@ -34,7 +34,7 @@ export type ListModel = Readonly<{
  * The model of a list, or the selected model of the form if the list has none or it no longer exists; null
  * while it loads.
  * @param own null: the list has none yet
- * @param drafts the forms of its models
+ * @param drafts of all models selected in the form
  */
 export function useListModel(
   profileId: string,

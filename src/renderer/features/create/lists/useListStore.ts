@@ -13,7 +13,7 @@ export const useListStore = create<{
   readonly open: (listId: string, wasKept?: boolean) => void;
   readonly openAt: (listId: string, rowId: number) => void;
   readonly close: () => void;
-  /** Until Create, which knows the model, has taken it. */
+  /** The list to create, until Create, which knows the model, has taken it; null: none. */
   readonly wanted: WantedList | null;
   readonly want: (wanted: WantedList | null) => void;
 }>((set) => ({

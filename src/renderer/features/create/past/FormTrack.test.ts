@@ -12,7 +12,7 @@ const state = (values: RequestValues, modelId = 'm'): FormState => ({
 });
 const start: FormTrack = { first: 0, place: 0, states: [], typing: null };
 
-/** The track after some states, each so long after the one before, ms. */
+/** The track after some states, `apartMs` from one to the next. */
 function trackOf(states: readonly FormState[], apartMs: number, from = start): FormTrack {
   let track = from;
   let at = 1000;

@@ -9,7 +9,7 @@ export const PastButtons = memo(function PastButtons({
   undo,
   redo,
 }: Readonly<{
-  /** Undefined: the button is not shown. */
+  /** Null or undefined: the button is disabled. */
   undo?: (() => void) | null | undefined;
   redo?: (() => void) | null | undefined;
 }>) {

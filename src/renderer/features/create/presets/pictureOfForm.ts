@@ -4,7 +4,7 @@ type Known = Pick<FormVersion, 'id' | 'modelId' | 'prompt' | 'picture'>;
 
 /**
  * The asset for the picture of a preset: a result of exactly this form, otherwise the latest of the same
- * model and prompt. Null if there is none, or only sensitive ones.
+ * model and prompt. Null if there is none, or only films and sensitive pictures.
  * @param versions newest first
  * @param standing the version that equals the form
  */

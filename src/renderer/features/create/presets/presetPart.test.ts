@@ -63,10 +63,10 @@ describe('a preset', () => {
     expect(isApplied(form, part, [])).toBe(false);
     const changedForm = { ...other.form, values: { ...other.form.values, duration: 5 } };
     expect(isApplied(form, part, [{ model: film, form: changedForm }])).toBe(false);
-    // chosen fields are those alone
+    // only the selected fields
     const some = presetPart(image, form, new Set(['prompt']), [other]);
     expect(some.others).toMatchObject([{ values: { prompt: form.values.prompt }, defaults: [], seed: null }]);
-    // one of a single model says that no other is chosen; one that was kept before says nothing of them
+    // a preset of a single model has no other models; an older preset leaves them open
     expect(isApplied(form, presetPart(image, form, whole, []), [other])).toBe(false);
     expect(isApplied(form, presetPart(image, form, whole), [other])).toBe(true);
   });

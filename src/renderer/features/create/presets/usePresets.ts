@@ -22,7 +22,7 @@ export function usePresets() {
   const snippets = useRoute('snippets.list', undefined);
   const renew = (kind: Kind) => client.invalidateQueries({ queryKey: [`${kind}.list`] });
 
-  /** @returns null, or why the action failed */
+  /** @returns the answer of the route, or why the action failed */
   const ask = async <R extends RouteName>(kind: Kind, route: R, input: RouteInput<R>) => {
     try {
       const said = await call(route, input);

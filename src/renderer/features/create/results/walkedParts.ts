@@ -4,8 +4,8 @@ import type { Segment } from './groups/segments';
 import { readySeqs } from './readySeqs';
 
 /**
- * The numbers of the results' pictures in reading order, one list per batch, group of batches, or request. In
- * a batch of which only some jobs are loaded, each request has its own list. Without empty lists.
+ * The numbers of the results' pictures in reading order, one list per batch, per single request, or per
+ * requests of one press. In a batch of which only some jobs are loaded, each request has its own list.
  * @param asRead the jobs of a batch in reading order, if the batch is shown completely
  */
 export function walkedParts<S>(

@@ -25,7 +25,7 @@ export function notePictureFailed(): void {
   useLoadingPictures.setState(({ failures }) => ({ failures: failures + 1 }));
 }
 
-/** Like {@link beginLoadingPictures}, while a component says so. */
+/** Like {@link beginLoadingPictures}, as long as `isReading`. */
 export function useLoadingPicturesWhile(isReading: boolean): void {
   useEffect(() => (isReading ? beginLoadingPictures() : undefined), [isReading]);
 }

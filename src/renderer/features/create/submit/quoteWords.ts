@@ -35,7 +35,7 @@ export interface QuoteWords {
   readonly leaves: string | null;
   /**
    * The remaining balance after all waiting and running jobs: "at most 20" if some have no known price; null
-   * if nothing remains.
+   * if unknown, the same as `leaves`, or nothing remains.
    */
   readonly leavesThen: string | null;
   /** "the price of 12 is not known yet"; null: all prices are known. */

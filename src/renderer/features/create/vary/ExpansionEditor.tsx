@@ -2,7 +2,7 @@ import type { PromptExpansion } from '@shared/prompt';
 import { NumberField } from '../../../ui/fields/NumberField';
 import { Switch } from '../../../ui/fields/Switch';
 
-/** Chooses all prompts of the template, or a random sample and its size. */
+/** The size of a random sample of the prompts, and whether a prompt may repeat. */
 export function ExpansionEditor({
   expansion,
   onChange,

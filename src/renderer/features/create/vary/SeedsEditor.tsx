@@ -7,8 +7,8 @@ import { parseSeedList } from './parseAxisText';
 import { seedsMistake } from './varyMistakes';
 
 /**
- * Chooses the seeds with which each prompt is run: one for all, one per prompt, new ones, a consecutive
- * range, or a list.
+ * Chooses the seeds with which each prompt is run: a shared one, one for each picture, new ones, a
+ * consecutive range, or a list.
  */
 export function SeedsEditor({
   seeds,

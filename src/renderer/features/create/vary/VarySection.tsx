@@ -215,7 +215,7 @@ export const VarySection = memo(function VarySection({
   );
 });
 
-/** Parameters of several parts cannot be varied as a list of values. */
+/** Whether the menu offers a parameter: prompt, seed and pictures have other controls. */
 function isAxis({ kind, name }: ParameterDescriptor): boolean {
   return name !== 'prompt' && !['seed', 'image', 'list', 'group', 'variant', 'json'].includes(kind);
 }

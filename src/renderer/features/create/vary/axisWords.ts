@@ -6,7 +6,7 @@ import { isVaried } from './isVaried';
 /** Maximum length, characters; for longer lists the number of values is shown. */
 const longestList = 28;
 
-/** The label of an axis's chip: "4:3, 16:9", "Guidance 3, 5, 7", "6 sizes". */
+/** The label of an axis's chip: "4:3, 16:9", "Guidance 3, 5, 7", "Size: 6 values". */
 export function axisWords(parameter: ParameterDescriptor | undefined, axis: VaryAxis): string {
   const label = parameter?.label ?? axis.parameter;
   if (axis.values.length === 0) return `${label}: nothing yet`;

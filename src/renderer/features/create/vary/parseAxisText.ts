@@ -5,8 +5,8 @@ export type AxisReading = Readonly<{ values: readonly number[]; problem: string 
 const mostValues = 1000;
 
 /**
- * Parses a list of numbers: "1, 3.5 7", and ranges in the parameter's step: "1-4". Without duplicates, in the
- * written order. Stops at the first item that is not a number, and reports it.
+ * Parses a list of numbers: "1, 3.5 7", and ranges: "1-4", in steps of 1 or of an integer parameter. Without
+ * duplicates, in the written order. Stops at the first item that is not a number, and reports it.
  */
 export function parseAxisText(
   text: string,

@@ -7,8 +7,8 @@ const signs = /[{}|\\]/;
 export type Written = Readonly<{ prompt: string; start: number; end: number }>;
 
 /**
- * Makes the selection, or the word at the cursor, one of two alternatives: "a {cup|another}". In an empty
- * prompt, or inside alternatives, inserts an example at the end.
+ * Makes the selection, or the word at the cursor, one of two alternatives: "a {cup|another}". If there is no
+ * word, or it is inside alternatives, appends an example.
  * @param start of the selection, in UTF-16 code units; `end` is the cursor
  */
 export function withAlternatives(prompt: string, start: number, end: number): Written {

@@ -54,7 +54,7 @@ describe('suggestions', () => {
     },
     parameters: ['steps', 'style', 'tag'],
   };
-  /** `|` is where the caret stands; what the text becomes by each suggestion. */
+  /** What the text becomes by each suggestion. `¦` is the caret. */
   const becomes = (marked: string, values: readonly FacetValue[] = []) => {
     const caret = marked.indexOf('¦');
     const text = marked.replace('¦', '');

@@ -43,7 +43,7 @@ export function DayHeading({
         className="group/heading flex w-fit max-w-full cursor-pointer items-baseline gap-2 whitespace-nowrap"
       >
         <span className="min-w-0 truncate text-lg font-semibold">{title}</span>
-        {/* {/* in a narrow grid the date shrinks first, then the name; a group's note is short and stays */}
+        {/* in a narrow grid the date shrinks first, then the name; a group's note is short and stays */}
         {aside ? (
           <span
             className={classNames(

@@ -9,8 +9,8 @@ const chip =
   'flex min-h-4.5 max-w-full min-w-0 items-center overflow-hidden rounded-sm bg-black/60 px-1.5 py-px whitespace-nowrap';
 
 /**
- * The badges of a tile: stars, favourite, rejected, label, list title, missing file, and the cost when sorted
- * by cost.
+ * The badges of a tile: list title, missing file, the cost when sorted by cost, stars, favourite, rejected,
+ * label, and signs for tags and a note.
  */
 export function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
   const { rating, favourite, rejected, label, tags, note, isMissing, title } = asset;

@@ -8,7 +8,7 @@ export type GridPresence = Readonly<{
   events: Readonly<Record<'onDropCapture' | 'onPointerDownCapture' | 'onKeyDownCapture', () => void>>;
 }>;
 
-/** Also true after a drop on the grid, until the next click or key there. */
+/** After a drop on the grid `isThere` is false until the next click or key there. */
 export function useGridPresence(grid: RefObject<HTMLElement | null>): GridPresence {
   const isWaiting = useRef(false);
   return useMemo(() => {

@@ -59,7 +59,7 @@ export function JudgePanel({
           onChange={(label) => does({ kind: 'label', label })}
         />
       </div>
-      {/* {/* above the tags, so that new tags do not move the field and its suggestions */}
+      {/* above the tags, so that new tags do not move the field and its suggestions */}
       <TagField
         of={of === null ? severalAssets : String(of)}
         given={summary.tags.filter(({ count }) => count === summary.count).map(({ name }) => name)}

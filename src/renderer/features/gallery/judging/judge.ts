@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/messages/toasts';
 import { useSelection } from '../selection/selectionStore';
 
 /**
- * Changes that remove or hide assets or alter how they are shown: these are announced even for one picture.
+ * Changes that remove or hide assets, or that the picture does not show: announced even for one picture.
  */
 const unseen: ReadonlySet<AssetChange['kind']> = new Set([
   'trash',

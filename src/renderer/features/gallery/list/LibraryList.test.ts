@@ -10,7 +10,7 @@ const noon = new Date(2026, 10, 20, 12).getTime();
 const minute = 60_000;
 const made = (seq: number, kind: 0 | 1 = 0): TestAsset => ({ seq, time: noon + seq * minute, kind });
 
-/** Main as the list meets it: every question waits until the test has it answered. */
+/** Main as the list sees it: every call waits until the test answers it. */
 class Main {
   library = new Map<number, TestAsset>();
   words = new Map<number, string>();
@@ -51,7 +51,7 @@ class Main {
     this.tell({ places: placesOf([]), gone: Uint32Array.of(seq) });
   }
 
-  /** Answers the oldest question of a name by what is so at this moment. */
+  /** Answers the oldest call of this name with the current state. */
   async answers(name: string): Promise<void> {
     this.#take(name).answer();
     await settled();
@@ -62,7 +62,7 @@ class Main {
     await settled();
   }
 
-  /** Reads an answer now that arrives later. */
+  /** Computes an answer now that arrives when the returned function is called. */
   reads(name: string): () => Promise<void> {
     const { answer } = this.#take(name, true);
     return async () => {
@@ -111,7 +111,7 @@ const shown = () => {
   return list && Array.from({ length: list.count }, (_, place) => list.at(place));
 };
 const show = (query: string) => main.list.show(query);
-/** A library of so many, read whole. */
+/** A library of this many assets, completely read. */
 async function open(count: number): Promise<void> {
   for (let seq = 1; seq <= count; seq += 1) main.add(made(seq), seq % 2 === 0 ? 'a fox' : 'an owl');
   main.pieceSize = 100;
@@ -308,7 +308,7 @@ describe('the window’s list while a search is on', () => {
     const arrives = main.reads.bind(main, 'search');
     main.lands(made(2), 'has:duplicate');
     const first = arrives();
-    // what changes meanwhile is asked once more, together
+    // changes during the search cause one more search, together
     main.lands(made(3), 'has:duplicate');
     main.goes(1);
     await first();

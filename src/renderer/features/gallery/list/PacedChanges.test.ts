@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PacedChanges } from './PacedChanges';
 import { placesOf } from './placesOf.testing';
 
-/** Hears what lands and goes, on a clock of its own; `passed` are the numbers of each pass. */
+/** Receives added and removed assets, with a clock of its own; `passed`: the numbers of each pass. */
 function paced() {
   let now = 0;
   let seq = 0;

@@ -1,8 +1,8 @@
 import { parseQuery } from '@shared/query';
 
 /**
- * Whether a match of this query depends on other assets (similarity, last run), so that their changes may
- * alter it.
+ * Whether a match of this query depends on other assets (similarity, duplicates, last import), so that their
+ * changes may alter it.
  */
 export function findsByOthers(query: string): boolean {
   return parseQuery(query).clauses.some((clause) => {

@@ -95,7 +95,7 @@ it('hands main few by their numbers and many as marks, in the order that is show
   expect(set).toMatchObject({ kind: 'marked', query: 'fox', order });
   expect(JSON.stringify(set).length).toBeLessThan(2000);
   expect(zAssetSet.safeParse(set).success).toBe(true);
-  // one by one too; what is shown no more comes last
+  // also if selected one by one; an asset that is no longer shown comes last
   expect(toAssetSet(addToSelection(some(20, 7, 40), [30]), 1, shown, list)).toEqual({
     kind: 'some',
     seqs: [40, 30, 20, 7],
@@ -114,7 +114,7 @@ it('leaves no more out of all that match than main takes, and says where that is
   expect(withToggled(without, 1, 15)).not.toHaveProperty('isCut');
 });
 
-/** From the highest number down to 1, as a gallery of so many shows them. */
+/** From the highest number down to 1, as a gallery of this many assets shows them. */
 function numbered(count: number): AssetWalk {
   const seqAt = (place: number) => count - place;
   return { count, at: (place) => (place < count ? seqAt(place) : null), indexOf: seqAt };

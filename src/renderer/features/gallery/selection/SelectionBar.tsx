@@ -56,7 +56,7 @@ export const SelectionBar = memo(function SelectionBar({
           <span className="font-normal text-muted @max-[52rem]:hidden"> of {formatCount(shown)}</span>
         )}{' '}
         selected
-        {/* {/* short enough for a narrow window */}
+        {/* short enough for a narrow window */}
         {selection.kind === 'matching' && selection.isCut ? (
           <span className="font-normal text-ink"> · no more can be left out</span>
         ) : null}
@@ -86,7 +86,7 @@ export const SelectionBar = memo(function SelectionBar({
         </>
       ) : (
         <>
-          {/* {/* in a narrow bar these controls are hidden; the details panel has them too */}
+          {/* in a narrow bar these controls are hidden; the details panel has them too */}
           <span className="contents @max-[44rem]:hidden">
             <Stars value={0} onChange={(stars) => judge(selectedSet(), { kind: 'rate', stars })} />
             <IconButton

@@ -45,7 +45,7 @@ export function ShelfRow({
   depth?: number;
   /** The query that shows its assets, or a function to run on click. */
   place: string | (() => void);
-  /** Null while nothing is dragged that could be dropped here. */
+  /** Returns what a drop of the dragged pictures does; null: none are dragged. */
   onDropPictures?: (() => (() => void) | null) | undefined;
   /** The import target of files from other programs that are dropped here. */
   into?: ImportTarget | undefined;

@@ -14,7 +14,7 @@ export function StackBadge({ size, isOpen }: Readonly<{ size: number; isOpen: bo
       )}
     >
       <Layers size={11} />
-      {/* {/* a pseudo-element, because the tile's accessible name contains the number */}
+      {/* a pseudo-element, because the tile's accessible name contains the number */}
       <span className="before:content-[attr(data-size)]" data-size={size} />
     </span>
   );

@@ -55,7 +55,7 @@ describe('stacks in the list', () => {
     put({ 9: 9, 4: 9, 1: 9 });
     expect(shown()).toEqual([9, 8, 7, 6, 5, 3, 2]);
     expect(shown(daysOf([8, 5, 4, 1]), {})).toEqual([8, 5, 4]);
-    // back to all of it, and then the top goes to the trash, with all else of its day
+    // all assets again; then the top one goes to the trash, with the others of its day
     expect(shown()).toEqual([9, 8, 7, 6, 5, 3, 2]);
     expect(shown(all.slice(1))).toEqual([6, 5, 4, 3, 2]);
     expect(shown()).toEqual([9, 8, 7, 6, 5, 3, 2]);

@@ -29,7 +29,7 @@ export function followStacks(onChange: () => void): void {
   });
 }
 
-/** Expands or collapses a picture's stack, then selects its top picture. */
+/** Expands or collapses a picture's stack. If that hides the selected picture, selects the top picture. */
 export function toggleStack(seq: number): void {
   const stack = stackBook.stackOf(seq);
   if (stack === undefined) return;

@@ -91,7 +91,7 @@ export const JobRow = memo(function JobRow({
           <MiddleCut text={words?.prompt ?? ''} whole={prompt} {...rowTruncation} />
         </span>
         <span className="truncate text-xs text-muted">
-          {/* {/* one text node, so that nothing shifts when the first part changes */}
+          {/* one text node, so that nothing shifts when the first part changes */}
           {job ? lineWords(job, now, variedWords(varied, models?.[0]?.descriptor)) : ' '}
         </span>
       </div>

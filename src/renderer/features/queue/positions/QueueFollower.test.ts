@@ -15,7 +15,7 @@ const place = (n: number, changes: Partial<JobPosition> = {}): JobPosition => ({
   ...changes,
 });
 
-/** Main as the follower sees it: jobs with their positions, pages of two, answers when the test lets them go. */
+/** Main as the follower sees it: jobs with positions, pages of two, answers when the test lets them go. */
 function main(count: number) {
   const places = new Map(Array.from({ length: count }, (_, n) => [id(n), place(n)]));
   const held: (() => void)[] = [];
@@ -31,7 +31,7 @@ function main(count: number) {
     move: async () => undefined,
     read: async ({ section, after }) => {
       asked.push(section);
-      // what is answered is what is so now, whenever the answer arrives
+      // the answer is of now, whenever it arrives
       const all = [...places.values()].filter((each) => each.section === section).sort((a, b) => a.at - b.at);
       const rest = after === null ? all : all.filter((each) => each.at > after.at);
       const page = rest.slice(0, 2);
@@ -142,7 +142,7 @@ describe('QueueFollower', () => {
     hold(false);
     for (let answer = 0; answer < 5; answer += 1) await letGo();
     expect(next()).toEqual([0, 2, 8]);
-    // what was told during the reading is read after it, with the same pause between
+    // changes reported during a reading are read after it, with the same pause between
     expect(timers.map(({ delayMs }) => delayMs)).toEqual([900, 1000]);
   });
 

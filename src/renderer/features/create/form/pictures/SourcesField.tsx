@@ -46,7 +46,7 @@ export function SourcesField({
     sources: readonly string[];
     onChange: (sources: readonly string[]) => void;
   }>) {
-  /** Number of pictures being read; more may be dropped meanwhile. */
+  /** Number of reads in progress; more pictures may be dropped meanwhile. */
   const [reading, setReading] = useState(0);
   const [arrived, setArrived] = useState<readonly Taken[]>([]);
   const isBusy = reading > 0;

@@ -8,11 +8,11 @@ import { PromptCellArea } from './PromptCellArea';
 
 /**
  * The active cell after an edit. `stay`: the edit was cancelled; `left`: another control has the focus;
- * `gone`: the cell is no longer shown.
+ * `gone`: the same cell, after a choice was clicked or the editor disappeared.
  */
 export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
 
-/** The cell being edited, and its original text. */
+/** The cell being edited, and the text with which its editor begins. */
 export type EditedCell = Readonly<{ rowId: number; column: number; text: string }>;
 
 /** Height of a few lines, px: with less space below a cell, its editor grows upwards. */

@@ -11,7 +11,6 @@ export const rowStateWords: Readonly<Record<RowState, string>> = {
   changed: 'changed since',
 };
 
-/** The text colour of the state. */
 export const rowStateColour: Readonly<Record<RowState, string>> = {
   new: 'text-faint',
   queued: 'text-muted',

@@ -52,7 +52,7 @@ describe('where the results of a batch lie', () => {
     const layout = { ...defaultAxisLayout(cups), shown: [0, 0, 2] };
     expect(lineOf(cups, layout, '35', 'row')).toEqual(['26', '29', '32', '35']);
     expect(lineOf(cups, layout, '35', 'column')).toEqual(['11', '23', '35']);
-    // of another tab the same column is another: what is kept of one stays beside it
+    // on another tab the same column has other results
     const tab = { ...layout, shown: [0, 0, 0] };
     expect(lineOf(cups, tab, '33', 'column')).toEqual(['9', '21', '33']);
     const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2', '3'] } });

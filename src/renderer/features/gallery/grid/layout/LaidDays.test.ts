@@ -181,7 +181,7 @@ describe('groups that are no days', () => {
     expect(rows.at(0)?.firsts).toEqual(Int32Array.of(0, 1, 5, 9));
     const moved = laid.rowsOfGroups(groupsOf([[{ seq: 30, time: 0 }], [{ seq: 20, time: 0 }], grown]));
     expect(moved.at(2)).toEqual(rows.at(0));
-    // another shape: what stood there is not what stands there
+    // another ratio: the earlier rows no longer hold
     const wide = grown.map((asset) => (asset.seq === 5 ? { ...asset, ratio: 2 } : asset));
     const anew = laid.rowsOfGroups(groupsOf([wide]));
     expect(anew.at(0)).not.toEqual(rows.at(0));

@@ -8,7 +8,7 @@ import { upperBound } from './upperBound';
  * another row; above them rows are filled from the bottom, and the topmost one fills up.
  * @param before the same day with fewer assets, and its rows
  * @param held an asset whose row must not change, even if it is the one that fills up; null: none
- * @returns null if the new assets are not all above the earlier ones
+ * @returns null if the day has no more assets than before, or does not end with an earlier asset
  */
 export function growDay(
   day: AssetGroup,

@@ -10,7 +10,7 @@ const options = { width: 400, rowHeight: 100, gap: 0, headerHeight: 40, dayGap: 
 const noon = new Date(2026, 10, 20, 12).getTime();
 const filter = {};
 
-/** The pictures with these numbers, the highest first. @param from all from there on stand below those that came */
+/** The pictures with these numbers, the highest first. @param from all from there on stand below new ones */
 const shown = (seqs: readonly number[], of: object = filter, from = 0) => {
   const laid = new LaidDays(options);
   const listOf = (some: readonly number[]) =>

@@ -7,7 +7,7 @@ const collection = (id: string, parentId: string | null): CollectionNode => ({
   parentId,
   name: id.toUpperCase(),
 });
-/** As they are listed: b and c lie in a, d in c; e and f stand beside a. */
+/** In display order: b and c are in a, d is in c; e and f are at the level of a. */
 const all = [
   collection('a', null),
   ...[collection('b', 'a'), collection('c', 'a'), collection('d', 'c')],
@@ -39,7 +39,7 @@ describe('a collection that is dragged', () => {
     expect(drop('f', 'b', 'after')).toMatchObject(to('a', 'c'));
     expect(drop('a', 'f', 'after')).toEqual({ ...to(null, null), words: 'After F' });
     expect(drop('f', 'd', 'after')).toMatchObject(to('c', null));
-    // after one whose own are listed below it means before those, and after it where they are not
+    // after an expanded collection means before its first child; after a collapsed one, behind it
     expect(drop('f', 'a', 'after')).toMatchObject(to('a', 'b'));
     expect(drop('f', 'a', 'after', ['a'])).toEqual({ ...to(null, 'e'), words: 'After A' });
   });

@@ -35,7 +35,6 @@ export function moveBeforePicture(set: AssetSet, before: number | null): Promise
   return inShown(set, change, 'The order stays as it was');
 }
 
-/** Removes pictures from the shown collection. */
 export function removeFromShownCollection(set: AssetSet): Promise<void> {
   const change = (collectionId: string) => ({ kind: 'removeFromCollection', collectionId }) as const;
   return inShown(set, change, 'The collection stays as it was');

@@ -15,7 +15,7 @@ export function MatrixPager({
   onPage,
 }: Readonly<{
   page: Pick<TablePage, 'rows' | 'columns' | 'layout'>;
-  /** The rows and columns of all pages with picked results, one entry for each. */
+  /** The row and the column of each picked job, on all pages. */
   kept: Readonly<{ rows: readonly number[]; columns: readonly number[] }>;
   withColumns: boolean;
   onPage: (page: PageAt) => void;

@@ -238,7 +238,7 @@ function sameCount(jobs: readonly JobWithAssets[]): number | null {
   return others.length === 0 ? count : null;
 }
 
-/** Uses the requests and not the results, so that the value never changes. */
+/** The largest aspect ratio, by the requests and not the results, so that it never changes. */
 function widestOf(jobs: readonly JobWithAssets[]): number {
   return Math.max(0, ...jobs.flatMap((job) => tileRatios(job, [undefined]))) || 1;
 }

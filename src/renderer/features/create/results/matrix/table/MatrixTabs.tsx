@@ -24,7 +24,7 @@ export function MatrixTabs({
 }: Readonly<{
   /** The id of the table. */
   panelId: string;
-  /** The progress of the table for a value of an axis; undefined: unknown for some jobs. */
+  /** The progress of the table for a value of an axis; undefined: it could not be loaded. */
   countOf: CountOf | undefined;
   /** The number of picked results with a value of an axis, regardless of the other axes. */
   keptOf: PickedCount;
