@@ -26,7 +26,7 @@ export function ChooseButton({
 }: Readonly<{ place: number; className: string; onChoose: () => void }>) {
   return (
     <Button variant="primary" onPress={onChoose} className={classNames('absolute bottom-3', className)}>
-      ChooseButton {letterOf(place)}
+      Choose {letterOf(place)}
     </Button>
   );
 }
