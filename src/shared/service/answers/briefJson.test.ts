@@ -110,6 +110,13 @@ describe('briefJson', () => {
     );
   });
 
+  it('truncates a long text that is neither an object nor an array, and keeps blanks before one', () => {
+    const words = briefJson('a '.repeat(500_000)).text;
+    expect([words.length, words.endsWith('a …')]).toEqual([150_001, true]);
+    const blank = `\uFEFF${' '.repeat(500_000)}{"a":1}`;
+    expect(briefJson(blank).text).toBe(blank);
+  });
+
   it('lets others in between, in a long one', () => {
     const steps = briefSteps(`{"a":[${'{},'.repeat(3_000_000)}{}]}`);
     let count = 0;

@@ -38,7 +38,10 @@ export interface Brief {
 const alwaysWhole = 65_536;
 const charsEachStep = 250_000;
 
-/** Synchronous: about 5 ms per million characters. Invalid JSON stays invalid. */
+/**
+ * Synchronous: about 5 ms per million characters. Invalid JSON stays invalid. A long text that is neither an object nor
+ * an array, as a page of a portal, is truncated.
+ */
 export function briefJson(text: string, bounds: BriefBounds = answerBounds): Brief {
   const steps = briefSteps(text, bounds);
   for (;;) {
@@ -59,6 +62,8 @@ export function* briefSteps(
 ): Generator<undefined, Brief, undefined> {
   const lengths = new Map<string, number>();
   if (text.length <= alwaysWhole) return { text, lengths };
+  if (text.length > bounds.chars && !/^\s*[[{]/.test(text))
+    return { text: `${text.slice(0, bounds.chars)}…`, lengths };
   const pieces: string[] = [];
   const open: Container[] = [];
   /**
