@@ -40,6 +40,7 @@ export const quickChaos: readonly QuickFile[] = [
 
 /** The service tests that `npm test` leaves to `npm run test:all`. */
 export const longServices: readonly QuickFile[] = [
+  { file: 'test/service/samples.test.ts', why: 'dozens of samples are drawn and compared' },
   { file: 'test/service/films.test.ts', why: 'two films are drawn and encoded, frame by frame' },
   {
     file: 'test/service/crowd.test.ts',
@@ -83,6 +84,14 @@ export const longUnits: readonly QuickFile[] = [
   },
   { file: 'src/main/downloads/outbox.test.ts', why: 'a great many downloads, a few at a time' },
   { file: 'src/main/use-cases/copyImage.test.ts', why: 'large pictures for the clipboard' },
+  { file: 'src/main/terminal/completion/completion.test.ts', why: 'asks real shells' },
+  { file: 'src/main/samples/SampleLibrary.test.ts', why: 'draws whole libraries of samples' },
+  { file: 'src/main/exports/zip/zipRecords.test.ts', why: 'archives of many thousand files' },
+  {
+    file: 'src/main/queue/jobs/nextJobs.test.ts',
+    why: '300 queues at random; the order of jobs is in JobQueue.test.ts too',
+  },
+  { file: 'src/main/starting/limitYoungGeneration.test.ts', why: 'starts processes to see their memory' },
 ];
 
 /** A few tests that walk through the views; the tests of components walk through filters, trash, help and Settings. */
