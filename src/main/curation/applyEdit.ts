@@ -33,7 +33,7 @@ const place = statement<{ collectionId: string; position: number; addedAt: numbe
    WHERE seq = @seq AND collection.id = @collectionId
    ON CONFLICT DO UPDATE SET position = excluded.position, added_at = excluded.added_at`,
 );
-const removeFromShownCollection = statement<[string, number]>(
+const removeFromCollection = statement<[string, number]>(
   'DELETE FROM collection_asset WHERE collection_id = ? AND asset_id = (SELECT id FROM asset WHERE seq = ?)',
 );
 const makeTag = statement<[string, string | null]>('INSERT INTO tag (name, colour) VALUES (?, ?)');
@@ -95,7 +95,7 @@ function setMembership(
   membership: Membership,
 ): void {
   if (membership === null) {
-    removeFromShownCollection(db).run(collectionId, seq);
+    removeFromCollection(db).run(collectionId, seq);
     return;
   }
   const [position, addedAt] = membership;

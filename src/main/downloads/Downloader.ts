@@ -16,7 +16,6 @@ import { LibraryFiles } from './files/LibraryFiles';
 import { OwnNames } from './files/OwnNames';
 import type { PartHasher } from './files/PartHasher';
 import { MediaConnections } from './MediaConnections';
-import { mayAppearLater } from './mayAppearLater';
 import { defaultRetryRule, longestWaitMs, nextTryAt, type RetryRule, triesBeforeReport } from './nextTryAt';
 import { type OpenDownload, Outbox, type SettleJob } from './outbox';
 import { defaultPaceRule, Pace, type PaceRule } from './Pace';
@@ -376,4 +375,18 @@ function problemOf({ stopped }: Running, error: unknown): DownloadProblem {
 function unexpected(error: unknown): DownloadProblem {
   const message = error instanceof Error ? error.message : String(error);
   return new DownloadProblem('passing', `The download failed: ${message}`, { cause: error });
+}
+
+/** For this long after the answer, a file may still be being made, or be missing on some hosts, ms. */
+const settlesMs = 6 * 3_600_000;
+
+/**
+ * Whether a file that its host does not have may appear later: its URL has not expired, or if the expiry is
+ * unknown, is at most a few hours old. Times in ms UTC.
+ */
+function mayAppearLater(
+  { createdAt, expiresAt }: Readonly<{ createdAt: number; expiresAt: number | null }>,
+  now: number,
+): boolean {
+  return expiresAt === null ? now - createdAt < settlesMs : now < expiresAt;
 }

@@ -10,7 +10,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { findInLibrary } from '../files/pathInLibrary';
 import { replaceFile } from '../files/replaceFile';
-import { hasCreationMetadata } from '../metadata/read/hasCreationMetadata';
+import { factsOfFile } from '../metadata/read/factsOfFile';
 import { MetadataError } from '../metadata/write/MetadataError';
 import type { Rewriting } from '../metadata/write/Rewriter';
 import { ImageProblem } from '../ports/ImageProblem';
@@ -142,4 +142,10 @@ async function convertTo({ convert, rewrite }: Parts, from: string, target: stri
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Whether a file's metadata tells how it was made. False if it cannot be read. */
+async function hasCreationMetadata(path: string, kind: 'image' | 'video'): Promise<boolean> {
+  const said = await factsOfFile(path, kind);
+  return said !== null && (said.facts.prompt !== '' || said.program !== null);
 }

@@ -42,7 +42,7 @@ export async function readListFile(
   // each of these steps reads all bytes, so the event loop gets a turn in between
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   await turn();
-  const table = (await isWorkbook(bytes)) ? await readSheet({ bytes, sheet }).catch(overLimitRanges) : null;
+  const table = (await isWorkbook(bytes)) ? await readSheet({ bytes, sheet }).catch(sheetTooLarge) : null;
   if (table !== null && 'refusal' in table) throw invalid(`${name} ${table.refusal}.`);
   if (table === null && sheet !== null) throw invalid(`${name} is not a workbook, so it has no sheets.`);
   const reader = table === null ? openList(bytes, name) : openSheet(table);
@@ -90,7 +90,7 @@ async function unreadableOf(
   return errors.filter(({ line }) => !made.has(line)).slice(0, mostUnreadable);
 }
 
-function overLimitRanges(): SheetAnswer {
+function sheetTooLarge(): SheetAnswer {
   return { refusal: 'takes too much time or memory to read. Save the sheet as CSV' };
 }
 

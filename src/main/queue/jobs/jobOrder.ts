@@ -81,14 +81,14 @@ export async function moveJobs(
   if (beforeId === null) return toEnd(order, moving);
   const target = find(order.db).get(beforeId);
   if (!target || jobIds.includes(beforeId)) return { moved: 0, renumbered: false };
-  return moveBeforePicture(order, moving, target);
+  return moveBefore(order, moving, target);
 }
 
 /** Moves queued jobs, in the given order, before all others. */
 export async function sendToFront(order: Order, jobIds: readonly string[]): Promise<Moved> {
   const moving = await queuedOf(order, jobIds);
   const target = await firstOther(order, new Set(jobIds));
-  return target ? moveBeforePicture(order, moving, target) : toEnd(order, moving);
+  return target ? moveBefore(order, moving, target) : toEnd(order, moving);
 }
 
 async function queuedOf({ db, pause }: Order, jobIds: readonly string[]): Promise<readonly Place[]> {
@@ -127,7 +127,7 @@ async function nextOther(
   }
 }
 
-async function moveBeforePicture(order: Order, moving: readonly Place[], target: Place): Promise<Moved> {
+async function moveBefore(order: Order, moving: readonly Place[], target: Place): Promise<Moved> {
   const { db, profileId, now, pause } = order;
   const ids = new Set(moving.map(({ id }) => id));
   const gapBefore = async (to: Place) => {

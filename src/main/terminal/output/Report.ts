@@ -63,10 +63,10 @@ export class Report {
       this.#line({ event: 'hold', state, profile, reason, ...(state === 'begun' ? { message, until } : {}) });
     } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
     else {
-      const isScheduledWait = reason === 'planned' || reason === 'plan_over' || reason === 'refused';
+      const isLasting = reason === 'planned' || reason === 'plan_over' || reason === 'refused';
       const next =
-        until === null || isScheduledWait ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
-      const on = reason === 'disk' || isScheduledWait ? '' : ' It goes on by itself.';
+        until === null || isLasting ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
+      const on = reason === 'disk' || isLasting ? '' : ' It goes on by itself.';
       this.#word(printable(`${profile}: ${sentence(message)}${next}${on}`));
     }
   }

@@ -25,7 +25,7 @@ import { Palette } from './Palette';
 import { RowOfList } from './RowOfList';
 
 /** The schema of the film model has no image field (docs/interface.md, videogen/video-2-1-master). */
-const filmMetadataBoxes = 'A film is made of the prompt alone: the model for films takes no picture.';
+const filmFromPromptAlone = 'A film is made of the prompt alone: the model for films takes no picture.';
 
 /** Shows how an asset was made and offers the actions on it. */
 export const AssetDetails = memo(function AssetDetails({
@@ -199,7 +199,7 @@ export const AssetDetails = memo(function AssetDetails({
             <div className="flex flex-wrap gap-2 *:flex-1">
               <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button>
               {asset.prompt === '' ? null : (
-                <Tooltip label={filmMetadataBoxes} placement="top">
+                <Tooltip label={filmFromPromptAlone} placement="top">
                   <Button aria-label="Make a film of this prompt" onPress={() => assetActions.film(asset)}>
                     Film of this prompt
                   </Button>

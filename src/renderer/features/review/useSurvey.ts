@@ -18,7 +18,7 @@ export function useSurvey(all: readonly number[]) {
     hush();
     setWanted(left[Math.min(left.length - 1, Math.max(0, to))] ?? null);
   };
-  const removeFromShownCollection = (seq: number) => {
+  const removeFromSurvey = (seq: number) => {
     // the picture that takes its place
     setWanted(left[left.indexOf(seq) + 1] ?? left[left.indexOf(seq) - 1] ?? null);
     setOut(new Set(out).add(seq));
@@ -27,7 +27,7 @@ export function useSurvey(all: readonly number[]) {
     if (active === null) return;
     const isReject = change.kind === 'reject' && change.on;
     steps.judge({ seq: active, isReject }, active, change);
-    if (isReject) removeFromShownCollection(active);
+    if (isReject) removeFromSurvey(active);
   };
   const undo = () => {
     const last = steps.turn('undo');
@@ -37,7 +37,7 @@ export function useSurvey(all: readonly number[]) {
   };
   const redo = () => {
     const last = steps.turn('redo');
-    if (last?.isReject) removeFromShownCollection(last.seq);
+    if (last?.isReject) removeFromSurvey(last.seq);
   };
   return { left, active, place, said, choose, judge, undo, redo };
 }

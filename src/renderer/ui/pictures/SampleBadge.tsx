@@ -16,7 +16,7 @@ export function SampleBadge({ className }: Readonly<{ className?: string }>) {
     <span
       aria-hidden
       data-sample
-      onPointerEnter={(event) => setPlace(serviceFiguresOf(event))}
+      onPointerEnter={(event) => setPlace(tooltipPosition(event))}
       onPointerLeave={() => setPlace(null)}
       className={classNames(
         // receives the pointer for its tooltip even among badges that ignore it
@@ -43,7 +43,7 @@ export function SampleBadge({ className }: Readonly<{ className?: string }>) {
 }
 
 /** Places the tooltip below the badge, towards the middle of the window; above it near the lower edge. */
-function serviceFiguresOf({ currentTarget }: PointerEvent): CSSProperties {
+function tooltipPosition({ currentTarget }: PointerEvent): CSSProperties {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const [width, height] = [window.innerWidth, window.innerHeight];
   return {

@@ -26,12 +26,12 @@ export function typedTogether(models: readonly ModelDescriptor[], words: string)
   }
   if (taken.size === 0) return (read[0]?.values ?? []).map((typed) => ({ typed, models: [first] }));
   return [...taken.values()].map(({ typed, models: those }) => ({
-    typed: { ...typed, label: `${typed.label}${availabilityWords(those, models)}` },
+    typed: { ...typed, label: `${typed.label}${whichModels(those, models)}` },
     models: those,
   }));
 }
 
-function availabilityWords(those: readonly ModelDescriptor[], all: readonly ModelDescriptor[]): string {
+function whichModels(those: readonly ModelDescriptor[], all: readonly ModelDescriptor[]): string {
   if (all.length === 1) return '';
   if (those.length < all.length) return `, in ${those.map(({ name }) => name).join(' and ')} only`;
   return all.length === 2 ? ', in both models' : `, in all ${all.length} models`;

@@ -156,12 +156,12 @@ export function useGridScroll({
     moveTo(toPart(row.top + stand.above * row.height), held !== null || hadRoom);
   }, [isReady, layout, list, atWork, inner]);
 
-  const [relativeWidth, setWideOf] = useState<object>(list.filter);
+  const [overscannedFilter, setOverscannedFilter] = useState<object>(list.filter);
   useEffect(() => {
-    const later = setTimeout(() => setWideOf(list.filter), overscanLaterMs);
+    const later = setTimeout(() => setOverscannedFilter(list.filter), overscanLaterMs);
     return () => clearTimeout(later);
   }, [list.filter]);
-  const overscan = relativeWidth === list.filter ? overscanPx : 0;
+  const overscan = overscannedFilter === list.filter ? overscanPx : 0;
 
   /** Scrolls by the smallest distance that brings a range of the content into view. */
   const show = (top: number, bottom: number) => {
