@@ -1,7 +1,7 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import { useRoute } from '../../ipc/useRoute';
 import { classNames } from '../../ui/classNames';
-import { ChoiceChips } from '../../ui/fields/ChoiceChips';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { MessageSlot } from '../../ui/messages/toasts';
 import type { ShowJob } from './history/EntryJob';
 import { HistorySection } from './history/HistorySection';
@@ -61,9 +61,11 @@ export function AccountView({
 /** The choice of the account: one profile, or all if there are several. */
 function ScopeChips({ scope, profiles }: Readonly<{ scope: AccountScope; profiles: readonly Profile[] }>) {
   const setScope = useAccountStore((state) => state.setScope);
-  const choices = [
-    ...profiles.map(({ id, name }) => ({ id, name })),
-    ...(profiles.length > 1 ? [{ id: 'all', name: 'All profiles' }] : []),
+  const options = [
+    ...profiles.map(({ id, name }) => ({ value: id, label: name })),
+    ...(profiles.length > 1 ? [{ value: 'all', label: 'All profiles' }] : []),
   ];
-  return <ChoiceChips label="Profile" value={scope} choices={choices} onChange={setScope} />;
+  return (
+    <SegmentedControl look="chips" label="Profile" value={scope} options={options} onChange={setScope} />
+  );
 }

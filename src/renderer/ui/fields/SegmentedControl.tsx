@@ -1,16 +1,34 @@
 import { Radio, RadioGroup } from 'react-aria-components';
 
-/** A few exclusive choices in one bar. Arrow keys move between them. */
+const looks = {
+  bar: {
+    group: 'w-full overflow-hidden rounded-md border border-line bg-field',
+    option:
+      'flex min-h-(--control-h) min-w-0 flex-1 items-center justify-center border-r border-line px-0.5 text-center leading-4 -outline-offset-2 last:border-r-0 data-[selected]:bg-button data-[selected]:font-semibold data-[selected]:text-ink',
+    // long labels wrap to a second line; a long word is truncated
+    label: 'min-w-0 overflow-hidden text-ellipsis',
+  },
+  chips: {
+    group: 'min-w-0 flex-wrap items-center gap-2 py-1',
+    option:
+      'max-w-50 shrink-0 truncate rounded-full border border-line bg-raised px-3 py-0.5 data-[selected]:border-accent data-[selected]:text-accent-ink',
+    label: undefined,
+  },
+} as const;
+
+/** A few exclusive choices, in one bar or as chips that wrap. Arrow keys move between them. */
 export function SegmentedControl<V extends string>({
   label,
   value,
   options,
   onChange,
+  look = 'bar',
 }: Readonly<{
   label: string;
   value: V | null;
   options: readonly Readonly<{ value: V; label: string }>[];
   onChange: (value: V) => void;
+  look?: keyof typeof looks;
 }>) {
   return (
     <RadioGroup
@@ -18,16 +36,15 @@ export function SegmentedControl<V extends string>({
       orientation="horizontal"
       value={value}
       onChange={(next) => onChange(next as V)}
-      className="flex w-full overflow-hidden rounded-md border border-line bg-field"
+      className={`flex ${looks[look].group}`}
     >
       {options.map((option) => (
         <Radio
           key={option.value}
           value={option.value}
-          className="flex min-h-(--control-h) min-w-0 flex-1 cursor-pointer items-center justify-center border-r border-line px-0.5 text-center text-sm leading-4 text-muted outline-none -outline-offset-2 last:border-r-0 data-[hovered]:text-ink data-[selected]:bg-button data-[selected]:font-semibold data-[selected]:text-ink data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent"
+          className={`cursor-pointer text-sm text-muted outline-none data-[hovered]:text-ink data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent ${looks[look].option}`}
         >
-          {/* long labels wrap to a second line; a long word is truncated */}
-          <span className="min-w-0 overflow-hidden text-ellipsis">{option.label}</span>
+          <span className={looks[look].label}>{option.label}</span>
         </Radio>
       ))}
     </RadioGroup>

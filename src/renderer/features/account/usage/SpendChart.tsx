@@ -2,11 +2,11 @@ import type { UsageBy, UsageReport } from '@shared/domain/account/Usage';
 import { formatCredits } from '@shared/words/formatCredits';
 import { useMemo, useState } from 'react';
 import { Plot } from '../../../ui/chart/Plot';
+import { spendData, spendShape } from '../../../ui/chart/spendShape';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { useAccountStore } from '../useAccountStore';
 import { chartBars } from './chartBars';
 import { partBars } from './partBars';
-import { spendData, spendShape } from './spendShape';
 
 /**
  * Spending per day, or per group of the table: confirmed solid, possible hatched. The table below is its

@@ -3,7 +3,7 @@ import type { UsageBy } from '@shared/domain/account/Usage';
 import { localDay } from '@shared/domain/localDays';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
-import { ChoiceChips } from '../../../ui/fields/ChoiceChips';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { JsonTree } from '../../../ui/layout/JsonTree';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
@@ -33,10 +33,11 @@ function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boole
   const setBy = useAccountStore((state) => state.setBy);
   const ids = (Object.keys(words) as UsageBy[]).filter((id) => id !== 'profile' || hasProfiles);
   return (
-    <ChoiceChips
+    <SegmentedControl
+      look="chips"
       label="Sum by"
       value={by}
-      choices={ids.map((id) => ({ id, name: words[id] }))}
+      options={ids.map((value) => ({ value, label: words[value] }))}
       onChange={setBy}
     />
   );

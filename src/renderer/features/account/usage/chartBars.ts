@@ -1,8 +1,6 @@
 import type { UsageReport } from '@shared/domain/account/Usage';
 import { formatCalendarDay, formatMonth, formatWholeDay } from '@shared/words/formatCalendar';
-
-/** A bar of the chart, in credits. */
-export type Bar = Readonly<{ label: string; name: string; confirmed: number; possible: number }>;
+import type { Bar } from '../../../ui/chart/spendShape';
 
 /** Maximum number of bars by day; longer periods are shown by month. */
 const mostDays = 400;

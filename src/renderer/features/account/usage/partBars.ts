@@ -1,6 +1,6 @@
 import type { UsageBy, UsageReport } from '@shared/domain/account/Usage';
 import { formatCount } from '@shared/words/formatCount';
-import type { Bar } from './chartBars';
+import type { Bar } from '../../../ui/chart/spendShape';
 import { type Line, linesOf } from './usageLines';
 
 /** Maximum number of bars; more would leave no space for their names. */

@@ -1,7 +1,7 @@
 import { noAmounts, type UsageReport } from '@shared/domain/account/Usage';
 import { describe, expect, it } from 'vitest';
+import { cutName } from '../../../ui/chart/cutName';
 import { chartBars } from './chartBars';
-import { cutName } from './cutName';
 import { partBars } from './partBars';
 import { rangeDays } from './rangeDays';
 import { columnsOf, linesOf, sortedLines } from './usageLines';

@@ -13,10 +13,7 @@ export function ChoiceField({ parameter, value, problems, onChange, onTouch }: F
   const { name, label, options, open, unit } = parameter;
   const fallback = textOf(parameter.default);
   const shown = textOf(value) ?? fallback;
-  const other = useOther(
-    shown,
-    options.map((option) => option.value),
-  );
+  const other = useOther(shown, fallback, options, onChange);
   const choose = (next: string) => {
     onTouch();
     other.setChosen(next === otherKey);
@@ -31,14 +28,7 @@ export function ChoiceField({ parameter, value, problems, onChange, onTouch }: F
       name={name}
       label={label}
       defaultText={options.find((option) => option.value === fallback)?.label ?? fallback}
-      onReset={
-        shown === fallback && !other.active
-          ? undefined
-          : () => {
-              other.setChosen(false);
-              onChange(undefined);
-            }
-      }
+      onReset={other.reset}
       hint={other.active || !open ? parameter.hint : undefined}
       problems={problems}
     >

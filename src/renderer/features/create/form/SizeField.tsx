@@ -9,10 +9,7 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
   const { name, label, options, open, exact } = parameter;
   const fallback = typeof parameter.default === 'string' ? parameter.default : null;
   const shown = typeof value === 'string' ? value : fallback;
-  const other = useOther(
-    shown,
-    options.map((option) => option.value),
-  );
+  const other = useOther(shown, fallback, options, onChange);
   const selected = options.find((option) => option.value === shown);
   const usual = options.find((option) => option.value === fallback);
   return (
@@ -27,14 +24,7 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
         ) : null
       }
       defaultText={usual?.label ?? fallback}
-      onReset={
-        shown === fallback && !other.active
-          ? undefined
-          : () => {
-              other.setChosen(false);
-              onChange(undefined);
-            }
-      }
+      onReset={other.reset}
       hint={other.active || !open ? parameter.hint : undefined}
       problems={problems}
     >

@@ -3,7 +3,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../ui/Button';
-import { ChoiceChips } from '../../../ui/fields/ChoiceChips';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
 import { useOpenList } from './OpenListContext';
@@ -35,13 +35,13 @@ export function ListToolbar({
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const again = rerunnableRowStates.reduce((sum, state) => sum + counts[state], 0);
   const states = zRowState.options.filter((state) => counts[state] > 0);
-  const chips: Readonly<{ id: Shown; name: string }>[] = [
-    { id: 'all', name: `${formatCount(all)} in all` },
-    ...states.map((state) => ({ id: state, name: `${formatCount(counts[state])} ${rowStateWords[state]}` })),
+  const chips: Readonly<{ value: Shown; label: string }>[] = [
+    { value: 'all', label: `${formatCount(all)} in all` },
+    ...states.map((value) => ({ value, label: `${formatCount(counts[value])} ${rowStateWords[value]}` })),
     ...(list.ready > 0 && list.ready < all
-      ? [{ id: 'ticked' as const, name: `${formatCount(list.ready)} ticked` }]
+      ? [{ value: 'ticked' as const, label: `${formatCount(list.ready)} ticked` }]
       : []),
-    ...(bad > 0 ? [{ id: 'bad' as const, name: `${formatCount(bad)} with problems` }] : []),
+    ...(bad > 0 ? [{ value: 'bad' as const, label: `${formatCount(bad)} with problems` }] : []),
   ];
   const shown: Shown = onlyBad ? 'bad' : view.ticked === true ? 'ticked' : (view.states?.[0] ?? 'all');
   return (
@@ -56,10 +56,11 @@ export function ListToolbar({
         onChange={(words) => onView({ ...view, words })}
         className="w-52"
       />
-      <ChoiceChips
+      <SegmentedControl
+        look="chips"
         label="Rows shown"
         value={shown}
-        choices={chips}
+        options={chips}
         onChange={(next) => {
           onOnlyBad(next === 'bad');
           const isState = next !== 'all' && next !== 'ticked' && next !== 'bad';

@@ -1,5 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import { memo, useId } from 'react';
+import { type ComponentProps, memo, useId } from 'react';
 import { MiddleCut } from '../../../../../ui/layout/MiddleCut';
 import { useCells } from '../CellEvents';
 import { MatrixCell } from '../MatrixCell';
@@ -8,37 +8,20 @@ import { MatrixCell } from '../MatrixCell';
 export const MatrixJobCell = memo(function MatrixJobCell({
   id,
   job,
-  label,
-  whole = label,
+  whole,
   shown,
-  isStacked,
-  source,
-  isBesideSource,
-  isStop,
-  isKept,
-  keptPictures,
-  isBlurred,
+  ...props
 }: Readonly<{
   id: string;
   /** Undefined while it loads. */
   job: JobWithAssets | undefined;
-  label: string;
   /** The full name, if a short one is shown. */
   whole?: string | undefined;
   /** The name above the cell, if it has no row or column name. */
   shown: string | undefined;
-  isStacked: boolean;
-  source: string | null;
-  /** The source is shown in this cell, not once for several cells. */
-  isBesideSource: boolean;
-  /** Whether the cell is in the Tab order. */
-  isStop: boolean;
-  /** The whole job is picked. */
-  isKept: boolean;
-  /** Ids of picked single pictures, separated by spaces. */
-  keptPictures: string;
-  isBlurred: boolean;
-}>) {
+}> &
+  Omit<ComponentProps<typeof MatrixCell>, 'job' | 'wordsId'>) {
+  const { label, isStop, isKept } = props;
   const { events } = useCells();
   const cellId = useId();
   const wordsId = `${cellId}-words`;
@@ -48,7 +31,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
     <div
       role="gridcell"
       id={cellId}
-      aria-label={whole === label ? label : `${label}: ${whole}`}
+      aria-label={whole === undefined || whole === label ? label : `${label}: ${whole}`}
       // a cell without a picture contains the reason, which is part of its accessible name
       aria-labelledby={job && seq === undefined ? `${cellId} ${wordsId}` : undefined}
       aria-selected={isKept}
@@ -61,22 +44,11 @@ export const MatrixJobCell = memo(function MatrixJobCell({
       {shown === undefined ? null : (
         <div className="flex min-w-0 justify-center text-xs text-muted tabular-nums">
           {/* rows of a list often differ only in their last words */}
-          <MiddleCut text={shown} whole={whole} endLength={12} from={24} />
+          <MiddleCut text={shown} whole={whole ?? label} endLength={12} from={24} />
         </div>
       )}
       {job ? (
-        <MatrixCell
-          job={job}
-          label={label}
-          wordsId={wordsId}
-          isStacked={isStacked}
-          source={source}
-          isBesideSource={isBesideSource}
-          isStop={isStop}
-          isKept={isKept}
-          keptPictures={keptPictures}
-          isBlurred={isBlurred}
-        />
+        <MatrixCell {...props} job={job} wordsId={wordsId} />
       ) : (
         <div className="aspect-square rounded-md bg-raised" />
       )}

@@ -1,7 +1,9 @@
 import uPlot from 'uplot';
-import type { Colours, PlotShape } from '../../../ui/chart/Plot';
-import type { Bar } from './chartBars';
 import { cutName } from './cutName';
+import type { Colours, PlotShape } from './Plot';
+
+/** A bar of the chart, in credits. */
+export type Bar = Readonly<{ label: string; name: string; confirmed: number; possible: number }>;
 
 const font = "11px 'Inter Variable', system-ui, sans-serif";
 /** Width of a bar as a share of its slot, and its maximum, px. */
