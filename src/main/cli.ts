@@ -104,7 +104,7 @@ async function withEasel(
         report.note('The folders and programs of this library are accepted. Run the command again.');
         return 1;
       }
-      const said = `The library has settings for this computer: ${services.came.lines.join(' ')} Easel does not use them yet. If they are yours, add --here; if not, leave them out in the window.`;
+      const said = `The library has settings for this computer: ${services.came.lines.join(' ')} Easel does not use them yet. If they are yours, add --here; if not, choose Leave out in the window.`;
       words.write(`${printable(said)}\n`);
     }
     if (services.libraryNote !== null) {

@@ -48,7 +48,7 @@ test('a copy that is put back shows the library as it was, says how to go back, 
     app = await relaunched(app);
     studio = new Studio(app.page);
     await expect(
-      app.page.getByText(/restored from the copy of .* as it was before is among the copies in Settings/),
+      app.page.getByText(/restored from the copy of .* from before the restore is in Settings/),
     ).toBeVisible();
     await studio.go('Gallery');
   };

@@ -51,7 +51,7 @@ test('a ComfyUI is added, its workflow bound and assigned, and a matrix made by 
   await page.keyboard.press('Enter');
   await expect(adding).toHaveCount(0);
   const row = section.getByRole('list', { name: 'Engines', exact: true }).getByRole('listitem').first();
-  await expect(row).toContainText('ComfyUI 0.3.64 · cpu, 4.0 GB free · nothing in its line');
+  await expect(row).toContainText('ComfyUI 0.3.64 · cpu, 4.0 GB free · nothing in its queue');
 
   // the other export is refused in words; the right one is shown before it is kept
   const place = section.getByRole('group', { name: 'A workflow for studio' });
@@ -72,7 +72,7 @@ test('a ComfyUI is added, its workflow bound and assigned, and a matrix made by 
   await page.getByRole('option', { name: 'Seed' }).press('Enter');
   await binding.getByRole('button', { name: /Field for Empty, color/ }).press('Enter');
   await page.getByRole('option', { name: 'Show in the form as…' }).press('Enter');
-  const ownName = binding.getByRole('textbox', { name: 'Name in the form of Empty, color' });
+  const ownName = binding.getByRole('textbox', { name: 'Form field name for Empty, color' });
   await ownName.fill('paint');
   await page.keyboard.press('Enter');
   await expect(binding).toHaveCount(0);

@@ -272,5 +272,5 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   await expect(studio.viewer).toHaveCount(0);
   await studio.go('Settings');
   await app.page.getByRole('button', { name: 'Do not offer My Editor' }).click();
-  await expect(app.page.getByText('None yet. One is added when you choose it')).toBeVisible();
+  await expect(app.page.getByText('None yet. To add a program, choose it')).toBeVisible();
 });

@@ -233,7 +233,7 @@ test('nothing in the results moves while pictures land in their places', async (
   await expect(batch.getByText('Taken out')).toHaveCount(0);
   await expect(batch.getByRole('button', { name: /^Run the rest/ })).toHaveCount(0);
   // beside Generate it is said that a press of it waits too, with the way on
-  const waits = page.getByRole('status').filter({ hasText: 'The queue is paused: what you generate waits.' });
+  const waits = page.getByRole('status').filter({ hasText: 'The queue is paused: new jobs wait.' });
   await waits.getByRole('button', { name: 'Run the queue' }).click();
   await expect(waits).toBeHidden();
   await expect(studio.queue.getByRole('button', { name: /^Pause/ })).toBeVisible();

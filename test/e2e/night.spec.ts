@@ -75,7 +75,7 @@ test('work for the night waits until 22:00, stops at 06:00 and at 40 credits for
   await page.getByRole('button', { name: 'Add to queue' }).click();
   await studio.prompt.fill('a {red|blue|green} kite');
   await expect(request).toContainText(
-    'If added to the queue, these jobs stop at your limit of 40 credits: jobs added before take 28.8.',
+    'If added to the queue, these jobs stop at your limit of 40 credits: jobs added earlier take 28.8.',
   );
   await page.getByRole('button', { name: 'Add to queue' }).click();
   await expect(studio.queue.getByText('Starts at 22:00, only until 06:00.')).toBeVisible();

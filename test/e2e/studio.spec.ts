@@ -42,7 +42,7 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await page.keyboard.type(bo.password);
   await page.keyboard.press('Enter');
   const keys = page.getByRole('dialog', { name: /^Your keys at/ });
-  await expect(keys.getByRole('listitem')).toHaveText([/Easel on .*in use here.*2\.4 credits today/]);
+  await expect(keys.getByRole('listitem')).toHaveText([/Easel on .*in use here.*2\.4 credits spent today/]);
   await keys.getByRole('button', { name: 'Make a key…' }).click();
   const making = page.getByRole('dialog', { name: 'Make a key' });
   await making.getByRole('textbox', { name: 'Description' }).fill('The other desk');

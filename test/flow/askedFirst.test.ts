@@ -108,7 +108,7 @@ describe('without a yes of the person', () => {
     expect(asked.map(({ detail }) => detail)).toEqual([
       'There is no limit for each day any more, until now 9 credits.',
       'The limit for each batch is 6 credits, until now 5.',
-      'Up to 100,000 jobs are queued without asking, until now 20.',
+      'Up to 100,000 jobs are queued without asking; until now, up to 20.',
       'There is no limit for jobs queued without asking any more, until now 50 credits.',
       'There is no limit for each day any more, until now 9 credits.',
       'The limit for each batch is 7 credits, until now 5.',

@@ -897,7 +897,7 @@ describe('redirects and hosts', () => {
       const { assetIds } = await easel.fetch([{ url: `${url}/a` }]);
       expect(easel.asset(assetIds[0] ?? ''), url).toMatchObject({
         state: 'failed',
-        problem: expect.stringContaining('does not download from there'),
+        problem: expect.stringContaining("does not download an internet service's files"),
       });
     }
     expect(host.connections).toBe(0);

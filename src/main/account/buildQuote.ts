@@ -158,7 +158,7 @@ function warningsOf(
   }
   const batchStopsAt = batchLimitMilli !== null && largestMilli > batchLimitMilli ? batchLimitMilli : null;
   if (batchStopsAt !== null) {
-    warnings.push(`This will stop at your limit of ${creditWords(batchStopsAt)} for a batch.`);
+    warnings.push(`These jobs will stop at your limit of ${creditWords(batchStopsAt)} for a batch.`);
   }
   const leftToday = dayLimitMilli === null ? null : Math.max(0, dayLimitMilli - facts.spentTodayMilli);
   if (leftToday !== null && roughMilli !== null && roughMilli + waiting.milli > leftToday) {
@@ -170,7 +170,7 @@ function warningsOf(
   const isPlanMet = mostMilli !== null && leastMilli + spokenFor > mostMilli;
   // if the limit per batch is reached first, its warning is enough
   if (isPlanMet && (batchStopsAt === null || batchStopsAt + spokenFor > mostMilli)) {
-    const taken = spokenFor === 0 ? '' : `: jobs added before take ${formatCredits(spokenFor)}`;
+    const taken = spokenFor === 0 ? '' : `: jobs added earlier take ${formatCredits(spokenFor)}`;
     warnings.push(
       `If added to the queue, these jobs stop at your limit of ${creditWords(mostMilli)}${taken}.`,
     );
@@ -198,7 +198,7 @@ function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts):
  */
 function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
   if (boundAhead === null || plan?.mostMilli == null || boundAhead.mostMilli === plan.mostMilli) return null;
-  return `Jobs added to the queue may spend ${creditWords(boundAhead.mostMilli)} this time, as set in the queue, not ${creditWords(plan.mostMilli)}.`;
+  return `The limit was changed in the queue: jobs added to it may spend ${creditWords(boundAhead.mostMilli)} this time, not ${creditWords(plan.mostMilli)}.`;
 }
 
 /**

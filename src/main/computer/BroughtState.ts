@@ -48,7 +48,7 @@ export class BroughtState {
         'New pictures are imported automatically from',
         watched.map(({ path }) => path),
       ),
-      ...line('Pictures are read in place from', outside),
+      ...line('Pictures are read, not copied, from', outside),
       ...line('Lists read pictures from', listRoots),
       ...line(
         'Pictures are opened with',

@@ -222,7 +222,7 @@ function asProblem(error: unknown): DownloadProblem {
 
 /** The host is not allowed, because it is on a private network. */
 export function refusedHost(error: Error, kind: 'passing' | 'final'): DownloadProblem {
-  const message = `${error.message}. Easel does not download from there for a service on the internet.`;
+  const message = `${error.message}. Easel does not download an internet service's files from a private network.`;
   return new DownloadProblem(kind, message, { cause: error });
 }
 

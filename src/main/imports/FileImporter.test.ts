@@ -280,7 +280,7 @@ describe('what is refused', () => {
     symlinkSync(join(home, 'private', 'secret.png'), join(from, 'link.png'));
     symlinkSync(join(home, 'private'), join(from, 'out'));
     symlinkSync(from, join(from, 'round'));
-    const link = 'is a link: to import the file or folder that it leads to, give the path of that one';
+    const link = 'is a link: give the path of the file or folder that it leads to';
     expect(reasons(await bring([from, '/dev/zero']))).toEqual([
       ...['is a device, not a file', link, link, 'is a pipe, not a file', link, 'is a socket, not a file'],
     ]);

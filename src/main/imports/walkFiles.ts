@@ -72,8 +72,7 @@ async function* walkFolder(
 
 function kindOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'>): string | null {
   if (found.isFile()) return null;
-  if (found.isSymbolicLink())
-    return 'is a link: to import the file or folder that it leads to, give the path of that one';
+  if (found.isSymbolicLink()) return 'is a link: give the path of the file or folder that it leads to';
   if (found.isFIFO()) return 'is a pipe, not a file';
   if (found.isSocket()) return 'is a socket, not a file';
   return 'is a device, not a file';

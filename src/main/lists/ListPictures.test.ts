@@ -260,7 +260,7 @@ describe('a picture of a row', () => {
     const listId = await list(['in/cup.png'], null);
     expect(controller.overview(listId).hasFolder).toBe(false);
     expect(await saidOf(listId)).toEqual([
-      "“in/cup.png” is a file, but Easel does not know the folder of the files. Choose the folder of the list's pictures",
+      "“in/cup.png” is a file, but Easel does not know the folder of this file. Choose the folder of the list's pictures",
     ]);
     controller.layPictures(listId, folder);
     expect(await saidOf(listId)).toEqual(['good']);

@@ -19,7 +19,7 @@ export type SeenPicture = Readonly<{ path: string; stamp: string } | { problem: 
 export async function lookAtPicture(text: string, place: PicturePlace | null): Promise<SeenPicture> {
   const said = `“${text.length > longestSaid ? `${text.slice(0, longestSaid)}…` : text}”`;
   if (place === null)
-    return { problem: `${said} is a file, but Easel does not know the folder of the files. ${choose}` };
+    return { problem: `${said} is a file, but Easel does not know the folder of this file. ${choose}` };
   try {
     const named = pathIn(text, isWithin(place.folder, place.root) ? place.folder : place.root);
     // before any access to a disk or another computer

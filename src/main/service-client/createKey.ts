@@ -107,7 +107,7 @@ function refusal(
     return new EaselError('unauthorized', message, { fields: [{ field: 'token', message }] });
   }
   if (status === 404 || status === 405) {
-    return new EaselError('not_found', `${host} cannot make keys from here. Make one in its dashboard.`);
+    return new EaselError('not_found', `${host} does not make keys for Easel. Make a key in its dashboard.`);
   }
   if (status >= 500 || status === 408) return new EaselError('service_error', `${words}. ${perhaps}`);
   return new EaselError('service_error', `${words}. No key was made.`, { fields: [...error.problems] });

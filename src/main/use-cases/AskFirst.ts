@@ -83,7 +83,7 @@ export class AskFirst {
     const raised = raisedLimits(queue, { batchLimitMilli, dayLimitMilli });
     if (confirmAbove > queue.confirmAbove)
       raised.push(
-        `Up to ${formatCount(confirmAbove)} jobs are queued without asking, until now ${formatCount(queue.confirmAbove)}.`,
+        `Up to ${formatCount(confirmAbove)} jobs are queued without asking; until now, up to ${formatCount(queue.confirmAbove)}.`,
       );
     const unasked = raisedInWords(
       'for jobs queued without asking',

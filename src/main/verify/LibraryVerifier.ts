@@ -273,7 +273,7 @@ function looksAsItDid({ bytes, changedAt }: FileRow, found: Stats): boolean {
 }
 
 const notLetIn = 'names a file outside of the library that was not allowed on this computer';
-const ledOut = 'names a file that a link leads to outside the library folder';
+const ledOut = 'reaches a file outside the library folder through a link';
 
 function orphanReason({ file, outside }: FileRow): string | null {
   if (file === null) return 'names no file';

@@ -68,7 +68,7 @@ describe('a library that this computer has not seen', () => {
     const { computer, came } = await open();
     expect(came.lines).toEqual([
       `New pictures are imported automatically from ${at('private')}.`,
-      `Pictures are read in place from ${at('private')}.`,
+      `Pictures are read, not copied, from ${at('private')}.`,
       `Pictures are opened with Photoshop (${at('private/run.sh')}).`,
       'Waiting jobs are sent automatically when Easel starts, and may be charged.',
     ]);

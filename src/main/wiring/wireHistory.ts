@@ -70,7 +70,7 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
       }
       queue.found.refuse(jobId);
       changed(null);
-      return { message: 'Nothing was changed: you may have been charged.' };
+      return { message: 'Nothing was changed. You may still have been charged.' };
     },
     async close(): Promise<void> {
       watch.stop();

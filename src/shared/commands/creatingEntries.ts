@@ -125,7 +125,7 @@ export const creatingEntries = {
   },
   'result.undo': {
     scope: 'judgedResult',
-    words: 'Undo the last change of pictures',
+    words: 'Undo the last change to pictures',
     keys: [{ key: 'z', mod: true }],
   },
   'result.redo': {

@@ -133,7 +133,7 @@ export const judgingEntries = {
   'judging.none': { scope: 'judging', words: 'Select one only', keys: [{ key: 'Escape' }] },
   'judging.undo': {
     scope: 'judging',
-    words: 'Undo the last change of pictures',
+    words: 'Undo the last change to pictures',
     keys: [{ key: 'z', mod: true }],
   },
   'judging.redo': {

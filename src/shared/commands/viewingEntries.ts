@@ -68,7 +68,7 @@ export const viewingEntries = {
   },
   'viewer.undo': {
     scope: 'viewer',
-    words: 'Undo the last change of pictures',
+    words: 'Undo the last change to pictures',
     keys: [{ key: 'z', mod: true }],
   },
   'viewer.redo': {
@@ -189,7 +189,7 @@ export const viewingEntries = {
   'compare.labelNone': { scope: 'compare', words: 'Remove the label', keys: [{ key: 'l' }] },
   'compare.undo': {
     scope: 'compare',
-    words: 'Undo the last change of pictures',
+    words: 'Undo the last change to pictures',
     keys: [{ key: 'z', mod: true }],
   },
   'compare.redo': {

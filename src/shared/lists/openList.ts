@@ -253,7 +253,7 @@ function* tableRows(records: Records, width: number, { errors, remarks, refuse }
   }
   if (empty === 0) return;
   const count = empty === 1 ? '1 cell counts' : `${formatCount(empty)} cells count`;
-  remarks.push(`${count} as empty: what programs write for nothing, as nan, None or null.`);
+  remarks.push(`${count} as empty: nan, None, null and the like stand for “no value”.`);
 }
 
 /** What programs write for missing values. */

@@ -18,7 +18,7 @@ const isCount = (option: string) => /^[1-9]\d?$/.test(option);
 export const nameFields: Readonly<Record<string, NameField>> = {
   name: { words: 'the name it has in the library', tellsPrompt: true, text: ({ file }) => file },
   prompt: {
-    words: 'words of the prompt; of a long prompt its start, its end and the varied words',
+    words: 'words of the prompt; for a long prompt, its start, its end and the varied words',
     tellsPrompt: true,
     option: { words: 'how many of the first, such as {prompt:4}', isNeeded: false, fits: isCount },
     text: ({ prompt, template }, option) =>

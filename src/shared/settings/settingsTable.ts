@@ -171,7 +171,7 @@ const table = {
   },
   'localService.requestsPerMinute': {
     heading: 'localService',
-    label: 'Requests accepted a minute',
+    label: 'Requests accepted per minute',
     words: 'More are told to come back later',
     kind: 'number',
     synonyms: 'rate limit local 429',

@@ -87,7 +87,9 @@ it('lists the keys, and says of each whether it is in use here', async () => {
   dialog.getByText('Signed in as Bo Berg');
   const keys = await dialog.findAllByRole('listitem');
   expect(keys.map((each) => each.textContent)).toEqual([
-    expect.stringMatching(/^Easel on deskin use here.*full access · made .*never used · 2\.4 credits today/),
+    expect.stringMatching(
+      /^Easel on deskin use here.*full access · made .*never used · 2\.4 credits spent today/,
+    ),
     expect.stringMatching(/^The other deskfull access/),
   ]);
 });
@@ -97,7 +99,7 @@ it('deletes a key when that is confirmed, and warns where Easel sends it', async
   await signIn();
   await press('Delete Easel on desk');
   const question = within(screen.getByRole('alertdialog', { name: 'Delete the key “Easel on desk”?' }));
-  question.getByText(/Studio in Easel uses it: nothing more is sent until it has another key/);
+  question.getByText(/Used in Easel by Studio: nothing more is sent until you enter another key there/);
   await press('Cancel');
   await press('Delete The other desk');
   expect(screen.getByRole('alertdialog').textContent).not.toContain('nothing more is sent');

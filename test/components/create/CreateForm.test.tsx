@@ -145,7 +145,7 @@ it('says that a press waits while the queue is paused, and runs it', async () =>
       'queue.run': undefined,
     },
   });
-  expect(await screen.findByText('The queue is paused: what you generate waits.')).toBeTruthy();
+  expect(await screen.findByText('The queue is paused: new jobs wait.')).toBeTruthy();
   await press('Run the queue');
   expect(main.asked('queue.run')).toEqual([{ profileId }]);
 });

@@ -106,7 +106,7 @@ it('gives whoever has no sample service one with the engine, and leaves the prof
 
 it('says how an engine stands, and tests it', async () => {
   const { main, press } = show([engine()]);
-  await screen.findByText('ComfyUI 0.3.64 · cpu, 4.0 GB free · nothing in its line');
+  await screen.findByText('ComfyUI 0.3.64 · cpu, 4.0 GB free · nothing in its queue');
   await press('Test engine studio');
   await screen.findByText('studio answers');
   main.answer('engines.list', {

@@ -41,7 +41,7 @@ it('keeps what the person bound, beside what was proposed', async () => {
   expect(screen.getByRole('button', { name: /Field for prompt, value/ }).textContent).toContain('Prompt');
   await choose(/Field for Zahl, value/, 'Seed');
   await choose(/Field for Empty, color/, 'Show in the form as…');
-  const own = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name in the form of Empty, color' });
+  const own = screen.getByRole<HTMLInputElement>('textbox', { name: 'Form field name for Empty, color' });
   expect(own.value).toBe('color');
   await user.clear(own);
   await user.paste('Paint');
@@ -80,7 +80,7 @@ it('changes the name of a workflow that is kept, without its file', async () => 
 it('says what a workflow lacks there, and which fields it has no more', () => {
   show({ lack: 'a node is not installed', lost: [{ parameter: 'steps', node: '9', input: 'steps' }] });
   screen.getByText('On studio, a node is not installed.');
-  screen.getByText('No longer in this workflow, so no longer set by the form: steps.');
+  screen.getByText('The form no longer sets these, because the workflow lacks the inputs: steps.');
 });
 
 it('says why it was not kept', async () => {

@@ -111,7 +111,7 @@ it('signs in to the server of a studio, and says at its field that the password 
   main.answer('sessions.connect', { profile: aProfile(), found: { ...found, unread: [] } });
   await fill('Password', 'yes');
   await press('Sign in and save');
-  await screen.findByText('A key was made for this computer. Nobody stays signed in.');
+  await screen.findByText('A key was made for this computer. You do not stay signed in.');
   expect(main.asked('sessions.connect').at(-1)).toEqual({
     name: '',
     baseUrl: 'https://studio.example',

@@ -7,7 +7,7 @@ import type { BadFile } from './BadFile';
 
 type Thing = Readonly<{ path: string; ends: BadFile['ends'] }>;
 
-const isLink = /^is a link: to import the file or folder that it leads to, give the path of that one$/;
+const isLink = /^is a link: give the path of the file or folder that it leads to$/;
 
 /**
  * @param outside a folder that no link may lead to, with a file `secret.png`

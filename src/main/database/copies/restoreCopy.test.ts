@@ -107,7 +107,7 @@ describe('a copy that a person goes back to', () => {
     expect(look()).toMatchObject({
       holds: 'old',
       problem: null,
-      loss: expect.stringMatching(/None of its jobs.* as it was before is among the copies in Settings/),
+      loss: expect.stringMatching(/None of its jobs.* from before the restore is in Settings/),
     });
     wish('easel-aside-42.sqlite');
     expect(look()).toMatchObject({ holds: 'new', problem: null });

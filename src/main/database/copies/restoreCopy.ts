@@ -83,7 +83,7 @@ export function restoredInWords(db: Db): string | null {
   const wayBack =
     carried === undefined
       ? ''
-      : ' The library as it was before is among the copies in Settings and can be restored.';
+      : ' A copy of the library from before the restore is in Settings. You can restore that copy.';
   return `The library's database was restored from the copy of ${formatTime(Number(at), 0)}. Later changes are not in it. ${jobs} Your pictures are untouched.${wayBack}`;
 }
 

@@ -9,7 +9,7 @@ const words: Readonly<Record<string, string>> = {
   EIO: 'The disk reported an error.',
   EMFILE: 'Too many files are open.',
   ENFILE: 'Too many files are open.',
-  EEXIST: 'A file, or a link that leads nowhere, is in the place of this folder.',
+  EEXIST: 'There is a file, or a broken link, where this folder should be.',
   ENOTDIR: 'A part of its path is not a folder.',
   ENOENT: 'A part of its path is not there, or is a link that leads nowhere.',
   ELOOP: 'Its path is a link that leads back to itself.',

@@ -34,7 +34,7 @@ export function catchUncaught(parts: UncaughtDependencies): void {
     if (mayRestart) {
       parts.tell(
         'Easel restarts itself',
-        'Something went wrong inside Easel. It waits for running requests first.',
+        'Something went wrong inside Easel. Easel waits for running requests first.',
       );
       crashes.leaveWord(
         'Something went wrong inside Easel, so it restarted itself. Nothing is lost; the log says more.',

@@ -111,7 +111,7 @@ export function tooManyProblem(offered: number, asked: number, fetched: number):
     ...none,
     status: 200,
     code: tooManyCode,
-    title: `${offered} files arrived, ${asked} asked for`,
+    title: `${offered} files arrived instead of ${asked}`,
     message: `The service listed ${offered} files where ${asked} ${asked === 1 ? 'was' : 'were'} asked for. Easel fetches the first ${fetched}; the answer with all of them is kept.`,
   };
 }

@@ -21,13 +21,15 @@ describe('the true reason of a refusal', () => {
     expect(words(402, { reason: 'key_day', required: 2.4, left: 0 }).message).toBe(
       `This key has 0 credits left today, and this costs 2.4. Daily credits start again on ${at('2027-01-01T00:00:00Z')}.`,
     );
-    expect(words(402, { reason: 'month' }).message).toContain('Your plan has less left this month');
+    expect(words(402, { reason: 'month' }).message).toContain(
+      'Your plan has too few credits left this month',
+    );
   });
 
   it.each<[number, JsonObject, string]>([
     [403, { reason: 'plan' }, 'Your plan does not include this'],
     [403, { reason: 'suspended' }, 'Your account is suspended'],
-    [429, { reason: 'at_once', most: 2 }, "Your plan's limit of requests at once is reached"],
+    [429, { reason: 'at_once', most: 2 }, 'Your plan allows no more requests at the same time'],
     [500, { reason: 'inference timeout' }, 'The model took too long'],
     [500, { reason: 'provider unavailable' }, 'The provider does not answer'],
   ])('of %i %o is %s', (status, details, title) => {

@@ -44,8 +44,9 @@ function wordsFor(error: ServiceError, nowMs: number): Words | null {
       };
     case '429 at_once': {
       const most = milliOf(details.most);
-      const message = most === null ? 'It goes on by itself.' : `Your plan allows ${most / 1000} at once.`;
-      return { title: "Your plan's limit of requests at once is reached", message };
+      const message =
+        most === null ? 'Easel runs the job later.' : `Your plan allows ${most / 1000} at once.`;
+      return { title: 'Your plan allows no more requests at the same time', message };
     }
     case '500 inference timeout':
       return { title: 'The model took too long' };
@@ -62,7 +63,7 @@ function leftWords(
   { required, left }: Readonly<Record<string, unknown>>,
 ): string {
   const [price, rest] = [milliOf(required), milliOf(left)];
-  if (price === null || rest === null) return `${whose} has less left ${when} than this costs.`;
+  if (price === null || rest === null) return `${whose} has too few credits left ${when} for this job.`;
   return `${whose} has ${creditWords(rest)} left ${when}, and this costs ${formatCredits(price)}.`;
 }
 

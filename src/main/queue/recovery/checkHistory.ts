@@ -140,6 +140,6 @@ function notFound(jobId: string, since: number): HistoryFinding {
   return {
     jobId,
     outcome: 'not_found',
-    message: `Not in the service's history ${roughDuration(since)} after it was sent: most likely not charged, but that is not certain.`,
+    message: `The request is not in the service's history ${roughDuration(since)} after sending: most likely not charged, but that is not certain.`,
   };
 }

@@ -385,7 +385,7 @@ export class ProfileQueue {
     const cause = reasonOf(error);
     this.#parts.log.error({ profileId: this.#profileId, cause }, 'the queue could not write');
     this.#disk = isDiskError(error)
-      ? `Easel cannot write to the library. ${diskWords(error) ?? `${cause}.`} The queue goes on when that is possible again.`
+      ? `Easel cannot write to the library. ${diskWords(error) ?? `${cause}.`} The queue goes on when Easel can write again.`
       : `The queue stopped because of a fault in Easel: ${cause}.`;
     this.#parts.events.queueChanged(this.#profileId);
     this.#engine.wakeIn(diskRetryMs);

@@ -39,7 +39,7 @@ export async function confirmList(
         ? 'To queue it once more'
         : list.confirmNeeded
           ? 'To queue that many'
-          : 'To queue it as read';
+          : 'To queue it as guessed';
     throw new UsageError(`${made} Nothing was queued. ${all}, add --yes.`);
   }
   if (!(await askYes(`${made} Queue them?`, said.input))) throw new UsageError('Nothing was queued.');

@@ -56,7 +56,7 @@ export async function runDrain(
   const again =
     unknowns > 0 &&
     (await mayPayTwice({ jobs: unknowns, paid: 0, milli: null }, options.unknown, parts.input));
-  if (unknowns > 0 && !again) report.note(`${unknowns} with an unknown charge not sent again.`);
+  if (unknowns > 0 && !again) report.note(`Jobs not sent again (charge unknown): ${unknowns}.`);
   const owner = keyOwner({ key, only, baseUrl: options.baseUrl ?? null }, easel.profiles.remote());
   if (owner.problem !== null) report.note(owner.problem);
 

@@ -43,6 +43,6 @@ function lineOf(key: ListedKey): string {
     `made ${day(key.created_at)}`,
     key.last_used_at === null ? 'never used' : `last used ${day(key.last_used_at)}`,
     ...(key.expires_at === null ? [] : [`ends ${day(key.expires_at)}`]),
-    ...(key.day_bound === null ? [] : [`${key.spent_today} of ${key.day_bound} credits today`]),
+    ...(key.day_bound === null ? [] : [`${key.spent_today} of ${key.day_bound} credits spent today`]),
   ].join('  ');
 }

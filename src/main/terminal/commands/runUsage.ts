@@ -54,7 +54,9 @@ export async function runUsage(
   }
   for (const line of inColumns(report, by)) out.write(`${line}\n`);
   const last =
-    newestAt === null ? 'It holds no request yet.' : `Its last request: ${formatTime(newestAt, now)}.`;
+    newestAt === null
+      ? 'No request is recorded yet.'
+      : `Last recorded request: ${formatTime(newestAt, now)}.`;
   words.write(`From Easel's own ledger; the service was not asked. ${last}\n`);
   return 0;
 }

@@ -32,7 +32,7 @@ export function keyOwner(
   const [only, ...more] = remote;
   if (only && more.length === 0) {
     if (only.isBound) return { profileId: only.id, problem: null };
-    const problem = `EASEL_API_KEY is not used: no key was given for ${only.baseUrl} on this computer yet. Add --base-url ${only.baseUrl} where it is the key of that service.`;
+    const problem = `EASEL_API_KEY is not used: no key was given for ${only.baseUrl} on this computer yet. If EASEL_API_KEY is the key of that service, add --base-url ${only.baseUrl}.`;
     return { profileId: null, problem };
   }
   const problem = `EASEL_API_KEY is not used: there are ${remote.length} services here. Say with --profile or --base-url whose key it is.`;

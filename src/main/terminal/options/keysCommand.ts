@@ -30,7 +30,7 @@ export function keysCommand(
     .requiredOption('--profile <name>', 'the profile of the service')
     .action((options: KeysOptions) => run.keys({ kind: 'list' }, options));
   common(keys.command('delete'))
-    .description(`delete one of them for good, ${token}`)
+    .description(`delete one of your keys for good, ${token}`)
     .argument('<id>', 'its id, from easel keys list')
     .requiredOption('--profile <name>', 'the profile of the service')
     .option('--yes', 'do not ask')

@@ -103,7 +103,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--until <time>', 'send none of these jobs after this time; the rest stays in the queue', dayTime)
     .option(
       '--max-credits <n>',
-      'spend at most this much on all jobs queued under the same limit for the same night',
+      'spend at most this much in total on the jobs with this limit for the same night',
       credits,
     )
     .addOption(unknownOption('ask'))
@@ -118,7 +118,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--concurrency <n>', 'requests under way at once', wholeNumber)
     .addOption(unknownOption('skip'))
     .option('--after-loss', afterLoss)
-    .option('--now', 'also run jobs that wait for the start time of a plan')
+    .option('--now', 'also run jobs that wait for their start time')
     .option(
       '--past-bound',
       'also run jobs that stopped at their own limit of credits; this removes that limit',
@@ -182,7 +182,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--sync', 'read new entries first, or continue an interrupted reading')
     .option(
       '--fetch',
-      'download the files of the entries shown that are not in the library; nothing is charged',
+      'download files of the entries shown, if the library does not have them; nothing is charged',
     )
     .option('--query <text>', 'only entries with these words in prompt, model, status or id')
     .action(async (options) => setExit(await commands.history(options)));
@@ -221,7 +221,7 @@ function common(command: Command): Command {
     .option('--here', 'work with a library of another computer on this one from now on')
     .option(
       '--json',
-      'one JSON object a line; money in credits (the same in thousandths, under names that end in Milli, is deprecated)',
+      'one JSON object a line; money in credits (fields that end in Milli, in thousandths, are deprecated)',
     );
 }
 

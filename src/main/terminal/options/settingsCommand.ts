@@ -20,13 +20,13 @@ export function settingsCommand(
       .command('set')
       .argument('<setting>')
       .argument('<value>')
-      .description('change one; "none" removes a limit'),
+      .description('change a setting; "none" removes a limit'),
   ).action((path: string, value: string, options) => run({ what: 'set', path, value }, options));
   common(
     settings
       .command('reset')
       .argument('[setting]')
-      .description('restore the default of one')
+      .description("restore a setting's default")
       .option('--all', 'every setting'),
   ).action((path: string | undefined, options) =>
     run({ what: 'reset', path: path ?? null, all: options.all === true }, options),

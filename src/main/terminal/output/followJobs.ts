@@ -37,7 +37,7 @@ export async function followJobs(
   report.begin(watch.left);
   signals.onFirst(() => {
     report.note(
-      'Finishing what is running. Press Ctrl+C again to stop at once; running jobs may then be charged.',
+      'Finishing the running jobs. Press Ctrl+C again to stop at once; running jobs may then be charged.',
     );
     queue.drain();
     changes.stirred();

@@ -54,7 +54,7 @@ function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKe
             )}
           />
         </SearchField>
-        <span className="text-xs text-muted">Press a key to change it</span>
+        <span className="text-xs text-muted">Click a key to change it</span>
         <Button
           size="sm"
           variant="quiet"

@@ -34,7 +34,7 @@ export function openWith(set: AssetSet, program: string | null): void {
       if (opened === null) return;
       const { name, count, folder, comesBack } = opened;
       const isOne = count === 1;
-      const back = `What you save over ${isOne ? 'it' : 'them'} is added to the gallery as a new picture.`;
+      const back = `When you save ${isOne ? 'it' : 'them'}, the result is added to the gallery as a new picture.`;
       const left = `The folder “${folder}” is not watched: import what you save from there.`;
       showToast({
         level: 'success',

@@ -12,9 +12,9 @@ const metadata = [
 /** The consequence of the option for recipients of the files. */
 const metadataWords: Readonly<Record<ExportManner['metadata'], string>> = {
   embed:
-    'Whoever gets the files can read the prompt, the seed and the settings in them. Content credentials (C2PA) fit no changed file, and are left out.',
+    'Whoever gets the files can read the prompt, the seed and the settings in them. Content credentials (C2PA) are not valid for a changed file, and are left out.',
   strip: 'The files say nothing of how they were made. Content credentials (C2PA) are left out, too.',
-  keep: 'The files say what they say in the library: from some services, the prompt and content credentials (C2PA), too.',
+  keep: 'The files keep the metadata they have in the library: from some services, also the prompt and content credentials (C2PA).',
 };
 const conversions = [
   { id: 'none', label: 'Keep each format' },

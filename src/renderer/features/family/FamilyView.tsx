@@ -186,6 +186,6 @@ function About({
 
 function countWords(count: number, isCut: boolean): string {
   if (count === 0) return '';
-  if (isCut) return `The first ${formatCount(maxFamilyMembers)} of it`;
+  if (isCut) return `Only the first ${formatCount(maxFamilyMembers)} are shown`;
   return count === 1 ? 'No other pictures belong to it yet' : `${formatCount(count)} pictures and films`;
 }

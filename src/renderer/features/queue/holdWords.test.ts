@@ -12,18 +12,18 @@ const hold = (reason: QueueWaitReason['reason'], leftMs: number | null, message 
 describe('a hold in words', () => {
   it.each<readonly [QueueWaitReason, string, boolean]>([
     [
-      hold('rate', 12_000, "Waiting for the service's request limit."),
-      "Waiting for the service's request limit: goes on in 12 s.",
+      hold('rate', 12_000, "Waiting: the service's request limit is reached."),
+      "Waiting: the service's request limit is reached: goes on in 12 s.",
       false,
     ],
     [
-      hold('rate', null, "Waiting for the service's request limit."),
-      "Waiting for the service's request limit.",
+      hold('rate', null, "Waiting: the service's request limit is reached."),
+      "Waiting: the service's request limit is reached.",
       false,
     ],
     [
-      hold('rate', 5000, "Your plan's limit of requests at once is reached."),
-      "Your plan's limit of requests at once is reached: goes on in 5 s.",
+      hold('rate', 5000, 'Your plan allows no more requests at the same time.'),
+      'Your plan allows no more requests at the same time: goes on in 5 s.',
       false,
     ],
     [

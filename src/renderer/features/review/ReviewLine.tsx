@@ -56,7 +56,7 @@ function keysNow(): string {
     `${shortcutOf('review.rate1')} to ${shortcutOf('review.rate5')} stars`,
     `${shortcutOf('review.favourite')} favourite`,
     `${shortcutOf('review.reject')} rejects`,
-    `${shortcutOf('review.undo')} takes back`,
+    `${shortcutOf('review.undo')} undoes`,
     `${shortcutOf('review.info')} prompt`,
     `${shortcutOf('review.strip')} filmstrip`,
     `${shortcutOf('review.legend')} hides this`,

@@ -16,8 +16,9 @@ export function OtherPrograms() {
         <h3 className="text-sm">Programs to open pictures with</h3>
         <p className="text-xs text-muted">
           {programs.length === 0 ? 'None yet. ' : ''}
-          One is added when you choose it in a picture’s menu, under Open with. It gets a copy, in a folder
-          beside the library; what you save over the copy is added to the gallery as a new picture.
+          To add a program, choose it in a picture’s menu, under Open with. The program gets a copy of the
+          picture, in a folder beside the library. When you save the copy, the result is added to the gallery
+          as a new picture.
         </p>
       </div>
       {programs.length > 0 ? (

@@ -27,7 +27,6 @@ export const ViewerActionsContext = createContext<ViewerActions | null>(null);
 
 export function useViewerActions(): ViewerActions {
   const actions = use(ViewerActionsContext);
-  if (actions === null)
-    throw new Error('Nothing around the viewer says what can be done with what it shows.');
+  if (actions === null) throw new Error('No component around the viewer provides its actions.');
   return actions;
 }

@@ -36,7 +36,7 @@ export function CheckFindings({
       <p className="flex items-center gap-2 text-sm font-medium">
         <CircleCheck aria-hidden size={16} className="text-good" />
         {isSignedIn
-          ? 'A key was made for this computer. Nobody stays signed in.'
+          ? 'A key was made for this computer. You do not stay signed in.'
           : 'The service answered and the key is good.'}
       </p>
       <dl className="flex flex-col gap-1.5 rounded-md border border-line bg-field p-3 text-sm">

@@ -169,7 +169,7 @@ export function ConnectForm({
             isDisabled={isChecking}
             onPress={() => setWay('key')}
           >
-            I have a key of it
+            Use a key instead
           </Button>
         </>
       )}

@@ -77,10 +77,13 @@ function fieldOf(schema: JsonObject, common: Common, root: JsonObject, depth: nu
     return listOf(schema, common, root) ?? jsonField(common, 'Its entries have several fields');
   const shapes = shapesOf(schema);
   if (shapes !== null)
-    return variantOf(shapes, common, root, depth + 1) ?? jsonField(common, 'Its shapes are too many-sided');
+    return (
+      variantOf(shapes, common, root, depth + 1) ??
+      jsonField(common, 'Its possible values are too varied for one field')
+    );
   if (type === 'object')
     return groupOf(schema, common, root, depth + 1) ?? jsonField(common, 'It is nested too deeply');
-  return jsonField(common, 'The service says it in a way that makes no field');
+  return jsonField(common, 'The form has no field for this kind of value');
 }
 
 function itemOf(schema: JsonObject, common: Common): ItemParameter | null {

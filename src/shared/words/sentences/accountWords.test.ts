@@ -26,7 +26,7 @@ describe('what is left of an account', () => {
         leftWords: 'your key leaves 3.6 credits today',
         anewAt: Date.parse('2026-12-01'),
       },
-      { id: 'month', words: '2.4 credits spent, no bound', leftMilli: null, share: null },
+      { id: 'month', words: '2.4 credits spent, no limit', leftMilli: null, share: null },
     ]);
     const none = { ...account, month: { spent: 0, bound: 0, left: 0 } };
     expect(spendLimitLines(none, now)[1]).toMatchObject({ words: '0 of 0 credits left', share: 1 });

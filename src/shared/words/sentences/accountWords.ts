@@ -39,7 +39,7 @@ export function spendLimitLines(
       anewAt,
       words:
         rest === null
-          ? `${creditWords(milli(spent))} spent, no bound`
+          ? `${creditWords(milli(spent))} spent, no limit`
           : `${formatCredits(milli(rest.left))} of ${creditWords(milli(rest.bound))} left`,
       leftWords:
         rest === null ? null : `${whose} leaves ${creditWords(milli(rest.left))} ${label.toLowerCase()}`,

@@ -40,7 +40,9 @@ export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; n
       {course === undefined ? (
         <Skeleton className="h-24" />
       ) : course.latest === null ? (
-        <p className="text-sm text-muted">The balance is not known. Check now asks the service for it.</p>
+        <p className="text-sm text-muted">
+          The balance is not known. Press Check now to ask the service for it.
+        </p>
       ) : (
         <>
           <p className="selectable text-2xl font-semibold tabular-nums">

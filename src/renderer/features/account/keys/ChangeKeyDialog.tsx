@@ -34,8 +34,8 @@ export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profil
       {profile.hasKey ? (
         <>
           <p className="text-sm text-muted">
-            It replaces the old key in your system's keychain. The old key keeps working until you delete it
-            at your service.
+            The new key replaces the old one in your system's keychain. The old key keeps working until you
+            delete it at your service.
           </p>
           <KeysAtService profile={profile} />
         </>

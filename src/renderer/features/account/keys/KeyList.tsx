@@ -112,11 +112,11 @@ export function KeyList({
         danger
         isOpen={doomed !== null}
         title={`Delete the key “${doomed?.description}”?`}
-        message="Every program that uses it is refused from then on. It is not to be had back."
+        message="Every program that uses this key is refused from then on. You cannot get the key back."
         warnings={
           doomed && doomed.usedBy.length > 0
             ? [
-                `${doomed.usedBy.join(' and ')} in Easel uses it: nothing more is sent until it has another key.`,
+                `Used in Easel by ${doomed.usedBy.join(' and ')}: nothing more is sent until you enter another key there.`,
               ]
             : []
         }
@@ -143,7 +143,7 @@ function factsOf({ scope, created_at, last_used_at, expires_at, day_bound, spent
       ? []
       : [`${Date.parse(expires_at) < Date.now() ? 'ended' : 'ends'} ${day(expires_at)}`]),
     day_bound === null
-      ? `${creditWords(milli(spent_today))} today`
-      : `${formatCredits(milli(spent_today))} of ${creditWords(milli(day_bound))} today`,
+      ? `${creditWords(milli(spent_today))} spent today`
+      : `${formatCredits(milli(spent_today))} of ${creditWords(milli(day_bound))} spent today`,
   ];
 }

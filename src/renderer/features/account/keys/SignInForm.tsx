@@ -53,8 +53,8 @@ export function SignInForm({
       }}
     >
       <p className="text-sm text-muted">
-        {profile.baseUrl} tells the keys of a person to that person alone. You are signed in until you close
-        this.
+        {profile.baseUrl} shows your keys to you alone, so sign in. You stay signed in until you close this
+        dialog.
       </p>
       <SegmentedControl
         label="How you sign in"
@@ -92,7 +92,7 @@ export function SignInForm({
           label="Session token"
           type="password"
           autoComplete="off"
-          hint="Of your signed-in session, not an API key."
+          hint="From your signed-in session, not an API key."
           value={token}
           onChange={setToken}
           error={errorAt('token')}

@@ -42,7 +42,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
     showToast({
       level: 'info',
       title: 'Each of {red|blue} makes a picture of its own',
-      message: 'Type over the second word. Add more words after a |.',
+      message: 'Type over the second word. To add more, type | and a word.',
     });
   };
   const vary = useSteady({

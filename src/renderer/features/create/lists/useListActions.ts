@@ -130,7 +130,7 @@ export function useListActions({
         if (text.trim().length < leastOffered || (row.cells[column] ?? '') === text) return;
         showToast({
           level: 'info',
-          title: 'Your text was left out',
+          title: 'Your text was not entered',
           timeout: undoMs,
           action: { label: 'Put it in', run: () => setCell(row, column, text) },
         });
@@ -162,7 +162,8 @@ export function useListActions({
         showToast({
           level: 'info',
           title: `${left} is left out now`,
-          message: 'A parameter takes its values from one column. Undo above the table restores it.',
+          message:
+            'A parameter takes values from one column. Press Undo above the table to restore the other.',
         });
       },
       chooseModel: (to: string) => void act('lists.chooseModel', { modelId: to }, null),
@@ -211,7 +212,7 @@ export function useListActions({
 }
 
 function sayRemoved(title: string): void {
-  showToast({ level: 'info', title, message: 'Undo above the table restores everything.' });
+  showToast({ level: 'info', title, message: 'Press Undo above the table to restore it all.' });
 }
 
 /** The number of rows and columns, as one text. */

@@ -24,7 +24,7 @@ export function usePinned({
     onSuccess: ({ ref }) => givePictures({ modelId: editModelId, refs: [ref], anyModel: true }),
   });
   const { mutate: takeColours } = useCommand('asset.palette', {
-    failed: 'Its colours were not added',
+    failed: 'The colours were not added',
     onSuccess: (found) => {
       const colours = found.map(({ hex }) => hex);
       if (colours.length > 0) onPrompt(withColours(prompt, colours));

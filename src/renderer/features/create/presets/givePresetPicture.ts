@@ -20,7 +20,7 @@ export async function givePresetPicture(
       await client.invalidateQueries({ queryKey: ['presets.list'] });
       return true;
     } catch (error) {
-      showToast({ level: 'problem', title: `${name} keeps its picture`, message: wordsOf(error) });
+      showToast({ level: 'problem', title: `${name}: picture not changed`, message: wordsOf(error) });
       return false;
     }
   };

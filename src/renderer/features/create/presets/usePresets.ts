@@ -51,7 +51,7 @@ export function usePresets() {
     const to = (text: string) => ask('presets', 'presets.rename', { id, name: text });
     const answer = await to(name);
     if (answer.ok && name !== before) {
-      const run = () => void orSay(`${name} keeps its name`, to(before));
+      const run = () => void orSay(`${name} was not renamed`, to(before));
       showUndo(`The preset is called ${name}`, run);
     }
     return answer;

@@ -11,19 +11,19 @@ export function submitWaitWords(reason: PauseReason): Waits | null {
     case 'loss':
     case 'breaker':
     case 'refused':
-      return { words: 'The queue is paused: what you generate waits.', step: 'run' };
+      return { words: 'The queue is paused: new jobs wait.', step: 'run' };
     case 'no_credits':
-      return { words: 'The queue stands still for want of credits: what you generate waits.', step: 'run' };
+      return { words: 'The queue waits for credits: new jobs wait.', step: 'run' };
     case 'service_bound':
-      return { words: 'A bound of the service is reached: what you generate waits.', step: 'run' };
+      return { words: 'A limit of the service is reached: new jobs wait.', step: 'run' };
     case 'plan_limit':
       return {
-        words: 'The limit of the queue is reached: what you generate waits.',
+        words: 'The limit of the queue is reached: new jobs wait.',
         step: 'endPlan',
       };
     case 'day_limit':
       return {
-        words: 'A spend limit is reached: what you generate waits. The queue says which.',
+        words: 'A spend limit is reached: new jobs wait. The queue says which.',
         step: null,
       };
     case 'key_refused':

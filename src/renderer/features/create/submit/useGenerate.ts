@@ -25,7 +25,7 @@ function sayHeld(heldFor: PendingFor, letGo: () => void): () => void {
   showToast({
     level: 'info',
     title: 'Generate waits',
-    message: `${pendingWords(heldFor)} It goes on by itself; nothing is sent before.`,
+    message: `${pendingWords(heldFor)} Easel then continues by itself and sends nothing before.`,
     topic,
     timeout: null,
     action: { label: 'Do not wait', run: letGo },

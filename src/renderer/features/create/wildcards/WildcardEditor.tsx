@@ -63,7 +63,7 @@ export function WildcardEditor({
   };
   const onError = (error: Error) => setFailure(wordsOf(error));
   const { mutate: renameBack } = useCommand('wildcards.rename', {
-    failed: (back) => `${back.name} keeps its name`,
+    failed: (back) => `${back.name} was not renamed`,
     onSuccess: (_, back) => onSaved(back.to),
   });
   const { mutate: rename } = useCommand('wildcards.rename', {
@@ -75,7 +75,7 @@ export function WildcardEditor({
     onError,
   });
   const { mutate: putBack } = useCommand('wildcards.putBack', {
-    failed: ({ name: of, was }) => `${of} ${was === null ? 'did not come back' : 'stays as it was saved'}`,
+    failed: ({ name: of, was }) => `${of} ${was === null ? 'was not restored' : 'was not changed back'}`,
     onSuccess: (_, { name: of, was }) => {
       onSaved(of);
       if (was !== null) void file.refetch();

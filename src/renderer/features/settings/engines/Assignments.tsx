@@ -23,10 +23,10 @@ export function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <h3 className="text-sm">What makes the pictures of Easel's own models</h3>
+        <h3 className="text-sm">Which engine runs each of Easel's own models</h3>
         <p className="text-xs text-muted">
-          Their fields, bounds and prices stay as they are. Only models that make the same kind of file can
-          answer.
+          The fields, limits and prices of Easel's models stay the same. Only models that make the same kind
+          of file can be chosen.
         </p>
       </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
@@ -49,7 +49,7 @@ export function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
               options={[
                 { id: samples, label: 'Samples' },
                 ...offered,
-                ...(isThere ? [] : [{ id: chosen, label: `${chosen}, not there now` }]),
+                ...(isThere ? [] : [{ id: chosen, label: `${chosen}, not available` }]),
               ]}
               onChange={(next) => {
                 const [engine = '', model = ''] = next.split('/');

@@ -76,7 +76,7 @@ export function BindingTable({
                   {name === null ? null : (
                     <TextField
                       className="mt-1.5 mb-1"
-                      label={`Name in the form of ${where}`}
+                      label={`Form field name for ${where}`}
                       hideLabel
                       value={name}
                       error={nameProblem(name)}

@@ -42,8 +42,8 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
       ) : engines.isKnown ? (
         known.length === 0 ? (
           <p className="rounded-lg border border-line bg-panel p-3.5 text-sm text-pretty text-muted">
-            No engine yet: the service inside Easel draws samples. With a ComfyUI of your own it runs your
-            workflows, as batches, matrices and lists.
+            No engine yet: the service inside Easel draws samples. If you add your own ComfyUI, the service
+            runs your workflows, as batches, matrices and lists.
           </p>
         ) : (
           <ul aria-label="Engines" className="flex flex-col overflow-hidden rounded-lg border border-line">

@@ -28,8 +28,8 @@ export function FoundEngines({
   if (found.length === 0) {
     return (
       <p role="status" className="text-xs text-muted">
-        No other engine answers on this computer, at port 8188 (ComfyUI) or 7801 (SwarmUI). Start it and look
-        again, or add it by its address.
+        No other engine answers on this computer, at port 8188 (ComfyUI) or 7801 (SwarmUI). Start the engine
+        and look again, or add the engine by its address.
       </p>
     );
   }

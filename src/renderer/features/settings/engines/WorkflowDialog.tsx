@@ -70,7 +70,7 @@ export function WorkflowDialog({
         label="Name"
         hint={
           isNew && isKnown
-            ? `It takes the place of the workflow ${engine}/${slug}; what is bound there stays bound where it can.`
+            ? `This workflow replaces the workflow ${engine}/${slug}; the bindings of the old one are kept where possible.`
             : `The model is ${engine}/${slug}.`
         }
         value={name}
@@ -79,9 +79,9 @@ export function WorkflowDialog({
       />
       {isNew ? (
         <div className="flex flex-col gap-1.5">
-          <h3 className="text-sm">What would run on your ComfyUI</h3>
+          <h3 className="text-sm">Nodes to run on your ComfyUI</h3>
           <p className="text-xs text-muted">
-            A workflow runs with the rights of your ComfyUI. Keep one of a stranger's only if you know these
+            A workflow runs with the rights of your ComfyUI. Keep a stranger's workflow only if you know these
             nodes.
           </p>
           <ul aria-label="Kinds of nodes" className="flex flex-wrap gap-1.5">
@@ -95,14 +95,14 @@ export function WorkflowDialog({
       ) : null}
       {lost.length > 0 ? (
         <p role="status" className="text-xs text-danger">
-          {`No longer in this workflow, so no longer set by the form: ${lost.map(({ parameter }) => parameter).join(', ')}.`}
+          {`The form no longer sets these, because the workflow lacks the inputs: ${lost.map(({ parameter }) => parameter).join(', ')}.`}
         </p>
       ) : null}
       <div className="flex flex-col gap-2">
-        <h3 className="text-sm">What the form sets</h3>
+        <h3 className="text-sm">Inputs from the form</h3>
         <p className="text-xs text-muted">
-          Easel proposes where each field goes. Correct what is wrong; an input that the form shows keeps its
-          bounds.
+          Easel proposes an input for each field. Correct any wrong choice; an input that the form shows keeps
+          its limits.
         </p>
         <BindingTable
           inputs={inputs}

@@ -116,7 +116,7 @@ export function WorkflowList({
             <p className="min-w-48 flex-1 text-xs text-pretty text-muted">
               {over
                 ? 'Drop the workflow to read it'
-                : 'Drop a workflow here: File → Export (API) in ComfyUI.'}
+                : 'Drop a workflow here, from File → Export (API) in ComfyUI.'}
             </p>
             <FileTrigger
               acceptedFileTypes={['.json', 'application/json']}
@@ -145,7 +145,7 @@ export function WorkflowList({
           isOpen
           danger
           title={`Remove ${removing.name}?`}
-          message="The workflow and its bindings go from Easel; the file that you chose stays where it is. Pictures that it made stay."
+          message="The workflow and its bindings are removed from Easel; the file that you chose stays where it is. Pictures that the workflow made stay."
           confirmLabel="Remove the workflow"
           onCancel={() => setRemoving(null)}
           onConfirm={() => {

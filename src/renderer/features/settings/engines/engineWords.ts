@@ -11,7 +11,7 @@ export const engineKinds: Readonly<
     name: 'ComfyUI',
     url: 'http://127.0.0.1:8188',
     keyLabel: 'Authorization (optional)',
-    keyHint: 'For a proxy before it: Basic … or Bearer …, as the proxy wants it.',
+    keyHint: 'For a proxy in front of ComfyUI: Basic … or Bearer …, as the proxy requires.',
   },
   swarmui: {
     name: 'SwarmUI',
@@ -35,7 +35,7 @@ export function stateWords({
   const devices = state.devices.map(({ name, freeBytes }) =>
     freeBytes === null ? name : `${name}, ${formatBytes(freeBytes)} free`,
   );
-  const line = state.waiting === 0 ? 'nothing in its line' : `${state.waiting} in its line`;
+  const line = state.waiting === 0 ? 'nothing in its queue' : `${state.waiting} in its queue`;
   return [`${engineKinds[kind].name} ${state.version}`.trim(), ...devices, line].join(' · ');
 }
 

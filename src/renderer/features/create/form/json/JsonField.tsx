@@ -20,7 +20,7 @@ export function JsonField({
       name="json"
       label="More parameters, as JSON"
       defaultText={null}
-      hint={`${isRest ? 'This model has more parameters than the form can show.' : 'This model does not describe its parameters.'} What is written here goes into the request as it is.`}
+      hint={`${isRest ? 'This model has more parameters than the form can show.' : 'This model does not describe its parameters.'} Easel puts this text into the request unchanged.`}
       problems={problems}
     >
       <PromptEditor

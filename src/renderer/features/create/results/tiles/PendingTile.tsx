@@ -76,7 +76,7 @@ function wordsFor(
     case 'queued':
       return held ? waiting(held.why) : 'Next in the queue';
     case 'waiting':
-      return waiting(held?.why ?? (job.problem && `${job.problem.title}, tried again`));
+      return waiting(held?.why ?? (job.problem && `${job.problem.title}, will retry`));
     case 'sending': {
       const usual = isWorthMentioning(job.usualMs) ? ` · usually ${roughDuration(job.usualMs)}` : '';
       return `${formatDuration(elapsed ?? 0)}${usual}`;
@@ -93,8 +93,8 @@ function wordsFor(
 function toldWords(job: JobWithAssets, { state, part, ahead }: WorkProgress, elapsed: number | null): string {
   if (state === 'waiting') {
     return ahead === null || ahead === 0
-      ? 'In line at the engine'
-      : `In line at the engine, ${ahead} before it`;
+      ? "In the engine's queue"
+      : `In the engine's queue, ${ahead} before it`;
   }
   const time = formatDuration(elapsed ?? 0);
   if (part === null)
