@@ -155,3 +155,43 @@ describe('applyMapping', () => {
     expect(rows.at(-1)?.notes).toBe('sku: S99999');
   });
 });
+
+describe('a list without a column for the prompt', () => {
+  const columns = ['SKU', 'product', 'colour'];
+  const notes = { kind: 'notes' } as const;
+  const read = (prompt: string, cells: readonly string[], prompts = false) => {
+    const mapping = columns.map((column, at) => {
+      const target = prompts && at === 1 ? ({ kind: 'parameter', name: 'prompt' } as const) : notes;
+      return { column, target };
+    });
+    return applyMapping({ line: 2, cells, problem: null }, mapping, image, { prompt });
+  };
+
+  it('puts the cells of a row where the prompt of the form names their columns', () => {
+    const row = read('a {Product } in { colour }, {day|night}, {"a": 1}', [
+      'L-1',
+      'lamp',
+      'sage {matt|shiny}',
+    ]);
+    expect(row.values.prompt).toBe('a lamp in sage \\{matt\\|shiny\\}, {day|night}, {"a": 1}');
+    expect(row.problems).toEqual([]);
+  });
+
+  it('leaves braces that name no column, and written ones', () => {
+    expect(read('a {thing}, \\{colour}', ['L-1', 'lamp', 'sage']).values.prompt).toBe(
+      'a {thing}, \\{colour}',
+    );
+  });
+
+  it('says which named column a row has nothing in', () => {
+    expect(read('a {product} in {colour}', ['L-1', 'lamp', ' ']).problems).toEqual([
+      { field: 'prompt', message: 'The prompt names the column “colour”: this row has nothing there.' },
+    ]);
+  });
+
+  it('is one alone: a column for the prompt is taken as it is', () => {
+    expect(read('a {colour} cup', ['L-1', 'a {colour} lamp', 'sage'], true).values.prompt).toBe(
+      'a {colour} lamp',
+    );
+  });
+});

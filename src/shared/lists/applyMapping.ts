@@ -1,6 +1,7 @@
 import { withInputPlaceholders } from '../domain/create/InputImage';
 import { type ModelDescriptor, type ParameterDescriptor, problemWords, validateRequest } from '../models';
 import { patternProblem } from '../names/patternProblem';
+import { escapeTemplate } from '../prompt';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
 import { formatCount } from '../words/formatCount';
 import { convertCell } from './convertCell';
@@ -31,8 +32,9 @@ const PLAIN_NOTES = new Set(['note', 'notes', 'comment', 'comments', 'remark', '
 
 /**
  * Makes one row's request: the base values, replaced by the row's cells in the parameters' types. An empty
- * cell keeps the base value, except for the prompt: a row without a prompt is a gap in the list. The prompt
- * stays a template; check its expansions with `JobChecker`.
+ * cell keeps the base value, except for the prompt: a row without a prompt is a gap in the list. If no column
+ * is the prompt, `{name}` in the base prompt stands for the row's cell of that column. The prompt stays a
+ * template; check its expansions with `JobChecker`.
  * @param pictureOf the request value for a cell that names a picture; default: the cell itself
  */
 export function applyMapping(
@@ -75,6 +77,15 @@ export function applyMapping(
     } else if (target.kind === 'collection') collection = asText(cell).trim();
     else if (target.kind === 'file') fileName = asText(cell).trim();
   });
+  if (!hasPromptColumn(mapping) && typeof values.prompt === 'string') {
+    const [prompt, empty] = withCells(values.prompt, row, mapping);
+    values.prompt = prompt;
+    if (empty !== null)
+      unseen.push({
+        field: 'prompt',
+        message: `The prompt names the column “${empty}”: this row has nothing there.`,
+      });
+  }
   const note = notes.join('\n');
   const whole = [row.problem, noteProblem(note, tags), wishProblem(collection, fileName)].filter(
     (message) => message !== null,
@@ -98,6 +109,23 @@ export function applyMapping(
     title,
     problems,
   };
+}
+
+function hasPromptColumn(mapping: ListMapping): boolean {
+  return mapping.some(({ target }) => target.kind === 'parameter' && target.name === 'prompt');
+}
+
+/** The prompt with the row's cells in place of the columns it names, and the last named column without a cell. */
+function withCells(prompt: string, row: ListRow, mapping: ListMapping): [string, string | null] {
+  let empty: string | null = null;
+  const filled = prompt.replace(/(?<!\\)\{([^{}|]{1,200})\}/g, (whole, name: string) => {
+    const at = mapping.findIndex(({ column }) => column.toLowerCase() === name.trim().toLowerCase());
+    if (at === -1) return whole;
+    const text = asText(row.cells[at] ?? '').trim();
+    if (text === '') empty = mapping[at]?.column ?? name;
+    return escapeTemplate(text);
+  });
+  return [filled, empty];
 }
 
 /** Limits note and tags, because every job of the row stores them, and there may be thousands. */

@@ -243,7 +243,7 @@ function Workbench({
                 varies={varies}
                 modelName={model.name}
                 takesSeed={takesSeed}
-                values={takenWords(model, own.base)}
+                values={takenWords(model, own.base, !Object.values(overview.mapping).includes('prompt'))}
                 seed={own.seed?.digits ?? null}
                 onTakesSeed={setTakesSeed}
                 onVaries={setVaries}

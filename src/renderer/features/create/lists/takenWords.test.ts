@@ -11,5 +11,11 @@ it.each([
   [{ other: 'x' }, 'other x'],
   [{ other: 'long '.repeat(20) }, `other ${'long '.repeat(7)}lon…`],
 ])('names what a list takes from the form where a row says nothing: %#', (base, words) =>
-  expect(takenWords(imagegenDev, base)).toBe(words),
+  expect(takenWords(imagegenDev, base, false)).toBe(words),
 );
+
+it('names the prompt where no column has one', () => {
+  expect(takenWords(imagegenDev, { prompt: 'a {colour} cup', seed: '5' }, true)).toBe(
+    'Prompt a {colour} cup',
+  );
+});

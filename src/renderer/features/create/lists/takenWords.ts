@@ -7,13 +7,24 @@ const longest = 38;
 
 /**
  * The values that a list takes from the form for empty cells, in words: "Size 4:3, Steps 30"; null: none that
- * need mentioning. The prompt comes from the rows, and the seed is taken only if the user says so.
+ * need mentioning. The seed is taken only if the user says so.
+ * @param takesPrompt no column is the prompt
  */
-export function takenWords({ parameters }: ModelDescriptor, base: RequestValues): string | null {
+export function takenWords(
+  { parameters }: ModelDescriptor,
+  base: RequestValues,
+  takesPrompt: boolean,
+): string | null {
   const words = Object.entries(base).flatMap(([name, value]) => {
     const parameter = parameters.find((each) => each.name === name);
     const { kind } = parameter ?? {};
-    if (value == null || name === 'prompt' || kind === 'seed' || value === parameter?.default) return [];
+    if (
+      value == null ||
+      (name === 'prompt' && !takesPrompt) ||
+      kind === 'seed' ||
+      value === parameter?.default
+    )
+      return [];
     const label = parameter?.label ?? name;
     return kind === 'image'
       ? [pictureWords(label, value)]
