@@ -59,7 +59,11 @@ export class AnswersWatch<T> {
   one(at: number): Readonly<{ subscribe: (changed: () => void) => () => void; known: () => T | undefined }> {
     const observer = this.#observers[at];
     return {
-      subscribe: (changed) => observer?.subscribe(notifyManager.batchCalls(changed)) ?? (() => undefined),
+      subscribe: (changed) => {
+        if (observer === undefined) return () => undefined;
+        findAnew(observer);
+        return observer.subscribe(notifyManager.batchCalls(changed));
+      },
       known: () => observer?.getCurrentResult().data ?? undefined,
     };
   }
@@ -72,6 +76,7 @@ export class AnswersWatch<T> {
       this.#isOld = true;
       for (const changed of this.#listeners) changed();
     };
+    for (const observer of this.#observers) findAnew(observer);
     // batched with other listeners, so that everything renders together
     const stops = this.#observers.map((observer, at) =>
       observer.subscribe(notifyManager.batchCalls(() => note(at))),
@@ -103,4 +108,12 @@ export class AnswersWatch<T> {
   #results(): readonly QueryObserverResult<T | null>[] {
     return this.#observers.map((observer) => observer.getCurrentResult());
   }
+}
+
+/**
+ * Looks the query of an unused observer up again. The cache drops a query some time after its last use; the
+ * observer would keep the dropped one, which no event reaches.
+ */
+function findAnew<T>(observer: QueryObserver<T | null>): void {
+  if (!observer.hasListeners()) observer.setOptions(observer.options);
 }
