@@ -11,10 +11,11 @@ export function profileStatuses(
     summary: (profileId: string) => QueueSummary;
     balance: (profileId: string) => Readonly<{ balanceMilli: number }> | null;
     standing: (profileId: string) => AccountStatus | null;
+    isOffline: (profileId: string) => boolean;
   }>,
 ): ProfileStatus[] {
   return profiles.map(({ id, name, kind, active, hasKey }) => {
-    const { running, pause, counts } = of.summary(id);
+    const { running, pause, hold, counts } = of.summary(id);
     const account = of.standing(id)?.account;
     return {
       id,
@@ -23,6 +24,7 @@ export function profileStatuses(
       active,
       hasKey,
       running,
+      isAway: of.isOffline(id) || hold?.reason === 'unreachable' || hold?.reason === 'service_errors',
       pause: pause?.message ?? null,
       underWay: counts.running,
       waiting: counts.next,

@@ -11,7 +11,7 @@ import type { TerminalProfiles } from '../terminal/TerminalProfiles';
 
 /** Profiles and API keys as the terminal uses them. */
 export function terminalProfiles(services: Services): TerminalProfiles {
-  const { db, profiles, client, keychain, log, queue, account, accounts, settings } = services;
+  const { db, profiles, client, keychain, log, queue, account, accounts, connections, settings } = services;
   const named = (name: string): Profile => {
     const found = profiles.findByName(name);
     if (found) return found;
@@ -34,6 +34,7 @@ export function terminalProfiles(services: Services): TerminalProfiles {
         summary: (id) => queue.summary(id),
         balance: (id) => account.balance(id),
         standing: (id) => accounts.of(id),
+        isOffline: (id) => connections.of(id).state === 'offline',
       });
       return standings.map((standing, at) => {
         const known = facts.get(standing.id);

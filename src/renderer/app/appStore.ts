@@ -49,6 +49,9 @@ interface AppState {
   /** The window shows only the results of Create. */
   readonly resultsAlone: boolean;
   readonly setResultsAlone: (isAlone: boolean) => void;
+  /** The dialog for a new key of the current profile is open. */
+  readonly keyOpen: boolean;
+  readonly setKeyOpen: (isOpen: boolean) => void;
   readonly paletteOpen: boolean;
   readonly shortcutsOpen: boolean;
   readonly aboutOpen: boolean;
@@ -121,6 +124,8 @@ export const useAppStore = create<AppState>((set) => ({
   givenPicture: null,
   drawerOpen: false,
   setResultsAlone: (resultsAlone) => set({ resultsAlone }),
+  keyOpen: false,
+  setKeyOpen: (keyOpen) => set({ keyOpen }),
   paletteOpen: false,
   shortcutsOpen: false,
   aboutOpen: false,

@@ -43,7 +43,7 @@ export function useJobActions({
   credits,
   onOpenInCreate,
   onShowInGallery,
-  onOpenSettings,
+  onEnterKey,
 }: Readonly<{
   profileId: string;
   say: (
@@ -57,7 +57,7 @@ export function useJobActions({
   ) => void;
   onOpenInCreate?: ((job: JobWithAssets) => void) | undefined;
   onShowInGallery?: ((seq: number) => void) | undefined;
-  onOpenSettings: (() => void) | undefined;
+  onEnterKey: (() => void) | undefined;
   /** Formats money without the word "credits". */
   credits: (milliCredits: number) => string;
 }>): JobActions {
@@ -100,7 +100,7 @@ export function useJobActions({
         void cancel(jobIds, onTheWay);
         return;
       case 'enter_key':
-        onOpenSettings?.();
+        onEnterKey?.();
         return;
       case 'show_balance':
         void attempt(async () => {

@@ -31,14 +31,14 @@ async function show(jobs: JobWithAssets[], answers: Answers = {}) {
     finished: of('finished').length,
     done: 0,
   };
-  const [onOpenInCreate, onShowInGallery, onOpenSettings] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onOpenInCreate, onShowInGallery, onEnterKey] = [vi.fn(), vi.fn(), vi.fn()];
   const rendered = renderWith(
     <QueuePanel
       profileId={profileId}
       onClose={() => undefined}
       onOpenInCreate={onOpenInCreate}
       onShowInGallery={onShowInGallery}
-      onOpenSettings={onOpenSettings}
+      onEnterKey={onEnterKey}
     />,
     {
       'queue.summary': aSummary({ counts }),
@@ -57,7 +57,7 @@ async function show(jobs: JobWithAssets[], answers: Answers = {}) {
   );
   const press = async (name: string) => rendered.user.click(await screen.findByRole('button', { name }));
   const row = (name: RegExp) => screen.findByRole('row', { name });
-  return { ...rendered, profileId, press, row, onOpenInCreate, onShowInGallery, onOpenSettings };
+  return { ...rendered, profileId, press, row, onOpenInCreate, onShowInGallery, onEnterKey };
 }
 const rows = () =>
   screen

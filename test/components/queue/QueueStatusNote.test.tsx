@@ -6,18 +6,19 @@ import { renderWith } from '../support/renderWith';
 import { aSummary } from '../support/samples';
 
 function show(changes: Partial<QueueSummary>) {
-  const [onBalance, onOpenSettings, onOpenAccount] = [vi.fn(), vi.fn(), vi.fn()];
+  const [onBalance, onOpenSettings, onEnterKey, onOpenAccount] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const { main, user } = renderWith(
     <QueueStatusNote
       summary={aSummary(changes)}
       onBalance={onBalance}
       onOpenSettings={onOpenSettings}
+      onEnterKey={onEnterKey}
       onOpenAccount={onOpenAccount}
     />,
     { 'queue.endPlans': undefined, 'queue.tryNow': undefined },
   );
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { main, press, onBalance, onOpenSettings, onOpenAccount };
+  return { main, press, onBalance, onOpenSettings, onEnterKey, onOpenAccount };
 }
 const paused = (reason: PauseReason) => ({ running: false, pause: { reason, message: 'It stands still.' } });
 const held = (hold: Partial<QueueWaitReason>) => ({
@@ -32,14 +33,16 @@ it('leads to the balance and the account where credits are at their end', async 
   expect([onBalance.mock.calls.length, onOpenAccount.mock.calls.length]).toEqual([1, 1]);
 });
 
-it.each([
-  ['key_refused', 'Enter a new key'],
-  ['key_missing', 'Enter a new key'],
-  ['day_limit', 'Open Settings'],
-] as const)('leads to the settings for a pause of %s', async (reason, label) => {
-  const { press, onOpenSettings } = show(paused(reason));
-  await press(label);
+it('leads to the settings for a limit of the day', async () => {
+  const { press, onOpenSettings } = show(paused('day_limit'));
+  await press('Open Settings');
   expect(onOpenSettings).toHaveBeenCalledOnce();
+});
+
+it.each(['key_refused', 'key_missing'] as const)('asks for a new key for a pause of %s', async (reason) => {
+  const { press, onOpenSettings, onEnterKey } = show(paused(reason));
+  await press('Enter a new key');
+  expect([onEnterKey.mock.calls.length, onOpenSettings.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('leads to the account, and to no balance, where a plan of the service is at its end', () => {

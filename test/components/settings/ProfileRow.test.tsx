@@ -2,14 +2,35 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProfileRow } from '../../../src/renderer/features/settings/profiles/ProfileRow';
 import type { Profile } from '../../../src/shared/domain/account/Profile';
+import type { ProfileStatus } from '../../../src/shared/domain/account/ProfileWork';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aProfile, aSettings } from '../support/samples';
 
-async function show(profile: Profile, answers: Answers = {}) {
+const aStanding: ProfileStatus = {
+  id: 'studio',
+  name: 'Studio',
+  kind: 'remote',
+  active: true,
+  hasKey: true,
+  running: true,
+  isAway: false,
+  pause: null,
+  underWay: 0,
+  waiting: 0,
+  attention: 0,
+  balanceMilli: null,
+  who: null,
+};
+
+async function show(profile: Profile, answers: Answers = {}, changes: Partial<ProfileStatus> = {}) {
   const rendered = renderWith(
     <ul>
-      <ProfileRow profile={profile} who={null} changeKey={({ name }) => <p>A key for {name}</p>} />
+      <ProfileRow
+        profile={profile}
+        standing={Object.assign({}, aStanding, changes)}
+        changeKey={({ name }) => <p>A key for {name}</p>}
+      />
     </ul>,
     answers,
   );
@@ -24,6 +45,11 @@ async function show(profile: Profile, answers: Answers = {}) {
 const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const nothing = { waiting: 0, underWay: 0, unknown: 0, pictures: 0 } as const;
+
+it('says of a service that does not answer that it does not', async () => {
+  await show(aProfile(), {}, { isAway: true });
+  screen.getByText('does not answer');
+});
 
 it('uses a profile that is not in use, and says it where it could not', async () => {
   const { main, press } = await show(aProfile({ active: false }), { 'profiles.activate': aProfile() });

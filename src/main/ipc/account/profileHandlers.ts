@@ -7,7 +7,7 @@ import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
 export function profileHandlers(
-  { db, profiles, account, accounts, queue, unread }: Services,
+  { db, profiles, account, accounts, connections, queue, unread }: Services,
   window: WindowSurroundings,
   profileService: ProfileService,
 ): Handlers<keyof typeof profileRoutes> {
@@ -29,6 +29,7 @@ export function profileHandlers(
         summary: (id) => queue.summary(id),
         balance: (id) => account.balance(id),
         standing: (id) => accounts.of(id),
+        isOffline: (id) => connections.of(id).state === 'offline',
       }),
     'profiles.unread': ({ id }) => [...unread.of(profiles.get(id).id)],
     'profiles.export': () => profileService.exportTo(window.pickTarget),

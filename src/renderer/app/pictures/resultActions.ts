@@ -1,8 +1,9 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { mostCompared } from '@shared/domain/gallery/mostCompared';
 import type { ResultActions } from '../../features/create/results/ResultHandlers';
-import { useGalleryStore } from '../../features/gallery/galleryStore';
+import { shownQuery, showQuery } from '../../features/gallery/shownQuery';
 import { walkOfParts } from '../../ipc/cache/AssetWalk';
+import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 import { assetActions } from './assetActions';
 
@@ -16,18 +17,35 @@ const setOf = (batchId: string): AssetSet => ({
   order: { sort: 'oldest', group: 'none' },
 });
 
+/** Ends the gallery's search, so that new results are among what it shows. The search can be put back. */
+function showAll(): void {
+  const words = shownQuery();
+  if (words === '') return;
+  showQuery('');
+  showToast({
+    level: 'info',
+    title: 'The gallery shows everything again',
+    message: `Its search was: ${words}`,
+    action: { label: 'Search again', run: () => showQuery(words) },
+    isOfPlace: true,
+  });
+}
+
 /** Actions of a result in Create that involve the rest of the app. */
 export const resultActions: ResultActions = {
-  onOpenInGallery: (seq) => app().showInGallery(seq ?? null),
+  onOpenInGallery: (seq) => {
+    if (seq === undefined) showAll();
+    app().showInGallery(seq ?? null);
+  },
   onOpenViewer: (seq, ...parts) => app().openViewer(seq, walkOfParts(parts)),
   onEditAsset: (asset) => void assetActions.edit(asset),
   onSaveAsset: assetActions.saveCopy,
   onCompare: (seqs) => (seqs.length > mostCompared ? app().openSurvey(seqs) : app().openCompare(seqs)),
   onExport: (seqs, printed) => app().openExport({ kind: 'some', seqs: [...seqs] }, printed),
-  onOpenSettings: () => app().go('settings'),
+  onEnterKey: () => app().setKeyOpen(true),
   wholeBatch: {
     show: (batchId) => {
-      useGalleryStore.getState().setQuery(queryOf(batchId));
+      showQuery(queryOf(batchId));
       app().go('gallery');
     },
     export: (batchId) => app().openExport(setOf(batchId)),

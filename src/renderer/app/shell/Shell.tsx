@@ -37,6 +37,7 @@ import { ExportSlot } from '../slots/ExportSlot';
 import { ExportsSlot } from '../slots/ExportsSlot';
 import { FamilySlot } from '../slots/FamilySlot';
 import { HelpSlot } from '../slots/HelpSlot';
+import { KeySlot } from '../slots/KeySlot';
 import { LibrariesSlot } from '../slots/LibrariesSlot';
 import { PresetPictureSlot } from '../slots/PresetPictureSlot';
 import { QueueSlot } from '../slots/QueueSlot';
@@ -117,6 +118,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
                     onOpenInCreate={handOff.job}
                     onShowInGallery={(seq) => useAppStore.getState().showInGallery(seq)}
                     onOpenSettings={() => useAppStore.getState().go('settings')}
+                    onEnterKey={() => useAppStore.getState().setKeyOpen(true)}
                     onOpenAccount={() => useAppStore.getState().go('account')}
                   />
                 </ErrorBoundary>
@@ -156,6 +158,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <PresetPictureSlot />
       <CopySizeSlot lastEdge={settings.window.copyLongEdge} change={change} />
       <ProfileLinkDialog />
+      <KeySlot profile={profile} />
       <CommandPalette profileId={profile.id} commands={[...paletteCommands(handlers), ...ofProfiles]} />
       <ShortcutsSheet own={settings.shortcuts.own} onChange={(own) => change({ shortcuts: { own } })} />
       <AboutDialog />

@@ -42,7 +42,7 @@ export function StatusBar({
             <Tooltip label={status.keyProblem} placement="top">
               <Button
                 className="whitespace-nowrap text-danger underline underline-offset-2"
-                onPress={() => go('settings')}
+                onPress={() => useAppStore.getState().setKeyOpen(true)}
               >
                 The key needs attention
               </Button>

@@ -45,6 +45,7 @@ export function QueuePanel({
   onOpenInCreate,
   onShowInGallery,
   onOpenSettings,
+  onEnterKey,
   onOpenAccount,
 }: Readonly<{
   profileId: string;
@@ -54,6 +55,8 @@ export function QueuePanel({
   onOpenInCreate: (job: JobWithAssets) => void;
   onShowInGallery: (seq: number) => void;
   onOpenSettings?: (() => void) | undefined;
+  /** Asks for a new key of the profile. */
+  onEnterKey?: (() => void) | undefined;
   onOpenAccount?: (() => void) | undefined;
 }>) {
   const { data: summary, error: summaryError } = useRoute('queue.summary', { profileId });
@@ -81,7 +84,7 @@ export function QueuePanel({
     credits: formatCredits,
     onOpenInCreate,
     onShowInGallery,
-    onOpenSettings,
+    onEnterKey,
   });
   const undo = () => void actions.attempt(async () => backWords(await useRemovals.getState().undo()));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -101,6 +104,7 @@ export function QueuePanel({
       summary={summary}
       onBalance={() => actions.run('show_balance', [profileId])}
       onOpenSettings={onOpenSettings}
+      onEnterKey={onEnterKey}
       onOpenAccount={onOpenAccount}
     />
   ) : null;
@@ -130,7 +134,7 @@ export function QueuePanel({
           <QueueList
             rows={rows}
             follower={follower}
-            canEnterKey={onOpenSettings !== undefined}
+            canEnterKey={onEnterKey !== undefined}
             onAction={actions.run}
             onMove={move}
             onToggleFinished={() => change({ window: { queueFinishedOpen: !finishedOpen } })}

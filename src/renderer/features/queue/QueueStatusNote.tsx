@@ -14,11 +14,13 @@ export function QueueStatusNote({
   summary,
   onBalance,
   onOpenSettings,
+  onEnterKey,
   onOpenAccount,
 }: Readonly<{
   summary: QueueSummary;
   onBalance: () => void;
   onOpenSettings: (() => void) | undefined;
+  onEnterKey: (() => void) | undefined;
   onOpenAccount?: (() => void) | undefined;
 }>) {
   const { running, pause, hold } = summary;
@@ -34,9 +36,14 @@ export function QueueStatusNote({
             ? 'Paused. Nothing starts until you press Run.'
             : pause.message}
         </p>
+        {step === 'key' && onEnterKey ? (
+          <Button size="sm" className="self-start bg-hover!" onPress={onEnterKey}>
+            Enter a new key
+          </Button>
+        ) : null}
         {step === 'settings' && onOpenSettings ? (
           <Button size="sm" className="self-start bg-hover!" onPress={onOpenSettings}>
-            {pause.reason.startsWith('key') ? 'Enter a new key' : 'Open Settings'}
+            Open Settings
           </Button>
         ) : null}
         {step === 'balance' || step === 'account' ? (
@@ -91,10 +98,11 @@ function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: Queue
   );
 }
 
-function stepFor(reason: PauseReason): 'settings' | 'balance' | 'account' | 'plan' | null {
+function stepFor(reason: PauseReason): 'key' | 'settings' | 'balance' | 'account' | 'plan' | null {
   switch (reason) {
     case 'key_refused':
     case 'key_missing':
+      return 'key';
     case 'day_limit':
       return 'settings';
     case 'no_credits':

@@ -92,26 +92,26 @@ it('knows at once what was known before, and what came between its making and it
   stop();
 });
 
-it.each([
-  'all',
-  'one',
-])('is true again for %s who looks after nobody did for so long that the answers were dropped', async (who) => {
-  states.set('a', 'queued');
-  const watch = new AnswersWatch<string>(client, questions('a'));
-  const { subscribe, now } =
-    who === 'all'
-      ? { subscribe: watch.subscribe, now: () => watch.known().answers[0] }
-      : { subscribe: watch.one(0).subscribe, now: watch.one(0).known };
-  const leave = subscribe(() => {});
-  await expect.poll(now).toBe('queued');
-  leave();
-  // what happens to a query 30 s after its last use
-  client.getQueryCache().clear();
-  states.set('a', 'failed');
-  const stop = subscribe(() => {});
-  await expect.poll(now).toBe('failed');
-  states.set('a', 'done');
-  renewQueries(client, [['queue.jobs', 'a']]);
-  await expect.poll(now).toBe('done');
-  stop();
-});
+it.each(['all', 'one'])(
+  'is true again for %s who looks after nobody did for so long that the answers were dropped',
+  async (who) => {
+    states.set('a', 'queued');
+    const watch = new AnswersWatch<string>(client, questions('a'));
+    const { subscribe, now } =
+      who === 'all'
+        ? { subscribe: watch.subscribe, now: () => watch.known().answers[0] }
+        : { subscribe: watch.one(0).subscribe, now: watch.one(0).known };
+    const leave = subscribe(() => {});
+    await expect.poll(now).toBe('queued');
+    leave();
+    // what happens to a query 30 s after its last use
+    client.getQueryCache().clear();
+    states.set('a', 'failed');
+    const stop = subscribe(() => {});
+    await expect.poll(now).toBe('failed');
+    states.set('a', 'done');
+    renewQueries(client, [['queue.jobs', 'a']]);
+    await expect.poll(now).toBe('done');
+    stop();
+  },
+);

@@ -121,7 +121,7 @@ const rules = {
   'pins.list': ofWindow,
   'presets.list': ofWindow,
   'profiles.list': { 'profiles.changed': all },
-  'profiles.standings': { 'profiles.changed': all, 'status.changed': all },
+  'profiles.standings': { 'profiles.changed': all, 'status.changed': all, 'queue.changed': all },
   'profiles.unread': { 'unread.changed': ({ profileId }) => [{ id: profileId }] },
   'profiles.work': anyJob,
   'programs.list': askedAnew,

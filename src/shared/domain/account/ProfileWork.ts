@@ -20,6 +20,8 @@ export const zProfileStatus = z.object({
   active: z.boolean(),
   hasKey: z.boolean(),
   running: z.boolean(),
+  /** The service does not answer, or with errors only. */
+  isAway: z.boolean(),
   /** Why the queue of the profile is paused, for the user; null: it is not. */
   pause: z.string().nullable(),
   /** Jobs in progress, and jobs that wait. */

@@ -21,7 +21,7 @@ export interface ResultActions {
   readonly onEditAsset?: ((asset: Asset) => void) | undefined;
   /** Saves a copy of the file where the user chooses. */
   readonly onSaveAsset?: ((asset: Asset) => void) | undefined;
-  readonly onOpenSettings?: (() => void) | undefined;
+  readonly onEnterKey?: (() => void) | undefined;
   /** Compares two to four pictures side by side, more in Survey. */
   readonly onCompare?: ((seqs: readonly number[]) => void) | undefined;
   /** Opens the export for some pictures, or for the contact sheet of a batch. */

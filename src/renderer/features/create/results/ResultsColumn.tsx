@@ -86,7 +86,7 @@ export const ResultsColumn = memo(function ResultsColumn({
         </header>
         {/* a bar below the column first uses the spare space at its end, so that nothing in the column moves */}
         <div className="flex flex-1 flex-col gap-6 pr-2.5 pb-[max(3px,calc(var(--spare)-var(--below)))] pl-5">
-          <KeyNote profileId={profileId} onOpenSettings={handlers.onOpenSettings} />
+          <KeyNote profileId={profileId} onEnterKey={handlers.onEnterKey} />
           <ResultsList
             profileId={profileId}
             height={size.value}
@@ -105,8 +105,8 @@ export const ResultsColumn = memo(function ResultsColumn({
 /** A note that the key is missing or was refused. Renders nothing if the queue itself shows this. */
 function KeyNote({
   profileId,
-  onOpenSettings,
-}: Readonly<{ profileId: string; onOpenSettings: (() => void) | undefined }>) {
+  onEnterKey,
+}: Readonly<{ profileId: string; onEnterKey: (() => void) | undefined }>) {
   const { data: status } = useRoute('app.status', undefined);
   const { data: queue } = useRoute('queue.summary', { profileId });
   if (!status || status.profile?.id !== profileId || status.keyProblem === null) return null;
@@ -115,8 +115,8 @@ function KeyNote({
     <div role="status" className="flex items-center gap-3 rounded-lg border border-line bg-panel p-3">
       <KeyRound aria-hidden size={16} className="shrink-0 text-danger" />
       <p className="selectable min-w-0 flex-1 text-xs text-muted">{status.keyProblem}</p>
-      {onOpenSettings ? (
-        <Button size="sm" onPress={onOpenSettings}>
+      {onEnterKey ? (
+        <Button size="sm" onPress={onEnterKey}>
           {status.profile.kind === 'local' ? 'Open Settings' : 'Enter a new key'}
         </Button>
       ) : null}

@@ -67,7 +67,7 @@ export function ResultsList({
     profileId,
     say: showToast,
     credits: formatCredits,
-    onOpenSettings: handlers.onOpenSettings,
+    onEnterKey: handlers.onEnterKey,
   });
   const { jobs, isLoading, showEarlier } = useShownJobs(profileId);
   const begun = new Set(jobs.flatMap((job) => (belongsHere(job) && job.together) || []));

@@ -1,4 +1,5 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import type { ProfileStatus } from '@shared/domain/account/ProfileWork';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCommand } from '../../../ipc/useCommand';
@@ -15,18 +16,19 @@ type Task = 'options' | 'rename' | 'address' | 'key' | 'remove';
 /** A profile with its actions. */
 export function ProfileRow({
   profile,
-  who,
+  standing,
   changeKey,
 }: Readonly<{
   profile: Profile;
-  /** The account's user name at the service; null: the service does not tell. */
-  who: string | null;
+  /** Undefined while it loads. */
+  standing: ProfileStatus | undefined;
   /** Renders the dialog that replaces its API key. */
   changeKey: (profile: Profile, onClose: () => void) => ReactNode;
 }>) {
   const [task, setTask] = useState<Task | null>(null);
   const activate = useCommand('profiles.activate', { failed: 'The profile was not switched' });
   const isLocal = profile.kind === 'local';
+  const { who = null, isAway = false } = standing ?? {};
   const entries: readonly MenuEntry<Task>[] = [
     { id: 'options', label: 'Limits, model, folder…' },
     { id: 'rename', label: 'Rename…' },
@@ -42,12 +44,16 @@ export function ProfileRow({
     <li className="flex items-center gap-3 border-b border-line bg-panel py-2.5 pr-2 pl-3.5 last:border-b-0">
       <span
         aria-hidden
-        className={classNames('size-1.5 shrink-0 rounded-full', profile.active ? 'bg-good' : 'bg-line')}
+        className={classNames(
+          'size-1.5 shrink-0 rounded-full',
+          isAway ? 'bg-danger' : profile.active ? 'bg-good' : 'bg-line',
+        )}
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <span className="truncate text-sm font-medium">
           {profile.name}
           {profile.active ? <span className="ml-2 text-xs font-normal text-good">in use</span> : null}
+          {isAway ? <span className="ml-2 text-xs font-normal text-danger">does not answer</span> : null}
         </span>
         <span className="selectable truncate text-xs text-muted">
           {isLocal ? 'Sample service on this computer' : profile.baseUrl}

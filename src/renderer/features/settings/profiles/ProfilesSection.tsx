@@ -40,7 +40,7 @@ export function ProfilesSection({
             <ProfileRow
               key={profile.id}
               profile={profile}
-              who={standings.find(({ id }) => id === profile.id)?.who ?? null}
+              standing={standings.find(({ id }) => id === profile.id)}
               changeKey={changeKey}
             />
           ))}

@@ -235,7 +235,7 @@ export const ResultGroup = memo(function ResultGroup({
         <FailureCard
           job={job}
           advice={advice}
-          canEnterKey={handlers.onOpenSettings !== undefined}
+          canEnterKey={handlers.onEnterKey !== undefined}
           onAction={onAction}
           onShowProblems={handlers.onShowProblems}
         />

@@ -1,0 +1,26 @@
+import type { Profile } from '@shared/domain/account/Profile';
+import { lazy, Suspense, useEffect } from 'react';
+import { useAppStore } from '../appStore';
+
+const ChangeKeyDialog = lazy(async () => {
+  const { ChangeKeyDialog } = await import('../../features/account/keys/ChangeKeyDialog');
+  return { default: ChangeKeyDialog };
+});
+
+/** Asks for a new key of the current profile. The service inside Easel has its own: what is wrong there is in Settings. */
+export function KeySlot({ profile }: Readonly<{ profile: Profile }>) {
+  const isOpen = useAppStore((state) => state.keyOpen);
+  const { setKeyOpen, go } = useAppStore.getState();
+  const isLocal = profile.kind === 'local';
+  useEffect(() => {
+    if (!isOpen || !isLocal) return;
+    setKeyOpen(false);
+    go('settings');
+  }, [isOpen, isLocal, setKeyOpen, go]);
+  if (!isOpen || isLocal) return null;
+  return (
+    <Suspense fallback={null}>
+      <ChangeKeyDialog profile={profile} onClose={() => setKeyOpen(false)} />
+    </Suspense>
+  );
+}
