@@ -43,6 +43,7 @@ export function pressOf(event: KeyEvent) {
     shift: event.shiftKey,
     alt: event.altKey,
     isMac,
-    isTyping: isTyping(event.target),
+    // a field that filters a list sends copies of its keys to the marked entry, which takes no text
+    isTyping: isTyping(event.target) || isTyping(document.activeElement),
   };
 }

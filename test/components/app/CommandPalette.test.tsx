@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useAppStore } from '../../../src/renderer/app/appStore';
 import { CommandPalette } from '../../../src/renderer/app/commands/CommandPalette';
 import type { Command } from '../../../src/renderer/app/commands/paletteCommands';
+import type { CommandHandlers } from '../../../src/renderer/commands/CommandHandlers';
+import { useCommandKeys } from '../../../src/renderer/commands/useCommandKeys';
 import { useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
+import { commandsOf } from '../../../src/shared/commands/commands';
 import { builtInModels } from '../../../src/shared/models';
 import type { Answers } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
@@ -61,6 +64,13 @@ function show(answers: Answers = {}) {
   return { user, main, profileId, palette, items };
 }
 
+/** What the keys of a review under the palette would give. */
+function ReviewBelow({ given }: Readonly<{ given: string[] }>) {
+  const all = commandsOf('review').map((id) => [id, () => given.push(id)] as const);
+  useCommandKeys('review', Object.fromEntries(all) as CommandHandlers<'review'>);
+  return null;
+}
+
 const isOpen = () => useAppStore.getState().paletteOpen;
 const asked = () => useCreateStore.getState().pending;
 
@@ -70,6 +80,16 @@ it('runs the command that words find, in any order, and closes', async () => {
   await expect.poll(() => items()[0]).toBe('Theme: follow the system');
   await user.keyboard('{Enter}');
   await expect.poll(() => [ran, isOpen()]).toEqual([['system'], false]);
+});
+
+it('keeps its letters from what lies under it', async () => {
+  const given: string[] = [];
+  const { user, palette } = show();
+  render(<ReviewBelow given={given} />);
+  await user.click(palette.getByRole('searchbox'));
+  await user.keyboard('theme px');
+  expect(palette.getByRole<HTMLInputElement>('searchbox').value).toBe('theme px');
+  expect(given).toEqual([]);
 });
 
 it('has what begins with the words first, and finds by other words', async () => {
