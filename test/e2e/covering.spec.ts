@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { setSettings } from '../support/setSettings';
 import { assignFile } from './support/assignFile';
-import { expect, test } from './support/test';
+import { type Connected, expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
 
 type Box = Readonly<{ x: number; y: number; width: number; height: number }>;
@@ -148,53 +148,20 @@ test('messages cover neither the controls of the results nor title, words or but
   await expect(studio.toasts).toHaveCount(3);
 });
 
-test('what is said of an import goes with its Undo', async ({ connect }) => {
-  const { page, studio } = await connect();
-  await studio.go('Gallery');
-  // bytes alone cannot stay where they lie, which is said beside the bar
-  await setSettings(page, { library: { dropped: 'reference' } });
-  const bytes = await testPicture(320, 200);
-  await assignFile(page.locator('body'), 'drop', { name: 'a.png', type: 'image/png', bytes });
-  const bar = page.getByRole('region', { name: 'Import' });
-  const said = studio.toasts.filter({ hasText: 'is copied into the library' });
-  await expect(bar.getByRole('status')).toHaveText('1 imported');
-  await expect(said).toBeVisible();
-  // for as long as it is pointed at, its own clock does not end it
-  await said.hover();
-  await studio.gallery.getByRole('gridcell').first().press('Control+z');
-  await expect(studio.toasts.filter({ hasText: 'Undone: imported 1 picture' })).toBeVisible();
-  await expect(bar).toHaveCount(0);
-  await expect(said).toHaveCount(0);
-});
-
-test('beside what is pinned the head of the results is whole at 200 %', async ({ connect }) => {
-  const { page, studio } = await connect();
-  await studio.generate('a boat');
-  const boat = studio.result('a boat');
-  await boat.getByRole('img').hover();
-  await boat.getByRole('button', { name: 'Pin beside the form' }).click();
-  await expect(page.getByRole('region', { name: 'Pinned' })).toBeVisible();
-  await resize(page, 720, 450);
-  const column = studio.results.locator('> div').first();
-  await expect.poll(() => column.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
-  const frame = await boxOf(studio.results);
-  const head = studio.results.locator('header').first();
-  for (const part of await head.locator('h1, button, [role=group]').all()) {
-    const { x, width } = await boxOf(part);
-    expect(x >= frame.x && x + width <= frame.x + frame.width, await part.innerHTML()).toBe(true);
-  }
-  await studio.results.getByRole('slider', { name: 'Size of the results' }).press('ArrowLeft');
-  await studio.results.getByRole('button', { name: 'Open in gallery' }).click();
-  await expect(studio.gallery).toBeVisible();
-});
-
-test('in a narrow window the Queue button opens and closes the queue, and what waits is said beside it', async ({
+test('at 200 % the head of the results is whole beside what is pinned; in a narrow window the Queue button opens the queue, and what waits is said beside it', async ({
   connect,
 }) => {
-  const { page, studio } = await connect();
+  const connected = await connect();
+  const { studio } = connected;
   await studio.generate('a boat');
   // paused before it is sent, it would wait with the others
   await expect(studio.result('a boat').getByRole('img')).toBeVisible();
+  await opensQueue(connected);
+  await standsBesidePin(connected);
+});
+
+/** In a narrow window the Queue button opens and closes the queue, and what waits is said beside it. */
+async function opensQueue({ page, studio }: Connected): Promise<void> {
   await studio.pause();
   await studio.addToQueue('a {red|blue|green} kite');
   await expect(studio.job(/kite/).first()).toBeVisible();
@@ -213,10 +180,31 @@ test('in a narrow window the Queue button opens and closes the queue, and what w
   await expect(studio.queue).toBeHidden();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(studio.status.getByText('Paused')).toBeVisible();
-});
+}
 
-test('a picture that has the focus, as after Compare, is edited by its own button', async ({ connect }) => {
-  const { page, studio } = await connect();
+/** Beside what is pinned the head of the results is whole at 200 %. */
+async function standsBesidePin({ page, studio }: Connected): Promise<void> {
+  await resize(page, 1440, 900);
+  const boat = studio.result('a boat');
+  await boat.getByRole('img').hover();
+  await boat.getByRole('button', { name: 'Pin beside the form' }).click();
+  await expect(page.getByRole('region', { name: 'Pinned' })).toBeVisible();
+  await resize(page, 720, 450);
+  const column = studio.results.locator('> div').first();
+  await expect.poll(() => column.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  const frame = await boxOf(studio.results);
+  const head = studio.results.locator('header').first();
+  for (const part of await head.locator('h1, button, [role=group]').all()) {
+    const { x, width } = await boxOf(part);
+    expect(x >= frame.x && x + width <= frame.x + frame.width, await part.innerHTML()).toBe(true);
+  }
+  await studio.results.getByRole('slider', { name: 'Size of the results' }).press('ArrowLeft');
+  await studio.results.getByRole('button', { name: 'Open in gallery' }).click();
+  await expect(studio.gallery).toBeVisible();
+}
+
+test('a picture that has the focus, as after Compare, is edited by its own button', async ({ visit }) => {
+  const { page, studio } = await visit();
   await studio.generate('a {lamp|chair}');
   const lamp = studio.result('a {lamp|chair}').getByRole('img', { name: 'a lamp' });
   await lamp.hover();
@@ -236,4 +224,23 @@ test('a picture that has the focus, as after Compare, is edited by its own butto
   await page.mouse.down();
   await page.mouse.up();
   await expect(page.getByRole('button', { name: 'Remove the image' })).toBeVisible();
+});
+
+test('what is said of an import goes with its Undo', async ({ visit }) => {
+  const { page, studio } = await visit();
+  await studio.go('Gallery');
+  // bytes alone cannot stay where they lie, which is said beside the bar
+  await setSettings(page, { library: { dropped: 'reference' } });
+  const bytes = await testPicture(322, 201);
+  await assignFile(page.locator('body'), 'drop', { name: 'a.png', type: 'image/png', bytes });
+  const bar = page.getByRole('region', { name: 'Import' });
+  const said = studio.toasts.filter({ hasText: 'is copied into the library' });
+  await expect(bar.getByRole('status')).toHaveText('1 imported');
+  await expect(said).toBeVisible();
+  // for as long as it is pointed at, its own clock does not end it
+  await said.hover();
+  await studio.gallery.getByRole('gridcell').first().press('Control+z');
+  await expect(studio.toasts.filter({ hasText: 'Undone: imported 1 picture' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(said).toHaveCount(0);
 });

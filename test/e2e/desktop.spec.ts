@@ -1,17 +1,16 @@
 // What Easel does on the desktop around its window: where the window is, dock and taskbar, sleep, notifications.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localStateFolder } from '../../src/main/computer/localStateFolder';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { Studio } from './support/Studio';
-import { expect, homeOf, test } from './support/test';
+import { expect, test } from './support/test';
 
 /** What was asked of a part of the desktop, oldest first. */
 async function asked(app: LaunchedApp, api: string): Promise<readonly (readonly unknown[])[]> {
   return (await app.desktop.recorded()).filter((call) => call.api === api).map(({ args }) => args);
 }
 
-test('the window comes back where it was, and not where no screen is any more; a dialog begins where it was last used; dock and taskbar show how far the queue is', async ({
+test('the window comes back where it was; a dialog begins where it was last used; dock and taskbar show how far the queue is', async ({
   launch,
   restart,
   library,
@@ -41,15 +40,6 @@ test('the window comes back where it was, and not where no screen is any more; a
   await expect.poll(async () => (await asked(app, 'dialog.showOpenDialog')).length).toBe(1);
   expect(await asked(app, 'dialog.showOpenDialog')).toEqual([
     [expect.objectContaining({ defaultPath: lists })],
-  ]);
-  await app.close();
-  const place = { x: 4000, y: 100, width: 1200, height: 700, maximized: false };
-  const here = localStateFolder(join(homeOf(library).XDG_CONFIG_HOME, 'Easel'), join(library, '.easel'));
-  writeFileSync(join(here, 'window/desktop.json'), JSON.stringify({ place, folders: {} }));
-  app = await launch();
-  // only the test's own wish
-  expect(await asked(app, 'BrowserWindow.setBounds')).toEqual([
-    [expect.objectContaining({ width: 1440, height: 900 })],
   ]);
 });
 

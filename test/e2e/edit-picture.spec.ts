@@ -37,14 +37,6 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(zone).toContainText('to be sent');
   await remove.click();
 
-  await assignFile(zone, 'drop', {
-    name: 'dropped.png',
-    type: 'image/png',
-    bytes: await testPicture(320, 320),
-  });
-  await expect(zone).toContainText('320 × 320');
-  await remove.click();
-
   // two drops at once: neither puts the other's pictures away
   const dropped = async (name: string, side: number) =>
     assignFile(zone, 'drop', { name, type: 'image/png', bytes: await testPicture(side, side) });
@@ -57,13 +49,6 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await zone.click({ position: { x: 6, y: 6 } });
   const focused = zone.page().locator(':focus');
   await assignFile((await focused.count()) > 0 ? focused : zone.page().locator('body'), 'paste', {
-    name: 'beside.png',
-    type: 'image/png',
-    bytes: await testPicture(320, 240),
-  });
-  await expect(zone).toContainText('320 × 240');
-  await remove.click();
-  await assignFile(zone.getByRole('button', { name: 'Choose files…' }), 'paste', {
     name: 'pasted.png',
     type: 'image/png',
     bytes: await testPicture(512, 384),
@@ -138,11 +123,6 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(lines).toHaveCount(0);
   await tried.getByRole('button', { name: 'Before and after' }).first().click();
   await expect(lines).toHaveCount(2);
-  await straw.hover();
-  await straw.getByRole('button', { name: 'Edit again' }).click();
-  await expect(zone).not.toContainText('pasted.png');
-  await studio.prompt.press('ControlOrMeta+z');
-  await expect(zone).toContainText('pasted.png');
   await studio.prompt.fill('a red woollen hat');
 
   // another picture is another job, and is counted before it is paid for
@@ -157,23 +137,6 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(cells).toHaveCount(2);
   await expect(cells.getByRole('img', { name: 'The source' })).toHaveCount(2);
   await expect(cells.getByRole('img', { name: 'a blue felt hat' })).toHaveCount(2);
-
-  // two more things are varied: the source is what turns the page
-  await request.getByRole('region', { name: 'Vary' }).getByRole('button', { name: 'parameter' }).click();
-  await app.page.getByRole('menuitem', { name: 'Style' }).click();
-  const styles = app.page.getByRole('dialog', { name: 'Vary Style' });
-  await styles.getByRole('button', { name: 'Fiction' }).click();
-  await app.page.keyboard.press('Escape');
-  await studio.generate('a {green|white} felt hat');
-  const pages = app.page.getByRole('article', { name: 'a {green|white} felt hat' });
-  await expect(pages.getByRole('gridcell')).toHaveCount(4);
-  await expect(pages.getByRole('rowheader', { name: 'green' })).toBeVisible();
-  await expect(pages.getByRole('img', { name: 'The source' })).toHaveCount(1);
-  const sourceShown = () => pages.getByRole('img', { name: 'The source' }).getAttribute('src');
-  const before = await sourceShown();
-  await pages.getByRole('tab', { name: /^Source 2/ }).click();
-  await expect.poll(sourceShown).not.toBe(before);
-  await expect(pages.getByRole('gridcell')).toHaveCount(4);
 
   await zone.getByRole('button', { name: 'Remove source 2' }).click();
   await expect(zone).toContainText('pasted.png');
@@ -198,14 +161,11 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0))
     .toBe(480);
   await expect(table.getByRole('row', { name: /“gone.png” cannot be read: it is not there/ })).toBeVisible();
-  // the form varies two styles, and each row with it
-  await expect(dialog.getByRole('button', { name: 'Queue 2 jobs' })).toBeVisible();
-  await dialog.getByText(/^Vary as in the form: Style .+, 2 of each row$/).click();
   await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
   await expect(table.getByRole('row', { name: /in a storm/ })).toContainText('done');
   await listTakesPictures(studio, dialog);
   // nothing of it went to the form behind the list
-  await expect(studio.prompt).toHaveValue('a {green|white} felt hat');
+  await expect(studio.prompt).toHaveValue('a blue felt hat');
   await expect(zone).toContainText('pasted.png');
   await newListTakesPictures(studio);
 });
@@ -249,24 +209,17 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
   await expect.poll(widthOf('image.png')).toBe(340);
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(fog).toContainText('fog.png');
-  // one of the library, by the cell that is marked or by the menu of the list
-  const picked = async () => {
-    const gallery = page.getByRole('dialog', { name: 'From the gallery' });
-    await gallery.getByRole('option').first().click();
-    await gallery.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(gallery).toHaveCount(0);
-    await expect(fog).not.toContainText('fog.png');
-    await expect(fog.getByRole('gridcell').last().locator('img')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Undo' }).click();
-    await expect(fog).toContainText('fog.png');
-  };
+  // one of the library, by the cell that is marked
   await fog.getByRole('gridcell', { name: 'fog.png' }).click();
   await fog.getByRole('button', { name: 'From the gallery, for line 3…' }).click();
-  await picked();
-  await words.click();
-  await dialog.getByRole('button', { name: 'More for this list' }).click();
-  await page.getByRole('menuitem', { name: 'From the gallery, for the marked row…' }).click();
-  await picked();
+  const gallery = page.getByRole('dialog', { name: 'From the gallery' });
+  await gallery.getByRole('option').first().click();
+  await gallery.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(gallery).toHaveCount(0);
+  await expect(fog).not.toContainText('fog.png');
+  await expect(fog.getByRole('gridcell').last().locator('img')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(fog).toContainText('fog.png');
   await fog.getByRole('gridcell', { name: 'fog.png' }).click();
   // nobody reads what stands for it in the cell; what is left empty leaves it
   await fog.getByRole('gridcell', { name: 'fog.png' }).dblclick();
@@ -288,21 +241,13 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
   // words are for a cell
   await tellDrag(words, ['dragover', 'drop'], { 'text/plain': 'in a thin fog' });
   await expect(table.getByRole('gridcell', { name: 'in a thin fog' })).toBeVisible();
-  // in names of files it is called as it is in the table
-  await dialog.getByRole('button', { name: 'More for this list' }).click();
-  await page.getByRole('menuitem', { name: 'Names of its files…' }).click();
-  const naming = page.getByRole('dialog', { name: 'Names of its files' });
-  await naming.getByRole('textbox', { name: 'Pattern' }).fill('{csv:image}-{n}');
-  await expect(naming.getByRole('list', { name: 'Examples' })).toContainText(/\bfog-\d+\.png/);
-  await page.keyboard.press('Escape');
-  await naming.getByRole('button', { name: 'Discard' }).click();
   await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
   await expect(table.getByRole('row', { name: /in a thin fog/ })).toContainText('done');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-/** A list without a column for pictures gets one; for a model that takes none it is said. */
+/** A list without a column for pictures gets one. */
 async function newListTakesPictures(studio: Studio): Promise<void> {
   const { page } = studio;
   const mark = page.locator('[data-drop-overlay]');
@@ -328,19 +273,6 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
   await expect(row.locator('img')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
-
-  await studio.chooseModel(/^Image/);
-  await studio.chooseList(/Untitled list, 1 row/);
-  // it is for its own model, whatever the form is of now
-  const model = dialog.getByRole('button', { name: /Model of this list/ });
-  await expect(model).toContainText('Edit');
-  await model.click();
-  await page.getByRole('option', { name: 'Image', exact: true }).click();
-  await tellDrag(table.getByRole('row').last(), ['dragover'], { Files: 'a.png' });
-  await expect(mark).toContainText('Image takes no pictures');
-  await tellDrag(table.getByRole('row').last(), ['drop'], { 'text/plain': 'a hat' });
-  await expect(dialog.getByRole('gridcell', { name: 'a hat' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
 test('a text file is refused in words, and the form goes on', async ({ visit }) => {

@@ -1,6 +1,9 @@
 // A family as a tree: gone through by keys and by mouse, and told in words.
 import { makeFamily } from '../support/library/makeFamily';
 import { makeLibrary } from '../support/library/makeLibrary';
+import { expectAccessible } from './support/expectAccessible';
+import { expectWhole } from './support/expectWhole';
+import { expectWholeInBoth } from './support/expectWholeInBoth';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 import { walkFamily } from './support/walkFamily';
@@ -11,7 +14,10 @@ test('a family of 120 is gone through by keyboard, and each of it is opened and 
   library,
 }) => walkFamily(120, { launch, library }));
 
-test('a family is opened and chosen from by mouse, and is told in words', async ({ launch, library }) => {
+test('a family is opened and chosen from by mouse, is told in words, and is whole and accessible', async ({
+  launch,
+  library,
+}) => {
   await makeLibrary(library, { assets: 60, days: 1, samples: 6, profile: 'local' });
   makeFamily(library, 14, { ofPrompt: true });
   const app = await launch();
@@ -21,6 +27,10 @@ test('a family is opened and chosen from by mouse, and is told in words', async 
 
   // the details name the film of its prompt, and the film what it came from; of the same settings, which was first
   await studio.firstOfFamily.click();
+  const whole = page.getByRole('button', { name: 'Show the whole family' });
+  await whole.scrollIntoViewIfNeeded();
+  await expectAccessible(app, 'a family in the details');
+  await app.desktop.setWindowSize(1440, 900);
   const strip = page.getByRole('region', { name: 'Family' });
   await expect(strip.getByText('Original', { exact: true })).toBeVisible();
   await strip.getByRole('button', { name: /^Show the picture, the original: a harbour/ }).click();
@@ -50,4 +60,11 @@ test('a family is opened and chosen from by mouse, and is told in words', async 
   await page.keyboard.press('Escape');
   await family.getByRole('button', { name: 'Close' }).click();
   await expect(family).toBeHidden();
+
+  // enlarged
+  await whole.scrollIntoViewIfNeeded();
+  await expectWhole(page, 'a family in the details');
+  await whole.click();
+  await expect(family.getByRole('treeitem').first()).toBeVisible();
+  await expectWholeInBoth(app, 'a family');
 });

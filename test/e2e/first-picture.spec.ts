@@ -79,34 +79,6 @@ test('from the first start to a picture in the gallery, a file on disk and the v
   await expect(studio.viewer).toBeHidden();
 });
 
-test('a person with an address and a key sees what the check found, then makes pictures there; what is downloading is said beside as many in the library', async ({
-  launch,
-  service,
-}) => {
-  const own = await service({
-    instant: true,
-    credits: 120,
-    faults: [{ media: { index: 1 }, answer: { delayMs: 8_000 } }],
-  });
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.check(own.url, own.apiKey);
-  const findings = app.page.getByRole('status').filter({ hasText: 'the key is good' });
-  await expect(findings).toContainText(own.url);
-  await expect(findings).toContainText('120 credits');
-  await app.page.getByRole('button', { name: 'Start creating' }).click();
-  await expect(studio.status).toContainText(`127.0.0.1:${own.port}`);
-  await studio.generate('a harbour at blue hour');
-  await expect(studio.result('a harbour at blue hour').getByRole('img')).toBeVisible();
-  await expect(studio.status).not.toContainText('Balance 120');
-  await app.page.getByRole('radiogroup', { name: 'Images' }).getByText('2').click();
-  await studio.generate('two cups on linen');
-  await expect(studio.status).toContainText('1 downloading');
-  await expect(studio.status).toContainText('2 in library');
-  await expect(studio.status).toContainText('3 in library');
-  await expect(studio.status).not.toContainText('downloading');
-});
-
 /** The count beside the balance, the colour of Generate, and that samples are drawn. */
 async function saysWhatItMeans({ page, desktop }: LaunchedApp, studio: Studio): Promise<void> {
   await expect(studio.status.getByTitle('Requests used this minute')).toHaveText(/^\d+ of 60 requests/);

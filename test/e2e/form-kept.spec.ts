@@ -67,11 +67,7 @@ test('what is in the form is there after a restart, with its model, the forms of
   const press = (name: string) => next.page.getByRole('button', { name }).click();
   for (const [way, hat] of [
     ['Redo', 'a hat of felt'],
-    ['Redo', 'a hat of straw'],
-    ['Undo a change of the form', 'a hat of felt'],
     ['Undo a change of the form', 'a hat of red wool'],
-    ['Undo a change of the form', 'a hat'],
-    ['Redo', 'a hat of red wool'],
   ] as const) {
     await press(way);
     await expect(again.prompt).toHaveValue(hat);
@@ -116,7 +112,7 @@ async function showsAlone({ page, results, prompt }: Studio): Promise<void> {
   await expect(rail).toBeVisible();
 }
 
-/** Pins the result by dropping it, and takes the pin away and back; pins files that are dropped or pasted there. */
+/** Pins the result by dropping it, and takes the pin away and back; pins a file that is dropped there. */
 async function pins({ page, results, toasts }: Studio, kind: string): Promise<void> {
   const tile = results.getByRole('button', { name: /^Open reeds/ });
   const strip = page.getByRole('region', { name: 'Pinned' });
@@ -144,36 +140,25 @@ async function pins({ page, results, toasts }: Studio, kind: string): Promise<vo
   await toasts.filter({ hasText: 'The pin was taken away' }).getByRole('button', { name: 'Undo' }).click();
   await expect(pin).toBeVisible();
   const reference = strip.getByRole('button', { name: 'Pinned: a picture without a prompt' });
-  const file = { name: 'a reference.png', type: 'image/png' } as const;
-  for (const [target, way, side] of [
-    [strip, 'drop', 300],
-    [pin, 'paste', 310],
-  ] as const) {
-    await assignFile(target, way, { ...file, bytes: await testPicture(side, 200) });
-    await expect(reference).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Image', exact: true }), 'the model stays').toHaveCount(0);
-    const said = toasts.filter({ hasText: 'Pinned, and added to the library' });
-    await said.getByRole('button', { name: 'Undo' }).click();
-    await expect(reference).toBeHidden();
-  }
   await assignFile(strip, 'drop', {
-    ...file,
-    name: 'a sketch.svg',
-    type: 'image/svg+xml',
-    bytes: Buffer.from('<svg>'),
+    name: 'a reference.png',
+    type: 'image/png',
+    bytes: await testPicture(300, 200),
   });
-  await expect(toasts.filter({ hasText: 'It was not pinned' })).toContainText('a sketch.svg is an SVG');
+  await expect(reference).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Image', exact: true }), 'the model stays').toHaveCount(0);
+  const said = toasts.filter({ hasText: 'Pinned, and added to the library' });
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(reference).toBeHidden();
 }
 
-/** The pinned picture gives its prompt and its colours, and is edited. */
+/** The pinned picture gives its prompt, and is edited. */
 async function usesPin({ page, prompt }: Studio): Promise<void> {
   const pin = page.getByRole('button', { name: 'Pinned: reeds in the wind' });
   const choose = async (name: string) => {
     await pin.click();
     await page.getByRole('menuitem', { name }).click();
   };
-  await choose('Add its colours to the prompt');
-  await expect(prompt).toHaveValue(/^a hat of red wool, in shades of \w+/);
   await choose('Use its prompt');
   await expect(prompt).toHaveValue('reeds in the wind');
   await choose('Use as the source');

@@ -1,12 +1,14 @@
 // Help without a network, what is new after an update, and hints that go away.
 import type { Page } from '@playwright/test';
 import { setSettings } from '../support/setSettings';
+import { assignFile } from './support/assignFile';
 import { expectAccessible } from './support/expectAccessible';
 import { expectWhole } from './support/expectWhole';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
+import { testPicture } from './support/testPicture';
 
-test('help and sample pictures come without a network; a hint that was put away stays away and moves nothing; after an update one line leads to what is new, once', async ({
+test('help comes without a network; a hint that was put away stays away and moves nothing; after an update one line leads to what is new, once', async ({
   launch,
   restart,
 }) => {
@@ -28,7 +30,8 @@ test('help and sample pictures come without a network; a hint that was put away 
   await studio.go('Gallery');
   // there is nothing yet that it could be about
   await expect(hint(app.page)).toHaveCount(0);
-  await addsSamples(studio);
+  const picture = { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 200) };
+  await assignFile(app.page.locator('body'), 'drop', picture);
   await expect(hint(app.page)).toContainText('The keys 1 to 5 give stars');
   await studio.go('Create');
   await setSettings(app.page, { window: { newsSeen: '0.0.1' } });
@@ -52,9 +55,6 @@ test('help and sample pictures come without a network; a hint that was put away 
   await hint(app.page).getByRole('button', { name: 'Got it' }).click();
   await expect(hint(app.page)).toHaveCount(0);
   expect(await settings.boundingBox()).toEqual(led);
-  await app.page.getByRole('button', { name: 'Bring all hints back' }).click();
-  await studio.go('Create');
-  await expect(hint(app.page)).toContainText('Drop a picture here');
 });
 
 /** F1 opens the help, whose search leads to the part that answers. */
@@ -66,24 +66,4 @@ async function findsHelp(page: Page): Promise<void> {
   await expect(help.getByRole('heading', { name: 'Unknown charges' })).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
-}
-
-/** An empty gallery offers sample pictures, which come once, go in one step, and are brought back by Undo. */
-async function addsSamples(studio: Studio): Promise<void> {
-  const { page } = studio;
-  await page.getByRole('main').getByRole('button', { name: 'Add sample pictures' }).click();
-  await expect(page.getByText('12 sample pictures are in the gallery')).toBeVisible();
-  // of a day that grows only the rows in view are in the page: how many there are, the toolbar says
-  const count = page.getByRole('main').getByRole('status');
-  await expect(count).toHaveText('12');
-  const pictures = studio.gallery.getByRole('gridcell');
-  await expect(pictures.first()).toBeVisible();
-  for (const picture of await pictures.all()) await expect(picture).toHaveAccessibleName(/^Image Sample,/);
-  await studio.give('Add sample pictures');
-  await expect(page.getByText('The sample pictures are in the gallery already')).toBeVisible();
-  await studio.give('Remove the sample pictures');
-  await expect(pictures).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(count).toHaveText('12');
-  await expect(pictures.first()).toBeVisible();
 }

@@ -1,19 +1,10 @@
 // Pictures from elsewhere: dropped on the gallery, chosen in the menu; and files that are moved under Easel's hands.
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comfyGraph } from '../support/pictures/comfyGraph';
 import { pngWith } from '../support/pictures/pngWith';
 import { assignFile } from './support/assignFile';
 import { dropPaths } from './support/dropPaths';
-import { runAxe } from './support/runAxe';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
@@ -84,7 +75,7 @@ test('a picture of ComfyUI dropped on the gallery comes in with its prompt and s
   await expect(studio.prompt).toHaveText('a 狐 in the snow');
 });
 
-test('a folder with folders dropped on the form comes into the gallery, and no link out of it is followed', async ({
+test('what filters count is right after an import; a folder with folders dropped on the form comes in, and no link out of it is followed', async ({
   launch,
   library,
 }) => {
@@ -102,6 +93,7 @@ test('a folder with folders dropped on the form comes into the gallery, and no l
   const app = await launch();
   const studio = new Studio(app.page);
   await studio.tryHere();
+  await countsWhatCame(studio, library);
   await dropPaths(app.page, [shoot]);
   const bar = app.page.getByRole('region', { name: 'Import' });
   await expect(bar.getByRole('status')).toHaveText('2 imported, 1 refused');
@@ -166,11 +158,9 @@ test('a folder with folders dropped on the form comes into the gallery, and no l
   await expect(client).toContainText('2');
 });
 
-test('what filters count and which fields there are is right after an import that came while they were not seen', async ({
-  connect,
-  library,
-}) => {
-  const { page, studio } = await connect();
+/** What filters count and which fields there are is right after imports, one that came while they were not seen among them. */
+async function countsWhatCame(studio: Studio, library: string): Promise<void> {
+  const { page } = studio;
   await studio.go('Gallery');
   await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
   const filters = page.getByRole('complementary', { name: 'Filters' });
@@ -182,62 +172,37 @@ test('what filters count and which fields there are is right after an import tha
   await expect(unknown).toBeVisible();
   await search.fill('');
   await studio.go('Create');
-  const shoot = join(library, 'shoot');
-  mkdirSync(shoot);
-  for (let at = 0; at < 12; at += 1)
-    writeFileSync(join(shoot, `${at}.png`), await comfyPicture(`look ${at}`));
-  await dropPaths(page, [shoot]);
-  await expect(page.getByRole('region', { name: 'Import' }).getByRole('status')).toHaveText('12 imported');
+  const bring = async (name: string, count: number) => {
+    const folder = join(library, name);
+    mkdirSync(folder);
+    for (let at = 0; at < count; at += 1)
+      writeFileSync(join(folder, `${at}.png`), await comfyPicture(`${name} ${at}`));
+    await dropPaths(page, [folder]);
+    const said = page.getByRole('region', { name: 'Import' }).getByRole('status');
+    await expect(said).toHaveText(`${count} imported`);
+  };
+  await bring('look', 3);
   await studio.go('Gallery');
-  await expect(filters.getByRole('button', { name: /^Images/ })).toContainText('12');
-  // and after one that comes while they are seen, a step of Undo, and the trash
-  const other = join(library, 'other');
-  mkdirSync(other);
-  for (let at = 0; at < 48; at += 1)
-    writeFileSync(join(other, `${at}.png`), await comfyPicture(`other ${at}`));
-  await dropPaths(page, [other]);
-  await expect(page.getByRole('region', { name: 'Import' }).getByRole('status')).toHaveText('48 imported');
   const images = filters.getByRole('button', { name: /^Images/ });
-  await expect(images).toContainText('60');
+  await expect(images).toContainText('3');
+  // and after one that comes while they are seen, a step of Undo, and the trash
+  await bring('other', 5);
+  await expect(images).toContainText('8');
   await studio.gallery.getByRole('gridcell').first().click();
   await page.keyboard.press('Delete');
-  await expect(images).toContainText('59');
+  await expect(images).toContainText('7');
   await page.keyboard.press('Control+z');
-  await expect(images).toContainText('60');
+  await expect(images).toContainText('8');
   await search.fill('sampler:dpmpp');
   await expect(studio.gallery.getByRole('gridcell').first()).toBeVisible();
   await expect(unknown).toHaveCount(0);
-});
+  await search.fill('');
+  await filters.press('Escape');
+  await expect(filters).toBeHidden();
+  await studio.go('Create');
+}
 
-test('a watched folder brings in what lies in it and what comes, until it is taken out', async ({
-  launch,
-  library,
-}) => {
-  const inbox = join(library, 'inbox');
-  mkdirSync(inbox);
-  const put = async (name: string, prompt: string) => {
-    writeFileSync(join(inbox, name), await comfyPicture(prompt));
-    // long enough ago to be whole
-    utimesSync(join(inbox, name), 1_700_000_000, 1_700_000_000);
-  };
-  await put('one.png', 'a harbour');
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.tryHere();
-  await studio.go('Settings');
-  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [inbox] });
-  await app.page.getByRole('button', { name: 'Watch a folder…' }).click();
-  const watched = app.page.getByRole('list', { name: 'Watched folders' });
-  await expect(watched).toContainText('1 imported since the start');
-  await put('two.png', 'a fjord');
-  await expect(watched).toContainText('2 imported since the start');
-  await app.page.getByRole('button', { name: /^Stop watching/ }).click();
-  await expect(watched).toHaveCount(0);
-  await studio.go('Gallery');
-  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
-});
-
-test('a folder chosen in the menu comes in, what was refused is listed, and a file that was moved is found', async ({
+test('a folder chosen in the menu comes in, and a file that was moved is found', async ({
   launch,
   library,
 }) => {
@@ -254,11 +219,6 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await app.desktop.clickMenu(['File', 'Import a Folder…']);
   const bar = app.page.getByRole('region', { name: 'Import' });
   await expect(bar.getByRole('status')).toHaveText('2 imported, 1 refused');
-  await bar.getByRole('button', { name: 'What was refused' }).click();
-  await expect(bar.getByRole('listitem')).toContainText('drawing.png is an SVG');
-  expect(await runAxe(app.page, {}, 'section[aria-label=Import]')).toEqual([]);
-  await bar.getByRole('button', { name: 'Put away what was imported' }).click();
-  await expect(bar).toHaveCount(0);
   // as one step: to the trash, and back
   const tiles = studio.gallery.getByRole('gridcell');
   await tiles.first().click();
@@ -278,10 +238,6 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await expect(missing).toBeVisible();
   await expect(app.page.getByText('The file is not where it was', { exact: true })).toBeVisible();
   const search = app.page.getByRole('combobox', { name: 'Search' });
-  await search.fill('state:missing');
-  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
-  await search.fill('');
-  await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await app.page.getByRole('button', { name: 'Find it' }).click();
   await expect(studio.toasts.filter({ hasText: 'It is not in the library folder' })).toBeVisible();
   // large, too, its small copy stays, with what is the matter under it
@@ -299,14 +255,10 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await expect(missing).toHaveCount(0);
 
   // saved anew by another program: said, taken, and taken back
-  const original = readFileSync(join(days, 'star.png'));
   const anew = app.page.getByRole('region', { name: 'Changed outside of Easel' });
   writeFileSync(join(days, 'star.png'), await comfyPicture('a harbour, painted over'));
   await expect(anew.getByRole('status')).toContainText('1 picture was saved anew by another program');
   await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
-  await anew.getByRole('button', { name: 'What was changed' }).click();
-  await expect(anew.getByRole('listitem')).toContainText('star.png has been changed');
-  expect(await runAxe(app.page, {}, 'section[aria-label^=Changed]')).toEqual([]);
   await anew.getByRole('button', { name: 'Take it as it is' }).click();
   await expect(anew).toHaveCount(0);
   await expect(app.page.getByText('The file was changed outside of Easel')).toHaveCount(0);
@@ -335,38 +287,17 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await expect(missing).toHaveCount(0);
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
-  await app.page.keyboard.press('Control+Shift+z');
-  await expect(tiles).toHaveCount(3);
-  await expect(missing).toHaveCount(1);
-  await app.page.keyboard.press('Control+z');
-  await expect(tiles).toHaveCount(2);
-  await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
-  await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
 
   // the whole library is verified: what differs is said, and what can be set right is
   writeFileSync(join(days, 'stray.png'), 'nobody’s');
   await app.desktop.clickMenu(['File', 'Verify Files']);
   const compared = app.page.getByRole('region', { name: 'Verify files' });
   await expect(compared.getByRole('status')).toContainText('1 changed, 1 not known to the library. Repair');
-  await compared.getByRole('button', { name: 'What differs' }).click();
-  await expect(compared.getByRole('listitem')).toContainText(['star.png has been changed', /not known/]);
   await compared.getByRole('button', { name: 'Repair' }).press('Enter');
   await expect(compared.getByRole('status')).toHaveText('1 not known to the library, 1 set right');
-  await expect(compared.getByRole('listitem').first()).toContainText('star.png was accepted as it is now');
-  expect(await runAxe(app.page, {}, 'section[aria-label^=Verify]')).toEqual([]);
-  // what was set right is taken back like all that is done to pictures; the original is put back
-  await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
-  await app.page.keyboard.press('Control+z');
-  await expect(app.page.getByText('The file was changed outside of Easel', { exact: true })).toBeVisible();
-  writeFileSync(join(days, 'star.png'), original);
-  await expect(app.page.getByText('The file was changed outside of Easel')).toHaveCount(0);
-  // to be sure of what only looks as it did, each is read
-  await compared.getByRole('button', { name: 'Read every file' }).click();
-  await expect(compared.getByRole('status')).toHaveText('1 not known to the library');
-  await expect(compared.getByRole('button', { name: 'Read every file' })).toHaveCount(0);
   await compared.getByRole('button', { name: 'Put away what was found' }).click();
   await expect(compared).toHaveCount(0);
-  await expect(studio.gallery.getByRole('gridcell', { name: /file missing/ })).toHaveCount(0);
+  await expect(app.page.getByText('The file was changed outside of Easel')).toHaveCount(0);
 
   // both are the same picture: one stays, and that is taken back as one step
   await app.page.keyboard.press('Control+k');
@@ -374,15 +305,9 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await app.page.keyboard.press('Enter');
   await expect(search).toHaveValue('has:duplicate');
   await expect(studio.gallery.getByText(/^Alike/).first()).toBeVisible();
-  // a look, said as what it is, and a way back
+  // a look, said as what it is
   const order = app.page.getByRole('button', { name: /^Order:/ });
   await expect(order).toHaveText('Newest, by likeness');
-  await app.page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(order).toHaveText('Newest');
-  await expect(search).toHaveValue('');
-  await app.page.keyboard.press('Control+k');
-  await app.page.keyboard.type('near duplicates');
-  await app.page.keyboard.press('Enter');
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await app.page.keyboard.press('b');
   const rejected = studio.gallery.getByRole('gridcell', { name: /rejected/ });
@@ -390,4 +315,7 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await expect(rejected).toHaveAccessibleName(/fjord/);
   await app.page.keyboard.press('Control+z');
   await expect(rejected).toHaveCount(0);
+  await app.page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(order).toHaveText('Newest');
+  await expect(search).toHaveValue('');
 });

@@ -1,7 +1,7 @@
 // The main job without a mouse, and the keys that the app promises.
 import { Studio } from './support/Studio';
 import { tabTo } from './support/tabTo';
-import { expect, test } from './support/test';
+import { type Connected, expect, test } from './support/test';
 
 test('from the first start to the viewer without a mouse', async ({ launch }) => {
   const { page } = await launch();
@@ -52,8 +52,11 @@ test('from the first start to the viewer without a mouse', async ({ launch }) =>
   await expect(page.getByText('Nothing matches “no such words”')).toBeVisible();
 });
 
-test('every stop of the Tab key on Create is visible', async ({ visit }) => {
-  const { page } = await visit();
+test('every stop of the Tab key on Create is visible; palette and settings answer their keys', async ({
+  visit,
+}) => {
+  const connected = await visit();
+  const { page } = connected;
   const unseen = new Set<string>();
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press('Tab');
@@ -86,16 +89,11 @@ test('every stop of the Tab key on Create is visible', async ({ visit }) => {
     if (seen !== null) unseen.add(seen);
   }
   expect([...unseen]).toEqual([]);
+  await answersKeys(connected);
 });
 
-test('palette, shortcuts and prompt history answer their keys', async ({ visit }) => {
-  const { app, page, studio } = await visit();
-  await studio.generate('the first prompt');
-  await expect(studio.result('the first prompt').getByRole('img')).toBeVisible();
-  await studio.prompt.fill('');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(studio.prompt).toHaveValue('the first prompt');
-
+/** The palette is whole in a small window and does what it finds; Settings is gone through and searched by keys. */
+async function answersKeys({ app, page, studio }: Connected): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   // what opened it closes it
@@ -120,45 +118,8 @@ test('palette, shortcuts and prompt history answer their keys', async ({ visit }
   await app.desktop.setSystemTheme('dark');
   await expect.poll(theme).toBe('dark');
 
-  // what Create can do now is found there too, by words in any order, and so are its earlier prompts before any word
-  await page.keyboard.press('Control+k');
-  await expect(palette.getByRole('menuitem', { name: 'the first prompt' })).toBeVisible();
-  await page.keyboard.type('form undo');
-  await expect(palette.getByRole('menuitem', { name: 'Undo a change of the form' })).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('generate');
-  await palette.getByRole('menuitem', { name: /^Generate/ }).click();
-  await expect(studio.result('the first prompt')).toHaveCount(2);
-
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('compare');
-  await page.keyboard.press('Enter');
-  await expect(studio.gallery).toBeVisible();
-  await expect(studio.toasts.filter({ hasText: 'Select 2 to 12 pictures to compare them' })).toBeVisible();
-
   await page.keyboard.press('Control+4');
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
-  await page.keyboard.press('?');
-  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(shortcuts).toContainText('Generate');
-  await page.keyboard.type('queue show');
-  await shortcuts.getByRole('button', { name: 'Show or hide the queue: change Ctrl B' }).press('Enter');
-  await page.keyboard.press('Control+j');
-  await expect(
-    shortcuts.getByRole('button', { name: 'Show or hide the queue: change Ctrl J' }),
-  ).toBeVisible();
-  await shortcuts.getByRole('button', { name: 'Close', exact: true }).press('Enter');
-  await expect(shortcuts).toBeHidden();
-  await page.keyboard.press('Control+j');
-  await expect(studio.queue).toBeHidden();
-  await page.keyboard.press('Control+j');
-  await expect(studio.queue).toBeVisible();
-  await page.keyboard.press('?');
-  await shortcuts
-    .getByRole('button', { name: 'Show or hide the queue: back to the default keys' })
-    .press('Enter');
-  await shortcuts.getByRole('button', { name: 'Close', exact: true }).press('Enter');
-  await expect(shortcuts).toBeHidden();
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('button', { name: 'Diagnostics' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Diagnostics' })).toBeInViewport();
@@ -172,7 +133,7 @@ test('palette, shortcuts and prompt history answer their keys', async ({ visit }
   await expect(studio.queue).toBeHidden();
   await page.keyboard.press('Control+b');
   await expect(studio.queue).toBeVisible();
-});
+}
 
 test('the native menu offers what can be done now, and does it', async ({ launch }) => {
   const app = await launch();

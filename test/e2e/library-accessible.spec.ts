@@ -1,8 +1,7 @@
-// axe over what stands beside and over the pictures of a library: families, stacks, the dialogs of collections, near duplicates, and
+// axe over what stands beside and over the pictures of a library: stacks, the dialogs of collections, near duplicates, and
 // the bars of what comes in or differs from the disk; in both themes and at 200 %.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFamily } from '../support/library/makeFamily';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { dropPaths } from './support/dropPaths';
 import { expectAccessible } from './support/expectAccessible';
@@ -12,7 +11,7 @@ import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
 
-test('stacks, near duplicates, and the dialogs of collections, copies and presets', async ({
+test('stacks, near duplicates, the dialogs of collections, copies and presets, what was imported, and what differs from the disk', async ({
   launch,
   library,
 }) => {
@@ -71,14 +70,26 @@ test('stacks, near duplicates, and the dialogs of collections, copies and preset
   await expect(studio.gallery.getByText(/^Alike/).first()).toBeVisible();
   await expectAccessible(app, 'near duplicates');
 
+  const from = join(library, 'from');
+  mkdirSync(from);
+  writeFileSync(join(from, 'one.png'), await testPicture(320, 200));
+  writeFileSync(join(from, 'notes.pdf'), '%PDF-1.7');
+  await app.desktop.setWindowSize(1440, 900);
+  await dropPaths(page, [from]);
+  const imported = page.getByRole('region', { name: 'Import' });
+  await imported.getByRole('button', { name: 'What was refused' }).click();
+  await expectAccessible(app, 'an import');
+
   // enlarged
+  await expectWhole(page, 'an import');
+  await imported.getByRole('button', { name: 'Put away what was imported' }).click();
+
   await expectWhole(page, 'near duplicates');
   const search = page.getByRole('combobox', { name: 'Search' });
   await search.fill('');
   await expect(openStack).toHaveCount(2);
   await expectWhole(page, 'an open stack');
-  await openStack.last().click();
-  await page.keyboard.press('s');
+  await openStack.last().locator('[data-stack]').click();
   await expect(closedStack).toHaveCount(1);
   await expectWholeInBoth(app, 'a closed stack');
   for (const [view, open] of states) {
@@ -103,31 +114,6 @@ test('stacks, near duplicates, and the dialogs of collections, copies and preset
   await fromMenu('Remove');
   await expect(page.getByText(/^Finals was removed|removed/).first()).toBeVisible();
   await expectWholeInBoth(app, 'a collection that was removed');
-});
-
-test('a family, what was imported, and what differs from the disk', async ({ launch, library }) => {
-  await makeLibrary(library, { assets: 60, days: 1, samples: 6, profile: 'local' });
-  makeFamily(library, 14, { ofPrompt: true });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.go('Gallery');
-  await studio.firstOfFamily.click();
-  const whole = page.getByRole('button', { name: 'Show the whole family' });
-  await whole.scrollIntoViewIfNeeded();
-  await expectAccessible(app, 'a family in the details');
-
-  const from = join(library, 'from');
-  mkdirSync(from);
-  writeFileSync(join(from, 'one.png'), await testPicture(320, 200));
-  writeFileSync(join(from, 'notes.pdf'), '%PDF-1.7');
-  await app.desktop.setWindowSize(1440, 900);
-  await dropPaths(page, [from]);
-  const imported = page.getByRole('region', { name: 'Import' });
-  await imported.getByRole('button', { name: 'What was refused' }).click();
-  await expectAccessible(app, 'an import');
-  await expectWhole(page, 'an import');
-  await imported.getByRole('button', { name: 'Put away what was imported' }).click();
 
   const root = join(library, 'Easel');
   const [anew = '', other = '', gone = ''] = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -150,10 +136,4 @@ test('a family, what was imported, and what differs from the disk', async ({ lau
   await compared.getByRole('button', { name: 'What differs' }).click();
   await expectWholeInBoth(app, 'what differs from the disk');
   await compared.getByRole('button', { name: 'Put away what was found' }).click();
-
-  await whole.scrollIntoViewIfNeeded();
-  await expectWhole(page, 'a family in the details');
-  await whole.click();
-  await expect(page.getByRole('treeitem').first()).toBeVisible();
-  await expectWholeInBoth(app, 'a family');
 });

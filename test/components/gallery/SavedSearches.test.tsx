@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { SavedSearches } from '../../../src/renderer/features/gallery/filters/SavedSearches';
 import { useGalleryStore } from '../../../src/renderer/features/gallery/galleryStore';
@@ -83,4 +83,39 @@ it('moves at once, keeps the focus, and tells main before which', async () => {
   await screen.findByText('Search moved');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await expect.poll(() => main.asked('curation.turnStep').map(({ step }) => step)).toEqual([7]);
+});
+
+it('is dragged before another, or behind it, and nowhere where it stands already', async () => {
+  const { main, rows } = await show();
+  const row = (name: RegExp) => {
+    const found = screen.getByRole('button', { name }).closest<HTMLElement>('[draggable=true]');
+    if (found === null) throw new Error('it is no row');
+    return found;
+  };
+  /** `y`: how far down on the row it is held, of 600. */
+  const drag = (of: RegExp, over: RegExp, y: number) => {
+    for (const [type, target] of [
+      ['dragStart', row(of)],
+      ['dragOver', row(over)],
+      ['drop', row(over)],
+      ['dragEnd', row(of)],
+    ] as const) {
+      const event = createEvent[type](target, { dataTransfer: { setData: () => undefined, types: [] } });
+      Object.defineProperty(event, 'clientY', { value: y });
+      fireEvent(target, event);
+    }
+  };
+  drag(/^All stills/, /^All films/, 540);
+  expect(main.asked('curation.arrange')).toEqual([]);
+  main.answer('search.saved', [stills, films]);
+  drag(/^All stills/, /^All films/, 60);
+  expect(rows()).toEqual(['All stills560', 'All films40']);
+  await screen.findByText('Search moved');
+  main.answer('search.saved', [films, stills]);
+  drag(/^All stills/, /^All films/, 540);
+  await expect.poll(() => main.asked('curation.arrange').length).toBe(2);
+  expect(main.asked('curation.arrange').map(({ what }) => what)).toEqual([
+    { kind: 'moveSearch', id: 's2', before: 's1' },
+    { kind: 'moveSearch', id: 's2', before: null },
+  ]);
 });

@@ -130,6 +130,17 @@ it('folds and unfolds by Left and Right, by the arrow, and by what is looked for
   await expect.poll(isAutumnThere).toBe(true);
 });
 
+it('shows a collection with what lies in it, or without that where its menu is asked', async () => {
+  const { user, press, choose } = await show();
+  await user.click(press(/^Spring/));
+  expect(useGalleryStore.getState().query.trim()).toBe('collection:"Spring"');
+  await choose('Spring', 'Show without those inside');
+  expect(useGalleryStore.getState().query.trim()).toBe('directly:"Spring"');
+  await user.click(screen.getByRole('button', { name: 'More for Winter' }));
+  await screen.findByRole('menuitem', { name: 'Move up' });
+  expect(screen.queryByRole('menuitem', { name: 'Show without those inside' })).toBeNull();
+});
+
 it('gives a tag a colour, and a name, by which it becomes one with another', async () => {
   const { user, choose, asked } = await show();
   await choose('chosen', 'Colour green');

@@ -150,3 +150,35 @@ it('tries Easel on this computer, or says why the sample service did not start',
   await user.click(screen.getByRole('button', { name: 'Open another library…' }));
   expect(onOtherLibrary).toHaveBeenCalledOnce();
 });
+
+it('looks for a ComfyUI when that is asked, and begins with it on the sample service', async () => {
+  const [onDone, onEngine] = [vi.fn(), vi.fn()];
+  const { main, user } = renderWith(
+    <Welcome onDone={onDone} onOtherLibrary={vi.fn()} onEngine={onEngine} />,
+    {
+      'engines.find': [],
+      'engines.add': {
+        id: 'comfyui',
+        kind: 'comfyui',
+        urls: ['http://127.0.0.1:8188'],
+        state: null,
+        problem: null,
+        models: [],
+      },
+      'profiles.tryLocal': aProfile({ kind: 'local' }),
+    },
+  );
+  const look = () => user.click(screen.getByRole('button', { name: 'Look for ComfyUI' }));
+  expect(main.asked('engines.find')).toEqual([]);
+  await look();
+  await screen.findByText(/^No ComfyUI answers at port 8188/);
+  main.answer('engines.find', [{ kind: 'comfyui', url: 'http://127.0.0.1:8188' }]);
+  await look();
+  await screen.findByText('ComfyUI answers at 127.0.0.1:8188.');
+  await user.click(screen.getByRole('button', { name: 'Use ComfyUI on this computer' }));
+  await expect.poll(() => onEngine.mock.calls.length).toBe(1);
+  expect(main.asked('engines.add')).toEqual([
+    { id: 'comfyui', kind: 'comfyui', urls: ['http://127.0.0.1:8188'] },
+  ]);
+  expect([main.asked('profiles.tryLocal').length, onDone.mock.calls.length]).toEqual([1, 0]);
+});
