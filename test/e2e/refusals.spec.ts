@@ -110,3 +110,12 @@ test('a service that is away is said where something waits for it, and what wait
     await again.stop();
   }
 });
+
+test('a file that does not come says it too when the service is away', async ({ visit }) => {
+  const faults = [{ media: { index: 0 }, answer: { reset: true } }] as const;
+  const { studio, own } = await visit({ instant: true, faults: [...faults] });
+  await studio.generate('a bridge');
+  await expect(studio.status).toContainText('1 downloading');
+  await own.stop();
+  await expect(studio.status).toContainText('Offline');
+});

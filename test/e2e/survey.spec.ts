@@ -1,9 +1,9 @@
-// The review and the survey, as they lie on the screen.
+// The review and the survey, as they lie on the screen; what is left is handed over, or that is given up.
 import { fill, made, openGallery, shelf } from './support/judgedLibrary';
 import { runAxe } from './support/runAxe';
 import { expect, test } from './support/test';
 
-test('a picture of the review is looked at closely, and those of the survey are all in view until none is left', async ({
+test('a picture of the review is looked at closely, those of the survey are all in view until none is left, and an export is given up', async ({
   launch,
   service,
   library,
@@ -61,4 +61,20 @@ test('a picture of the review is looked at closely, and those of the survey are 
   await expect(tiles).toHaveCount(12);
   await page.keyboard.press('Escape');
   await expect(shelf(page, /^Rejected/)).toHaveText(/^Rejected0?$/);
+
+  // an export is given up under way, and says how far it came
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [library] });
+  await page.keyboard.press('Escape');
+  await studio.give('Export all that');
+  const dialog = page.getByRole('dialog', { name: `Export ${made} files` });
+  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
+  await dialog.getByRole('button', { name: /Format/ }).click();
+  await page.getByRole('option', { name: 'AVIF', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const work = page.getByRole('region', { name: 'Export' });
+  await expect(work.getByRole('progressbar', { name: 'Exporting' })).toBeVisible();
+  await expect(work.getByRole('status')).toHaveText(new RegExp(`^\\d+ of ${made} exported$`));
+  await work.getByRole('button', { name: 'Cancel' }).click();
+  await expect(work.getByRole('status')).toHaveText(new RegExp(`^Cancelled: \\d+ of ${made} exported$`));
+  await expect(work.getByRole('progressbar')).toHaveCount(0);
 });
