@@ -44,38 +44,6 @@ test('a colour of a picture finds it, and those like it are found from it', asyn
 
   await search.fill('');
   await expect(tiles).toHaveCount(2);
-  // any colour, chosen or written, and how near it has to be
-  await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  const lime = filters.getByRole('button', { name: 'Lime' });
-  await lime.click();
-  await expect(search).toHaveValue('colour:lime');
-  await expect(lime).toHaveAttribute('aria-pressed', 'true');
-  await lime.press('Enter');
-  await expect(search).toHaveValue('');
-  const written = filters.getByRole('textbox', { name: 'Colour, as a name or as #rrggbb' });
-  await written.fill('#12345');
-  await expect(filters.getByText('Six digits, like #d08030, or a name')).toBeVisible();
-  await written.fill(hex);
-  await expect(search).toHaveValue(`colour:${hex}`);
-  await expect(fox).toBeVisible();
-  const near = filters.getByRole('slider', { name: 'How near' });
-  await expect(near).toHaveValue('9');
-  await near.press('ArrowRight');
-  await expect(search).toHaveValue(`colour:${hex}~10`);
-  await near.press('End');
-  await expect(filters.getByText('Anything that leans to it')).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: `Remove the filter Colour ${hex}, within 40` }),
-  ).toBeVisible();
-  // how near was said stays with the next colour
-  await filters.getByLabel('Any colour').fill('#00ff00');
-  await expect(search).toHaveValue('colour:#00ff00~40');
-  await near.press('Home');
-  await expect(tiles).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await search.fill('');
-  await expect(tiles).toHaveCount(2);
   const menus = async () => (await app.desktop.recorded()).filter(({ api }) => api === 'Menu.popup').length;
   await studio.gallery.getByRole('gridcell', { name: /fox/ }).click({ button: 'right' });
   await expect.poll(menus).toBe(1);

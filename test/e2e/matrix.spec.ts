@@ -1,17 +1,19 @@
 // What was varied is laid out by it, what is good is kept, and another round is made from that.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
+import type { LaunchedApp } from '../support/LaunchedApp';
 import { expectAccessible } from './support/expectAccessible';
-import { Studio } from './support/Studio';
+import type { Studio } from './support/Studio';
 import { expect, test } from './support/test';
+
+async function setSize({ desktop, page }: LaunchedApp, width: number, height: number): Promise<void> {
+  await desktop.setWindowSize(width, height);
+  await page.waitForFunction(([wide, high]) => innerWidth === wide && innerHeight === high, [width, height]);
+}
 
 test('what waits of a batch is cancelled where it stands, one or all, and a paused queue runs from there', async ({
   visit,
 }) => {
   const { page, studio } = await visit({ instant: true, rateLimit: 2 });
-  await page.setViewportSize({ width: 1440, height: 900 });
   await studio.generate('a {red|green|blue|black|white} kite');
   const batch = studio.result('a {red|green|blue|black|white} kite');
   await expect(batch.getByRole('img')).toHaveCount(2);
@@ -34,16 +36,9 @@ test('what waits of a batch is cancelled where it stands, one or all, and a paus
 });
 
 test('prompts and seeds stand as a matrix, two results are kept, and the form holds the next round', async ({
-  launch,
-  library,
-  restart,
-  service,
+  visit,
 }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
+  const { app, page, studio, own } = await visit();
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
   await page.getByRole('menuitem', { name: 'Seeds' }).click();
   await page.getByRole('radio', { name: 'These' }).click({ force: true });
@@ -70,7 +65,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
 
   // while cells are kept, and let go again, all of them stay where they are
   for (const width of [900, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await setSize(app, width, 900);
     await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveCount(0);
     const still = await places();
     for (const [at, name] of ['clay, 11', 'glass, 22', 'brass, 33'].entries()) {
@@ -126,7 +121,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await expect(grid.getByRole('gridcell', { name: 'glass, 33' })).toHaveAttribute('aria-selected', 'true');
   await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('2 kept');
   await expect(batch.getByRole('button', { name: 'Go on from these: 4 variations' })).toBeVisible();
-  let sent = (await own.ledger()).posts;
+  const sent = (await own.ledger()).posts;
   await page.keyboard.press('k');
   await expect(studio.prompt).toHaveText('a {clay|glass} cup on linen');
   await expect(page.getByText('4 jobs').first()).toBeVisible();
@@ -137,64 +132,10 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await expect(round.getByRole('img')).toHaveCount(4);
   await expect(round.getByRole('columnheader')).toHaveText(['22', '33']);
   await expect(round.getByRole('rowheader')).toHaveText(['clay', 'glass']);
-  sent += 4;
-  expect((await own.ledger()).posts).toBe(sent);
-
-  // on paper, what is kept or all, in the same order
-  const folder = join(library, 'client');
-  mkdirSync(folder);
-  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] });
-  // what is kept, what a heart marks, and what goes out of all or of some of it are told apart where they stand
-  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveAttribute(
-    'title',
-    /A heart \(F\)/,
-  );
-  await batch.getByRole('button', { name: 'Export…', exact: true }).hover();
-  await expect(page.getByRole('tooltip')).toContainText('Export all of it as files');
-  await batch.getByRole('button', { name: 'Contact sheet of what is kept' }).click();
-  await expect(page.getByRole('dialog', { name: 'Contact sheet of 2 pictures' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
-  await batch.getByRole('button', { name: 'Contact sheet…', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Contact sheet of 12 pictures' });
-  await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
-  await expect(dialog.getByText(folder)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  const bar = page.getByRole('region', { name: 'Export' });
-  await expect(bar.getByRole('button', { name: 'Show in folder' })).toBeVisible();
-  const [sheet = ''] = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
-  const paper = await PDFDocument.load(readFileSync(join(folder, sheet)));
-  expect([paper.getPageCount(), paper.getTitle()]).toEqual([1, 'a cup on linen']);
-  await bar.getByRole('button', { name: 'Put away what was exported' }).click();
-  // once more from the list of exports: by the same axes
-  const heads = dialog.getByRole('img', { name: 'The first page of the sheet' });
-  await studio.give('What was exported');
-  const exports = page.getByRole('dialog', { name: 'Exports' });
-  await expect(exports.getByRole('region', { name: 'The chosen export' })).toContainText(
-    'By what was varied',
-  );
-  await exports.getByRole('button', { name: 'Export again…' }).click();
-  for (const words of ['clay', 'brass', '22', '44']) await expect(heads).toContainText(words);
-  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('a cup on linen');
-  // without prompts and seeds it says which is which where that is wanted
-  await dialog.getByText('Leave out prompts and seeds').click();
-  await expect(heads).not.toContainText('22');
-  await expect(heads).not.toContainText('clay');
-  await dialog.getByText('Keep the words of the alternatives').click();
-  for (const words of ['clay', 'brass']) await expect(heads).toContainText(words);
-  await dialog.getByText('Leave out prompts and seeds').click();
-  await expect(heads).toContainText('22');
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(bar.getByRole('button', { name: 'Show in folder' })).toBeVisible();
-  await bar.getByRole('button', { name: 'Put away what was exported' }).click();
-  await studio.give('What was exported');
-  await expect(exports.getByRole('option')).toHaveCount(2);
-  await expect(exports.getByRole('region', { name: 'The chosen export' })).toContainText(
-    'By what was varied',
-  );
-  await page.keyboard.press('Escape');
+  expect((await own.ledger()).posts).toBe(sent + 4);
 
   // a whole row by its heading; four more of it
+  await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
   await grid.getByRole('rowheader', { name: 'brass' }).getByRole('button').click();
   await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('4 kept');
   await batch.getByRole('button', { name: 'More like these: 4 new images' }).click();
@@ -205,46 +146,12 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await batch.getByRole('button', { name: 'Prompt' }).click();
   await page.getByRole('menuitem', { name: 'Seed' }).click();
   await expect(grid.getByRole('columnheader')).toHaveText(['clay', 'glass', 'brass']);
-
-  // a plan for what is added is a change of the form like any other
-  await page.getByRole('button', { name: 'Credit limit', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'At most, in credits' })).toBeFocused();
-  await page.keyboard.type('40');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'At most 40 credits' })).toBeVisible();
-  await page.getByRole('button', { name: 'Generate' }).focus();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByRole('button', { name: 'Credit limit', exact: true })).toBeVisible();
-
-  // where results go is said at Generate for as long as it holds, and let go there; that is not lost either
-  await page.getByRole('button', { name: 'Tags, collection' }).click();
-  await page.getByRole('textbox', { name: 'Tags' }).fill('night, brass');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const request = page.getByRole('region', { name: 'Request' });
-  await expect(request.getByRole('button', { name: 'To night, brass', exact: true })).toBeVisible();
-  await request.getByRole('button', { name: 'No more to night, brass' }).click();
-  await expect(page.getByRole('button', { name: 'Tags, collection' })).toBeVisible();
-  await studio.toasts.filter({ hasText: 'night, brass' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(request.getByRole('button', { name: 'To night, brass', exact: true })).toBeVisible();
-  await studio.addToQueue('a cup by night');
-  await expect.poll(async () => (await own.ledger()).posts).toBe(sent + 4);
-  await studio.go('Gallery');
-  await expect(page.getByRole('button', { name: /^night/ })).toBeVisible();
-
-  const again = await restart(app);
-  await new Studio(again.page).go('Create');
-  const later = new Studio(again.page).result('a {clay|glass|brass} cup on linen');
-  await expect(later.getByRole('gridcell')).toHaveCount(12);
-  await expect(later.getByRole('img')).toHaveCount(12);
-  // what was kept is kept, and what was decided beside the form
-  await expect(again.page.getByRole('button', { name: /^To night, brass/ })).toBeVisible();
-  await expect(later.getByRole('status').filter({ hasText: 'kept' })).toHaveText('4 kept');
 });
 
-test('two groups of one prompt are rows and columns, a wildcard too, and what is kept of them leads on', async ({
-  connect,
+test('two groups of one prompt are rows and columns, a third is tabs, and what is kept of them leads on', async ({
+  visit,
 }) => {
-  const { app, page, studio } = await connect();
+  const { app, page, studio } = await visit();
   const prompt = '{an owl|a fox} in {linocut|watercolour}';
   await studio.generate(prompt);
   const grid = studio.result(prompt).getByRole('grid');
@@ -255,7 +162,7 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   await grid.getByRole('rowheader', { name: 'a fox' }).getByRole('button').click();
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
   // as large as the height lets it be, it stays so while a message takes room below it
-  await page.setViewportSize({ width: 1440, height: 600 });
+  await setSize(app, 1440, 600);
   const width = () =>
     grid
       .getByRole('gridcell')
@@ -269,7 +176,7 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   await page.mouse.down();
   await page.mouse.up();
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await setSize(app, 1440, 900);
   await grid.getByRole('gridcell', { name: 'a fox, linocut' }).focus();
   await page.keyboard.press('k');
   await expect(studio.prompt).toHaveValue('a fox in {linocut|watercolour}');
@@ -324,39 +231,17 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   await page.keyboard.press('ControlOrMeta+z');
   await expect(owl.getByRole('img')).toBeVisible();
 
-  // how many a wildcard has is found in what it made
-  const seasons = '{an owl|a fox}, __seasons__';
-  await studio.generate(seasons);
-  const other = studio.result(seasons).getByRole('grid');
-  await expect(other.getByRole('columnheader')).toHaveText(['an owl', 'a fox']);
-  await expect(other.getByRole('rowheader')).toHaveCount(9);
-  await expect(other.getByRole('rowheader').first()).toHaveText('early spring');
-
-  // of very many it is said too how much is there with each of them, as it comes
+  // very many are looked at page by page: a whole column, and what is kept, is of all pages
   const of = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at + 1}`);
-  const long = `{${of('cup', 68).join('|')}} at {dawn|noon|dusk} on {oak|slate}`;
-  await studio.generate(long);
-  const running = studio.results.getByRole('region', { name: long });
-  const hours = running.getByRole('tab');
-  await expect(hours).toHaveText([/^dawn\d+\/136$/, /^noon\d+\/136$/, /^dusk\d+\/136$/]);
-  await expect(hours.first()).toHaveText(/^dawn[1-9]/);
-  await studio.pause();
-  await expect
-    .poll(async () => {
-      const each = (await hours.allTextContents()).map((words) => Number(/\d+/.exec(words)));
-      const all = await running.getByText(/ of 408/).textContent();
-      return Number.parseInt(all ?? '', 10) - each.reduce((sum, count) => sum + count, 0);
-    })
-    .toBe(0);
-  // five hundred are a table too, looked at page by page: a whole column, and what is kept, is of all pages
   const hues = of('hue', 25);
   const many = `{${hues.join('|')}} on {${of('wood', 20).join('|')}}`;
   await studio.generate(many);
+  await studio.pause();
   const large = studio.results.getByRole('region', { name: many });
   const table = large.getByRole('grid');
   await expect(table.getByRole('gridcell')).toHaveCount(180);
   await expect(large.getByRole('button', { name: 'Rows 1–9 of 25' })).toHaveCount(2);
-  await namesStay(studio, table, many);
+  await namesStay(app, studio, table, many);
   await table.getByRole('columnheader', { name: 'wood2', exact: true }).getByRole('button').click();
   await expect(large.getByRole('status').filter({ hasText: 'kept' })).toHaveText('25 kept');
   await expect(table.getByRole('gridcell', { selected: true })).toHaveCount(9);
@@ -377,8 +262,13 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
 });
 
 /** Names of columns stand fast under the heading of the results, each over its column, and hide nothing that a key leads to. */
-async function namesStay({ page, results }: Studio, table: Locator, title: string): Promise<void> {
-  await page.setViewportSize({ width: 900, height: 600 });
+async function namesStay(
+  app: LaunchedApp,
+  { page, results }: Studio,
+  table: Locator,
+  title: string,
+): Promise<void> {
+  await setSize(app, 900, 600);
   const places = () =>
     table.evaluate((grid) => {
       const boxes = (role: string) =>
@@ -417,14 +307,13 @@ async function namesStay({ page, results }: Studio, table: Locator, title: strin
   }
   await table.getByRole('gridcell').first().focus();
   await expect(table.getByRole('columnheader').first()).toBeInViewport();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await setSize(app, 1440, 900);
 }
 
 test('four of one request or batch stand as two and two beside an open queue, never as three and one', async ({
-  connect,
+  visit,
 }) => {
-  const { page, studio } = await connect();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  const { app, page, studio } = await visit();
   await expect(studio.queue).toBeVisible();
   /** How many stand in each row; in words where they leave room beside them in the first. */
   const rows = (title: string, role: 'gridcell' | 'img') =>
@@ -449,9 +338,9 @@ test('four of one request or batch stand as two and two beside an open queue, ne
   const [, seed = 'none'] = /^…\d{4}: (\d+)$/.exec((await heron.getAttribute('aria-label')) ?? '') ?? [];
   await expect(heron).toContainText(seed);
   // in a column that is wide and low they are larger in one row
-  await page.setViewportSize({ width: 2200, height: 620 });
+  await setSize(app, 2200, 620);
   await expect.poll(() => rows('a heron', 'gridcell')).toEqual([4]);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await setSize(app, 1440, 900);
   await page.getByRole('button', { name: 'Do not vary seeds' }).click();
   await studio.generate('{an owl|a fox|a hare|a boat|a lamp}');
   await expect.poll(() => rows('{an owl|a fox|a hare|a boat|a lamp}', 'gridcell')).toBe('2,2,1 beside room');

@@ -46,24 +46,3 @@ test('with the service stopped, a restart shows the same library and says that i
   await app.close();
   await keyring.stop();
 });
-
-test('without a keychain the library is there too, and the missing key is said with the next step', async ({
-  launch,
-  restart,
-  service,
-}) => {
-  const own = await service({ instant: true });
-  let app = await launch();
-  let studio = new Studio(app.page);
-  await studio.connect(own);
-  await studio.generate('a stone bridge');
-  await expect(studio.result('a stone bridge').getByRole('img')).toBeVisible();
-  await own.stop();
-  app = await restart(app);
-  studio = new Studio(app.page);
-  await studio.go('Gallery');
-  await expect(studio.gallery.getByRole('gridcell', { name: /a stone bridge/ }).locator('img')).toBeVisible();
-  await studio.go('Create');
-  await studio.results.getByRole('button', { name: 'Enter a new key' }).click();
-  await expect(app.page.getByText('No key: nothing can be sent.')).toBeVisible();
-});

@@ -18,57 +18,7 @@ async function asked(app: LaunchedApp, api: string): Promise<readonly (readonly 
 
 const list = (app: LaunchedApp) => app.page.getByRole('dialog').filter({ hasText: 'shots.csv' });
 
-test('a link that was copied opens its picture or collection, and one that leads nowhere says so', async ({
-  launch,
-  library,
-}) => {
-  const app = await launch();
-  test.skip(app.kind === 'electron', 'starts the stand-in a second time');
-  const studio = new Studio(app.page);
-  await studio.tryHere();
-  await studio.generate('reeds in the wind');
-  const result = studio.result('reeds in the wind').getByRole('img');
-  await result.click({ button: 'right' });
-  await expect.poll(async () => (await asked(app, 'Menu.popup')).length).toBe(1);
-  await app.desktop.clickPopup('Copy link');
-  await expect.poll(async () => (await asked(app, 'clipboard.writeText')).length).toBe(1);
-  const link = String((await asked(app, 'clipboard.writeText'))[0]?.[0]);
-  expect(link).toMatch(/^easel:\/\/asset\/[\w-]+$/);
-
-  await openWith(library, link);
-  await expect(studio.gallery.getByRole('gridcell', { name: /reeds/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await app.page.getByRole('button', { name: 'New collection' }).click();
-  await app.page.getByRole('dialog').getByLabel('Name').fill('A client’s moods');
-  await app.page.keyboard.press('Enter');
-  await app.page.getByRole('button', { name: 'More for A client’s moods' }).press('Enter');
-  await app.page.getByRole('menuitem', { name: 'Copy link' }).click();
-  await expect.poll(async () => (await asked(app, 'clipboard.writeText')).length).toBe(2);
-  const collection = String((await asked(app, 'clipboard.writeText'))[1]?.[0]);
-  await studio.go('Create');
-  await openWith(library, collection);
-  await expect(app.page.getByRole('button', { name: /^A client’s moods/ })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  // the palette leads there too
-  await studio.go('Create');
-  await app.page.keyboard.press('ControlOrMeta+k');
-  const palette = app.page.getByRole('dialog', { name: 'Command palette' });
-  await palette.waitFor();
-  await app.page.keyboard.type('moods');
-  await palette.getByRole('menuitem', { name: /^A client’s moods/ }).click();
-  await expect(app.page.getByRole('button', { name: /^A client’s moods/ })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await openWith(library, 'easel://asset/0000');
-  await expect(studio.toasts.filter({ hasText: 'This picture is not here' })).toBeVisible();
-});
-
-test('a list that Easel is started with is shown before anything is queued; a picture is edited', async ({
+test('what Easel is given is shown: a list at its start, then a picture to edit, a link that was copied, and one that leads nowhere', async ({
   launch,
   restart,
   library,
@@ -80,12 +30,31 @@ test('a list that Easel is started with is shown before anything is queued; a pi
   writeFileSync(png, await testPicture(320, 200));
   let app = await launch();
   test.skip(app.kind === 'electron', 'starts the stand-in a second time');
-  await new Studio(app.page).tryHere();
+  let studio = new Studio(app.page);
+  await studio.tryHere();
+  await studio.generate('reeds in the wind');
+  const result = studio.result('reeds in the wind').getByRole('img');
+  await result.click({ button: 'right' });
+  await expect.poll(async () => (await asked(app, 'Menu.popup')).length).toBe(1);
+  await app.desktop.clickPopup('Copy link');
+  await expect.poll(async () => (await asked(app, 'clipboard.writeText')).length).toBe(1);
+  const link = String((await asked(app, 'clipboard.writeText'))[0]?.[0]);
+  expect(link).toMatch(/^easel:\/\/asset\/[\w-]+$/);
+
+  // shown before anything is queued
   app = await restart(app, { args: [csv] });
+  studio = new Studio(app.page);
   await expect(list(app)).toBeVisible();
   await app.page.keyboard.press('Escape');
   await openWith(library, png);
   await expect(app.page.getByText('320 × 200')).toBeVisible();
+  await openWith(library, link);
+  await expect(studio.gallery.getByRole('gridcell', { name: /reeds/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await openWith(library, 'easel://asset/0000');
+  await expect(studio.toasts.filter({ hasText: 'This picture is not here' })).toBeVisible();
 });
 
 test('files can be dropped anywhere: lists are shown, pictures edited, and of the rest it is said why not', async ({
@@ -121,13 +90,6 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
     await assignFile(target, way, { name: 'mine.png', type: 'image/png', bytes });
     await expect(zone).toContainText(`320 × ${height}`);
   }
-  await studio.go('Gallery');
-  await assignFile(app.page.getByRole('combobox', { name: 'Search' }), 'paste', {
-    name: 'mine.png',
-    type: 'image/png',
-    bytes: await testPicture(320, 260),
-  });
-  await expect(zone).toContainText('320 × 260');
   // an open field for an address hides no picture, though one comes or goes meanwhile
   const remove = zone.getByRole('button', { name: 'Remove the image' });
   const address = zone.getByRole('textbox', { name: 'Image, web address' });
@@ -152,110 +114,33 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   // beside a picture that is there, a second one on its field is a job more
   await assignFile(zone, 'drop', { name: 'two.png', type: 'image/png', bytes: await testPicture(320, 270) });
   await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
-  // a list is a list wherever it is let go of, and the form keeps what it has
-  for (const [at, target] of [studio.results, studio.queue].entries()) {
-    await assignFile(target, 'drop', {
-      name: `drop-${at}.csv`,
-      type: 'text/csv',
-      bytes: Buffer.from(`prompt\na lake ${at}\n`),
-    });
-    const dropped = app.page.getByRole('dialog', { name: `drop-${at}.csv` });
-    await expect(dropped.getByRole('gridcell', { name: `a lake ${at}` })).toBeVisible();
-    await app.page.keyboard.press('Escape');
-    await expect(dropped).toHaveCount(0);
-  }
-  await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
   await linksAreTaken(app, studio, zone);
-  await wordsAreTaken(studio);
+  await filmsAreImported(studio);
   await settingsAreOffered(studio);
 });
 
-/** A picture that says how it was made can be made again in place of being edited, wherever it is dropped or pasted. */
+/** A film is no picture to edit: it can be imported. */
+async function filmsAreImported(studio: Studio): Promise<void> {
+  await assignFile(studio.results, 'drop', { name: 'walk.mp4', type: 'video/mp4', bytes: Buffer.from('x') });
+  const film = studio.toasts.filter({ hasText: 'walk.mp4 cannot be edited' });
+  await film.getByRole('button', { name: 'Import it' }).click();
+  await expect(studio.page.getByRole('region', { name: 'Import' })).toContainText('1 refused');
+}
+
+/** A picture that says how it was made can be made again in place of being edited. */
 async function settingsAreOffered(studio: Studio): Promise<void> {
   await studio.chooseModel(/^Edit/);
   const zone = studio.page.getByRole('group', { name: 'Image', exact: true });
   const said = 'a fox in {deep} snow\nSteps: 28, Sampler: Euler a, CFG scale: 6.5, Seed: 42, Size: 512x768';
   const bytes = pngWith(await testPicture(320, 280), [{ as: 'tEXt', keyword: 'parameters', text: said }]);
-  for (const [target, way] of [
-    [studio.results, 'drop'],
-    [zone, 'paste'],
-  ] as const) {
-    await assignFile(target, way, { name: 'theirs.png', type: 'image/png', bytes });
-    await expect(zone).toContainText('320 × 280');
-    const offer = studio.toasts.filter({ hasText: 'This picture carries the settings that made it' });
-    await expect(offer).toContainText('“a fox in {deep} snow”, by AUTOMATIC1111');
-    await offer.getByRole('button', { name: 'Use its settings' }).click();
-    await expect(zone).toHaveCount(0);
-    await expect(studio.prompt).toHaveValue('a fox in \\{deep\\} snow');
-    await expect(studio.page.getByRole('textbox', { name: 'Seed' })).toHaveValue('42');
-    await studio.chooseModel(/^Edit/);
-  }
-}
-
-/** Pastes text there, as the browser tells the page of it: with markup, and a picture of it, where there are. */
-const paste = (target: Locator, text: string, markup = '', hasPicture = false) =>
-  target.evaluate(
-    (element, given) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', given.text);
-      if (given.markup !== '') clipboardData.setData('text/html', given.markup);
-      if (given.hasPicture) clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    { text, markup, hasPicture },
-  );
-
-/** Words and cells that are pasted or dropped where no field is, a file of presets, and a film. */
-async function wordsAreTaken(studio: Studio): Promise<void> {
-  const { page } = studio;
-  const made = page.getByRole('dialog', { name: /^a dune/ });
-  const close = async () => {
-    await page.keyboard.press('Escape');
-    await expect(made).toHaveCount(0);
-  };
-  // a spreadsheet gives a picture of its cells along, and marks with which breaks in a cell are none between rows
-  for (const [text, markup, found] of [
-    ['prompt\tsku\n"a dune\nin fog"\tD1\n', '', 'D1'],
-    ['a dune\na cove\n', '<table><tr><td>a dune</td></tr><tr><td>a cove</td></tr></table>', 'a cove'],
-  ] as const) {
-    for (const target of [studio.results, studio.prompt]) {
-      await paste(target, text, markup, true);
-      await expect(made.getByRole('gridcell', { name: found })).toBeVisible();
-      await close();
-    }
-  }
-  await expect(studio.prompt).toHaveValue('');
-  // each is called by its first prompt, and told from others of that name
-  await page.getByRole('button', { name: 'Lists', exact: true }).click();
-  const lists = page.getByRole('menuitem', { name: /a dune/ });
-  await expect(lists).toHaveText([
-    /^a dune, and more 2, 2 rows/,
-    /^a dune, and more, 2 rows/,
-    /^a dune in fog 2, 1 row/,
-    /^a dune in fog, 1 row/,
-  ]);
-  await page.keyboard.press('Escape');
-  await studio.prompt.fill('');
-  await assignFile(studio.results, 'drop', {
-    name: 'easel-presets.json',
-    type: 'application/json',
-    bytes: Buffer.from('{"easelPresets":99}'),
-  });
-  await expect(studio.toasts.filter({ hasText: 'easel-presets.json was not imported' })).toBeVisible();
-  // JSON without their mark is a list
-  await assignFile(studio.results, 'drop', {
-    name: 'words.json',
-    type: 'application/json',
-    bytes: Buffer.from('{"prompt":"a moor"}'),
-  });
-  const words = page.getByRole('dialog', { name: 'words.json' });
-  await expect(words.getByRole('gridcell', { name: 'a moor' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(words).toHaveCount(0);
-  await assignFile(studio.results, 'drop', { name: 'walk.mp4', type: 'video/mp4', bytes: Buffer.from('x') });
-  const film = studio.toasts.filter({ hasText: 'walk.mp4 cannot be edited' });
-  await film.getByRole('button', { name: 'Import it' }).click();
-  await expect(page.getByRole('region', { name: 'Import' })).toContainText('1 refused');
+  await assignFile(studio.results, 'drop', { name: 'theirs.png', type: 'image/png', bytes });
+  await expect(zone).toContainText('320 × 280');
+  const offer = studio.toasts.filter({ hasText: 'This picture carries the settings that made it' });
+  await expect(offer).toContainText('“a fox in {deep} snow”, by AUTOMATIC1111');
+  await offer.getByRole('button', { name: 'Use its settings' }).click();
+  await expect(zone).toHaveCount(0);
+  await expect(studio.prompt).toHaveValue('a fox in \\{deep\\} snow');
+  await expect(studio.page.getByRole('textbox', { name: 'Seed' })).toHaveValue('42');
 }
 
 /** A picture dragged from a browser, over the results, the queue and the gallery; where it would go is marked. */
@@ -339,34 +224,7 @@ test('a picture is dragged out as its file, from the results, the gallery and th
   await tile.last().click({ modifiers: ['ControlOrMeta'] });
   expect(new Set(await drag(tile.last(), 4)).size).toBe(2);
   await ownPicturesAreTaken(studio);
-  await nothingPastedGoesUnsaid(studio);
 });
-
-/** What is pasted over what fills the window does not close it by itself: what can come of it is offered. */
-async function nothingPastedGoesUnsaid(studio: Studio): Promise<void> {
-  const { page, viewer } = studio;
-  const zone = page.getByRole('group', { name: 'Image', exact: true });
-  const offer = (words: string, label: string) =>
-    studio.toasts.filter({ hasText: words }).getByRole('button', { name: label });
-  await studio.prompt.fill('reeds at dawn');
-  await studio.go('Gallery');
-  const tile = studio.gallery.getByRole('gridcell', { name: /reeds/ }).last();
-  await tile.dblclick();
-  await expect(viewer).toBeVisible();
-  await paste(viewer, 'reeds at dusk');
-  await expect(offer('The text was not pasted', 'Make it the prompt')).toBeVisible();
-  const picture = { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 280) };
-  await assignFile(viewer, 'paste', picture);
-  await expect(offer('It would close what is shown here', 'Edit it in Create')).toBeVisible();
-  await viewer.getByRole('button', { name: /^Compare/ }).click();
-  const compare = page.getByRole('dialog', { name: 'Compare' });
-  await expect(compare).toBeVisible();
-  await assignFile(compare, 'paste', { ...picture, bytes: await testPicture(320, 290) });
-  await offer('It would close what is shown here', 'Edit it in Create').click();
-  await expect(compare).toBeHidden();
-  await expect(zone).toContainText('320 × 290');
-  await expect(studio.prompt).toHaveValue('reeds at dawn');
-}
 
 /** Pictures of the library, dragged from the gallery, the viewer and the queue into the form. */
 async function ownPicturesAreTaken(studio: Studio): Promise<void> {

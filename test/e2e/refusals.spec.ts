@@ -33,27 +33,6 @@ test('problems that only the service sees come back to their fields', async ({ v
   await expect(guidance.getByRole('spinbutton')).toHaveAccessibleDescription(/must be one of/);
 });
 
-test('problems that the form sees are said before anything is sent', async ({ visit }) => {
-  const { page, studio } = await visit();
-  const prompt = page.locator('[data-field="prompt"]');
-  await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(prompt.getByRole('alert')).toBeVisible();
-  await expect(studio.prompt).toBeFocused();
-  await studio.generate('a {red|green apple');
-  await expect(prompt.getByRole('alert')).toContainText('Character 3');
-  await studio.generate('x'.repeat(1001));
-  await expect(prompt).toContainText('1,001 of 1,000 characters');
-  await expect(prompt.getByRole('alert')).toBeVisible();
-  const steps = page.getByRole('spinbutton', { name: 'Steps' });
-  await steps.fill('51');
-  await studio.generate('an apple');
-  await expect(page.locator('[data-field="num_inference_steps"]').getByRole('alert')).toBeVisible();
-  expect(await studio.results.getByRole('article').count()).toBe(0);
-  await steps.fill('50');
-  await studio.generate('an apple');
-  await expect(studio.result('an apple').getByRole('img')).toBeVisible();
-});
-
 test('a lost answer says that it may have been charged, and offers what can be done', async ({ visit }) => {
   const { page, studio } = await visit({
     instant: true,
@@ -139,29 +118,4 @@ test('a file that does not come says it too when the service is away', async ({ 
   await expect(studio.status).toContainText('1 downloading');
   await own.stop();
   await expect(studio.status).toContainText('Offline');
-});
-
-test('a key that was withdrawn pauses the queue until there is a new one', async ({ connect }) => {
-  const { page, studio, own } = await connect();
-  await own.stop();
-  const other = await startService({
-    instant: true,
-    port: own.port,
-    apiKey: 'another-key-of-the-same-service',
-  });
-  try {
-    await studio.generate('a kite');
-    await expect(studio.queue).toContainText('The service refused the key');
-    await studio.queue.getByRole('button', { name: 'Enter a new key' }).click();
-    await page.getByRole('button', { name: /^More for/ }).click();
-    await page.getByRole('menuitem', { name: 'Change key…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change the key of' });
-    await dialog.getByRole('textbox', { name: 'New API key' }).fill(other.apiKey);
-    await dialog.getByRole('button', { name: 'Check and save' }).click();
-    await expect(dialog).toBeHidden();
-    await studio.go('Create');
-    await expect(studio.result('a kite').getByRole('img')).toBeVisible();
-  } finally {
-    await other.stop();
-  }
 });

@@ -19,16 +19,6 @@ test('one prompt to an image and a film model: each with fields of its own, cost
   await expect(own.locator('[data-field="duration"]')).toBeVisible();
   await expect(own.locator('[data-field="num_images"], [data-field="prompt"]')).toHaveCount(0);
   await expectAccessible(app, 'the fields of a second model');
-  // what the palette sets is set in each that has it, and says in which
-  const palette = async (words: string, found: RegExp) => {
-    await app.page.keyboard.press('ControlOrMeta+k');
-    await app.page.getByRole('dialog', { name: 'Command palette' }).waitFor();
-    await app.page.keyboard.type(words);
-    await app.page.getByRole('menuitem', { name: found }).click();
-  };
-  await palette('length 10', /^Length: 10 s, in .+ only/);
-  await expect(own.locator('[data-field="duration"]').getByRole('radio', { name: '10 s' })).toBeChecked();
-  await own.locator('[data-field="duration"]').getByRole('radio', { name: '5 s' }).click({ force: true });
   await studio.generate('a kite over dunes');
   const result = studio.result('a kite over dunes').first();
   // one heading, as of any batch: how far it is, its cost and time, and what can be done with all of it
@@ -45,50 +35,12 @@ test('one prompt to an image and a film model: each with fields of its own, cost
   await app.page.keyboard.press('Escape');
   await expect(compare).toHaveCount(0);
   await expectWhole(app.page, 'what two models made of one prompt');
-  // with something varied too they stay under one heading, each named by its model
-  await studio.generate('a {red|blue} kite');
-  const varied = studio.results.getByRole('article', { name: 'a {red|blue} kite', exact: true });
-  await expect(varied.getByText('2 models')).toHaveText(/^2 models · \d of 4/);
-  await expect(varied.getByRole('grid')).toHaveCount(2);
-  await expect(varied.getByRole('heading', { name: 'imagegen/dev' })).toBeVisible();
-  await expect(varied.getByText('Keep the ones you like')).toHaveCount(1);
-  // what fills the form for one model lets the other go, and Undo brings it back
-  await expect(varied.getByText('2 models')).toHaveText(/^2 models · 4 of 4/);
-  // in a matrix too the frames that were kept of a film are looked at, by keyboard
-  const first = varied.getByRole('grid').last().getByRole('gridcell').first();
-  await first.focus();
-  await app.page.keyboard.press('Enter');
-  await expect(studio.viewer.locator('video')).toBeVisible();
-  await app.page.keyboard.press('k');
-  const saved = studio.toasts.filter({ hasText: 'Frame saved in the library' });
-  await expect(saved).toBeVisible();
-  await app.page.keyboard.press('Escape');
-  await expect(studio.viewer).toBeHidden();
-  await saved.getByRole('button', { name: 'Show' }).click();
-  await expect(studio.viewer.getByRole('img')).toBeVisible();
-  await app.page.keyboard.press('Escape');
-  await first.focus();
-  await app.page.keyboard.press('Tab');
-  const frames = first.getByRole('button', { name: 'Show 1 frame kept' });
-  await expect(frames).toBeFocused();
-  await app.page.keyboard.press('Enter');
-  await app.page.getByRole('dialog', { name: '1 frame kept' }).getByRole('button').press('Enter');
-  await expect(studio.viewer.getByRole('img')).toBeVisible();
-  await app.page.keyboard.press('Escape');
-  await expect(frames).toBeFocused();
-  await first.click({ button: 'right' });
-  await app.desktop.clickPopup('Use these settings');
-  await expect(form.getByRole('button', { name: /Model/ })).toContainText('videogen');
-  await expect(own).toHaveCount(0);
-  await studio.toasts.filter({ hasText: 'Filled with' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(own.locator('[data-field="duration"]')).toBeVisible();
-  await expect(studio.prompt).toHaveValue('a {red|blue} kite');
 });
 
 test('nothing that stands moves while a list runs below what was pressed: two presses, and one for two models', async ({
-  connect,
+  visit,
 }) => {
-  const { page, studio } = await connect({
+  const { page, studio } = await visit({
     instant: true,
     latencyMs: [300, 400],
     // the picture of the last press

@@ -55,22 +55,4 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await expect(keys.getByRole('listitem')).toHaveCount(2);
   await expect(keys.getByRole('listitem').filter({ hasText: 'in use here' })).toContainText('The other desk');
   await expectAccessible(app, 'keys at a service');
-
-  const question = page.getByRole('alertdialog', { name: /^Delete the key/ });
-  await keys.getByRole('button', { name: /^Delete Easel on/ }).click();
-  await question.getByRole('button', { name: 'Delete the key' }).click();
-  await expect(keys.getByRole('listitem')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(keys).toBeHidden();
-
-  await asAdmin(own, 'PUT', '/api/admin/plans/studio', { ...plan, month_bound: 3 });
-  await studio.go('Create');
-  await studio.generate('another pier');
-  await expect(studio.queue).toContainText('The plan has too few credits left this month');
-  await expect(studio.queue.getByRole('button', { name: 'Open Account' })).toBeVisible();
-  await expect(studio.queue.getByRole('button', { name: 'Check the balance' })).toBeHidden();
-  await own.stop();
-  await studio.go('Account');
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(account).toContainText('Easel could not reach');
 });

@@ -1,16 +1,13 @@
 // What is written on the pictures as they land.
 import type { Locator } from '@playwright/test';
-import { Studio } from './support/Studio';
+import type { LaunchedApp } from '../support/LaunchedApp';
+import type { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
 test('what can be pressed on a tile is not cut off, however many stand beside each other', async ({
-  launch,
-  service,
+  visit,
 }) => {
-  const own = await service({ instant: true });
-  const { page } = await launch();
-  const studio = new Studio(page);
-  await studio.connect(own);
+  const { app, page, studio } = await visit();
   const take = studio.results.getByRole('button', { name: 'Use these settings' });
   const isWhole = (button: typeof take) =>
     button.evaluate((each) =>
@@ -29,7 +26,8 @@ test('what can be pressed on a tile is not cut off, however many stand beside ea
   const narrow = three.getByRole('button', { name: 'Use these settings' });
   await expect(narrow).toHaveText(['Use', 'Use', 'Use'], { useInnerText: true });
   for (const width of [900, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await app.desktop.setWindowSize(width, 900);
+    await page.waitForFunction((wide) => innerWidth === wide, width);
     for (const button of await narrow.all()) expect(await isWhole(button)).toBe(true);
     // all that a tile offers lies on it, whole
     for (const tile of await three.locator('[data-picture]').all()) {
@@ -60,23 +58,24 @@ test('what can be pressed on a tile is not cut off, however many stand beside ea
   await studio.generate('a tower');
   await page.getByRole('radio', { name: '1', exact: true }).click({ force: true });
   await expect(studio.result('a tower').getByRole('img')).toHaveCount(4);
-  await expectAllSeen(studio, 'a tower');
+  await expectAllSeen(app, studio, 'a tower');
   await studio.generate('{a pier|a boat}');
   await expect(studio.result('{a pier|a boat}').getByRole('img')).toHaveCount(2);
-  await expectAllSeen(studio, '{a pier|a boat}');
+  await expectAllSeen(app, studio, '{a pier|a boat}');
   const [pier] = await studio.result('{a pier|a boat}').getByRole('img').all();
   const [height, room] = [await pier?.boundingBox(), await studio.results.boundingBox()];
   expect(height?.height ?? 0).toBeGreaterThan((room?.height ?? 0) / 2);
 });
 
 /** None of its pictures reaches beyond the column, at any size of the window. */
-async function expectAllSeen(studio: Studio, prompt: string): Promise<void> {
+async function expectAllSeen({ desktop }: LaunchedApp, studio: Studio, prompt: string): Promise<void> {
   for (const [width, height] of [
     [900, 700],
     [1920, 1080],
     [1440, 900],
   ] as const) {
-    await studio.page.setViewportSize({ width, height });
+    await desktop.setWindowSize(width, height);
+    await studio.page.waitForFunction((wide) => innerWidth === wide, width);
     await expect(async () => {
       const column = await studio.results.boundingBox();
       for (const picture of await studio.result(prompt).getByRole('img').all()) {

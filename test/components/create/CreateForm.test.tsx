@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { plainPlan } from '../../../src/shared/prompt';
 import { showCreate } from '../support/Create';
 import { Refusal } from '../support/FakeMain';
-import { aSummary } from '../support/samples';
+import { aStatus, aSummary } from '../support/samples';
 
 const fieldOf = (name: string) =>
   document.querySelector<HTMLElement>(`[data-field="${name}"]`) ?? document.body;
@@ -148,6 +149,43 @@ it('says that a press waits while the queue is paused, and runs it', async () =>
   expect(await screen.findByText('The queue is paused: new jobs wait.')).toBeTruthy();
   await press('Run the queue');
   expect(main.asked('queue.run')).toEqual([{ profileId }]);
+});
+
+it('says that the picture of a locked seed is there already, and offers another', async () => {
+  const { press } = await showCreate({
+    answers: { 'create.madeBefore': 1 },
+    forms: {
+      'imagegen/dev': { values: { prompt: 'a heron' }, seedMode: 'locked', seed: '7', vary: plainPlan },
+    },
+  });
+  const note = () => screen.queryByText(/^You have this picture already|^The seed is fixed/);
+  await expect.poll(() => note()?.textContent).toBe('You have this picture already');
+  await press('Change to a new one');
+  await expect.poll(note).toBeNull();
+});
+
+it('says how many seeds are fixed, and draws new ones', async () => {
+  await showCreate({
+    forms: {
+      'imagegen/dev': {
+        values: { prompt: 'a heron' },
+        vary: { ...plainPlan, seeds: { kind: 'list', seeds: ['11', '22'] } },
+      },
+    },
+  });
+  const note = () => screen.queryByText('2 seeds are fixed');
+  await expect.poll(note).not.toBeNull();
+  screen.getByRole('button', { name: 'New seeds' }).click();
+  await expect.poll(note).toBeNull();
+  expect(screen.getByRole('region', { name: 'Vary' }).textContent).toContain('2 seeds');
+});
+
+it('says over the results that the key is missing', async () => {
+  const { main, profileId } = await showCreate();
+  const profile = { id: profileId, name: 'Studio', host: 'images.example.test', kind: 'remote' } as const;
+  main.answer('app.status', aStatus({ profile, keyProblem: 'No key: nothing can be sent.' }));
+  main.tell('status.changed', {});
+  expect(await screen.findByText('No key: nothing can be sent.')).toBeTruthy();
 });
 
 it('tells which of two negatives a model takes: none', async () => {

@@ -158,3 +158,31 @@ it('varies each row as the form does, until that is not wanted', async () => {
   expect(await dialog.findByRole('button', { name: 'Queue 3 jobs' })).toBeTruthy();
   expect(main.asked('lists.check').at(-1)?.vary).toBeUndefined();
 });
+
+it('holds a run while something that it would vary cannot be read', async () => {
+  const seeds = { kind: 'list', seeds: ['11', '22'], typed: '11\n22\nthree' } as const;
+  const { user, dialog } = await showList(ware, {
+    forms: { 'imagegen/dev': { vary: { ...plainPlan, seeds: { ...seeds, seeds: [...seeds.seeds] } } } },
+  });
+  const run = (jobs: number) =>
+    dialog.findByRole<HTMLButtonElement>('button', { name: `Queue ${jobs} jobs` });
+  expect((await run(6)).disabled).toBe(true);
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    '“three” is no seed. Mend it there first.',
+  );
+  await user.click(dialog.getByText('Vary as in the form: 2 listed seeds, 2 of each row'));
+  expect((await run(3)).disabled).toBe(false);
+});
+
+it('lists what it takes from the form, its seed only where that is chosen', async () => {
+  const { user, dialog, main } = await showList(ware, {
+    forms: { 'imagegen/dev': { values: { image_size: 'square' }, seedMode: 'locked', seed: '7' } },
+  });
+  expect(await dialog.findByText(/^From the form, where a row says nothing: Size 1:1 512$/)).toBeTruthy();
+  const seed = dialog.getByRole<HTMLInputElement>('switch', { name: 'Seed 7 of the form in every row' });
+  expect(seed.checked).toBe(false);
+  const shared = () => JSON.stringify(main.asked('lists.check').at(-1)?.base);
+  expect(shared()).not.toContain('seed');
+  await user.click(seed);
+  await expect.poll(shared).toContain('"7"');
+});

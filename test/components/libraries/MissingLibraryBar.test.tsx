@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MissingLibraryBar } from '../../../src/renderer/features/libraries/MissingLibraryBar';
+import { Refusal } from '../support/FakeMain';
+import { renderWith } from '../support/renderWith';
+import { nothingOutside } from '../support/samples';
+
+function show() {
+  const { main, user } = renderWith(<MissingLibraryBar />, {
+    'outside.state': { ...nothingOutside, isAway: true },
+    'relocation.adopt': true,
+  });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { main, press };
+}
+
+it('says that the folder is away, takes it from where it lies, and says why not', async () => {
+  const { main, press } = show();
+  const bar = await screen.findByRole('region', { name: 'Library folder' });
+  expect(bar.textContent).toContain('The library folder is not there');
+  await press('It lies elsewhere now…');
+  expect(main.asked('relocation.adopt')).toHaveLength(1);
+  main.answer('relocation.adopt', () => {
+    throw new Refusal('The files are not in /disk/Archive.');
+  });
+  await press('It lies elsewhere now…');
+  await screen.findByText('The library was not taken from there');
+  screen.getByText('The files are not in /disk/Archive.');
+});
+
+it('goes when it is put away, and comes back when the folder is away again', async () => {
+  const { main, press } = show();
+  await press('Say no more of it');
+  const bar = () => screen.queryByRole('region', { name: 'Library folder' });
+  expect(bar()).toBeNull();
+  for (const isAway of [false, true]) {
+    main.answer('outside.state', { ...nothingOutside, isAway });
+    act(() => main.tell('outside.changed', undefined as never));
+    await expect.poll(() => main.asked('outside.state').length).toBe(isAway ? 3 : 2);
+  }
+  await expect.poll(bar).not.toBeNull();
+});
