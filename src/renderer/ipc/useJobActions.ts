@@ -40,6 +40,7 @@ interface Asked {
 export function useJobActions({
   profileId,
   say,
+  unsay,
   credits,
   onOpenInCreate,
   onShowInGallery,
@@ -53,8 +54,11 @@ export function useJobActions({
       message?: string;
       action?: Readonly<{ label: string; run: () => void }>;
       timeout?: null;
+      topic?: string;
     }>,
   ) => void;
+  /** Closes the message about a topic. */
+  unsay: (topic: string) => void;
   onOpenInCreate?: ((job: JobWithAssets) => void) | undefined;
   onShowInGallery?: ((seq: number) => void) | undefined;
   onEnterKey: (() => void) | undefined;
@@ -70,14 +74,17 @@ export function useJobActions({
       if (typeof said === 'string') return say({ level: 'info', title: said });
       const { next, ...words } = said;
       const action = { label: jobActionLabels[next], run: () => void inMain(next, jobIds) };
-      say({ level: 'info', timeout: null, action, ...words });
+      say({ level: 'info', timeout: null, action, topic: topicOf(jobIds), ...words });
     } catch (error) {
       if (isDeclined(error)) return;
       say({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
     }
   };
-  const inMain = (action: MainJobAction, jobIds: readonly string[]) =>
-    attempt(() => runJobAction(action, [...jobIds]), jobIds);
+  const inMain = (action: MainJobAction, jobIds: readonly string[]) => {
+    // a step offered for a job is over once another one was taken
+    unsay(topicOf(jobIds));
+    return attempt(() => runJobAction(action, [...jobIds]), jobIds);
+  };
   const cancel = (jobIds: readonly string[], onTheWay: readonly string[]) =>
     attempt(async () => {
       const jobs = (await readJobs(onTheWay)).filter(({ state }) => mayStart('cancel_in_flight', state));
@@ -136,6 +143,10 @@ export function useJobActions({
       },
     },
   };
+}
+
+function topicOf(jobIds: readonly string[]): string {
+  return `job ${jobIds.join(' ')}`;
 }
 
 function cancelWords(

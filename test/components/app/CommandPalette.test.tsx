@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { useAppStore } from '../../../src/renderer/app/appStore';
 import { CommandPalette } from '../../../src/renderer/app/commands/CommandPalette';
 import type { Command } from '../../../src/renderer/app/commands/paletteCommands';
-import type { CommandHandlers } from '../../../src/renderer/commands/CommandHandlers';
 import { useCommandKeys } from '../../../src/renderer/commands/useCommandKeys';
 import { useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
-import { commandsOf } from '../../../src/shared/commands/commands';
+import { type CommandOf, commandsOf } from '../../../src/shared/commands/commands';
 import { builtInModels } from '../../../src/shared/models';
 import type { Answers } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
@@ -66,8 +65,9 @@ function show(answers: Answers = {}) {
 
 /** What the keys of a review under the palette would give. */
 function ReviewBelow({ given }: Readonly<{ given: string[] }>) {
-  const all = commandsOf('review').map((id) => [id, () => given.push(id)] as const);
-  useCommandKeys('review', Object.fromEntries(all) as CommandHandlers<'review'>);
+  const handlers = {} as Record<CommandOf<'review'>, () => void>;
+  for (const id of commandsOf('review')) handlers[id] = () => void given.push(id);
+  useCommandKeys('review', handlers);
   return null;
 }
 

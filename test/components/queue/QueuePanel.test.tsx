@@ -167,6 +167,20 @@ it('says what the history has of a lost answer, and leads on where it has nothin
   await expect.poll(() => main.asked('queue.runAgain')).toEqual([{ jobIds: [idOf(1)] }]);
 });
 
+it('closes the offer to run a lost answer again once that was done on its card', async () => {
+  const lost = job(1, 'one', { state: 'unknown_charge' });
+  const { main, press } = await show([lost], {
+    'queue.checkHistory': [{ jobId: idOf(1), outcome: 'not_found', message: 'Most likely not charged.' }],
+    'queue.runAgain': { changed: 1 },
+  });
+  await press('Check history');
+  await screen.findByText('Most likely not charged.');
+  const [onCard] = screen.getAllByRole('button', { name: /^Run again/ });
+  onCard?.click();
+  await expect.poll(() => main.asked('queue.runAgain')).toEqual([{ jobIds: [idOf(1)] }]);
+  await expect.poll(() => screen.queryByText('Most likely not charged.')).toBeNull();
+});
+
 it('dismisses what needs attention, and says the balance where that is asked', async () => {
   const lost = job(1, 'one', { state: 'unknown_charge' });
   const summary = aSummary({ running: false, pause: { reason: 'no_credits', message: 'No credits.' } });

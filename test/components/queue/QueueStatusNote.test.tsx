@@ -76,3 +76,9 @@ it('tries a service that is away at once, on the person’s word', async () => {
   await press('Try now');
   expect(main.asked('queue.tryNow')).toEqual([{ profileId: 'p1' }]);
 });
+
+it('says that running jobs hold a part of a balance that is too small', () => {
+  const counts = { attention: 0, running: 1, next: 2, finished: 0, done: 0 };
+  show({ ...paused('no_credits'), counts });
+  screen.getByText('It stands still. Running jobs hold a part of the balance until they end.');
+});

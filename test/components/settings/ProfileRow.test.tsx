@@ -23,12 +23,12 @@ const aStanding: ProfileStatus = {
   who: null,
 };
 
-async function show(profile: Profile, answers: Answers = {}, changes: Partial<ProfileStatus> = {}) {
+async function show(profile: Profile, answers: Answers = {}, isAway = false) {
   const rendered = renderWith(
     <ul>
       <ProfileRow
         profile={profile}
-        standing={Object.assign({}, aStanding, changes)}
+        standing={{ ...aStanding, isAway }}
         changeKey={({ name }) => <p>A key for {name}</p>}
       />
     </ul>,
@@ -47,7 +47,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const nothing = { waiting: 0, underWay: 0, unknown: 0, pictures: 0 } as const;
 
 it('says of a service that does not answer that it does not', async () => {
-  await show(aProfile(), {}, { isAway: true });
+  await show(aProfile(), {}, true);
   screen.getByText('does not answer');
 });
 

@@ -8,7 +8,9 @@ type Row = Amounts & Readonly<{ key: string; firstAt: number; lastAt: number; na
 
 const batches = statement<Span, Row>(
   `SELECT batch_id AS key, first_at AS firstAt, last_at AS lastAt, ${amountColumns},
-     coalesce(batch.template, (SELECT prompt FROM job WHERE job.batch_id = batch.id LIMIT 1)) AS name
+     coalesce(
+       CASE WHEN batch.source = 'list' THEN (SELECT file_name FROM list_import WHERE batch_id = batch.id LIMIT 1) END,
+       batch.template, (SELECT prompt FROM job WHERE job.batch_id = batch.id LIMIT 1)) AS name
    FROM ledger_batch JOIN batch ON batch.id = batch_id
    WHERE ledger_batch.profile_id = @profileId AND last_at >= @from AND first_at < @to`,
 );
@@ -26,7 +28,7 @@ const within = statement<{ batchId: string; from: number; to: number }, Amounts>
    WHERE job.batch_id = @batchId AND started_at >= @from AND started_at < @to`,
 );
 
-/** The usage of each batch of a profile between two moments, ms UTC, named by its template or a prompt. */
+/** The usage of each batch of a profile between two moments, ms UTC, named by its list, its template or a prompt. */
 export function usageByBatch(db: Db, span: Span): UsageRow[] {
   const { from, to } = span;
   return batches(db)

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
-import { showToast } from '../../ui/messages/toasts';
+import { closeTopic, showToast } from '../../ui/messages/toasts';
 import { QueueHeader } from './QueueHeader';
 import { QueueList } from './QueueList';
 import { QueueStatusNote } from './QueueStatusNote';
@@ -81,6 +81,7 @@ export function QueuePanel({
   const actions = useJobActions({
     profileId,
     say: showToast,
+    unsay: closeTopic,
     credits: formatCredits,
     onOpenInCreate,
     onShowInGallery,

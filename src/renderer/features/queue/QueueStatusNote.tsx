@@ -35,6 +35,9 @@ export function QueueStatusNote({
           {pause.reason === 'person' && summary.counts.running === 0
             ? 'Paused. Nothing starts until you press Run.'
             : pause.message}
+          {pause.reason === 'no_credits' && summary.counts.running > 0
+            ? ' Running jobs hold a part of the balance until they end.'
+            : null}
         </p>
         {step === 'key' && onEnterKey ? (
           <Button size="sm" className="self-start bg-hover!" onPress={onEnterKey}>

@@ -1,5 +1,5 @@
 import { showUndo } from './showUndo';
-import { closeToasts, showToast, silenceToasts } from './toasts';
+import { closeTopic, showToast, silenceToasts } from './toasts';
 
 const topic = 'undo of pictures';
 
@@ -10,7 +10,7 @@ export function offerUndo(words: string, undo: () => void): void {
 
 /** Shows what was undone or redone, in place of the offer. */
 export function sayUndone(words: string): void {
-  closeToasts((other) => other.topic === topic);
+  closeTopic(topic);
   showToast({ level: 'info', title: words, topic });
 }
 

@@ -1,4 +1,4 @@
-import { closeToasts, showToast } from './toasts';
+import { closeTopic, showToast } from './toasts';
 import { undoMs } from './undoMs';
 
 /**
@@ -7,7 +7,7 @@ import { undoMs } from './undoMs';
  * @param message what else has changed
  */
 export function showUndo(title: string, run: () => void, topic?: string, message?: string): void {
-  if (topic !== undefined) closeToasts((other) => other.topic === topic);
+  if (topic !== undefined) closeTopic(topic);
   showToast({
     level: 'info',
     title,

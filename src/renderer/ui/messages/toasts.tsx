@@ -46,6 +46,11 @@ export function closeToasts(fits: (words: ToastWords) => boolean): void {
   for (const toast of queue.visibleToasts) if (fits(toast.content)) queue.close(toast.key);
 }
 
+/** Closes the messages about a topic. */
+export function closeTopic(topic: string): void {
+  closeToasts((words) => words.topic === topic);
+}
+
 /** While something on screen shows the content of a topic's messages, they are not shown. */
 export function silenceToasts(topic: string, isSilent: boolean): void {
   if (!isSilent) {

@@ -45,7 +45,8 @@ export const ChoicesRow = memo(function ChoicesRow({
         {when === '' ? 'Send later' : when}
       </Choice>
       <Choice icon={<Coins size={14} />} onPress={() => onOpen('limit')}>
-        {limit === '' ? 'Credit limit' : limit}
+        {/* Generate sends at once, without this limit */}
+        {limit === '' ? 'Credit limit' : `${limit} in the queue`}
       </Choice>
       {open === 'landing' ? (
         <LandingDialog

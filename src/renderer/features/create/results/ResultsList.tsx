@@ -24,7 +24,7 @@ import { useSettings } from '../../../ipc/useSettings';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { showToast } from '../../../ui/messages/toasts';
+import { closeTopic, showToast } from '../../../ui/messages/toasts';
 import { FirstPrompt } from './groups/FirstPrompt';
 import { JobResults } from './groups/JobResults';
 import { LargeBatch } from './groups/LargeBatch';
@@ -66,6 +66,7 @@ export function ResultsList({
   const actions = useJobActions({
     profileId,
     say: showToast,
+    unsay: closeTopic,
     credits: formatCredits,
     onEnterKey: handlers.onEnterKey,
   });
