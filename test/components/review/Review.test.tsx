@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Review } from '../../../src/renderer/features/review/Review';
 import { walkOf } from '../../../src/renderer/ipc/cache/AssetWalk';
+import type { Asset } from '../../../src/shared/domain/gallery/Asset';
 import { renderWith } from '../support/renderWith';
 import { anAsset, aSettings } from '../support/samples';
 
-async function show(start = 1) {
+async function show(start = 1, changes: Partial<Asset> = {}) {
   const onTrash = vi.fn();
   const onClose = vi.fn();
   let steps = 0;
@@ -22,7 +23,8 @@ async function show(start = 1) {
       onClose={onClose}
     />,
     {
-      'gallery.assets': ({ seqs }) => seqs.map((seq) => anAsset({ seq, id: `a${seq}`, file: `${seq}.png` })),
+      'gallery.assets': ({ seqs }) =>
+        seqs.map((seq) => anAsset({ seq, id: `a${seq}`, file: `${seq}.png`, ...changes })),
       'curation.change': () => {
         steps += 1;
         return { changed: 1, step: steps };
@@ -90,4 +92,10 @@ it('offers at its end to throw away what was rejected', async () => {
   expect(await review.findByText('That was the last one')).toBeTruthy();
   await user.click(review.getByRole('button', { name: 'Move 1 rejected to the trash' }));
   expect(onTrash).toHaveBeenCalledWith([2]);
+});
+
+it('names a picture of a list by its title', async () => {
+  const { user, review } = await show(1, { title: 'SKU-1003' });
+  await user.keyboard('i');
+  expect(review.getByRole('note').textContent).toMatch(/^SKU-1003 · a teapot/);
 });

@@ -113,7 +113,11 @@ export class SpendGuard {
       const answer = this.#answer({ limitMilli, spentMilli, nextMilli }, job.modelId, underWay);
       if (answer === 'wait' || (answer === 'stop' && underWay > 0)) return wait;
       if (answer !== 'go')
-        return { kind: 'stop', reason, message: inWords(answer, words, spentMilli, limitMilli) };
+        return {
+          kind: 'stop',
+          reason,
+          message: inWords(answer, words, { spentMilli, limitMilli, nextMilli }),
+        };
     }
     return go;
   }
@@ -166,10 +170,11 @@ export class SpendGuard {
   }
 }
 
-function inWords(answer: SpendAnswer, words: string, spentMilli: number, limitMilli: number): string {
+function inWords(answer: SpendAnswer, words: string, { spentMilli, limitMilli, nextMilli }: Spend): string {
   const most = formatCredits(limitMilli);
+  const next = nextMilli === null ? '' : ` The next job needs about ${formatCredits(nextMilli)}.`;
   return answer === 'stop'
-    ? `The spend limit for ${words} is reached: ${formatCredits(spentMilli)} of ${most} credits, possible charges included.`
+    ? `The spend limit for ${words} is reached: ${formatCredits(spentMilli)} of ${most} credits, possible charges included.${next}`
     : `There is a spend limit of ${most} credits for ${words}, but the price of this model is not known, so the limit cannot be kept.`;
 }
 
