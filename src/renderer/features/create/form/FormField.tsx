@@ -77,7 +77,9 @@ export function FormField({
 }
 
 function hintOf(model: ModelDescriptor | null, prompt: string): string | null {
-  const hints = [model && negativeWords(model, prompt), keptBracesWords(prompt)];
+  const kept = keptBracesWords(prompt);
+  const ofList = kept && `${kept} For a list, a name in braces stands for its column.`;
+  const hints = [model && negativeWords(model, prompt), ofList];
   return hints.filter((hint) => hint !== null).join(' ') || null;
 }
 
