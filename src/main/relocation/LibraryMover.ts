@@ -18,7 +18,7 @@ import { copyChecked } from './copyChecked';
 import { findLibrary, type KnownFile } from './findLibrary';
 import { identityOf } from './identityOf';
 import { readLibraryLocation, writeLibraryLocation } from './libraryLocation';
-import type { TreeFile } from './treeFiles';
+import { copySuffix, type TreeFile } from './treeFiles';
 import { existsBelow, isThere, type TreeDisk, walkTree } from './walkTree';
 
 /** Maximum number of rounds for files that were added or changed during copying. */
@@ -225,6 +225,8 @@ export class LibraryMover {
         if (there.has(file) || (await isThere(join(library, file), disk))) continue;
         await this.#mustBe(root);
         if (await existsBelow(to, copy, disk)) await patiently(() => rm(join(to, file), { force: true }));
+        // a kill in the middle of its copy left a part, which no later copy replaces
+        await patiently(() => rm(join(to, `${file}${copySuffix}`), { force: true }));
         begun.delete(file);
       }
       for (const file of there) folders.add(dirname(file));

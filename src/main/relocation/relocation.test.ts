@@ -152,6 +152,20 @@ describe('a library that is moved', () => {
     expect(readdirSync(join(root, '.easel'))).toEqual(['library-place.json']);
   });
 
+  it('leaves no part of a copy in the new place, where its picture was taken away before the move went on', async () => {
+    const { made, choose, run } = mover({ copies: true, passing: () => void made.close() });
+    await choose();
+    await run();
+    // what a kill in the middle of the copy leaves
+    const [file = ''] = Object.keys(contents(other()));
+    renameSync(join(other(), file), join(other(), `${file}.easel-copy`));
+    rmSync(join(root, 'Easel', file));
+    const again = mover();
+    await again.run();
+    const names = readdirSync(other(), { recursive: true, encoding: 'utf8' });
+    expect(names.filter((name) => name.includes(file.split('/').at(-1) ?? ''))).toEqual([]);
+  });
+
   it('is not moved to a disk on which two of its names are one: neither picture takes the place of the other', async () => {
     put(join(root, 'Easel', '2026-11-21/Owl.png'), 'another owl');
     const names = (name: string) => join(other(), '2026-11-21', name);
