@@ -102,6 +102,7 @@ describe('findSettings', () => {
     expect([...findSettings('NSFW').settings]).toEqual(['sensitive.blur']);
     expect([...findSettings('comfortable').settings]).toEqual(['appearance.density']);
     expect([...findSettings('money  day').settings]).toEqual(['queue.dayLimitMilli']);
+    expect([...findSettings('spending limit').settings]).toContain('queue.dayLimitMilli');
     expect([...findSettings('queue.retries').settings]).toEqual(['queue.retries']);
     expect([...findSettings('appearance').settings]).toEqual(['appearance.theme', 'appearance.density']);
   });

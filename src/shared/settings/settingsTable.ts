@@ -75,7 +75,7 @@ const table = {
     label: 'Limit per batch, credits',
     kind: 'credits',
     none: 'no limit',
-    synonyms: 'spend money budget maximum cost',
+    synonyms: 'spending money budget maximum cost',
   },
   'queue.dayLimitMilli': {
     heading: 'queue',
@@ -83,7 +83,7 @@ const table = {
     words: 'From midnight to midnight, in this computer’s time',
     kind: 'credits',
     none: 'no limit',
-    synonyms: 'spend money budget daily maximum cost',
+    synonyms: 'spending money budget daily maximum cost',
   },
   'queue.lowBalanceMilli': {
     heading: 'queue',

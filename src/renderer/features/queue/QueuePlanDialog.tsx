@@ -11,7 +11,7 @@ export function QueuePlanDialog({
   return (
     <PlanDialog
       title="Send later"
-      about="For all that waits in this queue in the background, also what is added later. What you press Generate for starts at once."
+      about="For all jobs that wait in this queue, and for jobs added later. Generate starts at once, without these times and this limit."
       bounds={{
         startAt: dayTime(plan?.startsAt ?? null),
         until: dayTime(plan?.untilAt ?? null),

@@ -25,7 +25,7 @@ export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
         <ChoicesRow
           place={profileId}
           landing={landing}
-          about="For what you add to the queue from now on. The credits are for all of it in one night together, or in one day where no times are set. What you press Generate for starts at once."
+          about="For jobs that you add to the queue from now on. The credits are for all these jobs of one night, or of one day if no times are set. Generate starts at once, without these times and this limit."
           open={open === 'landing' || open === 'plan' || open === 'limit' ? open : null}
           onOpen={show}
         />
