@@ -21,19 +21,24 @@ export type Chromium = Readonly<{
   endNow: () => void;
 }>;
 
+type Options = Readonly<{ headless: boolean; width: number; height: number }>;
+
 /**
- * Starts the installed Chromium.
- * @throws Error in words when there is none or it ends at once
+ * Starts the installed Chromium. One start in some hundreds ends before it answers, with a broken pipe between its own
+ * processes: it is started once more.
+ * @throws Error in words when there is none or it ends at once, twice
  */
-export async function launchChromium(
-  options: Readonly<{ headless: boolean; width: number; height: number }>,
-): Promise<Chromium> {
+export async function launchChromium(options: Options): Promise<Chromium> {
   const binary = findChromium(options.headless);
   if (binary === null) {
     throw new Error(
       'There is no Chromium on this machine. Install one ("apt-get install chromium") or set EASEL_CHROMIUM.',
     );
   }
+  return startChromium(binary, options).catch(() => startChromium(binary, options));
+}
+
+async function startChromium(binary: string, options: Options): Promise<Chromium> {
   const profileFolder = makeProfileFolder();
   const root = process.getuid?.() === 0;
   const child = spawn(binary, chromiumFlags({ ...options, profileFolder, root }), {
