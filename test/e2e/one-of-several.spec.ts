@@ -217,9 +217,10 @@ test('of a place with four pictures all are kept, single ones, or all but one, a
 });
 
 test('the one that is taken of those compared is shown where it came, with the focus and its heart', async ({
-  visit,
+  connect,
 }) => {
-  const { page, studio } = await visit();
+  // in a shared window, a round that another test began would lay its batch out
+  const { page, studio } = await connect();
   const prompt = '{lamp|chair} of {wood|glass} at {dawn|dusk}';
   await studio.generate(prompt);
   const batch = studio.result(prompt);
