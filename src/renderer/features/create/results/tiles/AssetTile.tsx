@@ -119,9 +119,6 @@ export function AssetTile({
               ].join(', ')
         }
         onClick={(event) => {
-          // in a matrix the keys belong to the cell, also once what opens here is closed
-          if (!onUseSettings && !keeping)
-            event.currentTarget.closest<HTMLElement>('[role=gridcell]')?.focus();
           if (hasModKey(event)) onPick?.();
           else if (blurred) onReveal();
           else onOpen();
