@@ -27,7 +27,7 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   await studio.queue.getByRole('button', { name: 'Cancel the rest' }).waitFor();
   await camera.shoot(app, 'paused', 'batch-limit', { drawer: true });
   await setSettings(app.page, { queue: { batchLimitMilli: null } });
-  await studio.queue.getByText("Waiting: the service's request limit is reached").waitFor();
+  await studio.queue.getByText("The service's request limit is reached").waitFor();
   await camera.shoot(app, 'queue', 'holding', { drawer: true });
   await studio.pause();
   await studio.queue.getByRole('button', { name: 'Run', exact: true }).waitFor();

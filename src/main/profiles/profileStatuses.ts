@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@shared/domain/account/AccountStatus';
 import type { Profile } from '@shared/domain/account/Profile';
 import type { ProfileStatus } from '@shared/domain/account/ProfileWork';
-import type { QueueSummary } from '@shared/domain/queue/Queue';
+import type { QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { accountWords } from '@shared/words/sentences/accountWords';
 
 /** The status of every profile: running jobs, why it is paused, and the remaining credits. */
@@ -24,7 +24,7 @@ export function profileStatuses(
       active,
       hasKey,
       running,
-      isAway: of.isOffline(id) || hold?.reason === 'unreachable' || hold?.reason === 'service_errors',
+      trouble: troubleWords(of.isOffline(id), hold),
       pause: pause?.message ?? null,
       underWay: counts.running,
       waiting: counts.next,
@@ -33,4 +33,9 @@ export function profileStatuses(
       balanceMilli: of.balance(id)?.balanceMilli ?? null,
     };
   });
+}
+
+function troubleWords(isOffline: boolean, hold: QueueWaitReason | null): string | null {
+  if (isOffline || hold?.reason === 'unreachable') return 'does not answer';
+  return hold?.reason === 'service_errors' ? 'answers with errors' : null;
 }

@@ -14,7 +14,7 @@ const aStanding: ProfileStatus = {
   active: true,
   hasKey: true,
   running: true,
-  isAway: false,
+  trouble: null,
   pause: null,
   underWay: 0,
   waiting: 0,
@@ -23,12 +23,12 @@ const aStanding: ProfileStatus = {
   who: null,
 };
 
-async function show(profile: Profile, answers: Answers = {}, isAway = false) {
+async function show(profile: Profile, answers: Answers = {}, trouble: string | null = null) {
   const rendered = renderWith(
     <ul>
       <ProfileRow
         profile={profile}
-        standing={{ ...aStanding, isAway }}
+        standing={{ ...aStanding, trouble }}
         changeKey={({ name }) => <p>A key for {name}</p>}
       />
     </ul>,
@@ -46,9 +46,9 @@ const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textC
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const nothing = { waiting: 0, underWay: 0, unknown: 0, pictures: 0 } as const;
 
-it('says of a service that does not answer that it does not', async () => {
-  await show(aProfile(), {}, true);
-  screen.getByText('does not answer');
+it('says what is wrong with its service', async () => {
+  await show(aProfile(), {}, 'answers with errors');
+  screen.getByText('answers with errors');
 });
 
 it('uses a profile that is not in use, and says it where it could not', async () => {

@@ -7,11 +7,11 @@ type Span = Readonly<{ profileId: string; from: number; to: number }>;
 type Row = Amounts & Readonly<{ key: string; firstAt: number; lastAt: number; name: string | null }>;
 
 const batches = statement<Span, Row>(
-  `SELECT batch_id AS key, first_at AS firstAt, last_at AS lastAt, ${amountColumns},
-     coalesce(
-       CASE WHEN batch.source = 'list' THEN (SELECT file_name FROM list_import WHERE batch_id = batch.id LIMIT 1) END,
-       batch.template, (SELECT prompt FROM job WHERE job.batch_id = batch.id LIMIT 1)) AS name
-   FROM ledger_batch JOIN batch ON batch.id = batch_id
+  `SELECT ledger_batch.batch_id AS key, first_at AS firstAt, last_at AS lastAt, ${amountColumns},
+     coalesce(list.name, batch.template, (SELECT prompt FROM job WHERE job.batch_id = batch.id LIMIT 1)) AS name
+   FROM ledger_batch JOIN batch ON batch.id = ledger_batch.batch_id
+     LEFT JOIN (SELECT batch_id, min(file_name) AS name FROM list_import GROUP BY batch_id) AS list
+       ON list.batch_id = batch.id
    WHERE ledger_batch.profile_id = @profileId AND last_at >= @from AND first_at < @to`,
 );
 // For batches that began before or continued after the span: only their part inside. There are few.

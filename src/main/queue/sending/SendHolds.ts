@@ -15,7 +15,7 @@ import { Refusals } from './Refusals';
 import { readGate, recentStarts, writeGate } from './savedGate';
 import { Trials } from './Trials';
 
-const usualRateWords = "Waiting: the service's request limit is reached.";
+const usualRateWords = "The service's request limit is reached.";
 
 export class SendHolds {
   readonly #parts: QueueParts;

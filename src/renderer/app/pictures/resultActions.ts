@@ -27,7 +27,6 @@ function showAll(): void {
     title: 'The gallery shows everything again',
     message: `Its search was: ${words}`,
     action: { label: 'Search again', run: () => showQuery(words) },
-    isOfPlace: true,
   });
 }
 

@@ -67,7 +67,7 @@ function standingWords(of: ProfileStatus): string {
   if (!of.hasKey) return 'has no key';
   if (open === 0) return `nothing to do${needs}`;
   const jobs = open === 1 ? '1 job' : `${formatCount(open)} jobs`;
-  if (of.running && of.isAway) return `${jobs} wait${open === 1 ? 's' : ''}: the service does not answer`;
+  if (of.running && of.trouble) return `${jobs} wait${open === 1 ? 's' : ''}: the service ${of.trouble}`;
   return of.running
     ? `at work, ${jobs}${needs}`
     : `${jobs} wait${open === 1 ? 's' : ''}: ${of.pause ?? 'paused'}`;

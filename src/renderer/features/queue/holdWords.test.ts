@@ -12,13 +12,13 @@ const hold = (reason: QueueWaitReason['reason'], leftMs: number | null, message 
 describe('a hold in words', () => {
   it.each<readonly [QueueWaitReason, string, boolean]>([
     [
-      hold('rate', 12_000, "Waiting: the service's request limit is reached."),
-      "Waiting: the service's request limit is reached: goes on in 12 s.",
+      hold('rate', 12_000, "The service's request limit is reached."),
+      "The service's request limit is reached: goes on in 12 s.",
       false,
     ],
     [
-      hold('rate', null, "Waiting: the service's request limit is reached."),
-      "Waiting: the service's request limit is reached.",
+      hold('rate', null, "The service's request limit is reached."),
+      "The service's request limit is reached.",
       false,
     ],
     [

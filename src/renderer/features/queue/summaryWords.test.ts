@@ -31,7 +31,7 @@ describe('the queue in words', () => {
   it('goes down with the clock while only the rate is waited for', () => {
     const hold = {
       reason: 'rate' as const,
-      message: "Waiting: the service's request limit is reached.",
+      message: "The service's request limit is reached.",
       until: 120_000,
     };
     const held = { ...running, hold, timeLeftMs: 170_000 };

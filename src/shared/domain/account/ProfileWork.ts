@@ -20,8 +20,8 @@ export const zProfileStatus = z.object({
   active: z.boolean(),
   hasKey: z.boolean(),
   running: z.boolean(),
-  /** The service does not answer, or with errors only. */
-  isAway: z.boolean(),
+  /** "does not answer" or "answers with errors", for the user; null: neither is known. */
+  trouble: z.string().nullable(),
   /** Why the queue of the profile is paused, for the user; null: it is not. */
   pause: z.string().nullable(),
   /** Jobs in progress, and jobs that wait. */

@@ -28,7 +28,7 @@ export function ProfileRow({
   const [task, setTask] = useState<Task | null>(null);
   const activate = useCommand('profiles.activate', { failed: 'The profile was not switched' });
   const isLocal = profile.kind === 'local';
-  const { who = null, isAway = false } = standing ?? {};
+  const { who = null, trouble = null } = standing ?? {};
   const entries: readonly MenuEntry<Task>[] = [
     { id: 'options', label: 'Limits, model, folder…' },
     { id: 'rename', label: 'Rename…' },
@@ -46,14 +46,14 @@ export function ProfileRow({
         aria-hidden
         className={classNames(
           'size-1.5 shrink-0 rounded-full',
-          isAway ? 'bg-danger' : profile.active ? 'bg-good' : 'bg-line',
+          trouble ? 'bg-danger' : profile.active ? 'bg-good' : 'bg-line',
         )}
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <span className="truncate text-sm font-medium">
           {profile.name}
           {profile.active ? <span className="ml-2 text-xs font-normal text-good">in use</span> : null}
-          {isAway ? <span className="ml-2 text-xs font-normal text-danger">does not answer</span> : null}
+          {trouble ? <span className="ml-2 text-xs font-normal text-danger">{trouble}</span> : null}
         </span>
         <span className="selectable truncate text-xs text-muted">
           {isLocal ? 'Sample service on this computer' : profile.baseUrl}

@@ -1,0 +1,30 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useAppStore } from '../../../src/renderer/app/appStore';
+import { resultActions } from '../../../src/renderer/app/pictures/resultActions';
+import { useDismissOnNavigation } from '../../../src/renderer/app/shell/useDismissOnNavigation';
+import { shownQuery, showQuery } from '../../../src/renderer/features/gallery/shownQuery';
+import { renderWith } from '../support/renderWith';
+
+function Window() {
+  useDismissOnNavigation();
+  return null;
+}
+
+it('ends a search that would hide the results, and puts it back when asked', async () => {
+  useAppStore.setState({ view: 'create' });
+  const { user } = renderWith(<Window />, { 'exports.state': null, 'imports.state': null });
+  showQuery('tag:old');
+  act(() => resultActions.onOpenInGallery());
+  expect([shownQuery(), useAppStore.getState().view]).toEqual(['', 'gallery']);
+  await screen.findByText('Its search was: tag:old');
+  await user.click(screen.getByRole('button', { name: 'Search again' }));
+  expect(shownQuery()).toBe('tag:old');
+});
+
+it('keeps the search where one result is to be shown', () => {
+  showQuery('tag:old');
+  act(() => resultActions.onOpenInGallery(7));
+  expect([shownQuery(), useAppStore.getState().assetToShow]).toEqual(['tag:old', 7]);
+  showQuery('');
+});
