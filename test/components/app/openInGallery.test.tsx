@@ -18,8 +18,10 @@ it('ends a search that would hide the results, and puts it back when asked', asy
   act(() => resultActions.onOpenInGallery());
   expect([shownQuery(), useAppStore.getState().view]).toEqual(['', 'gallery']);
   await screen.findByText('Its search was: tag:old');
+  // the message goes along to other views
+  act(() => useAppStore.getState().go('settings'));
   await user.click(screen.getByRole('button', { name: 'Search again' }));
-  expect(shownQuery()).toBe('tag:old');
+  expect([shownQuery(), useAppStore.getState().view]).toEqual(['tag:old', 'gallery']);
 });
 
 it('keeps the search where one result is to be shown', () => {

@@ -26,7 +26,13 @@ function showAll(): void {
     level: 'info',
     title: 'The gallery shows everything again',
     message: `Its search was: ${words}`,
-    action: { label: 'Search again', run: () => showQuery(words) },
+    action: {
+      label: 'Search again',
+      run: () => {
+        showQuery(words);
+        app().go('gallery');
+      },
+    },
   });
 }
 
