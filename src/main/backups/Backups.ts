@@ -3,11 +3,12 @@ import { rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { CopyContents, LibraryCopies } from '@shared/domain/library/LibraryCopy';
 import { EaselError } from '@shared/ipc/EaselError';
+import Database from 'better-sqlite3';
+import { connectTo } from '../database/connectTo';
 import { restorable } from '../database/copies/copyDatabase';
 import { readRestoreWish, writeRestoreWish } from '../database/copies/restoreWish';
 import type { Db } from '../database/Db';
 import { diskWords } from '../database/disk/diskWords';
-import { contentsOf, contentsOfFile } from './contentsOf';
 
 type BackupParts = Readonly<{
   db: Db;
@@ -90,4 +91,34 @@ export class Backups {
 /** A replaced damaged database may have two more files. */
 function filesOf(path: string): readonly string[] {
   return ['', '-wal', '-shm'].map((part) => path + part);
+}
+
+/** The contents of a library's database, from its stored counts. */
+function contentsOf(db: Db): CopyContents {
+  const one = (sql: string): number | null =>
+    (db.prepare<[], number | null>(sql).pluck().get() as number | null | undefined) ?? null;
+  return {
+    assets: one('SELECT sum(n) FROM asset_count') ?? 0,
+    waiting: one(`SELECT sum(n) FROM job_count WHERE state IN ('queued', 'waiting')`) ?? 0,
+    newestAt: one(`SELECT created_at FROM asset WHERE state = 'ready' AND trashed_at IS NULL
+      ORDER BY created_at DESC LIMIT 1`),
+  };
+}
+
+/**
+ * The contents of a database file; null if it cannot be read: damaged, or from an Easel without stored
+ * counts.
+ */
+function contentsOfFile(file: string): CopyContents | null {
+  try {
+    const db = connectTo(file, { readonly: true, fileMustExist: true });
+    try {
+      return contentsOf(db);
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (error instanceof Database.SqliteError) return null;
+    throw error;
+  }
 }

@@ -10,7 +10,9 @@ import {
   type BrowserWindow,
   dialog,
   Menu,
+  type NativeImage,
   Notification,
+  nativeImage,
   powerMonitor,
   powerSaveBlocker,
   type Session,
@@ -22,7 +24,6 @@ import { appId } from './appId';
 import { DesktopMemory } from './DesktopMemory';
 import { fileDialogs } from './dialogs/fileDialogs';
 import { followSleep } from './followSleep';
-import { attentionBadge } from './menus/attentionBadge';
 import { checkSpelling } from './menus/checkSpelling';
 import { QueueTray } from './menus/QueueTray';
 import { offerTextMenus } from './menus/textMenu';
@@ -30,6 +31,24 @@ import { notifyPerson } from './notifyPerson';
 import { Openings } from './Openings';
 import { QueueOnDesktop } from './QueueOnDesktop';
 import { keepWindowBounds } from './window/keepWindowBounds';
+
+const size = 16;
+
+/** Blue, green, red, in bitmap order: the accent colour of theme.css. */
+const accent = [0x3c, 0xa3, 0xf2] as const;
+
+/** A dot in Easel's accent colour, for the taskbar. */
+function attentionBadge(): NativeImage {
+  const pixels = Buffer.alloc(size * size * 4);
+  for (let at = 0; at < size * size; at += 1) {
+    const x = (at % size) - (size - 1) / 2;
+    const y = Math.floor(at / size) - (size - 1) / 2;
+    // antialiased over one pixel, with premultiplied alpha
+    const cover = Math.min(1, Math.max(0, size / 2 - Math.hypot(x, y)));
+    pixels.set([...accent.map((part) => Math.round(part * cover)), Math.round(255 * cover)], at * 4);
+  }
+  return nativeImage.createFromBitmap(pixels, { width: size, height: size });
+}
 
 /** What the desktop integration reads and notifies. */
 type Served = Readonly<{

@@ -3,10 +3,49 @@ import { join } from 'node:path';
 import type { Program } from '@shared/domain/library/Program';
 import { EaselError } from '@shared/ipc/EaselError';
 import { isExternalLink } from '@shared/ipc/externalLinks';
-import { type BrowserWindow, ClipboardItem, clipboard, Menu, type Rectangle, shell } from 'electron';
-import { dragFiles } from './dialogs/dragFiles';
+import {
+  type BrowserWindow,
+  ClipboardItem,
+  clipboard,
+  Menu,
+  type NativeImage,
+  nativeImage,
+  type Rectangle,
+  shell,
+  type WebContents,
+} from 'electron';
 import { fileFormats } from './dialogs/fileFormats';
 import { chooseInMenu } from './menus/chooseInMenu';
+
+/** Longest side of the drag image, px. */
+const longestSide = 128;
+
+/**
+ * Starts dragging files out of the window. They must exist, because the target reads them at once.
+ * @param area of the page that is used as the drag image: the picture as displayed, blurred if it is blurred
+ */
+async function dragFiles(
+  contents: WebContents | undefined,
+  files: readonly string[],
+  area: Rectangle,
+): Promise<void> {
+  const [file] = files;
+  if (contents === undefined || file === undefined) return;
+  const icon = smaller(await contents.capturePage(area));
+  // on macOS a drag without an image is an error
+  contents.startDrag({ file, files: [...files], icon: icon.isEmpty() ? grey() : icon });
+}
+
+function smaller(image: NativeImage): NativeImage {
+  const { width, height } = image.getSize();
+  if (Math.max(width, height) <= longestSide) return image;
+  return image.resize(width > height ? { width: longestSide } : { height: longestSide });
+}
+
+function grey(): NativeImage {
+  const side = 64;
+  return nativeImage.createFromBitmap(Buffer.alloc(side * side * 4, 0x80), { width: side, height: side });
+}
 
 /**
  * The desktop of the current window.

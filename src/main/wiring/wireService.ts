@@ -1,5 +1,6 @@
 // The connection: profiles and their keys, the service's information, models, money.
 import type { QueuePace } from '@shared/domain/queue/Queue';
+import type { Settings } from '@shared/domain/Settings';
 import { type LocalService, startLocalService } from '../../service/start';
 import { AccountService, ServiceAccounts, ServiceStatistics, UsageBooks } from '../account';
 import { consentNeededMessage } from '../database/library/openLibraryDatabase';
@@ -20,11 +21,30 @@ import { readAccount } from '../service-client/readAccount';
 import { ServiceClient } from '../service-client/ServiceClient';
 import { UnreadAnswers } from '../service-client/UnreadAnswers';
 import { ConnectionMonitor } from '../status/ConnectionMonitor';
-import { localBehaviour } from './localBehaviour';
 import { ownQueueSettings } from './ownQueueSettings';
 import type { Surroundings } from './Surroundings';
 import type { Library } from './wireLibrary';
 import { wireModels } from './wireModels';
+
+type Behaviour = Parameters<LocalService['behave']>[0];
+
+/** Range around the configured duration, so that pictures do not all arrive at once. */
+const [shortest, longest] = [0.4, 1.6];
+
+const everyFourth = { model: '*', nth: { every: 4 } };
+
+/** The behaviour of the local service according to the settings. */
+function localBehaviour({ seconds, requestsPerMinute, troubles }: Settings['localService']): Behaviour {
+  const ms = seconds * 1000;
+  return {
+    latencyMs: [Math.round(ms * shortest), Math.round(ms * longest)],
+    rateLimit: requestsPerMinute,
+    faults:
+      troubles === 'none'
+        ? []
+        : [{ ...everyFourth, answer: troubles === 'errors' ? { status: 500 } : { reset: 'after' } }],
+  };
+}
 
 export type Service = ReturnType<typeof wireService>;
 

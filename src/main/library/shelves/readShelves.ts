@@ -10,8 +10,79 @@ import { assetNames } from '../facets/AssetNames';
 import type { NamedPairs } from '../facets/NamedPairs';
 import { matchingBits } from '../order/matchQuery';
 import { CollectionRows } from './CollectionRows';
-import { SentValues } from './SentValues';
-import { TagRows } from './TagRows';
+import { type Moves, movesOf } from './movesOf';
+
+type TagRow = Readonly<{ id: number; name: string; colour: string | null }>;
+
+const all = statement<[], TagRow>('SELECT id, name, colour FROM tag ORDER BY name');
+
+const some = statement<[string], TagRow & { place: number }>(
+  `SELECT id, name, colour, (SELECT count(*) FROM tag AS other WHERE other.name < tag.name) AS place
+   FROM tag WHERE id IN (SELECT value FROM json_each(?)) ORDER BY name`,
+);
+
+/** All tags by name, cached for a read-only connection. */
+class TagRows {
+  #rows: readonly TagRow[] = [];
+
+  get rows(): readonly TagRow[] {
+    return this.#rows;
+  }
+
+  /**
+   * Reads all rows.
+   * @returns the change from an empty list
+   */
+  load(db: Db): Moves {
+    this.#rows = all(db).all();
+    return movesOf([], this.#rows, () => true);
+  }
+
+  /**
+   * Reads some rows again, by their ids.
+   * @returns the change of the list
+   */
+  take(db: Db, ids: ReadonlySet<number>): Moves {
+    if (ids.size === 0) return { gone: [], at: [] };
+    const before = this.#rows;
+    const rows = before.filter(({ id }) => !ids.has(id));
+    for (const { place, ...row } of some(db).all(JSON.stringify([...ids]))) rows.splice(place, 0, row);
+    this.#rows = rows;
+    return movesOf(before, rows, ({ id }) => ids.has(id));
+  }
+}
+
+/** The values of a list's rows that were last sent to the window. */
+class SentValues<Id extends string | number> {
+  readonly #told = new Map<Id, string | number>();
+
+  clear(): void {
+    this.#told.clear();
+  }
+
+  /**
+   * The indexes of the rows whose value must be sent: those of `put`, and those of `touched` whose value has
+   * changed.
+   */
+  differ(
+    rows: readonly Readonly<{ id: Id }>[],
+    touched: ReadonlySet<Id>,
+    put: readonly number[],
+    toTellOf: (id: Id) => string | number,
+  ): readonly number[] {
+    if (touched.size === 0 && put.length === 0) return [];
+    const wasPut = new Set(put);
+    const places: number[] = [];
+    for (const [place, { id }] of rows.entries()) {
+      if (!wasPut.has(place) && !touched.has(id)) continue;
+      const value = toTellOf(id);
+      if (!wasPut.has(place) && this.#told.get(id) === value) continue;
+      this.#told.set(id, value);
+      places.push(place);
+    }
+    return places;
+  }
+}
 
 const asked = {
   favourites: parseQuery('is:favourite'),

@@ -2,18 +2,43 @@
 // service, and paid results that are not downloaded yet. Decides nothing about a single job.
 import type { QueuePace, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { refusalReason } from '@shared/service';
+import type { DownloadBacklog } from '../../database/rows/downloadBacklog';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import { planHold } from '../jobs';
 import { budgetAllowsRetry, type Plan, recentAttempts, withRealReason } from '../outcome';
 import type { QueueParts } from '../QueueParts';
 import type { Arrival } from './Flights';
-import { sendsAheadOfDownloads } from './fetchHold';
 import { PaceMeter } from './PaceMeter';
 import { RateGate, type RateStatus } from './RateGate';
 import { Reachability } from './Reachability';
 import { Refusals } from './Refusals';
 import { readGate, recentStarts, writeGate } from './savedGate';
 import { Trials } from './Trials';
+
+// Downloads must keep up with payment: a URL expires after an unknown time, so a result that waits too long
+// may be lost money.
+/** Allowed results, arrived or expected, per parallel request. */
+const answersPerRequest = 3;
+
+const longestTurnMs = 60_000;
+
+const nearExpiryMs = 60_000;
+
+/**
+ * How many more requests may be sent without getting too far ahead of the downloads; 0: none, until files
+ * have arrived.
+ * @param underWay requests that will be answered
+ */
+function sendsAheadOfDownloads(
+  backlog: DownloadBacklog,
+  queue: Readonly<{ parallel: number; underWay: number; now: number }>,
+): number {
+  const { waiting, oldestSince, soonestExpiry } = backlog;
+  const { parallel, underWay, now } = queue;
+  if (oldestSince !== null && now - oldestSince > longestTurnMs) return 0;
+  if (soonestExpiry !== null && soonestExpiry > now && soonestExpiry - now < nearExpiryMs) return 0;
+  return Math.max(0, parallel * answersPerRequest - waiting - underWay);
+}
 
 const usualRateWords = "The service's request limit is reached.";
 

@@ -1,3 +1,5 @@
+import { setOwnKeys } from '@shared/commands/ownKeys';
+import type { Settings } from '@shared/domain/Settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -8,11 +10,11 @@ import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
 import { LogoMark } from '../../ui/LogoMark';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
+import { showToast } from '../../ui/messages/toasts';
 import { WelcomeSlot } from '../slots/WelcomeSlot';
+import { applyTheme } from './applyTheme';
 import { Shell } from './Shell';
-import { useAppearance } from './useAppearance';
 import { useFirstLook } from './useFirstLook';
-import { useLibraryNote } from './useLibraryNote';
 
 /** Shows the welcome or the app. The welcome stays until its last step, even once a profile exists. */
 export function Start() {
@@ -70,4 +72,35 @@ function StartingScreen() {
       </div>
     </main>
   );
+}
+
+/** Applies the settings for theme, density and shortcuts to the page. */
+function useAppearance(settings: Settings | undefined): void {
+  const theme = settings?.appearance.theme;
+  const density = settings?.appearance.density;
+  useEffect(() => (theme === undefined ? undefined : applyTheme(theme)), [theme]);
+  useEffect(() => {
+    if (density !== undefined) document.documentElement.dataset.density = density;
+  }, [density]);
+  const keys = settings?.shortcuts.own;
+  useEffect(() => void setOwnKeys(keys ?? {}), [keys]);
+}
+
+/**
+ * Reports files lost since the library was last open, and how the last run ended. A message stays until it is
+ * closed.
+ */
+function useLibraryNote(): void {
+  const info = useRoute('app.info', undefined).data;
+  const note = info?.libraryNote;
+  const isMoved = info?.isLibraryMoved === true;
+  const startNote = info?.startNote;
+  useEffect(() => {
+    if (startNote) showToast({ level: 'problem', title: 'Easel restarted itself', message: startNote });
+  }, [startNote]);
+  useEffect(() => {
+    if (!note) return;
+    if (isMoved) showToast({ level: 'success', title: 'The library was moved', message: note });
+    else showToast({ level: 'problem', title: 'Look at your library', message: note });
+  }, [note, isMoved]);
 }

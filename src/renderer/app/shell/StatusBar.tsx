@@ -1,15 +1,21 @@
+import type { Status } from '@shared/domain/library/Status';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
+import { formatDuration } from '@shared/words/formatDuration';
+import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import { PanelRight, TriangleAlert } from 'lucide-react';
-import { Button } from 'react-aria-components';
+import { Button, Meter } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { isOutage } from '../../features/queue/holdWords';
+import { canRetryNow, holdWords, isOutage } from '../../features/queue/holdWords';
+import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
+import { classNames } from '../../ui/classNames';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
+import { useNow } from '../../ui/hooks/useNow';
 import { useAppStore } from '../appStore';
 import { ConnectionBadge } from './ConnectionBadge';
-import { QueueStatusLine } from './QueueStatusLine';
-import { RateMeter } from './RateMeter';
+import { rateUse } from './rateUse';
 
 /**
  * The status bar: service, cost, request rate, storage. Mentions why the queue is paused only while the queue
@@ -108,5 +114,73 @@ export function StatusBar({
         </Button>
       </Tooltip>
     </footer>
+  );
+}
+
+/** Why the queue is paused or slowed, in one line with an action. */
+function QueueStatusLine({
+  summary,
+  onOpenQueue,
+}: Readonly<{ summary: QueueSummary; onOpenQueue: () => void }>) {
+  const { profileId, running, pause, hold } = summary;
+  const now = useNow(running && hold !== null && hold.until !== null);
+  const tryNow = useCommand('queue.tryNow', { failed: 'That did not work' });
+  const held = running && hold ? holdWords(hold, now) : null;
+  // a batch at its spending limit is mentioned only while the rest of the queue runs; other reasons take
+  // precedence
+  const [stood] = running && held === null ? summary.stood : [];
+  const going = stood === undefined ? held?.message : spendLimitWords(stood);
+  const words = running ? going : pause?.reason === 'person' ? 'Paused' : pause?.message;
+  if (!words) return null;
+  const canTry = running && stood === undefined;
+  const isTrouble = canTry
+    ? canRetryNow(hold)
+    : stood !== undefined || (pause !== null && pause.reason !== 'person');
+  return (
+    <div role="status" className="flex min-w-0 items-center gap-2">
+      <span title={words} className={`truncate ${isTrouble ? 'text-ink' : ''}`}>
+        {words}
+      </span>
+      {isTrouble ? (
+        <Button
+          onPress={() => (canTry ? tryNow.mutate({ profileId }) : onOpenQueue())}
+          className="shrink-0 rounded-sm font-medium text-ink underline underline-offset-2 data-[hovered]:text-accent-ink"
+        >
+          {canTry ? 'Try now' : 'Show the queue'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** "13 of 60 requests · resets in 41 s", with a bar; renders nothing if the service has no limit. */
+function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
+  const now = useNow(rate.resetAt !== null);
+  const use = rateUse(rate, now);
+  if (use === null) return null;
+  const { used, limit, resetInMs } = use;
+  const share = limit === 0 ? 1 : used / limit;
+  const reset =
+    resetInMs === null ? '' : ` · resets in ${formatDuration(Math.ceil(resetInMs / 1000) * 1000)}`;
+  const words = `${formatCount(used)} of ${formatCount(limit)} requests`;
+  return (
+    <Meter
+      aria-label="Requests used this minute"
+      value={used}
+      maxValue={limit}
+      valueLabel={words}
+      className="flex items-center gap-2 whitespace-nowrap"
+    >
+      <div className="h-1 w-16 overflow-hidden rounded-full bg-hover">
+        <div
+          className={classNames('h-full w-full origin-left', share >= 0.9 ? 'bg-accent' : 'bg-muted')}
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+      <span title="Requests used this minute">
+        {words}
+        {reset}
+      </span>
+    </Meter>
   );
 }

@@ -18,7 +18,6 @@ import { type CompareMode, compareModes, letterOf } from './compareMode';
 import { DifferenceTable } from './DifferenceTable';
 import { PanesBeside } from './PanesBeside';
 import { PanesOver } from './PanesOver';
-import { useBlind } from './useBlind';
 import { useFilmsTogether } from './useFilmsTogether';
 
 const ofButton: readonly CommandId[] = ['compare.play', 'compare.take'];
@@ -247,4 +246,33 @@ function hears({ target }: KeyboardEvent, id: CommandId): boolean {
   if (!target.closest('[data-compare]')) return false;
   if (target.matches('input') && ofArrows.includes(id)) return false;
   return !(target.matches('button, input') && ofButton.includes(id));
+}
+
+/** A blind comparison: the shuffled order while names are hidden, and the choice. */
+function useBlind(seqs: readonly number[]) {
+  const [order, setOrder] = useState<readonly number[]>(seqs);
+  const [isHidden, setHidden] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  return {
+    order,
+    isHidden,
+    chosen,
+    toggle: () => {
+      setChosen(null);
+      setHidden(!isHidden);
+      setOrder(isHidden ? seqs : shuffled(seqs));
+    },
+    choose: (seq: number) => {
+      setChosen(seq);
+      setHidden(false);
+    },
+    swap: () => setOrder(order.toReversed()),
+  };
+}
+
+function shuffled(seqs: readonly number[]): readonly number[] {
+  return seqs
+    .map((seq) => ({ seq, by: Math.random() }))
+    .toSorted((a, b) => a.by - b.by)
+    .map(({ seq }) => seq);
 }

@@ -1,8 +1,9 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { hasCreationInfo } from '@shared/domain/gallery/hasCreationInfo';
 import { formatTime } from '@shared/words/formatTime';
 import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { ofWords } from '@shared/words/titleOf';
-import { Copy, Download, Ellipsis, EyeOff, FolderOpen } from 'lucide-react';
+import { Copy, Download, Ellipsis, EyeOff, FolderOpen, Table2 } from 'lucide-react';
 import { memo } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useAsset } from '../../ipc/useAsset';
@@ -18,11 +19,9 @@ import type { AssetActions } from './AssetActions';
 import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
 import { FamilyStrip } from './FamilyStrip';
-import { ImportOrigin } from './ImportOrigin';
 import { AssetJudging } from './judging/AssetJudging';
 import { MissingFileNote } from './MissingFileNote';
 import { Palette } from './Palette';
-import { RowOfList } from './RowOfList';
 
 /** The schema of the film model has no image field (docs/interface.md, videogen/video-2-1-master). */
 const filmFromPromptAlone = 'A film is made of the prompt alone: the model for films takes no picture.';
@@ -233,5 +232,56 @@ function HandedOver({ assetId }: Readonly<{ assetId: string }>) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/**
+ * Shows the origin of an imported asset: program, path and time, or that the asset is a frame of a film. If
+ * there is raw metadata that Easel could not parse, it is shown as text.
+ */
+function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
+  const { data: origin } = useRoute('imports.origin', { id: asset.id });
+  if (!origin) return null;
+  const { program, from, importedAt, raw, isFrame } = origin;
+  if (isFrame)
+    return (
+      <p className="text-xs">
+        A frame of a film<span className="text-muted">, kept {formatTime(importedAt, Date.now())}</span>
+      </p>
+    );
+  return (
+    <div className="flex flex-col gap-1 text-xs">
+      <p>
+        Imported{program === null ? '' : ` from ${program}`}
+        {asset.isOutside ? '; the file stays where it is' : ''}
+      </p>
+      <p className="selectable text-muted [overflow-wrap:anywhere]">
+        {formatTime(importedAt, Date.now())}, {from}
+      </p>
+      {raw === null ? null : (
+        <details>
+          <summary className="cursor-default text-muted hover:text-ink">Written in the file</summary>
+          <pre className="selectable mt-1 max-h-60 overflow-auto font-sans whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {raw}
+          </pre>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** A link from a picture to the list row that it came from. Renders nothing if it came from no row. */
+function RowOfList({ jobId, onShow }: Readonly<{ jobId: string; onShow: AssetActions['showRow'] }>) {
+  const { data: row } = useRoute('lists.rowOf', { jobId }, { isFresh: true });
+  if (!row) return null;
+  return (
+    <Button
+      size="sm"
+      className="max-w-full self-start"
+      icon={<Table2 size={14} />}
+      onPress={() => onShow(row)}
+    >
+      <span className="truncate">Show its row in {row.name}</span>
+    </Button>
   );
 }

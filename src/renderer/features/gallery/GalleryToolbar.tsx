@@ -1,15 +1,18 @@
 import { panelBounds } from '@shared/domain/panelBounds';
+import { parseQuery } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
-import { PanelLeft, PanelRightOpen } from 'lucide-react';
+import { ListFilter, PanelLeft, PanelRightOpen } from 'lucide-react';
 import { memo, type RefObject } from 'react';
-import { ToggleButton } from 'react-aria-components';
+import { Button, ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useRoute } from '../../ipc/useRoute';
+import { classNames } from '../../ui/classNames';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { Slider } from '../../ui/fields/Slider';
-import { FilterButton } from './filters/FilterButton';
 import { SearchField } from './filters/SearchField';
 import { SortMenu } from './filters/SortMenu';
+import { filtersId, showFilters } from './filters/showFilters';
+import { galleryElements } from './galleryElements';
 import { useGalleryStore } from './galleryStore';
 import { useShownCount } from './list/useLibraryList';
 
@@ -90,4 +93,37 @@ function countWords(shown: number | null, total: number | null): string {
   if (shown === null) return '';
   const all = total === null ? shown : Math.max(shown, total);
   return shown === all ? formatCount(all) : `${formatCount(shown)} of ${formatCount(all)}`;
+}
+
+/** Opens and closes the filter panel; shows the number of active filters. */
+function FilterButton() {
+  const isOpen = useGalleryStore((state) => state.filtersOpen);
+  const count = useGalleryStore(
+    (state) => parseQuery(state.query).clauses.filter(({ is }) => is === 'term').length,
+  );
+  return (
+    <Button
+      ref={galleryElements.filterButton}
+      aria-expanded={isOpen}
+      {...(isOpen ? { 'aria-controls': filtersId } : {})}
+      onPress={() => showFilters(!isOpen)}
+      className={classNames(
+        'relative flex h-(--control-h) shrink-0 items-center gap-2 rounded-md px-3 text-sm transition-colors',
+        'data-[hovered]:bg-raised data-[hovered]:text-ink',
+        isOpen ? 'bg-raised text-ink' : 'text-muted',
+      )}
+    >
+      <ListFilter aria-hidden size={15} />
+      <span className="sr-only">{count > 0 ? `Filter, ${count} on` : 'Filter'}</span>
+      <span aria-hidden>Filter</span>
+      {count > 0 ? (
+        <span
+          aria-hidden
+          className="flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent-fill px-1 text-xs text-on-accent-fill"
+        >
+          {count}
+        </span>
+      ) : null}
+    </Button>
+  );
 }

@@ -1,23 +1,27 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Settings } from '@shared/domain/Settings';
 import { likeOf, parseQuery } from '@shared/query';
-import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { isDialogOpen } from '../../commands/isDialogOpen';
+import { useCommandKeys } from '../../commands/useCommandKeys';
 import { wordsOf } from '../../ipc/CallFailure';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { useRoute } from '../../ipc/useRoute';
+import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
 import { useSteady } from '../../ui/hooks/useSteady';
+import { useMedia } from '../../ui/layout/useMedia';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { BarSlot } from '../../ui/messages/NoticeBars';
-import { MessageSlot } from '../../ui/messages/toasts';
+import { Skeleton } from '../../ui/messages/Skeleton';
+import { MessageSlot, showToast } from '../../ui/messages/toasts';
 import type { AssetActions } from './AssetActions';
 import { FilterChips } from './filters/FilterChips';
 import { FiltersAside } from './filters/FiltersAside';
 import { showFilters } from './filters/showFilters';
 import { GalleryDetails } from './GalleryDetails';
 import { GalleryEmpty } from './GalleryEmpty';
-import { GalleryLoading } from './GalleryLoading';
 import { GalleryToolbar } from './GalleryToolbar';
 import { galleryElements } from './galleryElements';
 import { useGalleryStore } from './galleryStore';
@@ -32,11 +36,81 @@ import { useSelection } from './selection/selectionStore';
 import { useOneSelected } from './selection/useOneSelected';
 import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
-import { useShelvesOpen } from './shelves/useShelvesOpen';
 import { showInStack } from './stacks/stackBooks';
-import { useGalleryKeys } from './useGalleryKeys';
 import { useKeptChoices } from './useKeptChoices';
 import { useRowHeight } from './useRowHeight';
+
+/** Zoom factor of one key press. */
+const zoomStep = 1.2;
+
+/** The gallery's shortcuts that work wherever the focus is, except under a dialog. */
+function useGalleryKeys(
+  searchInput: RefObject<HTMLInputElement | null>,
+  zoomBy: (factor: number) => void,
+): void {
+  useCommandKeys(
+    'gallery',
+    {
+      'gallery.search': () => {
+        searchInput.current?.focus();
+        searchInput.current?.select();
+      },
+      'gallery.details': () => useGalleryStore.getState().toggleDetails(),
+      'gallery.larger': () => zoomBy(zoomStep),
+      'gallery.smaller': () => zoomBy(1 / zoomStep),
+    },
+    { hears: () => !isDialogOpen() },
+  );
+}
+
+const shapes = [
+  { name: 'a', grow: 1.6 },
+  { name: 'b', grow: 0.9 },
+  { name: 'c', grow: 2.1 },
+  { name: 'd', grow: 1.2 },
+  { name: 'e', grow: 1.7 },
+  { name: 'f', grow: 1.5 },
+] as const;
+
+/** A placeholder grid. Becomes visible only if the library takes a while to load. */
+function GalleryLoading({ rowHeight }: Readonly<{ rowHeight: number }>) {
+  return (
+    <div
+      aria-busy
+      className="flex h-full animate-appear flex-col gap-1 overflow-hidden p-5 pt-14 [animation-delay:300ms] [animation-fill-mode:backwards]"
+    >
+      {[shapes.slice(0, 3), shapes.slice(3), shapes.slice(1, 5)].map((row) => (
+        <div
+          key={row.map((shape) => shape.name).join('')}
+          className="flex shrink-0 gap-1"
+          style={{ height: rowHeight }}
+        >
+          {row.map((shape) => (
+            <div key={shape.name} style={{ flexGrow: shape.grow }}>
+              <Skeleton className="h-full" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const narrow = matchMedia('(max-width: 1100px)');
+
+/** Whether the sidebar is open. Saved for a wide window; in a narrow one it opens only on request. */
+function useShelvesOpen({ galleryShelvesOpen }: Settings['window']) {
+  const isNarrow = useMedia(narrow);
+  const [isWanted, setWanted] = useState(false);
+  const { change } = useSettings((error) =>
+    showToast({ level: 'problem', title: 'The setting was not saved', message: wordsOf(error) }),
+  );
+  const toggle = useCallback(() => {
+    if (narrow.matches) setWanted((wanted) => !wanted);
+    else change({ window: { galleryShelvesOpen: !galleryShelvesOpen } });
+  }, [change, galleryShelvesOpen]);
+  return { isOpen: isNarrow ? isWanted : galleryShelvesOpen, toggle };
+}
 
 /** The gallery: all assets on disk. Needs no network. */
 export function GalleryView({

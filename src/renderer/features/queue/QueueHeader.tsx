@@ -6,10 +6,10 @@ import { ChevronsRight, Moon, Pause, Play, X } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
+import { PlanDialog } from '../../ui/dialogs/PlanDialog';
 import { useNow } from '../../ui/hooks/useNow';
 import { IconButton } from '../../ui/IconButton';
 import { ProgressBar } from '../../ui/messages/ProgressBar';
-import { QueuePlanDialog } from './QueuePlanDialog';
 import { announcement, timeLeftWords } from './summaryWords';
 
 /**
@@ -174,4 +174,37 @@ function Announcer({ summary }: Readonly<{ summary: QueueSummary }>) {
       {said.words}
     </p>
   );
+}
+
+/** Edits when background jobs may be sent, and their spending limit. */
+function QueuePlanDialog({
+  summary: { profileId, plan },
+  onClose,
+}: Readonly<{ summary: Pick<QueueSummary, 'profileId' | 'plan'>; onClose: () => void }>) {
+  const set = useCommand('queue.setPlan', { failed: 'That did not work' });
+  return (
+    <PlanDialog
+      title="Send later"
+      about="For all jobs that wait in this queue, and for jobs added later. Generate starts at once, without these times and this limit."
+      bounds={{
+        startAt: dayTime(plan?.startsAt ?? null),
+        until: dayTime(plan?.untilAt ?? null),
+        most: plan?.mostMilli ? plan.mostMilli / 1000 : null,
+      }}
+      onSave={({ startAt, until, most }) =>
+        set.mutate({
+          profileId,
+          plan: { startAt, until, mostMilli: most === null ? null : Math.round(most * 1000) },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Milliseconds UTC as the value of a time field, "22:00". */
+function dayTime(timeMs: number | null): string | null {
+  if (timeMs === null) return null;
+  const time = new Date(timeMs);
+  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

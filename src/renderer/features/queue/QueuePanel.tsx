@@ -4,29 +4,96 @@ import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { ListChecks } from 'lucide-react';
-import { type KeyboardEvent, useMemo } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { giveCommand } from '../../commands/giveCommand';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { useRemovals } from '../../ipc/actions/removals';
 import { clearFinished } from '../../ipc/actions/runJobAction';
 import { wordsOf } from '../../ipc/CallFailure';
+import { call, listen } from '../../ipc/client';
 import { useSizes } from '../../ipc/pictures/useSizes';
 import { useJobActions } from '../../ipc/useJobActions';
 import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
+import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { closeTopic, showToast } from '../../ui/messages/toasts';
+import { undoMs } from '../../ui/messages/undoMs';
+import { type FollowedPositions, QueueFollower } from './positions/QueueFollower';
 import { QueueHeader } from './QueueHeader';
 import { QueueList } from './QueueList';
 import { QueueStatusNote } from './QueueStatusNote';
-import { queueRows } from './queueRows';
+import { cardHeight, queueRows } from './queueRows';
 import type { Move } from './reorder';
 import { SpendLimitNote } from './SpendLimitNote';
-import { UndoBar } from './UndoBar';
-import { useCardHeights } from './useCardHeights';
-import { useQueuePositions } from './useQueuePositions';
+
+/** The last follower, kept while the panel is closed, so that it reopens without reading everything again. */
+let kept: Readonly<{ follower: QueueFollower; stop: () => void }> | null = null;
+
+function followerOf(profileId: string): QueueFollower {
+  if (kept?.follower.profileId === profileId) return kept.follower;
+  kept?.stop();
+  const follower = new QueueFollower({
+    profileId,
+    read: (input) => call('queue.places', input),
+    move: ({ jobIds, before }) => call('queue.move', { jobIds, before }),
+    setTimer: (work, delayMs) => void setTimeout(work, delayMs),
+    now: () => performance.now(),
+  });
+  kept = { follower, stop: listen((event) => follower.hear(event)) };
+  return follower;
+}
+
+/**
+ * The positions of a profile's jobs.
+ * @param sections to load in addition to `attention`, `running` and `next`
+ */
+function useQueuePositions(
+  profileId: string,
+  sections: readonly QueueSection[],
+): Readonly<{ follower: QueueFollower; followed: FollowedPositions }> {
+  const follower = followerOf(profileId);
+  const followed = useSyncExternalStore(
+    (changed) => follower.onChanged(changed),
+    () => follower.followed,
+  );
+  useEffect(() => follower.want(sections), [follower, sections]);
+  return { follower, followed };
+}
+
+/** Number of cards whose heights are cached, the most recent ones. */
+const mostKnown = 200;
+
+/** Measured heights of cards in the attention section, px, by id; only those that differ from the default. */
+function useCardHeights(): Readonly<{
+  heights: ReadonlyMap<string, number>;
+  noteHeight: (id: string, height: number) => void;
+}> {
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
+  const noteHeight = useCallback((id: string, height: number) => {
+    setHeights((before) => {
+      if ((before.get(id) ?? cardHeight) === height) return before;
+      const after = new Map(before);
+      after.delete(id);
+      if (height !== cardHeight) after.set(id, height);
+      const oldest = after.keys().next();
+      if (after.size > mostKnown && !oldest.done) after.delete(oldest.value);
+      return after;
+    });
+  }, []);
+  return { heights, noteHeight };
+}
 
 /**
  * Number of notes about batches at their spending limit, the oldest first; more appear once these are
@@ -206,4 +273,40 @@ function WhoseQueue({ profileId }: Readonly<{ profileId: string }>) {
 
 function open({ underWay, waiting }: Readonly<{ underWay: number; waiting: number }>): number {
   return underWay + waiting;
+}
+
+/** Says what was just removed and offers Undo; closes after a time, except while hovered or focused. */
+function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
+  const latest = useRemovals((state) => state.offers.at(-1));
+  const round = useRemovals((state) => state.round);
+  const [isHeld, setHeld] = useState(false);
+  const forget = useEffectEvent(() => {
+    setHeld(false);
+    useRemovals.getState().forget();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal and each undo begins the time anew
+  useEffect(() => {
+    if (!latest || isHeld) return;
+    const timer = setTimeout(forget, undoMs);
+    return () => clearTimeout(timer);
+  }, [latest, round, isHeld]);
+  return (
+    <div role="status" className="contents">
+      {latest ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only its time stands still; the action is a button
+        <div
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          className="flex h-11 shrink-0 animate-appear items-center gap-2 border-t border-line bg-panel pr-3 pl-4 text-xs"
+        >
+          <span className="min-w-0 flex-1 truncate">{latest.words}</span>
+          <Button size="sm" className="bg-hover!" shortcut={shortcutOf('queue.undo')} onPress={onUndo}>
+            Undo
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
 }

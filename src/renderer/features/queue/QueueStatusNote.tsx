@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { useNow } from '../../ui/hooks/useNow';
 import { canRetryNow, holdWords, isOutage, isScheduledWait } from './holdWords';
-import { TryNowButton } from './job/TryNowButton';
 
 /** Explains why the queue is paused or slowed, with actions. Renders nothing while it runs normally. */
 export function QueueStatusNote({
@@ -142,6 +141,25 @@ function EndPlanButton({
       onPress={() => end.mutate({ profileId })}
     >
       {label}
+    </Button>
+  );
+}
+
+/** Makes the queue retry an unavailable service at once. */
+function TryNowButton({
+  profileId,
+  isDisabled,
+  className,
+}: Readonly<{ profileId: string; isDisabled: boolean; className?: string }>) {
+  const tryNow = useCommand('queue.tryNow', { failed: 'That did not work' });
+  return (
+    <Button
+      size="sm"
+      isPending={tryNow.isPending || isDisabled}
+      onPress={() => tryNow.mutate({ profileId })}
+      className={`bg-hover! ${className ?? ''}`}
+    >
+      Try now
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { formatCount } from '@shared/words/formatCount';
 import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -15,7 +16,8 @@ import type { ReviewFilmHandle } from './ReviewFilm';
 import { ReviewLine } from './ReviewLine';
 import { ReviewPicture } from './ReviewPicture';
 import { ReviewStrip } from './ReviewStrip';
-import { useReview } from './useReview';
+import { reviewOutcome } from './reviewOutcome';
+import { useRatingHistory } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
 
 /**
@@ -188,4 +190,32 @@ function isInReview(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('[role=dialog]')?.getAttribute('aria-label') === 'Review'
   );
+}
+
+/** The state of a review: the pictures in their original order, and the ratings so far. */
+function useReview(walk: AssetWalk, start: number) {
+  const [place, setPlace] = useState(() => Math.max(0, walk.indexOf(start)));
+  const { judged, said, hush, ...steps } = useRatingHistory<number>();
+  const isOver = place >= walk.count;
+  const seq = isOver ? null : walk.at(place);
+
+  const next = (by: number) => setPlace((now) => Math.min(walk.count, Math.max(0, now + by)));
+  const go = (by: number) => {
+    hush();
+    next(by);
+  };
+  const judge = (change: AssetChange) => {
+    if (seq === null) return;
+    steps.judge(place, seq, change);
+    next(1);
+  };
+  const undo = () => {
+    const last = steps.turn('undo');
+    if (last !== undefined) setPlace(last);
+  };
+  const redo = () => {
+    const last = steps.turn('redo');
+    if (last !== undefined) setPlace(Math.min(walk.count, last + 1));
+  };
+  return { place, seq, isOver, said, outcome: reviewOutcome(judged), go, judge, undo, redo };
 }

@@ -1,13 +1,41 @@
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import type { SettingPath } from '@shared/settings/SettingEntry';
-import { patchOf, type SettingValue, settingAt } from '@shared/settings/settingAt';
+import { defaultOf, patchOf, type SettingValue, settingAt } from '@shared/settings/settingAt';
 import { settingsTable } from '@shared/settings/settingsTable';
+import { settingWords } from '@shared/settings/settingText';
+import { RotateCcw } from 'lucide-react';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { Switch } from '../../ui/fields/Switch';
+import { IconButton } from '../../ui/IconButton';
+import { showUndo } from '../../ui/messages/showUndo';
 import { NamesSetting } from './NamesSetting';
 import { NumberSetting } from './NumberSetting';
-import { ResetSettingButton } from './ResetSettingButton';
 import { SpellingLanguages } from './SpellingLanguages';
+
+const topic = 'undo of a setting';
+
+/** Resets a setting to its default, with Undo; not rendered if it has the default. */
+function ResetSettingButton({
+  path,
+  value,
+  onChange,
+}: Readonly<{ path: SettingPath; value: SettingValue; onChange: (value: SettingValue) => void }>) {
+  const usual = defaultOf(path);
+  if (value === usual) return null;
+  const { label } = settingsTable[path];
+  const words = settingWords(path, usual);
+  return (
+    <IconButton
+      size="sm"
+      label={`${label}: return to ${words}`}
+      icon={<RotateCcw size={13} />}
+      onPress={() => {
+        onChange(usual);
+        showUndo(`${label} is ${words} again`, () => onChange(value), topic);
+      }}
+    />
+  );
+}
 
 /** A setting, with the control for its kind and its reset button. */
 export function SettingField({

@@ -2,6 +2,7 @@ import type { Profile } from '@shared/domain/account/Profile';
 import type { Settings } from '@shared/domain/Settings';
 import { findSettings } from '@shared/settings/findSettings';
 import { type SettingsHeading, settingsHeadings } from '@shared/settings/settingsHeadings';
+import { formatCredits } from '@shared/words/formatCredits';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useSettings } from '../../ipc/useSettings';
@@ -16,7 +17,6 @@ import { FillUpSamples } from './library/FillUpSamples';
 import { LibraryCopies } from './library/LibraryCopies';
 import { LibraryFolder } from './library/LibraryFolder';
 import { WatchedFolders } from './library/WatchedFolders';
-import { nightWords } from './nightWords';
 import { OtherPrograms } from './OtherPrograms';
 import { ProfilesSection } from './profiles/ProfilesSection';
 import { goToSection } from './Section';
@@ -160,4 +160,18 @@ export function SettingsView({
       <MessageSlot />
     </div>
   );
+}
+
+/** What unattended background work may spend within the current limits, and what stops it. */
+function nightWords({ batchLimitMilli, dayLimitMilli }: Settings['queue']): string {
+  const credits = (milli: number) => `${formatCredits(milli)} credits`;
+  const limits = [
+    ...(batchLimitMilli === null ? [] : [`${credits(batchLimitMilli)} per batch`]),
+    ...(dayLimitMilli === null ? [] : [`${credits(dayLimitMilli)} per day`]),
+  ];
+  const stops =
+    limits.length === 0
+      ? 'No limit is set: it may spend all there is.'
+      : `It stops at your ${limits.length === 1 ? 'limit' : 'limits'}: ${limits.join(', ')}.`;
+  return `For nights. Everything that is queued may then be sent, and charged, as soon as Easel starts, without you pressing Run. ${stops} A request whose answer was lost still waits for you.`;
 }

@@ -1,6 +1,7 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { panelBounds } from '@shared/domain/panelBounds';
+import { formatCount } from '@shared/words/formatCount';
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
@@ -18,7 +19,6 @@ import { useStage } from '../../ui/stage/useStage';
 import { FilmPlayer, type FilmPlayerHandle } from './FilmPlayer';
 import { neighbours } from './neighbours';
 import { PictureStage } from './PictureStage';
-import { PositionCounter } from './PositionCounter';
 import { useViewerKeys } from './useViewerKeys';
 import { useViewerActions } from './ViewerActions';
 import { ViewerBar, type ViewerPin } from './ViewerBar';
@@ -239,4 +239,26 @@ export function Viewer({
       </Modal>
     </ModalOverlay>
   );
+}
+
+/**
+ * "2 of 4": the position of the shown asset. In a list with parts, its position in its part, and smaller, in
+ * the whole list.
+ */
+function PositionCounter({ walk, seq }: Readonly<{ walk: AssetWalk; seq: number }>) {
+  const place = walk.indexOf(seq);
+  if (place < 0 || walk.count < 2) return null;
+  const part = walk.partOf?.(seq) ?? null;
+  const whole = `${wordsOf(place, walk.count)}${part ? ' in all results' : ''}`;
+  if (!part || part.count < 2) return <span className="text-xs whitespace-nowrap text-muted">{whole}</span>;
+  return (
+    <span title={whole} className="text-xs whitespace-nowrap">
+      {wordsOf(part.place, part.count)}
+      <span className="text-muted max-[1200px]:sr-only"> · {whole}</span>
+    </span>
+  );
+}
+
+function wordsOf(place: number, count: number): string {
+  return `${formatCount(place + 1)} of ${formatCount(count)}`;
 }

@@ -1,11 +1,12 @@
 import { assertNever } from '@shared/domain/assertNever';
-import type { ItemParameter } from '@shared/models';
+import type { ImageParameter, ItemParameter, SwitchParameter } from '@shared/models';
+import { Switch } from '../../../ui/fields/Switch';
 import { ChoiceField } from './ChoiceField';
+import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 import { NumberParameterField } from './NumberParameterField';
-import { ImageField } from './pictures/ImageField';
+import { SourcesField } from './pictures/SourcesField';
 import { SizeField } from './SizeField';
-import { SwitchField } from './SwitchField';
 import { TextParameterField } from './TextParameterField';
 
 /** The field of one value, by its descriptor. Prompt and seed have other fields. */
@@ -29,4 +30,38 @@ export function ItemField(props: FieldProps<ItemParameter>) {
     default:
       return assertNever(parameter);
   }
+}
+
+/** A picture as a parameter. */
+function ImageField({ value, onChange, ...field }: FieldProps<ImageParameter>) {
+  return (
+    <SourcesField
+      {...field}
+      most={1}
+      sources={typeof value === 'string' && value !== '' ? [value] : []}
+      onChange={([source]) => onChange(source)}
+    />
+  );
+}
+
+/** A boolean parameter. */
+function SwitchField({ parameter, value, problems, onChange }: FieldProps<SwitchParameter>) {
+  const fallback = parameter.default === true;
+  const shown = typeof value === 'boolean' ? value : fallback;
+  return (
+    <FieldFrame
+      name={parameter.name}
+      label=""
+      defaultText={fallback ? 'on' : 'off'}
+      onReset={shown === fallback ? undefined : () => onChange(undefined)}
+      problems={problems}
+    >
+      <Switch
+        label={parameter.label}
+        hint={parameter.hint}
+        isSelected={shown}
+        onChange={(next) => onChange(next === fallback ? undefined : next)}
+      />
+    </FieldFrame>
+  );
 }

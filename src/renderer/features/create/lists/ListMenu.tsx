@@ -2,11 +2,12 @@ import type { RouteInput } from '@shared/ipc/contract';
 import { formatCount } from '@shared/words/formatCount';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { Menu } from '../../../ui/dialogs/Menu';
+import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
 import { counted } from '../vary/axisWords';
 import { ListNamesDialog } from './ListNamesDialog';
-import { type AskedName, NameDialog } from './NameDialog';
 import { useOpenList } from './OpenListContext';
 
 /** The selection in the table. `column` null: whole rows. */
@@ -149,4 +150,34 @@ function tickingShown(count: number) {
     { id: 'only', label: `Tick only ${shown}`, isDisabled },
     { id: 'notShown', label: `Untick ${shown}`, isDisabled },
   ] as const;
+}
+
+/** The texts of a dialog that asks for a name. */
+type AskedName = Readonly<{
+  title: string;
+  /** Label of the button. */
+  save: string;
+  text: string;
+  onSave: (name: string) => void;
+}>;
+
+/** Asks for the name of a list or of a column. */
+function NameDialog({ asked, onClose }: Readonly<{ asked: AskedName; onClose: () => void }>) {
+  const [text, setText] = useState(asked.text);
+  return (
+    <FormDialog
+      title={asked.title}
+      saveLabel={asked.save}
+      isChanged={text !== asked.text}
+      onClose={onClose}
+      onSave={() => {
+        const name = text.trim();
+        if (name === '') return;
+        asked.onSave(name);
+        onClose();
+      }}
+    >
+      <TextField label="Name" autoFocus maxLength={100} value={text} onChange={setText} />
+    </FormDialog>
+  );
 }

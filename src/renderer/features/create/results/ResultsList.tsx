@@ -13,18 +13,21 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { usePartOf } from '../../../ipc/pictures/usePartOf';
 import { useShapes } from '../../../ipc/pictures/useShapes';
-import { knownJobs } from '../../../ipc/useJob';
+import { knownJobs, useJobs } from '../../../ipc/useJob';
 import { useJobActions } from '../../../ipc/useJobActions';
+import { useRoute } from '../../../ipc/useRoute';
 import { useSettings } from '../../../ipc/useSettings';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { closeTopic, showToast } from '../../../ui/messages/toasts';
+import { recentCount, useRecentJobs } from '../useRecentJobs';
 import { FirstPrompt } from './groups/FirstPrompt';
 import { JobResults } from './groups/JobResults';
 import { LargeBatch } from './groups/LargeBatch';
@@ -37,8 +40,46 @@ import { idsAsRead } from './matrix/table/readingOrder';
 import { cachedAxisLayout } from './matrix/useAxisLayout';
 import type { ResultHandlers } from './ResultHandlers';
 import { shareOf } from './tiles/shareOf';
-import { useShownJobs } from './useShownJobs';
 import { walkedParts } from './walkedParts';
+
+/** Minimum number of batches shown, and how many more each click on the button shows. */
+const fewestBatches = 4;
+
+const moreBatches = 6;
+
+const none: readonly never[] = [];
+
+/** The jobs that the results show: the latest jobs, and as many earlier batches as requested. */
+function useShownJobs(profileId: string): Readonly<{
+  jobs: readonly JobWithAssets[];
+  isLoading: boolean;
+  /** Null: there are no older ones. */
+  showEarlier: (() => void) | null;
+}> {
+  const latest = useRecentJobs(profileId);
+  // the oldest visible batch when more were requested: later results do not hide it
+  const [beyond, setBeyond] = useState<string>();
+  const { data } = useRoute(
+    'queue.earlier',
+    {
+      profileId,
+      latest: recentCount,
+      batches: fewestBatches,
+      ...(beyond === undefined ? {} : { beyond: { batchId: beyond, more: moreBatches } }),
+    },
+    { keepPrevious: true },
+  );
+  const earlier = useJobs(data?.ids ?? none);
+  const jobs = useMemo(
+    () => [...new Map([...latest.jobs, ...earlier.jobs].map((job) => [job.id, job])).values()],
+    [latest.jobs, earlier.jobs],
+  );
+  return {
+    jobs,
+    isLoading: latest.isLoading,
+    showEarlier: data?.more ? () => setBeyond(jobs.at(-1)?.batchId) : null,
+  };
+}
 
 /**
  * The latest results by batch. The props that it passes down are stable, so that a new result re-renders only

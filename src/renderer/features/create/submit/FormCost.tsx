@@ -1,8 +1,13 @@
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { expectedMedia, type ModelDescriptor } from '@shared/models';
 import { shortcutOf } from '../../../commands/shortcutOf';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { usePartOf } from '../../../ipc/pictures/usePartOf';
+import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { MoreBelow, moreBelowClass } from '../../../ui/layout/MoreBelow';
+import { showToast } from '../../../ui/messages/toasts';
 import { useCreate } from '../CreateContext';
 import { existingResultsWords, fixedSeedWords, newSeedsLabel } from '../draft/newSeeds';
 import { filmFacts } from '../form/filmFacts';
@@ -10,7 +15,7 @@ import { PromptsButton } from '../prompt/PromptsButton';
 import { SamplesNote } from '../SamplesNote';
 import { QuoteLine } from './QuoteLine';
 import { resultKindsOf } from './quoteWords';
-import { SubmitWaitNote } from './SubmitWaitNote';
+import { submitWaitWords } from './submitWaitWords';
 
 const noProblems: readonly never[] = [];
 
@@ -94,4 +99,36 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
       </Button>
     </div>
   );
+}
+
+/** Beside Generate: says that the queue is paused, so that jobs would not start, and how to continue. */
+function SubmitWaitNote({ profileId }: Readonly<{ profileId: string }>) {
+  const reason = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;
+  const onError = (error: Error) =>
+    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+  const run = useCommand('queue.run', { onError });
+  const endPlans = useCommand('queue.endPlans', { onError });
+  const waits = reason && submitWaitWords(reason);
+  if (!waits) return null;
+  const { words, step } = waits;
+  return (
+    <div role="status" className="-my-1 flex items-center justify-between gap-2 text-xs text-muted">
+      <span className="text-balance">{words}</span>
+      {step === null ? null : (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-mr-2.5 shrink-0"
+          isPending={run.isPending || endPlans.isPending}
+          onPress={() => (step === 'run' ? run : endPlans).mutate({ profileId })}
+        >
+          {step === 'run' ? 'Run the queue' : 'Lift the limit and go on'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function pauseOf({ running, pause }: QueueSummary) {
+  return running ? null : (pause?.reason ?? null);
 }

@@ -16,14 +16,46 @@ import {
   withValues,
 } from '@shared/query';
 import { useDeferredValue, useState } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { useGalleryStore } from '../galleryStore';
 import { ColourFilter } from './ColourFilter';
 import { valueWords } from './clauseWords';
 import { FilterGroup } from './FilterGroup';
-import { MannerChoice } from './MannerChoice';
-import { StarFilter } from './StarFilter';
 import { useFacets } from './useFacets';
+
+const manners = [
+  { id: 'any', name: 'Any' },
+  { id: 'all', name: 'All' },
+  { id: 'none', name: 'Not' },
+] as const satisfies readonly Readonly<{ id: Manner; name: string }>[];
+
+/** The combination mode beside a filter's title: any value, all values, or exclude. */
+function MannerChoice({
+  of,
+  value,
+  onChange,
+}: Readonly<{ of: string; value: Manner; onChange: (manner: Manner) => void }>) {
+  return (
+    <RadioGroup
+      aria-label={`What a press asks: ${of}`}
+      orientation="horizontal"
+      value={value}
+      onChange={(next) => onChange(next as Manner)}
+      className="flex items-center gap-0.5"
+    >
+      {manners.map(({ id, name }) => (
+        <Radio
+          key={id}
+          value={id}
+          className="cursor-pointer rounded-md px-1.5 py-0.5 text-xs text-muted outline-none data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:text-ink data-[selected]:bg-hover data-[selected]:text-ink"
+        >
+          {name}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
 
 const stretches = ['today', 'yesterday', 'week', 'month', 'year'] as const;
 
@@ -164,4 +196,37 @@ function shownValues({ facets }: Facets, key: FacetKey): readonly FacetValue[] {
 /** A price class is written to the query with its bounds. */
 function costValue(text: string): QueryValue {
   return termOf(parseQuery(`cost:${text}`).clauses, 'cost')?.values[0] ?? wholeValue(text, false);
+}
+
+/** The star filter: at least a number of stars, or none. One choice at a time. */
+function StarFilter({
+  counts,
+  value,
+  onChange,
+}: Readonly<{
+  counts: readonly FacetValue[];
+  value: QueryValue | null;
+  onChange: (value: QueryValue | null) => void;
+}>) {
+  const from = (stars: number): number =>
+    counts.reduce((sum, { text, count }) => sum + (Number(text) >= stars ? count : 0), 0);
+  const values = [5, 4, 3, 2, 1]
+    .map((stars) => ({ text: String(stars), count: from(stars) }))
+    .concat(counts.filter(({ text }) => text === '0'))
+    .filter(({ count }) => count > 0);
+  const isChosen = (text: string): boolean =>
+    value !== null && value.op !== '..' && value.text === text && value.op === (text === '0' ? 'is' : '>=');
+  return (
+    <FilterGroup
+      title="Rating"
+      values={values}
+      isChosen={isChosen}
+      wordsOf={(text) =>
+        text === '0' ? 'No stars' : `${'★'.repeat(Number(text))}${text === '5' ? '' : ' and up'}`
+      }
+      onPress={(text) =>
+        onChange(isChosen(text) ? null : text === '0' ? { op: 'is', text, exact: false } : { op: '>=', text })
+      }
+    />
+  );
 }

@@ -1,17 +1,35 @@
+import type { FacetValue } from '@shared/domain/gallery/Facets';
 import { type MistypedKey, mistypedKeys, mistypedWords, parseQuery } from '@shared/query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
 import { shortcutOf } from '../../../commands/shortcutOf';
+import { useRoute } from '../../../ipc/useRoute';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
+import { useDebounced } from '../../../ui/hooks/useDebounced';
 import { IconButton } from '../../../ui/IconButton';
 import { useGalleryStore } from '../galleryStore';
 import { SuggestionList } from './SuggestionList';
 import { withIds, withoutIds } from './shownIds';
-import { type Suggestion, suggest, typingAt } from './suggest';
+import { type Suggestion, suggest, type Typing, typingAt, valuesAreAskedFor } from './suggest';
 import { useFacets } from './useFacets';
-import { useTermValues } from './useTermValues';
+
+const restMs = 80;
+
+/** The values that the typed key has in the library; empty for keys whose values are known otherwise. */
+function useTermValues(typing: Typing | null): readonly FacetValue[] {
+  const key = typing?.key ?? '';
+  const isAsked = valuesAreAskedFor(key);
+  // seeds are too many to list, so only those with the typed prefix are read
+  const begins = useDebounced(key === 'seed' ? (typing?.typed ?? '') : '', restMs);
+  const { data } = useRoute(
+    'search.values',
+    { key, begins },
+    { enabled: isAsked, keepPrevious: (before) => before.key === key },
+  );
+  return isAsked ? (data ?? []) : [];
+}
 
 const longest = 2000;
 

@@ -1,3 +1,4 @@
+import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { SetSummary } from '@shared/domain/gallery/Shelves';
@@ -9,12 +10,49 @@ import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves
 import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { Stars } from '../../../ui/fields/Stars';
+import { labelColour } from '../../../ui/pictures/labelColour';
 import { CollectionChips } from './CollectionChips';
 import { severalAssets } from './focusTags';
 import { judge } from './judge';
-import { LabelPicker } from './LabelPicker';
 import { TagChips } from './TagChips';
 import { TagField } from './TagField';
+
+const labels = Object.keys(labelColour) as AssetLabel[];
+
+/** Five colour labels; pressing the current one removes it. */
+function LabelPicker({
+  name,
+  value,
+  onChange,
+}: Readonly<{
+  /** What the label belongs to, for screen readers. */
+  name: string;
+  value: AssetLabel | 'mixed' | null;
+  onChange: (label: AssetLabel | null) => void;
+}>) {
+  return (
+    <fieldset aria-label={value === 'mixed' ? `${name}, differs` : name} className="-mr-1 flex">
+      {labels.map((label) => (
+        <ToggleButton
+          key={label}
+          aria-label={label}
+          isSelected={value === label}
+          onChange={() => onChange(value === label ? null : label)}
+          className="flex size-6 items-center justify-center rounded-full"
+        >
+          <span
+            aria-hidden
+            className={classNames(
+              'size-3.5 rounded-full',
+              labelColour[label],
+              value === label && 'outline-2 outline-offset-2 outline-ink',
+            )}
+          />
+        </ToggleButton>
+      ))}
+    </fieldset>
+  );
+}
 
 const none: readonly CollectionNode[] = [];
 

@@ -1,11 +1,11 @@
 // The window's copy of everything that the gallery can show. Read in pieces once, then updated by change
 // events from main: an event costs as much as what changed, whatever the size of the library.
 import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
+import { parseQuery } from '@shared/query';
 import { type AssetDay, compareKeys, keyAt, type SortKey, slicePlaces, splitDays } from './AssetDay';
 import { AssetList } from './AssetList';
 import { applyChanges, type ListChanges } from './applyChanges';
 import { DayFilter } from './DayFilter';
-import { findsByOthers } from './findsByOthers';
 import { SeqSet } from './SeqSet';
 
 export type LibraryListDependencies = Readonly<{
@@ -272,4 +272,18 @@ export class LibraryList {
       days.every((day, index) => list.days.at(index) === day);
     return isSame ? list : new AssetList(days, this.#filter);
   }
+}
+
+/**
+ * Whether a match of this query depends on other assets (similarity, duplicates, last import), so that their
+ * changes may alter it.
+ */
+function findsByOthers(query: string): boolean {
+  return parseQuery(query).clauses.some((clause) => {
+    if (clause.is !== 'term') return false;
+    const asks = (text: string): boolean =>
+      clause.values.some((value) => value.op === 'is' && value.text.toLowerCase() === text);
+    if (clause.key === 'imported') return asks('last');
+    return clause.key === 'like' || (clause.key === 'has' && asks('duplicate'));
+  });
 }

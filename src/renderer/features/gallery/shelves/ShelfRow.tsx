@@ -1,14 +1,40 @@
 import type { ImportTarget } from '@shared/domain/library/ImportState';
 import { formatCount } from '@shared/words/formatCount';
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { useGalleryStore } from '../galleryStore';
 import { showQuery } from '../shownQuery';
 import type { RowPart } from './collections/collectionDrop';
 import type { RowDragOver } from './collections/rowDragOver';
-import { useExpandOnDragHover } from './collections/useExpandOnDragHover';
-import { FoldButton } from './FoldButton';
+
+/** Hover time before a collapsed row expands, ms. */
+const heldMs = 700;
+
+/**
+ * Expands a row after a drag has hovered over it: call `over` while it does and `away` when it leaves.
+ * @param unfold null: not collapsed
+ */
+function useExpandOnDragHover(unfold: (() => void) | null): Readonly<{ over: () => void; away: () => void }> {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const away = () => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+  };
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+    },
+    [],
+  );
+  return {
+    over() {
+      if (unfold !== null) timer.current ??= setTimeout(unfold, heldMs);
+    },
+    away,
+  };
+}
 
 /** How a row is dragged, and how others are dropped on it. */
 export type RowDrag = RowDragOver &
@@ -171,4 +197,35 @@ function foldByKey(
   const isAbove = (row: HTMLElement) => Number(row.dataset.depth) < depth;
   if (key === 'ArrowLeft' && depth > 0) rows.slice(0, place).findLast(isAbove)?.focus();
   else if (key === 'ArrowRight' && isFolded === false) rows[place + 1]?.focus();
+}
+
+/** Collapses and expands a collection by pointer. By keyboard, Left and Right on its row do the same. */
+function FoldButton({
+  name,
+  isFolded,
+  left,
+  onFold,
+}: Readonly<{
+  name: string;
+  isFolded: boolean;
+  /** Offset from the row's left edge, px. */
+  left: number;
+  onFold: (isFolded: boolean) => void;
+}>) {
+  return (
+    <Button
+      excludeFromTabOrder
+      preventFocusOnPress
+      aria-label={`${isFolded ? 'Unfold' : 'Fold'} ${name}`}
+      onPress={() => onFold(!isFolded)}
+      className="absolute flex h-7.5 w-4.5 items-center justify-center rounded-md text-muted hover:text-ink"
+      style={{ left }}
+    >
+      <ChevronRight
+        aria-hidden
+        size={13}
+        className={classNames('transition-transform motion-reduce:transition-none', !isFolded && 'rotate-90')}
+      />
+    </Button>
+  );
 }

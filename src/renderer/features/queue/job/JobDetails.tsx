@@ -1,3 +1,4 @@
+import type { Attempt } from '@shared/domain/queue/Job';
 import { valueWords } from '@shared/models';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
@@ -11,7 +12,6 @@ import { useRoute } from '../../../ipc/useRoute';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { IconButton } from '../../../ui/IconButton';
 import { AttemptAnswer } from './AttemptAnswer';
-import { chargeWords, outcomeWords } from './attemptWords';
 import { stateWords } from './stateWords';
 
 /** All details of a job: prompt, parameters, and each attempt with time, outcome and charge. */
@@ -112,4 +112,37 @@ function Fact({ name, value }: Readonly<{ name: string; value: string }>) {
       <dd className="min-w-0 break-words">{value.length > 300 ? `${value.slice(0, 300)}…` : value}</dd>
     </>
   );
+}
+
+function outcomeWords({ outcome, status }: Attempt): string {
+  const code = status === null ? '' : ` (${status})`;
+  switch (outcome) {
+    case 'sending':
+      return 'on its way';
+    case 'answered':
+      return `answered${code}`;
+    case 'unsent':
+      return 'not sent';
+    case 'refused':
+      return `refused${code}`;
+    case 'rate_limited':
+      return `told to wait${code}`;
+    case 'service_error':
+      return `the service failed${code}`;
+    case 'unknown':
+      return status === 200 ? 'answered, in a form that Easel cannot read' : `no answer${code}`;
+  }
+}
+
+/** The cost of an attempt: none, confirmed, or only possible. */
+function chargeWords({ charge, reservedMilli }: Attempt): string {
+  const sum = reservedMilli ? ` ${formatCredits(reservedMilli)}` : '';
+  switch (charge) {
+    case 'none':
+      return 'not charged';
+    case 'confirmed':
+      return `charged${sum ? `, about${sum}` : ''}`;
+    case 'possible':
+      return `possibly charged${sum}`;
+  }
 }

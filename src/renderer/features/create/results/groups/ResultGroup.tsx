@@ -1,11 +1,12 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
-import type { JobWithAssets } from '@shared/domain/queue/Job';
+import type { Job, JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, jobAdvice } from '@shared/domain/queue/jobAdvice';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
 import { formatTime } from '@shared/words/formatTime';
 import { ofWords } from '@shared/words/titleOf';
 import { type CSSProperties, memo, type RefObject, useRef } from 'react';
+import { countOfMore } from '../../draft/seedsOfMore';
 import { comparePicked } from '../comparePicked';
 import { PickedBar } from '../PickedBar';
 import type { ResultHandlers } from '../ResultHandlers';
@@ -21,7 +22,7 @@ import { sourceOf } from '../tiles/sourceOf';
 import { useFramesOf } from '../tiles/useFramesOf';
 import { pickedSeqs, usePickedOfBatch } from '../usePickedOfBatch';
 import { useRoomBelow } from '../useRoomBelow';
-import { roundsOfJob } from './roundsOfJob';
+import type { Round } from './roundWords';
 
 /** The gap between its pictures, and the height of the line below an edit, px. */
 const gap = 6;
@@ -260,4 +261,20 @@ function factsOf(job: JobWithAssets, small: boolean): string {
   ]
     .filter((fact) => fact !== null)
     .join(' · ');
+}
+
+/** The rounds that can be made from the picked pictures of one request. */
+function roundsOfJob({
+  expected: { count, kind },
+  estimateMilli,
+}: Pick<Job, 'expected' | 'estimateMilli'>): Readonly<{ goOn: Round; more: Round }> {
+  const of = (jobs: number): Round => ({
+    jobs,
+    kind,
+    seeds: jobs,
+    isSame: true,
+    media: jobs * count,
+    milli: estimateMilli === null ? null : jobs * estimateMilli,
+  });
+  return { goOn: of(1), more: of(countOfMore(count)) };
 }

@@ -1,9 +1,9 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { BatchShape } from '@shared/prompt';
-import { type CSSProperties, memo, type RefObject, useRef } from 'react';
+import { type ComponentProps, type CSSProperties, memo, type RefObject, useRef } from 'react';
 import { useSizes } from '../../../../ipc/pictures/useSizes';
-import { useJobs } from '../../../../ipc/useJob';
+import { useJobOf, useJobs } from '../../../../ipc/useJob';
 import { useWidth } from '../../../../ui/layout/useWidth';
 import { evenColumns } from '../evenColumns';
 import { assetsByOrdinal, tileRatios } from '../tiles/rowOfTiles';
@@ -15,10 +15,41 @@ import { jobAt } from './axisLayout';
 import { useCells } from './CellEvents';
 import { cellWidths, mostName } from './cellWidths';
 import { fitCells } from './fitCells';
-import { MatrixCellById } from './MatrixCellById';
 import { MatrixHead } from './MatrixHead';
 import { MatrixLineName } from './MatrixLineName';
 import { stacksInCell } from './stacksInCell';
+import { MatrixJobCell } from './table/MatrixJobCell';
+
+type Props = ComponentProps<typeof MatrixJobCell>;
+
+/**
+ * A matrix cell by the id of its job. It gets only its own part of what is picked and blurred, so that
+ * changes in other cells do not re-render it.
+ */
+const MatrixCellById = memo(function MatrixCellById({
+  ids,
+  kept,
+  blurred,
+  ...props
+}: Readonly<{
+  /** The ids of all jobs of its batch. */
+  ids: readonly string[];
+  /** Ids of picked jobs and of picked single pictures. */
+  kept: ReadonlySet<string>;
+  blurred: (asset: Asset) => boolean;
+}> &
+  Omit<Props, 'job' | 'isKept' | 'keptPictures' | 'isBlurred'>) {
+  const job = useJobOf(ids, props.id);
+  return (
+    <MatrixJobCell
+      {...props}
+      job={job}
+      isKept={kept.has(props.id)}
+      keptPictures={job?.assets.flatMap(({ id }) => (kept.has(id) ? id : [])).join(' ') ?? ''}
+      isBlurred={job?.assets.some(blurred) ?? false}
+    />
+  );
+});
 
 const none: readonly never[] = [];
 /**

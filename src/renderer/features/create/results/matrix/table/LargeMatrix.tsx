@@ -1,16 +1,28 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { unpackIds } from '@shared/ipc/library/packedIds';
+import {
+  type ComponentProps,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { create } from 'zustand';
+import { useEvents } from '../../../../../ipc/cache/useEvents';
 import { useJobs } from '../../../../../ipc/useJob';
+import { useRoute } from '../../../../../ipc/useRoute';
 import { readySeqs } from '../../readySeqs';
 import { furtherAxes, keptOf, withSeen } from '../axisLayout';
 import { useBringResult } from '../useBringResult';
 import { useBatch } from './BatchContext';
 import { MatrixPager } from './MatrixPager';
 import { MatrixTable } from './MatrixTable';
+import { MatrixTabs } from './MatrixTabs';
 import { pagerWords } from './pagerWords';
-import { TableTabs } from './TableTabs';
+import { TableCounts } from './TableCounts';
 import { tableNumbers, valuesOfNumber } from './tableNumbers';
 import { lineOfTable, type PageAt, pageOf, type TablePage, tablePage } from './tablePage';
 import { usePickedResults } from './usePickedResults';
@@ -137,4 +149,32 @@ function wordsOf({ rows, columns, layout }: TablePage): string {
   const down = layout.rows === null ? [] : [pagerWords('Rows', rows)];
   const across = pagerWords(layout.rows === null ? 'Results' : 'Columns', columns);
   return [...down, across].join(', ');
+}
+
+/**
+ * The tabs over a large table, with the progress of each value; a separate component, so that only it
+ * re-renders when a job is done.
+ */
+function TableTabs({
+  batchId,
+  table,
+  ...tabs
+}: Readonly<{ batchId: string; table: LargeTable }> & Omit<ComponentProps<typeof MatrixTabs>, 'countOf'>) {
+  const { labels, layout } = useBatch();
+  const counts = useMemo(() => new TableCounts(table), [table]);
+  const { data, isPending } = useRoute('queue.doneJobs', { batchId }, { isFresh: true });
+  useEffect(() => {
+    if (data) counts.add(unpackIds(data));
+  }, [counts, data]);
+  useEvents((event) => {
+    if (event.name === 'jobs.changed')
+      counts.add(event.payload.places.flatMap(({ id, isDone }) => (isDone ? id : [])));
+  });
+  useSyncExternalStore(counts.subscribe, counts.version);
+  // placeholders of the same height until the counts are loaded, so that nothing moves
+  if (isPending)
+    return furtherAxes(labels, layout).map((axis) => (
+      <div key={axis} className="min-h-(--control-h) border-b border-line" />
+    ));
+  return <MatrixTabs {...tabs} countOf={data ? counts.countOf(layout) : undefined} />;
 }
