@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { messageOf } from '@shared/words/messageOf';
 import envPaths from 'env-paths';
 import { folderOfLast, localStateFolder } from './computer/localStateFolder';
 import { diskWords } from './database/disk/diskWords';
@@ -82,7 +83,7 @@ export function makeLibraryFolder(folders: Pick<Folders, 'library'>, hasFiles: b
   try {
     mkdirSync(folders.library, { recursive: true });
   } catch (cause) {
-    const why = diskWords(cause) ?? String(cause);
+    const why = diskWords(cause) ?? messageOf(cause);
     throw new EaselError('disk', `The library folder ${folders.library} cannot be made. ${why}`, { cause });
   }
 }

@@ -11,6 +11,7 @@ import { tourAccount } from './tourAccount';
 import { tourBatches } from './tourBatches';
 import { tourDrops } from './tourDrops';
 import { tourEdit } from './tourEdit';
+import { tourEngines } from './tourEngines';
 import { tourErrors } from './tourErrors';
 import { tourFamily } from './tourFamily';
 import { tourForm } from './tourForm';
@@ -51,6 +52,7 @@ const tours: Readonly<Record<string, Tour>> = {
   account: tourAccount,
   history: tourHistory,
   settings: tourSettings,
+  engines: tourEngines,
   sorting: tourSorting,
   sensitive: tourSensitive,
   library: tourLibrary,

@@ -324,6 +324,8 @@ describe('what ComfyUI does wrong', () => {
     const { status, json } = await post();
     expect([status, json.message]).toEqual([500, 'Failed to generate image: studio does not answer']);
     expect(json.details).toEqual({ reason: 'provider unavailable' });
+    const [{ lack }] = (await service.get('/api/engines/studio/workflows', admin())).json.workflows;
+    expect(lack).toMatch(/^http\S+ does not answer/);
   });
 });
 

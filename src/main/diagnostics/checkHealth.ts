@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { HealthCheck } from '@shared/domain/library/Diagnostics';
 import { formatTime } from '@shared/words/formatTime';
+import { messageOf } from '@shared/words/messageOf';
 import { noKeychain } from '@shared/words/sentences/keychainWords';
 
 /** Below this free space, bytes, a night of films may fill the disk. */
@@ -98,7 +99,7 @@ async function networkOf({ way }: HealthDependencies): Promise<HealthCheck> {
       ? { ...check, state: 'unknown', words: 'There is no profile.' }
       : { ...check, state: 'good', words };
   } catch (error) {
-    return { ...check, state: 'bad', words: `Easel cannot tell which proxy is used: ${String(error)}.` };
+    return { ...check, state: 'bad', words: `Easel cannot tell which proxy is used: ${messageOf(error)}.` };
   }
 }
 
@@ -107,7 +108,7 @@ async function serviceOf({ reach, now }: HealthDependencies): Promise<readonly [
   const clock = { id: 'clock', title: 'Clock' } as const;
   const notKnown = { ...clock, state: 'unknown', words: 'The service did not say what time it is.' } as const;
   const before = now();
-  const found = await reach().catch((error: unknown) => ({ missing: String(error) }));
+  const found = await reach().catch((error: unknown) => ({ missing: messageOf(error) }));
   if (found === null) return [{ ...service, state: 'unknown', words: 'There is no profile.' }, notKnown];
   if ('missing' in found) return [{ ...service, state: 'bad', words: found.missing }, notKnown];
   if (!found.isThere) {

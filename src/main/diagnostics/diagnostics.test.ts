@@ -87,6 +87,11 @@ describe('health', () => {
     expect(await states({ reach: noKey })).toMatchObject({ service: 'bad' });
     const breaks = async () => Promise.reject(new Error('broken'));
     expect(await states({ reach: breaks })).toMatchObject({ service: 'bad' });
+    const words = (await diagnosticsServiceOf({ way: noScript, reach: breaks }).health()).map(
+      (check) => check.words,
+    );
+    expect(words).toContain('Easel cannot tell which proxy is used: no script.');
+    expect(words).toContain('broken');
   });
 
   it.each([

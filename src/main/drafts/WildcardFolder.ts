@@ -1,11 +1,13 @@
 // The wildcard lists of a library: `wildcards/** /*.txt`. The folder belongs to the user: Easel fills it with
 // samples when it creates it, and afterwards writes only on the user's command (WildcardService).
+
 import type { Dirent, Stats } from 'node:fs';
 import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { decodeText } from '@shared/lists/decodeText';
 import { parseWildcardFile, type WildcardFile, type Wildcards } from '@shared/prompt';
+import { messageOf } from '@shared/words/messageOf';
 import { diskWords } from '../database/disk/diskWords';
 import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { atMost } from '../slices/atMost';
@@ -163,7 +165,7 @@ export class WildcardFolder {
 
   #refused(verb: string, cause: unknown): EaselError {
     if (cause instanceof EaselError) return cause;
-    const why = diskWords(cause) ?? String(cause);
+    const why = diskWords(cause) ?? messageOf(cause);
     const message = `The folder of wildcard lists, ${this.folder}, cannot be ${verb}. ${why}`;
     return new EaselError('disk', message, { cause });
   }

@@ -1,8 +1,10 @@
 // Starts the local service when a local profile is first used, and provides its URL and key, which are held
 // only in memory. It reuses its last port if it is free, so that media URLs of earlier runs still work.
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { messageOf } from '@shared/words/messageOf';
 import { diskWords } from '../database/disk/diskWords';
 import type { Log } from '../ports/Log';
 
@@ -66,7 +68,7 @@ export class LocalServiceHost {
 
   async #startOnce(): Promise<RunningLocalService> {
     await mkdir(this.#folder, { recursive: true }).catch((cause: unknown) => {
-      const why = diskWords(cause) ?? String(cause);
+      const why = diskWords(cause) ?? messageOf(cause);
       throw new Error(`Its folder ${this.#folder} cannot be made. ${why}`, { cause });
     });
     const portFile = join(this.#folder, 'last-port');

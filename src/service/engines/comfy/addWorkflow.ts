@@ -101,7 +101,7 @@ export async function addWorkflow(
 export async function describeWorkflow(engine: ComfyEngine, workflow: Workflow): Promise<DescribedWorkflow> {
   const lack = await engine
     .whyUnavailable(workflow, AbortSignal.timeout(10_000))
-    .catch((error: unknown) => String(error));
+    .catch((error: Error) => error.message);
   return { ...describe(workflow), lack, lost: [] };
 }
 

@@ -1,0 +1,63 @@
+import { assignFile } from '../e2e/support/assignFile';
+import { Studio } from '../e2e/support/Studio';
+import { colourGraph, FakeComfy } from '../service/support/fakeComfy';
+import type { Tour } from './Tour';
+
+/** Engines: none, one that does not answer, the bindings of a workflow, its models, work under way, and an engine that is gone. */
+export const tourEngines: Tour = async ({ camera, launch }) => {
+  const comfy = await FakeComfy.start();
+  try {
+    const app = await launch();
+    const { page } = app;
+    const studio = new Studio(page);
+    await studio.tryHere();
+    await studio.go('Settings');
+    const section = page.getByRole('region', { name: 'Engines' });
+    await section.getByText('No engine yet').waitFor();
+    await camera.shoot(app, 'engines', 'none', { into: section });
+
+    await section.getByRole('button', { name: 'Add an engine…' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add an engine' });
+    await adding.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:1');
+    await page.keyboard.press('Enter');
+    await adding.getByRole('alert').waitFor();
+    await camera.shoot(app, 'engines', 'wrong-address');
+    await adding.getByRole('textbox', { name: 'Address' }).fill(comfy.url);
+    await adding.getByRole('textbox', { name: 'Name' }).fill('studio');
+    await page.keyboard.press('Enter');
+    await adding.waitFor({ state: 'detached' });
+
+    await assignFile(section.getByRole('group', { name: 'A workflow for studio' }), 'drop', {
+      name: 'Colour study.json',
+      type: 'application/json',
+      bytes: Buffer.from(JSON.stringify(colourGraph())),
+    });
+    const binding = page.getByRole('dialog', { name: 'Add a workflow' });
+    await binding.getByRole('button', { name: /Field for prompt, value/ }).waitFor();
+    await camera.shoot(app, 'engines', 'bindings');
+    await binding.getByRole('button', { name: 'Keep the workflow' }).click();
+    const workflows = section.getByRole('list', { name: 'Workflows of studio' });
+    await workflows.waitFor();
+    await camera.shoot(app, 'engines', 'one', { into: section });
+    await workflows.scrollIntoViewIfNeeded();
+    await camera.shoot(app, 'engines', 'workflows', { into: workflows });
+
+    await workflows.getByRole('button', { name: 'Try in Create: Colour study' }).click();
+    await page.getByRole('button', { name: /Model:/ }).click();
+    await page.getByRole('dialog', { name: 'Models' }).waitFor();
+    await camera.shoot(app, 'engines', 'models');
+    await page.keyboard.press('Escape');
+    comfy.workMs = null;
+    await studio.generate('a {clay|glass|brass} cup');
+    await studio.result('a {clay|glass|brass} cup').getByRole('grid').waitFor();
+    await camera.shoot(app, 'engines', 'at-work');
+
+    await comfy.stop();
+    await studio.go('Settings');
+    await section.getByRole('button', { name: 'Test engine studio' }).click();
+    await section.getByRole('alert').first().waitFor();
+    await camera.shoot(app, 'engines', 'gone', { into: section });
+  } finally {
+    await comfy.stop();
+  }
+};
