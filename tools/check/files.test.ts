@@ -98,13 +98,20 @@ it('deadRoutes finds routes that the window never calls, those whose names are p
   expect(deadRoutes(root)).toEqual(['a.write', 'd.gone']);
 });
 
-it('deadReferences finds files that a document names and that are not there', () => {
+it('deadReferences finds files and folders that a document names and that are not there', () => {
   put('src/main/queue/jobs/nextJobs.ts', '');
   put('docs/architecture.md', 'First `nextJobs.ts`,\nthen `queue/jobs/nextJobs.ts` and `queue/nextJobs.ts`.');
   put('README.md', 'Nothing but `npm start` and `Jobs.ts`.');
   put('CHANGELOG.md', 'Removed `Gone.ts`.');
+  put('docs/rooms.md', '`main/queue`, `main/queue/jobs/nextJobs`, `main/lists`, `a/b`');
+  put('src/main/README.md', '- `queue/jobs`: what comes next\n- `turns`: when');
   const found = deadReferences(root).map(({ document, line, named }) => `${document}:${line} ${named}`);
-  expect(found.sort()).toEqual(['README.md:1 Jobs.ts', 'docs/architecture.md:2 queue/nextJobs.ts']);
+  expect(found.sort()).toEqual([
+    'README.md:1 Jobs.ts',
+    'docs/architecture.md:2 queue/nextJobs.ts',
+    'docs/rooms.md:1 main/lists',
+    'src/main/README.md:2 turns',
+  ]);
 });
 
 it('clockedTests finds assertions of times in tests, and none in benches or of counts', () => {
