@@ -57,3 +57,33 @@ test('the prompt has the focus whenever Create comes up; what is wrong with it i
   const asked = async () => (await questionsOf(app)).find(({ message }) => message === 'Add 120 jobs?');
   await expect.poll(async () => (await asked())?.detail).toMatch(/leaves[\s\S]*For instance:(\n.+){5}$/);
 });
+
+test('the marks of a long prompt lie under their letters wherever it is scrolled, though only the lines in view are painted', async ({
+  visit,
+}) => {
+  const { page, studio } = await visit();
+  const groups = Array.from({ length: 100 }, (_, place) => `{red ${place}|tan ${place}}`).join(' ');
+  await studio.prompt.fill(groups);
+  for (const part of [0, 0.4, 1]) {
+    await studio.prompt.evaluate((field, share) => {
+      field.scrollTop = (field.scrollHeight - field.clientHeight) * share;
+    }, part);
+    const layer = page.locator('[data-field="prompt"] textarea').locator('xpath=preceding-sibling::div');
+    const marked = () =>
+      layer.evaluate((painted) => {
+        const field = painted.nextElementSibling as HTMLTextAreaElement;
+        const { top, bottom } = field.getBoundingClientRect();
+        const offset = (x: number, y: number) => document.caretPositionFromPoint(x, y)?.offset ?? 0;
+        return [...painted.querySelectorAll('span')]
+          .map((mark) => [...mark.getClientRects()])
+          .filter(([first, second]) => first && !second && first.top > top + 2 && first.bottom < bottom - 2)
+          .map(([at]) => {
+            const { left = 0, right = 0, top: y = 0, height = 0 } = at ?? {};
+            return field.value.slice(offset(left + 1, y + height / 2), offset(right - 1, y + height / 2));
+          });
+      });
+    await expect.poll(async () => (await marked()).length, { message: `at ${part}` }).toBeGreaterThan(3);
+    for (const text of await marked()) expect(text, `at ${part}`).toMatch(/^\{red (\d+)\|tan \1\}$/);
+    expect((await layer.textContent())?.length, `at ${part}`).toBeLessThan(700);
+  }
+});

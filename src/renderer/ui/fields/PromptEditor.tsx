@@ -1,8 +1,18 @@
 // The textarea shows the text; the highlights are painted by a layer beneath that contains the same text,
-// invisible, in the same box. Both must have the same font, padding, width and wrapping, or the highlights
-// drift.
-import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+// invisible, in the same box; of a scrolled field only the lines in view. Both must have the same font,
+// padding, width and wrapping, or the highlights drift.
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type Ref,
+  type SetStateAction,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type PaintedSpan, paintedRuns } from './paintedRuns';
+import { type PartInView, partInView } from './partInView';
 
 export interface PromptEditorHandle {
   focus: () => void;
@@ -63,7 +73,7 @@ export function PromptEditor({
   handle?: Ref<PromptEditorHandle> | undefined;
 }>) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const paint = useRef<HTMLDivElement>(null);
+  const [part, setPart] = useState<PartInView | null>(null);
   useImperativeHandle(handle, () => ({
     focus: () => area.current?.focus(),
     focusEnd: () => {
@@ -87,33 +97,36 @@ export function PromptEditor({
     const end = Math.max(value.length - after, 0);
     area.current?.setSelectionRange(end, end);
   }, [value]);
-  const follow = () => {
-    if (paint.current && area.current) paint.current.scrollTop = area.current.scrollTop;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted anew is a reason; all else would only measure
-  useLayoutEffect(follow, [value, spans]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other lines in view
+  useLayoutEffect(() => look(area.current, setPart), [value]);
+  // another width wraps the text elsewhere
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => look(area.current, setPart));
+    if (area.current) observer.observe(area.current);
+    return () => observer.disconnect();
+  }, []);
+  const { start = 0, end = value.length } = part ?? {};
 
   return (
     <div
       className={`relative overflow-hidden rounded-lg border bg-field ${invalid ? 'border-danger' : 'border-line'} focus-within:border-accent`}
     >
       <div
-        ref={paint}
         aria-hidden
         dir="auto"
         className={`${box} [unicode-bidi:plaintext] pointer-events-none absolute inset-0 overflow-hidden text-transparent`}
       >
-        {paintedRuns(value, spans).map((run) =>
-          run.tone === null ? (
-            run.text
-          ) : (
-            <span key={run.start} className={tones[run.tone]}>
-              {run.text}
-            </span>
-          ),
-        )}
-        {/* a trailing line break has no height without a following character */}
-        {'​'}
+        <div style={{ marginTop: part?.top }}>
+          {paintedRuns(value, spans, start, end).map((run) =>
+            run.tone === null ? (
+              run.text
+            ) : (
+              <span key={run.start} className={tones[run.tone]}>
+                {run.text}
+              </span>
+            ),
+          )}
+        </div>
       </div>
       <textarea
         ref={area}
@@ -136,9 +149,17 @@ export function PromptEditor({
         onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        onScroll={follow}
+        onScroll={({ currentTarget }) => look(currentTarget, setPart)}
         className={`${box} relative block field-sizing-content max-h-[min(242px,27vh)] ${isLow ? 'min-h-[66px]' : 'min-h-[110px]'} resize-none scroll-py-3 overflow-y-auto bg-transparent text-ink selectable outline-none`}
       />
     </div>
   );
+}
+
+function look(field: HTMLTextAreaElement | null, setPart: Dispatch<SetStateAction<PartInView | null>>): void {
+  const now = field && partInView(field);
+  setPart((before) => {
+    const isSame = before?.start === now?.start && before?.end === now?.end && before?.top === now?.top;
+    return isSame ? before : now;
+  });
 }

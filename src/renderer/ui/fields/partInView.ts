@@ -1,0 +1,26 @@
+/** A part of a text that begins with a visual line. `top`: its distance from the field's first line in view, px. */
+export type PartInView = Readonly<{ start: number; end: number; top: number }>;
+
+/** Characters of the next line, so that the last line in view breaks as in the field. */
+const beyond = 80;
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+
+/**
+ * The lines of a scrolled field that are in view; null: paint the whole text. A long text is laid out by the field at each
+ * letter; a layer that paints its marks then needs only these lines. Lines wrap alike only from the beginning of a
+ * paragraph with mixed directions, so that such a text is painted whole.
+ */
+export function partInView(field: HTMLTextAreaElement): PartInView | null {
+  const { scrollTop, clientHeight, clientWidth, value } = field;
+  if (field.scrollHeight <= clientHeight || rightToLeft.test(value)) return null;
+  const { left, top } = field.getBoundingClientRect();
+  const style = getComputedStyle(field);
+  const above = Number.parseFloat(style.paddingTop);
+  const before = Number.parseFloat(style.paddingLeft);
+  const line = Number.parseFloat(style.lineHeight);
+  const from = document.caretPositionFromPoint(left + before + 1, top + 2);
+  const to = document.caretPositionFromPoint(left + clientWidth - before - 1, top + clientHeight - 2);
+  if (from?.offsetNode !== field || to?.offsetNode !== field) return null;
+  const first = Math.max(0, Math.floor((scrollTop + 2 - above) / line));
+  return { start: from.offset, end: to.offset + beyond, top: first * line - scrollTop };
+}
