@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
+import { isJsonObject, type JsonObject, type JsonValue, parseLossless } from '@shared/service';
 import { Agent, type Dispatcher, errors, type FormData, request } from 'undici';
-import { EngineError } from './Engine';
+import { EngineError, tooLong } from './Engine';
 
 export interface EngineAnswer {
   readonly status: number;
@@ -75,13 +76,8 @@ export class EngineHttp {
   }
 
   /** Requests JSON by GET, which must be an object. */
-  async read(
-    path: string,
-    signal: AbortSignal,
-    mostBytes?: number,
-  ): Promise<Readonly<Record<string, JsonValue>>> {
-    const bound = mostBytes === undefined ? {} : { mostBytes };
-    const { status, json } = await this.ask({ path, signal, ...bound }).catch(asUnreachable);
+  async read(path: string, signal: AbortSignal, mostBytes = usualBytes): Promise<JsonObject> {
+    const { status, json } = await this.ask({ path, signal, mostBytes }).catch(asUnreachable);
     if (status !== 200 || !isJsonObject(json)) {
       throw new EngineError(
         'odd',
@@ -93,16 +89,10 @@ export class EngineHttp {
 
   /** Downloads the file at `path` to `file`, which is removed on failure. */
   async download(path: string, file: string, mostBytes: number, signal: AbortSignal): Promise<void> {
-    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asUnreachable);
-    if (statusCode !== 200) {
-      leave(body);
-      throw new EngineError(
-        'odd',
-        `${this.url} answered ${statusCode} for a file: it may have been deleted there`,
-      );
-    }
+    const body = await this.#file(path, signal, ': it may have been deleted there');
     try {
-      await pipeline(body, bounded(mostBytes), createWriteStream(file), { signal });
+      const part = (chunks: Readable) => bounded(chunks, mostBytes, tooLong(mostBytes));
+      await pipeline(body, part, createWriteStream(file), { signal });
     } catch (error) {
       await rm(file, { force: true });
       throw error instanceof EngineError
@@ -118,12 +108,7 @@ export class EngineHttp {
    * @throws EngineError; `tooLong` if it exceeds `mostBytes`
    */
   async readBytes(path: string, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
-    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asUnreachable);
-    if (statusCode !== 200) {
-      leave(body);
-      throw new EngineError('odd', `${this.url} answered ${statusCode} for a file`);
-    }
-    return readBytes(body, mostBytes).catch(asUnreachable);
+    return readBytes(await this.#file(path, signal), mostBytes).catch(asUnreachable);
   }
 
   /** Whether a file exists and is complete, as far as its type allows checking. Changes nothing. */
@@ -141,6 +126,13 @@ export class EngineHttp {
 
   close(): void {
     void this.#agent.destroy();
+  }
+
+  async #file(path: string, signal: AbortSignal, hint = ''): Promise<Readable> {
+    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asUnreachable);
+    if (statusCode === 200) return body;
+    leave(body);
+    throw new EngineError('odd', `${this.url} answered ${statusCode} for a file${hint}`);
   }
 
   async #send({
@@ -206,44 +198,28 @@ function isUnsent(error: unknown): boolean {
   );
 }
 
-async function readBytes(body: Readable, mostBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of body) {
-      bytes += chunk.length;
-      if (bytes > mostBytes)
-        throw new EngineError(
-          'tooLong',
-          `the answer is longer than ${mostBytes} bytes: check that the address is an engine's`,
-        );
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof EngineError) throw error;
-    throw new LostAnswer('the answer closed the connection: try again, or check whether it runs', {
-      cause: error,
-    });
-  }
-  return Buffer.concat(chunks);
+function readBytes(body: Readable, mostBytes: number): Promise<Buffer> {
+  const words = `the answer is longer than ${mostBytes} bytes: check that the address is an engine's`;
+  return buffer(bounded(body, mostBytes, new EngineError('tooLong', words))).catch((cause: unknown) => {
+    if (cause instanceof EngineError) throw cause;
+    throw new LostAnswer('the answer closed the connection: try again, or check whether it runs', { cause });
+  });
 }
 
-function jsonOf(text: string): JsonValue {
+async function* bounded(body: Readable, mostBytes: number, error: EngineError): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw error;
+    yield chunk;
+  }
+}
+
+/** Null: not JSON. */
+export function jsonOf(text: string): JsonValue {
   try {
     return parseLossless(text);
   } catch {
     return null;
   }
-}
-
-function bounded(mostBytes: number): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > mostBytes)
-        done(new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`));
-      else done(null, chunk);
-    },
-  });
 }

@@ -1,17 +1,9 @@
+import type { EngineKind, EngineReport } from '@shared/service/engineAdmin';
 import type { Database } from 'better-sqlite3';
 import type { EngineModel } from './Engine';
 
-/** The kinds of engine that can be added. */
-export const engineKinds = ['comfyui', 'swarmui', 'openai'] as const;
-export type EngineKind = (typeof engineKinds)[number];
-
 /** An added engine. */
-export interface EngineRow {
-  readonly id: string;
-  readonly kind: EngineKind;
-  /** http(s), at least one. */
-  readonly urls: readonly string[];
-}
+export type EngineRow = Readonly<Pick<EngineReport, 'id' | 'kind' | 'urls'>>;
 
 /** The added engines, their last known models, and the assignments of models to the service's own models. */
 export class EngineRows {

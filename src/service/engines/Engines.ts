@@ -1,17 +1,10 @@
 import { builtInModels, type ModelDescriptor } from '@shared/models';
+import type { EngineReport } from '@shared/service/engineAdmin';
 import type { LocalModel } from '../localModels';
 import type { ServiceModel } from '../ServiceModel';
-import { type Engine, EngineError, type EngineState } from './Engine';
+import { type Engine, EngineError } from './Engine';
 import type { EngineKeys } from './EngineKeys';
 import type { EngineRow, EngineRows } from './EngineRows';
-
-/** An engine as shown to the user. */
-export interface EngineReport extends EngineRow {
-  /** Null: it did not respond; `problem` says why. */
-  readonly state: EngineState | null;
-  readonly problem: string | null;
-  readonly models: readonly Readonly<{ slug: string; name: string; result: 'image' | 'video' }>[];
-}
 
 export interface EnginesDependencies {
   readonly rows: EngineRows;

@@ -1,3 +1,4 @@
+import { zEngineReport } from '@shared/service/engineAdmin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
@@ -5,11 +6,10 @@ import { readShape } from '../body/readShape';
 import { addWorkflow, describeWorkflow, zNewWorkflow } from '../engines/comfy/addWorkflow';
 import { ComfyEngine } from '../engines/comfy/ComfyEngine';
 import { EngineError } from '../engines/Engine';
-import { engineKinds } from '../engines/EngineRows';
 import type { ServiceContext } from '../ServiceContext';
 
 const zNewEngine = z.strictObject({
-  kind: z.enum(engineKinds),
+  kind: zEngineReport.shape.kind,
   id: z.string(),
   key: z.string().min(1).max(4096).optional(),
   urls: z
@@ -43,11 +43,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   server.get('/api/engines', async (request) => {
     check(request);
     await engines.refresh();
-    const assignments = [...engines.assignments()].map(([model, { engine, slug }]) => ({
-      model,
-      engine,
-      slug,
-    }));
+    const assignments = [...engines.assignments()].map(([model, target]) => ({ model, ...target }));
     return { engines: await engines.reports(), assignments };
   });
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
+import type { EngineState } from '@shared/service/engineAdmin';
 import { FormData } from 'undici';
 import {
   type Cancelled,
@@ -10,8 +11,9 @@ import {
   type EngineModel,
   type EngineOrder,
   type EngineProgress,
-  type EngineState,
+  made,
   type OrderStatus,
+  refused,
   type Submitted,
   type Ticket,
 } from '../Engine';
@@ -70,16 +72,14 @@ export class ComfyEngine implements Engine {
   async models(signal: AbortSignal): Promise<readonly EngineModel[]> {
     const workflows = this.workflows.list();
     const infos = await this.#infos(workflows, signal);
-    const infoOf = (type: string): NodeInfo | null => infos.get(type) ?? null;
     return workflows
-      .filter(({ text }) => whyUnavailable(readWorkflow(text), infoOf) === null)
-      .map((workflow) => workflowModel(workflow, infoOf));
+      .filter(({ text }) => whyUnavailable(readWorkflow(text), infos) === null)
+      .map((workflow) => workflowModel(workflow, infos));
   }
 
   /** Why a workflow is not available; null: it is. */
   async whyUnavailable(workflow: Workflow, signal: AbortSignal): Promise<string | null> {
-    const infos = await this.#infos([workflow], signal);
-    return whyUnavailable(readWorkflow(workflow.text), (type) => infos.get(type) ?? null);
+    return whyUnavailable(readWorkflow(workflow.text), await this.#infos([workflow], signal));
   }
 
   async state(signal: AbortSignal): Promise<EngineState> {
@@ -109,9 +109,7 @@ export class ComfyEngine implements Engine {
 
   async submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted> {
     const workflow = this.workflows.get(order.model);
-    if (workflow === null) {
-      return { kind: 'refused', problems: [], reason: `the workflow ${order.model} was removed` };
-    }
+    if (workflow === null) return refused(`the workflow ${order.model} was removed`);
     const picture = order.image === null ? null : await pictureAsPng(order.image);
     const [, place] = await this.#answering(async (each) => each.http.read('/prompt', signal), signal);
     const { http } = place;
@@ -214,7 +212,7 @@ export class ComfyEngine implements Engine {
     if (status === 400) return refusalOf(answer, workflow);
     // a proxy's error page, although the order may have been accepted
     if (status >= 500) return { kind: 'unsure', reason: `${http.url} answered ${status}` };
-    return { kind: 'refused', problems: [], reason: `${http.url} answered ${status} to an order` };
+    return refused(`${http.url} answered ${status} to an order`);
   }
 
   async #lookAt(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
@@ -244,20 +242,15 @@ export class ComfyEngine implements Engine {
     for (const ending of result === 'image' ? ['png', 'webp', 'jpg'] : ['mp4', 'webm']) {
       const filename = `${ticket.id}_00001_.${ending}`;
       const query = new URLSearchParams({ filename, subfolder: folder, type: 'output' }).toString();
-      if (await http.isComplete(`/view?${query}`, ending, signal)) {
-        return { kind: 'done', files: [{ name: `${http.url} ${query}` }], workMs: null };
-      }
+      if (await http.isComplete(`/view?${query}`, ending, signal)) return made(`${http.url} ${query}`);
     }
     return null;
   }
 
   /** The input definitions of the workflows' node types, if installed. */
   async #infos(workflows: readonly Workflow[], signal: AbortSignal): Promise<ReadonlyMap<string, NodeInfo>> {
-    const types = new Set(
-      workflows.flatMap(({ text }) =>
-        Object.values(readWorkflow(text)).map((node) => (isJsonObject(node) ? String(node.class_type) : '')),
-      ),
-    );
+    const nodes = workflows.flatMap(({ text }) => [...readWorkflow(text).values()]);
+    const types = new Set(nodes.map(({ type }) => type));
     const infos = new Map<string, NodeInfo>();
     await this.#answering(async ({ http }) => {
       for (const type of types) {

@@ -1,6 +1,7 @@
-import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
+import { isJsonObject } from '@shared/service';
 import { WebSocket } from 'undici';
 import type { EngineProgress } from '../Engine';
+import { jsonOf } from '../EngineHttp';
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
@@ -54,12 +55,7 @@ export class ComfySocket {
   }
 
   #hear(text: string): void {
-    let message: JsonValue;
-    try {
-      message = parseLossless(text);
-    } catch {
-      return;
-    }
+    const message = jsonOf(text);
     const data = isJsonObject(message) ? message.data : null;
     if (!isJsonObject(message) || !isJsonObject(data) || typeof data.prompt_id !== 'string') return;
     const id = data.prompt_id;

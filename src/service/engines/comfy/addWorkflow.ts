@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@shared/service';
+import type { EngineWorkflow } from '@shared/service/engineAdmin';
 import { z } from 'zod';
 import { EngineError } from '../Engine';
 import { slugOf } from '../modelSlugs';
@@ -10,7 +10,7 @@ import {
   inputsOf,
   readWorkflow,
   type Workflow,
-  type WorkflowInput,
+  type WorkflowGraph,
   zBinding,
 } from './Workflow';
 
@@ -30,22 +30,6 @@ export const zNewWorkflow = z.strictObject({
   keep: z.boolean().optional(),
 });
 
-/** A workflow with its binding table. */
-export interface DescribedWorkflow {
-  readonly slug: string;
-  readonly name: string;
-  readonly result: 'image' | 'video';
-  readonly bindings: readonly Binding[];
-  /** Each input with a literal value. */
-  readonly inputs: readonly WorkflowInput[];
-  /** The node types that would run in ComfyUI. */
-  readonly nodeTypes: readonly string[];
-  /** Why it is not available as a model; null: it is. */
-  readonly lack: string | null;
-  /** Bindings of the replaced workflow whose input no longer exists. */
-  readonly lost: readonly Binding[];
-}
-
 const savesFilm = /video|webm|animated|gif/i;
 const saves = /^save|^preview(?:image|video)|videocombine|imagesave|saveimage/i;
 
@@ -63,7 +47,7 @@ export async function addWorkflow(
     bind = [],
     keep = true,
   }: z.infer<typeof zNewWorkflow>,
-): Promise<DescribedWorkflow> {
+): Promise<EngineWorkflow> {
   if (text === undefined) throw new EngineError('workflow', `There is no workflow ${slug}: add its file.`);
   const graph = readWorkflow(text);
   const types = typesOf(graph);
@@ -98,14 +82,14 @@ export async function addWorkflow(
 }
 
 /** A stored workflow with its binding table, and what it currently lacks. */
-export async function describeWorkflow(engine: ComfyEngine, workflow: Workflow): Promise<DescribedWorkflow> {
+export async function describeWorkflow(engine: ComfyEngine, workflow: Workflow): Promise<EngineWorkflow> {
   const lack = await engine
     .whyUnavailable(workflow, AbortSignal.timeout(10_000))
     .catch((error: unknown) => String(error));
   return { ...describe(workflow), lack, lost: [] };
 }
 
-function describe({ slug, text, notes }: Workflow): Omit<DescribedWorkflow, 'lack' | 'lost'> {
+function describe({ slug, text, notes }: Workflow): Omit<EngineWorkflow, 'lack' | 'lost'> {
   const graph = readWorkflow(text);
   const { name, result, bindings } = notes;
   return { slug, name, result, bindings, inputs: inputsOf(graph, bindings), nodeTypes: typesOf(graph) };
@@ -114,8 +98,8 @@ function describe({ slug, text, notes }: Workflow): Omit<DescribedWorkflow, 'lac
 /** The bindings of the replaced workflow: kept if a node of the same title still has the input, else lost. */
 function keptBindings(
   before: Workflow | null,
-  graph: JsonObject,
-): { readonly kept: readonly Binding[]; readonly lost: readonly Binding[] } {
+  graph: WorkflowGraph,
+): Readonly<{ kept: readonly Binding[]; lost: Binding[] }> {
   if (before === null) return { kept: [], lost: [] };
   const table = inputsOf(readWorkflow(before.text), before.notes.bindings);
   const now = inputsOf(graph, []);
@@ -142,7 +126,6 @@ function withGiven(proposed: readonly Binding[], given: readonly Binding[]): rea
   ];
 }
 
-function typesOf(graph: JsonObject): readonly string[] {
-  const types = Object.values(graph).flatMap((node) => (isJsonObject(node) ? [String(node.class_type)] : []));
-  return [...new Set(types)].sort();
+function typesOf(graph: WorkflowGraph): string[] {
+  return [...new Set([...graph.values()].map(({ type }) => type))].sort();
 }

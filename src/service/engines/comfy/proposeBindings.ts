@@ -7,8 +7,7 @@ import {
   seedInput,
   sizeInputs,
 } from '@shared/comfy';
-import type { JsonObject } from '@shared/service';
-import { type Binding, titleOf } from './Workflow';
+import type { Binding, WorkflowGraph } from './Workflow';
 
 /** Titles of nodes and placeholders that other programs use. */
 const names: Readonly<Record<string, string>> = {
@@ -50,12 +49,12 @@ const inputNames: Readonly<Record<string, readonly string[]>> = {
  * programs' parameter nodes, and otherwise by following the sampler's inputs. Several inputs may be bound to
  * one parameter.
  */
-export function proposeBindings(workflow: JsonObject): readonly Binding[] {
-  const graph = ComfyGraph.ofPrompt(workflow);
-  const nodes = [...graph.nodes()];
+export function proposeBindings(workflow: WorkflowGraph): readonly Binding[] {
+  const nodes = [...workflow.values()];
+  const graph = new ComfyGraph(nodes);
   const found: Binding[] = [];
   for (const propose of [
-    () => nodes.flatMap((node) => byName(node, titleOf(workflow, node.id))),
+    () => nodes.flatMap((node) => byName(node, node.title)),
     () => nodes.flatMap(byPlaceholder),
     () => nodes.flatMap(byParameterNode),
     () => byLinks(graph, nodes),

@@ -5,6 +5,7 @@ import {
   type JsonObject,
   stringifyLossless,
 } from '@shared/service';
+import type { EngineState } from '@shared/service/engineAdmin';
 import { FormData } from 'undici';
 import { type FetchPicture, pictureFetcher } from '../../generation/picture/fetchPicture';
 import { SourcePictureError } from '../../generation/picture/SourcePictureError';
@@ -15,8 +16,9 @@ import {
   type EngineFile,
   type EngineModel,
   type EngineOrder,
-  type EngineState,
+  made,
   type OrderStatus,
+  refused,
   type Submitted,
   type Ticket,
 } from '../Engine';
@@ -95,13 +97,7 @@ export class OpenAiEngine implements Engine {
 
   async submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted> {
     const known = await this.#find(order.model, signal);
-    if (known === null) {
-      return {
-        kind: 'refused',
-        problems: [],
-        reason: `${this.#http.url} has no model ${order.model} any more`,
-      };
-    }
+    if (known === null) return refused(`${this.#http.url} has no model ${order.model} any more`);
     const question = await questionOf(known, order);
     signal.throwIfAborted();
     await this.#spool.sweep(this.#now());
@@ -115,7 +111,7 @@ export class OpenAiEngine implements Engine {
 
   async look({ id }: Ticket): Promise<OrderStatus> {
     if (this.#working.has(id)) return { kind: 'working', part: null };
-    if ((await this.#spool.has(id)) !== null) return doneOf(id);
+    if ((await this.#spool.has(id)) !== null) return made(id);
     return this.#ends.get(id) ?? { kind: 'unknown', reason: lostWords };
   }
 
@@ -162,7 +158,7 @@ export class OpenAiEngine implements Engine {
       });
       if (answer.status === 200) {
         await this.#spool.keep(id, await this.#pictureIn(answer.json, signal));
-        return doneOf(id);
+        return made(id);
       }
       const refusal = readRefusal(answer, this.#http.url, this.#now());
       if (refusal.kind === 'unsure') return unsure(refusal.reason);
@@ -257,10 +253,6 @@ export class OpenAiEngine implements Engine {
 class LostPicture extends Error {}
 
 type EngineAnswerJson = Awaited<ReturnType<EngineHttp['ask']>>['json'];
-
-function doneOf(id: string): Extract<Submitted, { kind: 'done' }> {
-  return { kind: 'done', files: [{ name: id }], workMs: null };
-}
 
 /** The request for one picture: JSON for a prompt alone, a form for an edit. */
 async function questionOf(known: OpenAiModel, order: EngineOrder): Promise<Omit<EngineQuestion, 'signal'>> {

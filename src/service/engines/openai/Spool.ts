@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EngineError } from '../Engine';
+import { EngineError, tooLong } from '../Engine';
 
 /** Age at which an uncollected file belongs to no open order any more, ms. */
 const longestKeptMs = 30 * 24 * 60 * 60_000;
@@ -47,9 +47,7 @@ export class Spool {
     if (bytes === null) {
       throw new EngineError('odd', 'the file was deleted from the folder of the service: make it again');
     }
-    if (bytes > mostBytes) {
-      throw new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`);
-    }
+    if (bytes > mostBytes) throw tooLong(mostBytes);
     await copyFile(this.#path(id), path, constants.COPYFILE_FICLONE);
   }
 

@@ -1,6 +1,7 @@
-import { isJsonObject, type JsonObject, type JsonValue, parseLossless } from '@shared/service';
+import { isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
 import { type Dispatcher, WebSocket } from 'undici';
-import type { OrderStatus } from '../Engine';
+import { made, type OrderStatus } from '../Engine';
+import { jsonOf } from '../EngineHttp';
 
 export interface CallDependencies {
   /** ws(s), of GenerateText2ImageWS. */
@@ -106,7 +107,7 @@ export class SwarmCall {
 
   #hear(data: unknown): void {
     const message = typeof data === 'string' ? jsonOf(data) : null;
-    if (message === null || this.isEnded) return;
+    if (!isJsonObject(message) || this.isEnded) return;
     this.#heardAtMs = this.#parts.now();
     if (typeof message.error === 'string') {
       const [reason, errorId] = [message.error.slice(0, 500), String(message.error_id ?? '')];
@@ -129,8 +130,7 @@ export class SwarmCall {
     if (typeof said.image !== 'string' || Number(said.batch_index ?? 0) < 0) return;
     const isData = dataUrl.test(said.image);
     if (isData) this.#data = Buffer.from(said.image.replace(dataUrl, ''), 'base64');
-    const name = isData ? inAnswer : said.image;
-    this.#end({ kind: 'done', files: [{ name }], workMs: workMsOf(said.metadata) });
+    this.#end(made(isData ? inAnswer : said.image, workMsOf(said.metadata)));
   }
 
   #hearProgress({ gen_progress: progress, status }: JsonObject): void {
@@ -153,15 +153,6 @@ export class SwarmCall {
 
 /** The file name of a picture contained in the answer. */
 export const inAnswer = 'in the answer';
-
-function jsonOf(text: string): JsonObject | null {
-  try {
-    const value: JsonValue = parseLossless(text);
-    return isJsonObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
 
 /** The processing time in the metadata, ms; null: absent. */
 function workMsOf(metadata: JsonValue | undefined): number | null {

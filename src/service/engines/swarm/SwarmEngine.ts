@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonArray, isJsonObject, type JsonObject } from '@shared/service';
+import type { EngineState } from '@shared/service/engineAdmin';
 import { Agent } from 'undici';
 import {
   type Cancelled,
@@ -10,10 +11,12 @@ import {
   type EngineModel,
   type EngineOrder,
   type EngineProgress,
-  type EngineState,
+  made,
   type OrderStatus,
+  refused,
   type Submitted,
   type Ticket,
+  tooLong,
 } from '../Engine';
 import { EngineHttp } from '../EngineHttp';
 import { pictureAsPng } from '../pictureAsPng';
@@ -105,12 +108,10 @@ export class SwarmEngine implements Engine {
 
   async submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted> {
     const known = await this.#find(order.model, signal);
-    if (known === null) {
-      return { kind: 'refused', problems: [], reason: `SwarmUI has no model ${order.model} any more` };
-    }
+    if (known === null) return refused(`SwarmUI has no model ${order.model} any more`);
     if (BigInt(order.seed) > BigInt(swarmMaxSeed)) {
       const problem = `Invalid value for seed: must be at most ${swarmMaxSeed}`;
-      return { kind: 'refused', problems: [problem], reason: problem };
+      return refused(problem, [problem]);
     }
     const picture = order.image === null ? null : await pictureAsPng(order.image);
     const { session } = await this.#client.greet(signal);
@@ -141,7 +142,7 @@ export class SwarmEngine implements Engine {
         `${this.#http.url} does not accept websockets: let the proxy in front of it pass websockets, or restart it`,
       );
     }
-    return { kind: 'refused', problems: [begun.reason], reason: begun.reason };
+    return refused(begun.reason, [begun.reason]);
   }
 
   async look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
@@ -171,9 +172,7 @@ export class SwarmEngine implements Engine {
         'SwarmUI saved no file, and its answer is lost: turn on saving of files in its settings',
       );
     }
-    if (data.length > mostBytes) {
-      throw new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`);
-    }
+    if (data.length > mostBytes) throw tooLong(mostBytes);
     await writeFile(path, data, { signal });
     call?.forget();
   }
@@ -260,9 +259,7 @@ export class SwarmEngine implements Engine {
       const [, name, ending = ''] = /(?:^|\/)([\da-f]{32}-\d+\.(\w+))$/.exec(String(file.src)) ?? [];
       if (name === undefined || !name.startsWith(`${stem}-`)) continue;
       const path = `Output/${folder}/${name}`;
-      if (await this.#http.isComplete(pathOf(path), ending, signal)) {
-        return { kind: 'done', files: [{ name: path }], workMs: null };
-      }
+      if (await this.#http.isComplete(pathOf(path), ending, signal)) return made(path);
     }
     return null;
   }
