@@ -157,6 +157,11 @@ export class EngineError extends Error {
   }
 }
 
+/** An engine, an answer or an assignment that cannot be used. */
+export function odd(message: string): EngineError {
+  return new EngineError('odd', message);
+}
+
 /** A file exceeds its maximum. */
 export function tooLong(mostBytes: number): EngineError {
   return new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`);

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { isJsonObject, type JsonObject, type JsonValue, parseLossless } from '@shared/service';
 import { Agent, type Dispatcher, errors, type FormData, request } from 'undici';
-import { EngineError, tooLong } from './Engine';
+import { EngineError, odd, tooLong } from './Engine';
 
 export interface EngineAnswer {
   readonly status: number;
@@ -79,8 +79,7 @@ export class EngineHttp {
   async read(path: string, signal: AbortSignal, mostBytes = usualBytes): Promise<JsonObject> {
     const { status, json } = await this.ask({ path, signal, mostBytes }).catch(asUnreachable);
     if (status !== 200 || !isJsonObject(json)) {
-      throw new EngineError(
-        'odd',
+      throw odd(
         `${this.url} is not an engine of this kind: it answered ${status} to ${path}. Check the address.`,
       );
     }
@@ -132,7 +131,7 @@ export class EngineHttp {
     const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asUnreachable);
     if (statusCode === 200) return body;
     leave(body);
-    throw new EngineError('odd', `${this.url} answered ${statusCode} for a file${hint}`);
+    throw odd(`${this.url} answered ${statusCode} for a file${hint}`);
   }
 
   async #send({
@@ -165,7 +164,7 @@ export class EngineHttp {
     const { statusCode } = answer;
     if (statusCode >= 300 && statusCode < 400) {
       leave(answer.body);
-      throw new EngineError('odd', `${this.url} redirects to another address: write that address instead`);
+      throw odd(`${this.url} redirects to another address: write that address instead`);
     }
     if ((statusCode === 401 && !reads401) || statusCode === 407) {
       leave(answer.body);

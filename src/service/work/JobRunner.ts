@@ -14,11 +14,12 @@ import { EngineError } from '../engines/Engine';
 import { type Cause, type JobEnd, missed } from './JobEnd';
 import type { JobRow } from './WorkRows';
 
-export interface JobProgress {
+/** The progress of a job, or of open work over all its jobs. */
+export interface WorkProgress {
   readonly state: 'waiting' | 'working';
   /** 0 to 1; null: unknown. */
   readonly part: number | null;
-  /** Number of orders before it in the engine's queue; null: unknown. */
+  /** Number of orders before it; null: unknown. */
   readonly ahead: number | null;
 }
 
@@ -49,7 +50,7 @@ export class JobRunner {
   readonly #job: JobRow;
   readonly #parts: RunnerDependencies;
   #ticket: Ticket;
-  #progress: JobProgress = { state: 'waiting', part: null, ahead: null };
+  #progress: WorkProgress = { state: 'waiting', part: null, ahead: null };
   #wake: () => void = () => {};
   #cancelWords: string | null = null;
   /** Settles once the engine has answered a cancel. */
@@ -70,7 +71,7 @@ export class JobRunner {
     return this.#job.id;
   }
 
-  get progress(): JobProgress {
+  get progress(): WorkProgress {
     return this.#progress;
   }
 
@@ -91,17 +92,17 @@ export class JobRunner {
       this.#cancelWords = words;
       return 'stopped';
     }
-    const asked = this.#askToStop(words);
+    const { engine, stopping } = this.#parts;
+    const asked = engine
+      .cancel(this.#ticket, stopping)
+      .catch(() => 'unknown' as const)
+      .then((came) => {
+        if (came === 'stopped') this.#cancelWords = words;
+        return came;
+      });
     this.#cancelling = asked;
     const came = await asked;
     this.#wake();
-    return came;
-  }
-
-  async #askToStop(words: string): Promise<Cancelled> {
-    const { engine, stopping } = this.#parts;
-    const came = await engine.cancel(this.#ticket, stopping).catch(() => 'unknown' as const);
-    if (came === 'stopped') this.#cancelWords = words;
     return came;
   }
 

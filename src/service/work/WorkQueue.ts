@@ -1,47 +1,27 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expectedMedia, largestSeed } from '@shared/models';
-import type { RequestValues } from '@shared/service';
-import type { Database } from 'better-sqlite3';
 import { v7 as newId, v4 as ticketId } from 'uuid';
 import type { Accounts } from '../accounts/Accounts';
-import type { Books } from '../accounts/Books';
 import type { ApiKey } from '../accounts/KeyStore';
-import type { Ledger } from '../accounts/Ledger';
 import { conflict, insufficientCredits, queueIsFull, tooManyOpen } from '../answers/ServiceAnswer';
 import { diskIsFull, isDiskFull } from '../data/diskIsFull';
 import type { Done, Engine, EngineOrder, OrderImage, Ticket } from '../engines/Engine';
 import { Turns } from '../limits/Turns';
-import type { MediaStore } from '../media/MediaStore';
 import { readMedia } from '../media/readMedia';
 import type { ServiceModel } from '../ServiceModel';
 import { type JobEnd, missed } from './JobEnd';
-import { JobRunner } from './JobRunner';
-import type { Settlement } from './Settlement';
-import type { JobRow, WorkAnswer, WorkRow, WorkRows } from './WorkRows';
+import { JobRunner, type WorkProgress } from './JobRunner';
+import { Settlement, type SettlementDependencies } from './Settlement';
+import type { JobRow, WorkAnswer, WorkRow } from './WorkRows';
 
 /** A checked order for a generation, before payment. */
-export interface WorkOrder {
+export interface WorkOrder extends Pick<WorkRow, 'request' | 'values' | 'seed' | 'costMilli'> {
   readonly model: ServiceModel;
   readonly key: ApiKey;
-  /** For the history. */
-  readonly request: RequestValues;
-  readonly values: RequestValues;
-  readonly seed: string;
-  /** Total cost, thousandths of a credit. */
-  readonly costMilli: number;
   readonly image: OrderImage | null;
   /** The client's id for this request; null: none. */
   readonly attempt: Readonly<{ id: string; bodyHash: string }> | null;
-}
-
-/** The progress of open work, for its client. */
-export interface WorkProgress {
-  readonly state: 'waiting' | 'working';
-  /** 0 to 1, over all its pictures; null: unknown. */
-  readonly part: number | null;
-  /** Number of orders before it; null: unknown. */
-  readonly ahead: number | null;
 }
 
 interface OpenWork {
@@ -50,15 +30,8 @@ interface OpenWork {
   readonly answer: Promise<WorkAnswer>;
 }
 
-export interface WorkQueueDependencies {
-  readonly database: Database;
-  readonly rows: WorkRows;
+export interface WorkQueueDependencies extends SettlementDependencies {
   readonly accounts: Accounts;
-  readonly books: Books;
-  readonly ledger: Ledger;
-  readonly media: MediaStore;
-  readonly settlement: Settlement;
-  readonly now: () => number;
   readonly stopping: AbortSignal;
   readonly modelOf: (id: string) => ServiceModel | null;
   readonly log: (words: string, error: unknown) => void;
@@ -76,6 +49,7 @@ const mostFilmBytes = 4 * 1024 ** 3;
  */
 export class WorkQueue {
   readonly #parts: WorkQueueDependencies;
+  readonly #settlement: Settlement;
   readonly #open = new Map<string, OpenWork>();
   readonly #lines = new Map<Engine, { readonly turns: Turns; waiting: number }>();
   /** Runners by ticket, for progress events. */
@@ -84,6 +58,7 @@ export class WorkQueue {
 
   constructor(parts: WorkQueueDependencies) {
     this.#parts = parts;
+    this.#settlement = new Settlement(parts);
   }
 
   /** Continues the open work of the last process. */
@@ -167,7 +142,7 @@ export class WorkQueue {
   }
 
   #begin(order: WorkOrder): OpenWork {
-    const { database, rows, ledger, settlement, now } = this.#parts;
+    const { database, rows, ledger, now } = this.#parts;
     const { model, key, request, values, seed, costMilli, attempt } = order;
     const { count } = expectedMedia(model.descriptor, values);
     if (this.#lineOf(model.engine).waiting + count > longestLine) throw queueIsFull(now());
@@ -197,7 +172,7 @@ export class WorkQueue {
       this.#checkMeans(key, costMilli);
       rows.add(row, jobs, attempt);
       ledger.accepted({ id: row.id, model: row.model, keyId: key.id, atMs: row.createdAtMs, request });
-      settlement.began(row);
+      this.#settlement.began(row);
     })();
     return this.#start(row, jobs, model, () => null, order.image);
   }
@@ -281,12 +256,12 @@ export class WorkQueue {
     model: ServiceModel | null,
     ends: readonly Promise<JobEnd>[],
   ): Promise<WorkAnswer> {
-    const { settlement, stopping, log } = this.#parts;
+    const { stopping, log } = this.#parts;
     try {
       const all = await Promise.all(ends);
       for (;;) {
         try {
-          return settlement.finish(row, model, all);
+          return this.#settlement.finish(row, model, all);
         } catch (error) {
           // it stays open and is written when there is space
           if (!isDiskFull(error)) throw error;

@@ -32,7 +32,7 @@ export const zNewEngine = z.object({
   /** The engine part of model ids: `id/model`. */
   id: z.string().max(63),
   kind: zEngineReport.shape.kind,
-  urls: z.array(z.string().max(500)).min(1).max(32),
+  urls: z.array(z.string().max(500)).min(1).max(32).readonly(),
   /** For engines that need a credential; stored in a file readable by its owner only. */
   key: z.string().max(4096).optional(),
 });

@@ -3,6 +3,7 @@ import {
   isJsonObject,
   isPrivateHost,
   type JsonObject,
+  type JsonValue,
   stringifyLossless,
 } from '@shared/service';
 import type { EngineState } from '@shared/service/engineAdmin';
@@ -18,6 +19,7 @@ import {
   type EngineOrder,
   made,
   type OrderStatus,
+  odd,
   refused,
   type Submitted,
   type Ticket,
@@ -174,21 +176,21 @@ export class OpenAiEngine implements Engine {
     }
   }
 
-  /** @throws LostPicture if the answer contains no readable picture */
-  async #pictureIn(json: EngineAnswerJson, signal: AbortSignal): Promise<Buffer> {
+  /** @throws Error if the order was completed but its picture is not available */
+  async #pictureIn(json: JsonValue, signal: AbortSignal): Promise<Buffer> {
     const data = isJsonObject(json) ? json.data : null;
     const first = isJsonArray(data) ? data[0] : null;
     if (isJsonObject(first) && typeof first.b64_json === 'string' && first.b64_json !== '') {
       return Buffer.from(first.b64_json.replace(/^data:[^,]*,/, ''), 'base64');
     }
     if (isJsonObject(first) && typeof first.url === 'string') return this.#pictureAt(first.url, signal);
-    throw new LostPicture(`${this.#http.url} answered 200 without a picture`);
+    throw new Error(`${this.#http.url} answered 200 without a picture`);
   }
 
   async #pictureAt(address: string, signal: AbortSignal): Promise<Buffer> {
     const url = URL.canParse(address, this.#files.url) ? new URL(address, this.#files.url) : null;
     if (url === null || !/^https?:$/.test(url.protocol)) {
-      throw new LostPicture(`${this.#http.url} gave an invalid address for the picture`);
+      throw new Error(`${this.#http.url} gave an invalid address for the picture`);
     }
     for (let tries = 1; ; tries++) {
       try {
@@ -199,7 +201,7 @@ export class OpenAiEngine implements Engine {
         signal.throwIfAborted();
         if (error instanceof SourcePictureError || tries === fetchTries) {
           const why = error instanceof Error ? error.message : 'it does not answer';
-          throw new LostPicture(`the picture could not be read from its address (${url.host}): ${why}`, {
+          throw new Error(`the picture could not be read from its address (${url.host}): ${why}`, {
             cause: error,
           });
         }
@@ -211,12 +213,10 @@ export class OpenAiEngine implements Engine {
     const { url } = this.#http;
     const answer = await this.#http
       .ask({ path: '/models', mostBytes: listBytes, reads401: true, signal })
-      .catch((error: unknown) => {
-        throw error instanceof LostAnswer
-          ? new EngineError('away', `${url} closed the connection: try again, or check whether it runs`, {
-              cause: error,
-            })
-          : error;
+      .catch((cause: unknown) => {
+        if (!(cause instanceof LostAnswer)) throw cause;
+        const words = `${url} closed the connection: try again, or check whether it runs`;
+        throw new EngineError('away', words, { cause });
       });
     const { status, json } = answer;
     if (status === 401 || status === 403) readRefusal(answer, url, this.#now());
@@ -224,15 +224,14 @@ export class OpenAiEngine implements Engine {
     const isListed = status === 200 && isJsonArray(data);
     // some services have no model list; the named models are used then
     if (!isListed && (this.#named === null || ![404, 405, 501].includes(status))) {
-      throw new EngineError(
-        'odd',
+      throw odd(
         `${url} lists no models as OpenAI does (it answered ${status}): check the address, or name its models`,
       );
     }
     const names = isJsonArray(data) ? data.filter(isJsonObject).map(({ id }) => String(id)) : [];
     this.#models = openAiModels(names, this.#named);
     if (this.#models.length === 0) {
-      throw new EngineError('odd', `${url} lists no model for pictures by its name: name the models to use`);
+      throw odd(`${url} lists no model for pictures by its name: name the models to use`);
     }
     return this.#models;
   }
@@ -248,11 +247,6 @@ export class OpenAiEngine implements Engine {
     if (this.#ends.size > mostEnds && oldest !== undefined) this.#ends.delete(oldest);
   }
 }
-
-/** Thrown if an order was completed but its picture is not available. */
-class LostPicture extends Error {}
-
-type EngineAnswerJson = Awaited<ReturnType<EngineHttp['ask']>>['json'];
 
 /** The request for one picture: JSON for a prompt alone, a form for an edit. */
 async function questionOf(known: OpenAiModel, order: EngineOrder): Promise<Omit<EngineQuestion, 'signal'>> {
@@ -271,10 +265,9 @@ function fieldsOf({ model, name, asksForFile }: OpenAiModel, { values, shape }: 
   const { parameters } = model.descriptor;
   const sizes = parameters.flatMap((parameter) => (parameter.kind === 'size' ? parameter.options : []));
   const size = sizes.find(({ value }) => value === values.image_size) ?? nearestSize(sizes, shape);
-  const chosen = parameters.flatMap(({ kind, name: key }) => {
-    const value = kind === 'choice' ? values[key] : undefined;
-    return value === undefined || value === null ? [] : [[key, value] as const];
-  });
+  const chosen = parameters
+    .filter(({ kind, name: key }) => kind === 'choice' && (values[key] ?? null) !== null)
+    .map(({ name: key }) => [key, values[key] ?? null]);
   return {
     model: name,
     prompt: values.prompt ?? '',

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EngineError, tooLong } from '../Engine';
+import { odd, tooLong } from '../Engine';
 
 /** Age at which an uncollected file belongs to no open order any more, ms. */
 const longestKeptMs = 30 * 24 * 60 * 60_000;
@@ -45,7 +45,7 @@ export class Spool {
   async copy(id: string, path: string, mostBytes: number): Promise<void> {
     const bytes = await this.has(id);
     if (bytes === null) {
-      throw new EngineError('odd', 'the file was deleted from the folder of the service: make it again');
+      throw odd('the file was deleted from the folder of the service: make it again');
     }
     if (bytes > mostBytes) throw tooLong(mostBytes);
     await copyFile(this.#path(id), path, constants.COPYFILE_FICLONE);

@@ -32,7 +32,7 @@ const pictureNames =
   /image|dall-?e|flux|diffusion|sdxl|\bsd[-_]?\d|kandinsky|pixart|kolors|hidream|chroma|imagen|recraft/i;
 
 const square = { width: 1024, height: 1024 };
-/** The options of OpenAI's own models as documented; the last family is for compatible services. */
+/** The options of OpenAI's own models as documented. */
 const families: readonly Family[] = [
   {
     of: /^(?:.*\/)?(?:gpt-image|chatgpt-image)/i,
@@ -62,15 +62,15 @@ const families: readonly Family[] = [
     imagePart: 'image',
     asksForFile: true,
   },
-  {
-    of: /(?:)/,
-    sizes: [square, ...imageSizes],
-    choices: {},
-    edits: true,
-    imagePart: 'image[]',
-    asksForFile: true,
-  },
 ];
+/** Those of compatible services. */
+const otherFamily: Omit<Family, 'of'> = {
+  sizes: [square, ...imageSizes],
+  choices: {},
+  edits: true,
+  imagePart: 'image[]',
+  asksForFile: true,
+};
 
 /**
  * The image models among an engine's models.
@@ -85,8 +85,7 @@ export function openAiModels(
 }
 
 function modelOf(slug: string, name: string): OpenAiModel {
-  const family = families.find(({ of }) => of.test(name));
-  if (family === undefined) throw new Error('the last family is for every name');
+  const family = families.find(({ of }) => of.test(name)) ?? otherFamily;
   const { sizes, choices, edits, imagePart, asksForFile } = family;
   const model = engineModel({
     slug,

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, stringifyLossless } from '@shared/service';
-import { EngineError } from '../Engine';
+import { EngineError, odd } from '../Engine';
 import { asUnreachable, type EngineHttp } from '../EngineHttp';
 
 /** SwarmUI's answer to a new session. */
@@ -69,10 +69,7 @@ export class SwarmClient {
         `${this.#http.url} needs a password: add SwarmUI with a key of an account that may make pictures (${words})`,
       );
     }
-    return new EngineError(
-      'odd',
-      `SwarmUI at ${this.#http.url} refused ${route}: ${words}. Its own page or log says more.`,
-    );
+    return odd(`SwarmUI at ${this.#http.url} refused ${route}: ${words}. Its own page or log says more.`);
   }
 
   async #renew(signal: AbortSignal): Promise<string> {
@@ -92,10 +89,7 @@ export class SwarmClient {
       })
       .catch(asUnreachable);
     if (isJsonObject(json) && (status === 200 || json.error !== undefined)) return json;
-    throw new EngineError(
-      'odd',
-      `${this.#http.url} is no SwarmUI: it answered ${status} to /API/${route}. Check the address.`,
-    );
+    throw odd(`${this.#http.url} is no SwarmUI: it answered ${status} to /API/${route}. Check the address.`);
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type EngineProgress,
   made,
   type OrderStatus,
+  odd,
   refused,
   type Submitted,
   type Ticket,
@@ -167,10 +168,7 @@ export class SwarmEngine implements Engine {
     const call = this.#calls.get(id);
     const data = call?.data ?? null;
     if (data === null) {
-      throw new EngineError(
-        'odd',
-        'SwarmUI saved no file, and its answer is lost: turn on saving of files in its settings',
-      );
+      throw odd('SwarmUI saved no file, and its answer is lost: turn on saving of files in its settings');
     }
     if (data.length > mostBytes) throw tooLong(mostBytes);
     await writeFile(path, data, { signal });
@@ -209,7 +207,7 @@ export class SwarmEngine implements Engine {
     const { supported_features: flags } = await this.#client.ask('GetCurrentStatus', {}, signal);
     if (!isJsonArray(params.list) || !isJsonArray(listed.files)) {
       const words = `${this.#http.url} lists no models as SwarmUI does: update it, or check the address`;
-      throw new EngineError('odd', words);
+      throw odd(words);
     }
     this.#models = swarmModels(params, listed, new Set(isJsonArray(flags) ? flags.map(String) : []));
     return this.#models;
@@ -278,10 +276,7 @@ export class SwarmEngine implements Engine {
 function pathOf(name: string): string {
   const parts = name.replace(/^\//, '').split('/');
   if (!/^(?:View|Output)$/.test(parts[0] ?? '') || parts.some((part) => /^\.{0,2}$/.test(part))) {
-    throw new EngineError(
-      'odd',
-      `SwarmUI names a file in a way that is not understood (${name.slice(0, 100)}): update it`,
-    );
+    throw odd(`SwarmUI names a file in a way that is not understood (${name.slice(0, 100)}): update it`);
   }
   return parts.map(encodeURIComponent).join('/');
 }

@@ -1,5 +1,6 @@
 import { type JsonValue, stringifyLossless } from '@shared/service';
 import type { EngineOrder } from '../Engine';
+import { roundedSide } from '../sizeChoices';
 import type { SwarmModel } from './swarmModels';
 
 /** The output folder of an order, relative to SwarmUI's, and its file name's beginning. */
@@ -51,8 +52,8 @@ export function swarmOrder(
     seed,
     prompt: values.prompt ?? '',
     ...of('negativeprompt', values.negative_prompt),
-    width: side(shape.width),
-    height: side(shape.height),
+    width: roundedSide(shape.width, multiple),
+    height: roundedSide(shape.height, multiple),
     ...of('steps', values.num_inference_steps),
     // with CFG in addition to its embedded guidance, such a model produces poor pictures
     ...(isGuided
@@ -65,8 +66,4 @@ export function swarmOrder(
     ...(model.descriptor.result === 'video' ? of('videoformat', 'h264-mp4') : {}),
     overrideoutpathformat: `${folder}/${stem}-[batch_id]`,
   });
-}
-
-function side(pixels: number): number {
-  return Math.max(multiple * 2, Math.round(pixels / multiple) * multiple);
 }
