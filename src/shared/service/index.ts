@@ -1,5 +1,5 @@
 export { type Brief, briefJson, briefSteps, listBounds } from './answers/briefJson';
-export { readErrorAnswer, type ServiceError } from './answers/readErrorAnswer';
+export { isBoundReached, readErrorAnswer, refusalReason, type ServiceError } from './answers/readErrorAnswer';
 export {
   type GenerationMedia,
   type GenerationReading,
@@ -14,10 +14,9 @@ export {
   readReset,
   windowMs,
 } from './answers/readReset';
-export { isBoundReached, refusalReason } from './answers/refusalReason';
 export { serviceErrors } from './answers/serviceErrors';
 export { urlExpiresAt } from './answers/urlExpiresAt';
-export { type FieldProblem, invalidField, missingField } from './FieldProblem';
+export { type FieldProblem, invalidField, missingField, zFieldProblem } from './FieldProblem';
 export { defaultImageSize, imageSizes } from './imageSizes';
 export { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type RequestValues } from './JsonValue';
 export { defaultRequestsPerMinute, imagegenLimits } from './limits';
@@ -26,7 +25,6 @@ export { JsonTextError, parseLossless } from './parseLossless';
 export { type PictureFormat, pictureFormatOf, pictureStartBytes } from './pictureFormat';
 export { plainText } from './plainText';
 export { isPrivateAddress, isPrivateHost } from './privateAddress';
-export { randomSeed } from './randomSeed';
 export { canRead } from './readers/canRead';
 export { hasMoreUsage } from './readers/hasMoreUsage';
 export type { Reading } from './readers/Reading';
@@ -45,6 +43,5 @@ export { readProviders } from './readers/readProviders';
 export { readUsage, type Usage, type UsageAmount } from './readers/readUsage';
 export { readVersion } from './readers/readVersion';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
-export { zFieldProblem } from './zFieldProblem';
 export { zJsonValue, zRequestValues } from './zRequestValues';
-export { maxSeed, normalizeSeed, zSeed } from './zSeed';
+export { maxSeed, normalizeSeed, randomSeed, zSeed } from './zSeed';

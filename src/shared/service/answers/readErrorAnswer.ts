@@ -1,9 +1,18 @@
+import { z } from 'zod';
 import { type FieldProblem, readFieldProblem } from '../FieldProblem';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { parseLossless } from '../parseLossless';
 import { plainText } from '../plainText';
 import { parseResetTime } from './parseResetTime';
-import { zErrorBody } from './zErrorBody';
+
+/** The service's own error body (docs/interface.md, Error body). Unknown fields are kept. */
+export const zErrorBody = z.looseObject({
+  error: z.string(),
+  message: z.string(),
+  errors: z.array(z.string()).nullish(),
+  details: z.record(z.string(), z.unknown()).nullish(),
+  resetAt: z.union([z.string(), z.number()]).nullish(),
+});
 
 /** An answer other than 2xx, with the service's own message if it has one. */
 export interface ServiceError {
@@ -120,4 +129,14 @@ export function anyMessage(json: JsonObject): string | null {
     if (isJsonObject(value) && typeof value.message === 'string') return value.message;
   }
   return null;
+}
+
+/** The reason of a refusal in `details.reason`; null: none. */
+export function refusalReason({ details }: Pick<ServiceError, 'details'>): string | null {
+  return isJsonObject(details) && typeof details.reason === 'string' ? details.reason : null;
+}
+
+/** Whether a 402 concerns the limit of a plan this month or of a key today, not the balance. */
+export function isBoundReached(error: Pick<ServiceError, 'status' | 'details'>): boolean {
+  return error.status === 402 && ['month', 'key_day'].includes(refusalReason(error) ?? '');
 }

@@ -1,9 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue, type RequestValues } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asText, asTimeMs, findList, pick } from './looseJson';
-import type { Reading } from './Reading';
+import { asMilli, asText, asTimeMs, findList, pick, readList, splitModelPath } from './looseJson';
+import { type Reading, readingOf } from './Reading';
 import { type PageCursor, readNextCursor } from './readNextCursor';
-import { splitModelPath } from './splitModelPath';
 
 /** One generation of the service's history. */
 export interface HistoryEntry {
@@ -37,16 +36,14 @@ export function readHistoryPage(body: JsonValue, link: string | null = null): Re
   const list = findList(body, 'generations', 'history', 'records', 'entries');
   if (list === null) return { ok: false, raw: body };
   const isMoney = hasCurrency(body);
-  const entries = list.map((entry) => readHistoryEntry(entry, isMoney));
-  if (list.length > 0 && entries.every((entry) => entry === null)) return { ok: false, raw: body };
-  return {
-    ok: true,
-    value: {
-      entries: entries.filter((entry) => entry !== null),
-      unreadable: list.filter((_, index) => entries[index] === null),
-      next: readNextCursor({ body, length: list.length, link, list: '/api/generations' }),
-    },
-  };
+  const unreadable: JsonValue[] = [];
+  const entries = readList(list, (each) => {
+    const entry = readHistoryEntry(each, isMoney);
+    if (entry === null) unreadable.push(each);
+    return entry;
+  });
+  const next = readNextCursor({ body, length: list.length, link, list: '/api/generations' });
+  return readingOf(entries && { entries, unreadable, next }, body);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asNumber, asText, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
-import { splitModelPath } from './splitModelPath';
+import { asMilli, asNumber, asText, firstOf, pick, splitModelPath, unwrapLayers } from './looseJson';
+import { type Reading, readingOf } from './Reading';
 
 /** An amount of usage, in total or of one group. null if not reported. */
 export interface UsageAmount {
@@ -32,11 +31,10 @@ const costs = ['cost', 'total_cost', 'amount'];
  * completely, because its sum would be too low.
  */
 export function readUsage(body: JsonValue): Reading<Usage> {
-  for (const layer of unwrapLayers(body)) {
-    const usage = isJsonObject(layer) ? ofObject(layer) : ofList(layer);
-    if (usage) return { ok: true, value: hasCurrency(body) ? withoutCredits(usage) : usage };
-  }
-  return { ok: false, raw: body };
+  const usage = firstOf(unwrapLayers(body), (layer) =>
+    isJsonObject(layer) ? ofObject(layer) : ofList(layer),
+  );
+  return readingOf(usage && hasCurrency(body) ? withoutCredits(usage) : usage, body);
 }
 
 function withoutCredits({ totals, byDay, byModel }: Usage): Usage {
