@@ -1,3 +1,4 @@
+import type { EngineKind } from '@shared/service/engineAdmin';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
@@ -6,7 +7,7 @@ import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { showToast } from '../../../ui/messages/toasts';
-import { type EngineKind, engineKinds, freeName, isOpenToOthers } from './engineWords';
+import { engineKinds, freeName, isOpenToOthers } from './engineWords';
 import type { Engines } from './useEngines';
 
 const kinds = Object.keys(engineKinds) as readonly EngineKind[];

@@ -1,11 +1,13 @@
 import type { EngineReport } from '@shared/service/engineAdmin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { showToast } from '../../../ui/messages/toasts';
 import { engineKinds, isOpenToOthers, stateWords } from './engineWords';
-import { RemoveEngineDialog } from './RemoveEngineDialog';
 import type { Engines } from './useEngines';
 import { WorkflowList } from './WorkflowList';
 
@@ -24,18 +26,12 @@ export function EngineRow({
     setTesting(false);
     const now = data?.engines.find((each) => each.id === id);
     const trouble = error ? wordsOf(error) : now?.problem;
-    if (now?.state && !trouble)
-      showToast({
-        level: 'success',
-        title: `${id} answers`,
-        message: stateWords({ kind, state: now.state }),
-      });
-    else
-      showToast({
-        level: 'problem',
-        title: `${id} cannot be used now`,
-        message: trouble ?? 'It is not there any more.',
-      });
+    if (now?.state && !trouble) {
+      const message = stateWords({ kind, state: now.state });
+      return showToast({ level: 'success', title: `${id} answers`, message });
+    }
+    const message = trouble ?? 'It is not there any more.';
+    showToast({ level: 'problem', title: `${id} cannot be used now`, message });
   };
   return (
     <li className="flex flex-col gap-3 border-b border-line bg-panel py-3 pr-3 pl-3.5 last:border-b-0">
@@ -56,9 +52,7 @@ export function EngineRow({
             {urls.join(', ')}
             {urls.some(isOpenToOthers) ? ' (not encrypted)' : ''}
           </span>
-          {state === null ? null : (
-            <span className="text-xs break-words text-muted">{stateWords({ kind, state })}</span>
-          )}
+          {state && <span className="text-xs break-words text-muted">{stateWords({ kind, state })}</span>}
           {problem === null && state !== null ? null : (
             <span role="alert" className="selectable text-xs break-words text-danger">
               {problem ?? 'It does not answer.'}
@@ -95,5 +89,44 @@ export function EngineRow({
       )}
       {isRemoving ? <RemoveEngineDialog engine={engine} onClose={() => setRemoving(false)} /> : null}
     </li>
+  );
+}
+
+/** Asks before an engine is removed, and says what is removed with it. */
+function RemoveEngineDialog({
+  engine: { id, kind },
+  onClose,
+}: Readonly<{ engine: EngineReport; onClose: () => void }>) {
+  const client = useQueryClient();
+  const remove = useCommand('engines.remove', {
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['engines.list'] });
+      showToast({ level: 'info', title: `${id} was removed` });
+    },
+    failed: `${id} was not removed`,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      title={`Remove ${id}?`}
+      message={
+        <ul className="flex flex-col gap-1">
+          <li>
+            {kind === 'comfyui'
+              ? 'Its workflows and their bindings go with it. The files that you chose stay where they are.'
+              : 'Its models are removed too.'}
+          </li>
+          <li>Jobs that this engine is working on will fail. The program itself keeps running.</li>
+          <li>Models assigned to it make samples again. Its pictures stay.</li>
+        </ul>
+      }
+      confirmLabel="Remove the engine"
+      onCancel={onClose}
+      onConfirm={() => {
+        remove.mutate({ engine: id });
+        onClose();
+      }}
+    />
   );
 }

@@ -1,8 +1,7 @@
 // The bindings of a workflow's inputs, as the dialog's table edits them.
-import type { EngineWorkflow, WorkflowBinding } from '@shared/service/engineAdmin';
+import type { EngineWorkflow, WorkflowBinding, WorkflowInput } from '@shared/service/engineAdmin';
 import type { SelectOption } from '../../../ui/fields/Select';
 
-export type WorkflowInput = EngineWorkflow['inputs'][number];
 /**
  * By input position: a parameter name; a name with a leading + for a form field of its own; or '': the value
  * stays fixed.
