@@ -36,12 +36,8 @@ export interface RunnerDependencies {
   readonly log: (words: string, error: unknown) => void;
 }
 
-/** Polling intervals by elapsed time, ms. */
-const paces = [
-  { untilMs: 10_000, everyMs: 500 },
-  { untilMs: 60_000, everyMs: 1000 },
-  { untilMs: Number.POSITIVE_INFINITY, everyMs: 2000 },
-];
+/** The polling interval after an elapsed time, ms. */
+const paceMs = (sinceMs: number): number => (sinceMs < 10_000 ? 500 : sinceMs < 60_000 ? 1000 : 2000);
 const longestAwayMs = 60_000;
 const late = 'inference timeout';
 
@@ -214,7 +210,7 @@ export class JobRunner {
         continue;
       }
       if (this.#isHinted) continue;
-      await this.#pause(paces.find(({ untilMs }) => sinceMs < untilMs)?.everyMs ?? 2000);
+      await this.#pause(paceMs(sinceMs));
     }
   }
 

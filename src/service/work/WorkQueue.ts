@@ -65,12 +65,8 @@ export class WorkQueue {
   resume(): void {
     for (const { work, jobs, named } of this.#parts.rows.open()) {
       const model = this.#parts.modelOf(work.model);
-      this.#start(work, jobs, model, (job) => {
-        // its client cannot ask for the answer, and nothing was submitted, so it is not started
-        if (job.state === 'waiting' && (!named || work.values.image_url !== undefined))
-          return missed('the service was stopped', true, 'provider unavailable');
-        return null;
-      });
+      // if its client cannot ask for the answer, what was not submitted is not started
+      this.#start(work, jobs, model, { startsWaiting: named && work.values.image_url === undefined });
     }
   }
 
@@ -174,7 +170,7 @@ export class WorkQueue {
       ledger.accepted({ id: row.id, model: row.model, keyId: key.id, atMs: row.createdAtMs, request });
       this.#settlement.began(row);
     })();
-    return this.#start(row, jobs, model, () => null, order.image);
+    return this.#start(row, jobs, model, { image: order.image });
   }
 
   /**
@@ -206,15 +202,14 @@ export class WorkQueue {
     row: WorkRow,
     jobs: readonly JobRow[],
     model: ServiceModel | null,
-    endedBefore: (job: JobRow) => JobEnd | null,
-    image: OrderImage | null = null,
+    { image = null, startsWaiting = true }: Readonly<{ image?: OrderImage | null; startsWaiting?: boolean }>,
   ): OpenWork {
     if (model !== null) this.#hear(model.engine);
     const runners = model === null ? [] : jobs.map((job) => this.#runnerOf(job, model));
     const ends = jobs.map((job, place) => {
       const runner = runners[place];
-      const end = endedBefore(job);
-      if (end !== null) return Promise.resolve(end);
+      if (job.state === 'waiting' && !startsWaiting)
+        return Promise.resolve(missed('the service was stopped', true, 'provider unavailable'));
       if (model === null || runner === undefined) {
         return Promise.resolve(missed(`the engine ${job.engine} was removed`, false, 'provider unavailable'));
       }

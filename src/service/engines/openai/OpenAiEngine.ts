@@ -105,7 +105,7 @@ export class OpenAiEngine implements Engine {
     await this.#spool.sweep(this.#now());
     this.#working.add(ticket.id);
     try {
-      return await this.#order(question, known, ticket, signal);
+      return await this.#order(question, ticket.id, signal);
     } finally {
       this.#working.delete(ticket.id);
     }
@@ -142,8 +142,7 @@ export class OpenAiEngine implements Engine {
 
   async #order(
     question: Omit<EngineQuestion, 'signal'>,
-    { model }: OpenAiModel,
-    { id }: Ticket,
+    id: string,
     signal: AbortSignal,
   ): Promise<Submitted> {
     const unsure = (reason: string): Submitted => {
@@ -151,13 +150,7 @@ export class OpenAiEngine implements Engine {
       return { kind: 'unsure', reason };
     };
     try {
-      const answer = await this.#http.ask({
-        ...question,
-        signal,
-        waitMs: model.longestMs,
-        mostBytes: answerBytes,
-        reads401: true,
-      });
+      const answer = await this.#http.ask({ ...question, signal });
       if (answer.status === 200) {
         await this.#spool.keep(id, await this.#pictureIn(answer.json, signal));
         return made(id);
@@ -251,14 +244,19 @@ export class OpenAiEngine implements Engine {
 /** The request for one picture: JSON for a prompt alone, a form for an edit. */
 async function questionOf(known: OpenAiModel, order: EngineOrder): Promise<Omit<EngineQuestion, 'signal'>> {
   const fields = fieldsOf(known, order);
-  if (order.image === null) {
-    return { method: 'POST', path: '/images/generations', body: stringifyLossless(fields) };
-  }
+  const common = {
+    method: 'POST',
+    waitMs: known.model.longestMs,
+    mostBytes: answerBytes,
+    reads401: true,
+  } as const;
+  if (order.image === null)
+    return { ...common, path: '/images/generations', body: stringifyLossless(fields) };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   const picture = new Uint8Array(await pictureAsPng(order.image));
   form.set(known.imagePart, new Blob([picture], { type: 'image/png' }), 'image.png');
-  return { method: 'POST', path: '/images/edits', body: form };
+  return { ...common, path: '/images/edits', body: form };
 }
 
 function fieldsOf({ model, name, asksForFile }: OpenAiModel, { values, shape }: EngineOrder): JsonObject {

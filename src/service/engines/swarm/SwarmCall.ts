@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
 import { type Dispatcher, WebSocket } from 'undici';
 import { made, type OrderStatus } from '../Engine';
@@ -38,13 +39,14 @@ const dataUrl = /^data:[\w.+/-]+;base64,/;
  */
 export class SwarmCall {
   readonly session: string;
+  /** The picture, if SwarmUI sends it in its answer instead of saving it; null: none, or it was fetched. */
+  data: Buffer | null = null;
   readonly #socket: WebSocket;
   readonly #parts: CallDependencies;
   readonly #begin = Promise.withResolvers<CallBegin>();
   #standing: OrderStatus | null = { kind: 'waiting', ahead: null };
   #heardAtMs: number;
   #isSent = false;
-  #data: Buffer | null = null;
 
   constructor(parts: CallDependencies) {
     this.session = parts.session;
@@ -70,15 +72,9 @@ export class SwarmCall {
    * Resolves at SwarmUI's first message, when the connection ends, or some seconds after the order was sent.
    * @throws the signal's reason
    */
-  async begin(signal: AbortSignal): Promise<CallBegin> {
-    const stop = (): void => this.#begin.reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop);
-    try {
-      return await this.#begin.promise;
-    } finally {
-      signal.removeEventListener('abort', stop);
-    }
+  begin(signal: AbortSignal): Promise<CallBegin> {
+    const stop = addAbortListener(signal, () => this.#begin.reject(signal.reason));
+    return this.#begin.promise.finally(() => stop[Symbol.dispose]());
   }
 
   /** The order's status; null: the connection ended or fell silent before it, so SwarmUI must be queried. */
@@ -89,16 +85,6 @@ export class SwarmCall {
 
   get isEnded(): boolean {
     return !/^(?:waiting|working)$/.test(this.#standing?.kind ?? '');
-  }
-
-  /** The picture, if SwarmUI sends it in its answer instead of saving it; null: none. */
-  get data(): Buffer | null {
-    return this.#data;
-  }
-
-  /** Releases a picture that was fetched. */
-  forget(): void {
-    this.#data = null;
   }
 
   close(): void {
@@ -129,7 +115,7 @@ export class SwarmCall {
     // negative indices are grids and intermediate pictures
     if (typeof said.image !== 'string' || Number(said.batch_index ?? 0) < 0) return;
     const isData = dataUrl.test(said.image);
-    if (isData) this.#data = Buffer.from(said.image.replace(dataUrl, ''), 'base64');
+    if (isData) this.data = Buffer.from(said.image.replace(dataUrl, ''), 'base64');
     this.#end(made(isData ? inAnswer : said.image, workMsOf(said.metadata)));
   }
 

@@ -2,12 +2,6 @@ import { isJsonObject, type JsonObject, stringifyLossless } from '@shared/servic
 import { EngineError, odd } from '../Engine';
 import { asUnreachable, type EngineHttp } from '../EngineHttp';
 
-/** SwarmUI's answer to a new session. */
-export interface SwarmSessionInfo {
-  readonly session: string;
-  readonly version: string;
-}
-
 const usualBytes = 32 * 1024 * 1024;
 
 /**
@@ -22,11 +16,8 @@ export class SwarmClient {
     this.#http = http;
   }
 
-  /**
-   * Starts a session.
-   * @throws EngineError
-   */
-  async greet(signal: AbortSignal): Promise<SwarmSessionInfo> {
+  /** Starts a session. */
+  async greet(signal: AbortSignal): Promise<Readonly<{ session: string; version: string }>> {
     const answer = await this.#post('GetNewSession', {}, signal);
     if (typeof answer.session_id !== 'string') throw this.refusal('GetNewSession', answer);
     return { session: answer.session_id, version: String(answer.version ?? '') };

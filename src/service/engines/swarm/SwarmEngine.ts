@@ -147,14 +147,7 @@ export class SwarmEngine implements Engine {
   }
 
   async look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
-    const standing = this.#calls.get(ticket.id)?.standing ?? null;
-    if (standing !== null) return standing;
-    try {
-      return await this.#recover(ticket, signal);
-    } catch (error) {
-      signal.throwIfAborted();
-      return { kind: 'away', reason: error instanceof Error ? error.message : String(error) };
-    }
+    return this.#calls.get(ticket.id)?.standing ?? this.#recover(ticket, signal);
   }
 
   async fetch(
@@ -172,7 +165,7 @@ export class SwarmEngine implements Engine {
     }
     if (data.length > mostBytes) throw tooLong(mostBytes);
     await writeFile(path, data, { signal });
-    call?.forget();
+    if (call) call.data = null;
   }
 
   async cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled> {
@@ -181,7 +174,7 @@ export class SwarmEngine implements Engine {
       const standing = await this.look(ticket, signal);
       if (standing.kind === 'done') return 'ran';
       if (standing.kind === 'failed' || standing.kind === 'gone') return 'stopped';
-      if (session === null || standing.kind === 'away') return 'unknown';
+      if (session === null) return 'unknown';
       // only this session: the others may belong to other clients
       if (looks === 0) await this.#client.askIn(session, 'InterruptAll', { other_sessions: false }, signal);
       await wait(cancelLookMs, undefined, { signal });
@@ -221,13 +214,12 @@ export class SwarmEngine implements Engine {
   /** The status of an order without a connection in this process. */
   async #recover(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     const session = ticket.handle ?? this.#calls.get(ticket.id)?.session ?? null;
-    const before = await this.#made(ticket, signal);
-    if (before !== null) return before;
-    const current = session === null ? null : await this.#inSession(session, signal);
-    if (current !== null) return current;
-    // it may have ended between the two requests
-    const after = await this.#made(ticket, signal);
-    if (after !== null) return after;
+    const found =
+      (await this.#made(ticket, signal)) ??
+      (session === null ? null : await this.#inSession(session, signal)) ??
+      // it may have ended between the two requests
+      (await this.#made(ticket, signal));
+    if (found !== null) return found;
     const missing = this.#missing.get(ticket.id) ?? { sinceMs: this.#now(), looks: 0 };
     const looks = missing.looks + 1;
     const isGone = session === null ? this.#now() - missing.sinceMs >= lostMs : looks >= looksBeforeGone;
