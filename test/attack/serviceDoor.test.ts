@@ -1,7 +1,7 @@
 // What reaches the local service over its port: only this computer's own programs, and only documented answers.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { zErrorBody } from '../../src/shared/service/answers/readErrorAnswer';
+import { zErrorBody } from '../../src/shared/service/answers/zErrorBody';
 import { imagegen, startTestService, type TestService } from '../service/support/client';
 import { fuzz } from './support/fuzz';
 import { type RawAnswer, sendRaw } from './support/sendRaw';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RequestValues, readGenerationResult, serializeRequest } from '../../src/shared/service';
-import { zErrorBody } from '../../src/shared/service/answers/readErrorAnswer';
+import { zErrorBody } from '../../src/shared/service/answers/zErrorBody';
 import {
   type Answer,
   charedit,

@@ -41,10 +41,7 @@ export class EngineController {
     return done;
   }
 
-  /**
-   * Uses the local service's administrative routes.
-   * @throws EaselError invalid_input, with the service's message
-   */
+  /** Uses the local service's administration. @throws EaselError invalid_input, with its message */
   async ask<T>(work: (admin: AdminClient) => Promise<T>): Promise<T> {
     const { url, sessionToken } = await this.#parts.use();
     const admin = new AdminClient(url, sessionToken);

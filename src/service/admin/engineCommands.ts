@@ -38,10 +38,7 @@ export function commandRunner<Options>(parts: EngineCommandDependencies<Options>
   };
 }
 
-/**
- * `engines add|list|remove|test|assign` and `engines workflow add|list|remove`, for Easel's terminal and the
- * service's own.
- */
+/** `engines` and `engines workflow` with their commands, for Easel's terminal and the service's own. */
 export function engineCommands<Options>(parts: EngineCommandDependencies<Options>): Command {
   const { common } = parts;
   type Given = Options & Json;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { isJsonObject, type JsonObject, type JsonValue, parseLossless } from '@shared/service';
+import { isJsonObject, type JsonObject, type JsonValue, jsonOf } from '@shared/service';
 import { Agent, type Dispatcher, errors, type FormData, request } from 'undici';
 import { EngineError, odd, tooLong } from './Engine';
 
@@ -45,10 +45,7 @@ export class EngineHttp {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #agent = new Agent({ connections: 16, connect: { timeout: 5_000 } });
 
-  /**
-   * @param url http(s), with a path if the engine is below one
-   * @param headers a credential, if needed
-   */
+  /** @param url http(s), with a path if the engine is below one. `headers`: a credential, if needed */
   constructor(
     readonly url: string,
     headers: Readonly<Record<string, string>> = {},
@@ -102,10 +99,7 @@ export class EngineHttp {
     }
   }
 
-  /**
-   * The content of the file at `path`.
-   * @throws EngineError; `tooLong` if it exceeds `mostBytes`
-   */
+  /** The content of the file at `path`. @throws EngineError; `tooLong` if it exceeds `mostBytes` */
   async readBytes(path: string, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
     return readBytes(await this.#file(path, signal), mostBytes).catch(asUnreachable);
   }
@@ -211,14 +205,5 @@ async function* bounded(body: Readable, mostBytes: number, error: EngineError): 
     bytes += chunk.length;
     if (bytes > mostBytes) throw error;
     yield chunk;
-  }
-}
-
-/** Null: not JSON. */
-export function jsonOf(text: string): JsonValue {
-  try {
-    return parseLossless(text);
-  } catch {
-    return null;
   }
 }

@@ -1,3 +1,4 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtInModels, type ModelDescriptor } from '@shared/models';
 import type { EngineReport } from '@shared/service/engineAdmin';
@@ -6,7 +7,6 @@ import type { ServiceModel } from '../ServiceModel';
 import { ComfyEngine } from './comfy/ComfyEngine';
 import { Workflows } from './comfy/Workflows';
 import { type Engine, odd } from './Engine';
-import { EngineKeys } from './EngineKeys';
 import type { EngineRow, EngineRows } from './EngineRows';
 import { slugPattern } from './modelSlugs';
 import { OpenAiEngine } from './openai/OpenAiEngine';
@@ -62,10 +62,7 @@ export class Engines {
     this.#compose();
   }
 
-  /**
-   * Adds an engine that responds.
-   * @throws EngineError if it does not, or the name is invalid
-   */
+  /** Adds an engine that responds. @throws EngineError if it does not, or the name is invalid */
   async add(row: EngineRow, key: string | null): Promise<EngineReport> {
     const { rows, now, stopping } = this.#parts;
     this.#checkName(row.id);
@@ -115,10 +112,7 @@ export class Engines {
     return Promise.all(this.#parts.rows.list().map((row) => this.#report(row)));
   }
 
-  /**
-   * Makes an engine's model serve a model of the interface document, or samples again.
-   * @throws EngineError if that is impossible
-   */
+  /** Makes an engine's model, or samples, serve a model of the document. @throws EngineError if it cannot */
   assign(model: string, target: Readonly<{ engine: string; slug: string }> | null): void {
     const document = builtInModels.find(({ id }) => id === model);
     if (document === undefined) throw odd(`${model} is no model of the document`);
@@ -230,4 +224,34 @@ export class Engines {
 
 function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** The credentials of engines, each in a file readable by its owner only. */
+class EngineKeys {
+  readonly #folder: string;
+
+  /** @param folder the service's own */
+  constructor(folder: string) {
+    this.#folder = join(folder, 'engines');
+  }
+
+  get(engine: string): string | null {
+    try {
+      return readFileSync(this.#path(engine), 'utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param key null: removes it */
+  put(engine: string, key: string | null): void {
+    rmSync(this.#path(engine), { force: true });
+    if (key === null) return;
+    mkdirSync(join(this.#folder, engine), { recursive: true });
+    writeFileSync(this.#path(engine), key, { mode: 0o600 });
+  }
+
+  #path(engine: string): string {
+    return join(this.#folder, engine, 'key');
+  }
 }

@@ -79,10 +79,7 @@ export class JobRunner {
     } else this.#progress = { state: 'working', part, ahead: 0 };
   }
 
-  /**
-   * Cancels the job if possible.
-   * @param words the message for its client
-   */
+  /** Cancels the job if possible. @param words the message for its client */
   async cancel(words: string): Promise<Cancelled> {
     if (!this.#isWithEngine) {
       this.#cancelWords = words;
@@ -102,10 +99,7 @@ export class JobRunner {
     return came;
   }
 
-  /**
-   * Rejects only when the service stops.
-   * @param order null: an earlier process submitted it, or may have
-   */
+  /** Rejects only when the service stops. @param order null: an earlier process may have submitted it */
   async run(order: EngineOrder | null): Promise<JobEnd> {
     // a turn granted while the service stops is left to the next process, and nothing is sent
     this.#parts.stopping.throwIfAborted();

@@ -43,10 +43,7 @@ const fullDiskMs = 5000;
 const mostPictureBytes = 200 * 1024 * 1024;
 const mostFilmBytes = 4 * 1024 ** 3;
 
-/**
- * Runs generations from their row to their answer. Open ones continue after a restart; nothing is submitted
- * twice.
- */
+/** Runs generations from row to answer, also after a restart. Nothing is submitted twice. */
 export class WorkQueue {
   readonly #parts: WorkQueueDependencies;
   readonly #settlement: Settlement;
@@ -173,10 +170,7 @@ export class WorkQueue {
     return this.#start(row, jobs, model, { image: order.image });
   }
 
-  /**
-   * Checks the limits of account, plan and key. Call it in a transaction.
-   * @throws ServiceAnswer 402 or 429
-   */
+  /** Checks the limits of account, plan and key, in a transaction. @throws ServiceAnswer 402 or 429 */
   #checkMeans({ id: keyId, accountId, dayBoundMilli }: ApiKey, costMilli: number): void {
     const { accounts, books, rows, now } = this.#parts;
     const { plan } = accounts.get(accountId);
@@ -333,12 +327,7 @@ function orderOf(row: WorkRow, job: JobRow, model: ServiceModel, image: OrderIma
   return { model: job.engineModel, values: row.values, seed, place: job.place, shape, image };
 }
 
-/**
- * The seed of one picture of a request, different for each so that it can be made again alone.
- * @param first digits of the request's seed
- * @param place from 0
- * @param max digits of the largest seed
- */
+/** The digits of one picture's seed, different for each so that it can be made again alone. */
 function seedOfPlace(first: string, place: number, max: string): string {
   return String((BigInt(first) + BigInt(place)) % (BigInt(max) + 1n));
 }

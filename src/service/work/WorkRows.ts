@@ -58,9 +58,7 @@ export class WorkRows {
     this.#statements = statementsOf(database);
   }
 
-  /**
-   * Adds a generation with its jobs and, if the client named it, its request id. Call it in a transaction.
-   */
+  /** Adds a generation with its jobs and its client's request id, if it has one. Call it in a transaction. */
   add(
     work: WorkRow,
     jobs: readonly JobRow[],
@@ -88,9 +86,7 @@ export class WorkRows {
     this.#statements.setState.run(state, handle, jobId);
   }
 
-  /**
-   * Ends a generation. Its answer is stored if the client named it; else nothing. Call it in a transaction.
-   */
+  /** Ends a generation. Its answer is kept only if the client named it. Call it in a transaction. */
   close(workId: string, answer: WorkAnswer): void {
     this.#statements.forgetJobs.run(workId);
     if (this.#statements.attemptOfWork.get(workId) === undefined) this.#statements.forgetWork.run(workId);
@@ -113,10 +109,7 @@ export class WorkRows {
     return row?.answer == null || row.status === null ? null : { status: row.status, text: row.answer };
   }
 
-  /**
-   * The generations left open by the last process, oldest first, and whether their clients can still ask for
-   * them.
-   */
+  /** The generations that the last process left open, oldest first. `named`: their client can ask for it. */
   open(): readonly { readonly work: WorkRow; readonly jobs: readonly JobRow[]; readonly named: boolean }[] {
     const rows = this.#database.prepare<[], OpenRow>(
       `SELECT id, model, account_id AS accountId, key_id AS keyId, request, fields AS "values", seed,

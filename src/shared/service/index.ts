@@ -1,12 +1,6 @@
 export { type Brief, briefJson, briefSteps, listBounds } from './answers/briefJson';
 export { isBoundReached, readErrorAnswer, refusalReason, type ServiceError } from './answers/readErrorAnswer';
-export {
-  type GenerationMedia,
-  type GenerationReading,
-  type GenerationResult,
-  readBriefResult,
-  readGenerationResult,
-} from './answers/readGenerationResult';
+export * from './answers/readGenerationResult';
 export {
   type AnswerHeaders,
   longestBelievedMs,
@@ -21,7 +15,7 @@ export { defaultImageSize, imageSizes } from './imageSizes';
 export { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type RequestValues } from './JsonValue';
 export { defaultRequestsPerMinute, imagegenLimits } from './limits';
 export { addressOf, normalizeBaseUrl } from './normalizeBaseUrl';
-export { JsonTextError, parseLossless } from './parseLossless';
+export { JsonTextError, jsonOf, parseLossless } from './parseLossless';
 export { type PictureFormat, pictureFormatOf, pictureStartBytes } from './pictureFormat';
 export { plainText } from './plainText';
 export { isPrivateAddress, isPrivateHost } from './privateAddress';
@@ -30,12 +24,7 @@ export { hasMoreUsage } from './readers/hasMoreUsage';
 export type { Reading } from './readers/Reading';
 export { type Balance, readBalance } from './readers/readBalance';
 export { type CreatedKey, readCreatedKey } from './readers/readCreatedKey';
-export {
-  type HistoryEntry,
-  type HistoryPage,
-  readHistoryEntry,
-  readHistoryPage,
-} from './readers/readHistoryPage';
+export * from './readers/readHistoryPage';
 export { type ModelInfo, readModelInfo, zModelInfo } from './readers/readModelInfo';
 export { type ModelListing, readModels } from './readers/readModels';
 export { type PageCursor, readNextCursor } from './readers/readNextCursor';

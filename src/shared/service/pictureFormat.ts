@@ -1,6 +1,4 @@
-/**
- * The picture formats that are decoded, in the app and in the local service. Others never reach a decoder.
- */
+/** The picture formats that the app and the local service decode. Others never reach a decoder. */
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff';
 
 /**

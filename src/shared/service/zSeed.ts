@@ -16,11 +16,7 @@ export const zSeed = z
   .refine((text) => normalizeSeed(text) !== null, `must be a whole number from 0 to ${maxSeed}`)
   .transform((text) => normalizeSeed(text) ?? text);
 
-/**
- * A random seed of at most ten digits (0 to 2^32 - 1), short enough to read aloud.
- * @param random a source of numbers in [0, 1), such as `Math.random`
- * @param max digits of the maximum seed
- */
+/** A random seed below 2^32, short to read aloud. @param random gives [0, 1). `max`: the maximum's digits */
 export function randomSeed(random: () => number, max?: string): string {
   const count = max === undefined ? 2 ** 32 : Math.min(2 ** 32, Number(max) + 1);
   return String(Math.floor(random() * count));

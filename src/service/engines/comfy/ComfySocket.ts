@@ -1,16 +1,12 @@
-import { isJsonObject } from '@shared/service';
+import { isJsonObject, jsonOf } from '@shared/service';
 import { WebSocket } from 'undici';
 import type { EngineProgress } from '../Engine';
-import { jsonOf } from '../EngineHttp';
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 const longestMessage = 1024 * 1024;
 
-/**
- * Receives a ComfyUI's events about our orders. Reconnects automatically; missed events are compensated by
- * polling.
- */
+/** Receives a ComfyUI's events about our orders. Reconnects by itself; polling makes up for missed events. */
 export class ComfySocket {
   readonly #url: URL;
   readonly #told: (progress: EngineProgress) => void;

@@ -36,26 +36,23 @@ export type WorkflowNode = ComfyNode & Readonly<{ title: string }>;
 /** Nodes by id. */
 export type WorkflowGraph = ReadonlyMap<string, WorkflowNode>;
 
-/**
- * Parses the graph of an exported workflow.
- * @throws EngineError with a message for the user: too long, not JSON, the other export format, no graph
- */
+/** Parses an exported workflow. @throws EngineError: too long, no JSON, the other export format, no graph */
 export function readWorkflow(text: string): WorkflowGraph {
-  if (text.length > mostBytes) throw bad(`is longer than ${mostBytes / 2 ** 20} MB`);
+  if (text.length > mostBytes) throw badWorkflow(`is longer than ${mostBytes / 2 ** 20} MB`);
   let json: JsonValue;
   try {
     json = parseLossless(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
-    throw bad('is no JSON', { cause });
+    throw badWorkflow('is no JSON', { cause });
   }
-  if (!isJsonObject(json)) throw bad('is no workflow');
+  if (!isJsonObject(json)) throw badWorkflow('is no workflow');
   if (isJsonArray(json.nodes) && json.links !== undefined) {
-    throw bad('is the export for the editor: use File → Export (API) in ComfyUI, and add that file');
+    throw badWorkflow('is the export for the editor: use File → Export (API) in ComfyUI, and add that file');
   }
   const entries = Object.entries(isJsonObject(json.prompt) ? json.prompt : json);
   const nodes = entries.flatMap(([id, node]) => nodeOf(id, node) ?? []);
   if (nodes.length === 0 || nodes.length < entries.length) {
-    throw bad('is no workflow of ComfyUI: use File → Export (API) there, and add that file');
+    throw badWorkflow('is no workflow of ComfyUI: use File → Export (API) there, and add that file');
   }
   return new Map(nodes.map((node) => [node.id, node]));
 }
@@ -82,17 +79,19 @@ export function inputsOf(graph: WorkflowGraph, bindings: readonly Binding[]): Wo
 export function checkBindings(graph: WorkflowGraph, bindings: readonly Binding[]): void {
   for (const { parameter, node, input } of bindings) {
     const found = graph.get(node);
-    if (found === undefined) throw bad(`has no node ${node}, which ${parameter} is bound to`);
+    if (found === undefined) throw badWorkflow(`has no node ${node}, which ${parameter} is bound to`);
     const value = found.inputs[input];
-    if (value === undefined) throw bad(`has no input ${node}.${input}, which ${parameter} is bound to`);
+    if (value === undefined)
+      throw badWorkflow(`has no input ${node}.${input}, which ${parameter} is bound to`);
     if (isJsonArray(value)) {
-      throw bad(
+      throw badWorkflow(
         `fills ${node}.${input} from node ${String(value[0])}: bind ${parameter} to an input of that node`,
       );
     }
   }
 }
 
-function bad(words: string, options?: ErrorOptions): EngineError {
+/** What is wrong with a workflow, as the end of a sentence. */
+export function badWorkflow(words: string, options?: ErrorOptions): EngineError {
   return new EngineError('workflow', `This workflow ${words}.`, options);
 }

@@ -23,10 +23,7 @@ export class Workflows {
     return this.list().find((workflow) => workflow.slug === slug) ?? null;
   }
 
-  /**
-   * Stores a workflow, replacing one with the same slug.
-   * @throws EngineError for an invalid slug
-   */
+  /** Stores a workflow, replacing one with the same slug. @throws EngineError for an invalid slug */
   put(workflow: Workflow): void {
     if (!slugPattern.test(workflow.slug)) {
       throw new EngineError(

@@ -6,6 +6,7 @@ import type { ComfyEngine } from './ComfyEngine';
 import { proposeBindings } from './proposeBindings';
 import {
   type Binding,
+  badWorkflow,
   checkBindings,
   inputsOf,
   readWorkflow,
@@ -52,19 +53,14 @@ export async function addWorkflow(
   const graph = readWorkflow(text);
   const types = typesOf(graph);
   const output = types.find((type) => saves.test(type));
-  if (output === undefined)
-    throw new EngineError(
-      'workflow',
-      'This workflow saves no file: add a node that saves an image or a video.',
-    );
+  if (output === undefined) throw badWorkflow('saves no file: add a node that saves an image or a video');
   const before = engine.workflows.get(slug);
   const { kept, lost } = keptBindings(before, graph);
   const given = bindings ?? withGiven(kept.length > 0 ? kept : proposeBindings(graph), bind);
   checkBindings(graph, given);
   if (keep && !given.some(({ parameter }) => parameter === 'prompt')) {
-    throw new EngineError(
-      'workflow',
-      'This workflow has no input for the prompt that Easel knows: name the node of the words "prompt", or bind it by hand.',
+    throw badWorkflow(
+      'has no input for the prompt that Easel knows: name the node of the words "prompt", or bind it by hand',
     );
   }
   const result = types.some((type) => saves.test(type) && savesFilm.test(type)) ? 'video' : 'image';
@@ -75,8 +71,7 @@ export async function addWorkflow(
   };
   const lack = await engine.whyUnavailable(workflow, AbortSignal.timeout(30_000));
   if (!keep) return { ...describe(workflow), lack, lost };
-  if (lack !== null && before === null)
-    throw new EngineError('workflow', `This workflow cannot run: ${lack}.`);
+  if (lack !== null && before === null) throw badWorkflow(`cannot run: ${lack}`);
   engine.workflows.put(workflow);
   return { ...describe(workflow), lack, lost };
 }
@@ -91,8 +86,7 @@ export async function describeWorkflow(engine: ComfyEngine, workflow: Workflow):
 
 function describe({ slug, text, notes }: Workflow): Omit<EngineWorkflow, 'lack' | 'lost'> {
   const graph = readWorkflow(text);
-  const { name, result, bindings } = notes;
-  return { slug, name, result, bindings, inputs: inputsOf(graph, bindings), nodeTypes: typesOf(graph) };
+  return { slug, ...notes, inputs: inputsOf(graph, notes.bindings), nodeTypes: typesOf(graph) };
 }
 
 /** The bindings of the replaced workflow: kept if a node of the same title still has the input, else lost. */

@@ -118,7 +118,8 @@ function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Bindi
     const [first, ...others] = promptInputs(graph, parts, side);
     // two encoders may get the same text twice; for different, concatenated texts only the first is bound
     const same = others.filter(
-      (place) => first && (place.node === first.node || literalAt(place) === literalAt(first)),
+      ({ node, input }) =>
+        first && (node === first.node || node.inputs[input] === first.node.inputs[first.input]),
     );
     return [first, ...same].flatMap((place) => at(parameter, place));
   };
@@ -140,10 +141,6 @@ function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Bindi
     ...image,
     ...film,
   ];
-}
-
-function literalAt({ node, input }: { node: ComfyNode; input: string }): unknown {
-  return node.inputs[input];
 }
 
 function isLiteral({ inputs }: ComfyNode, name: string): boolean {

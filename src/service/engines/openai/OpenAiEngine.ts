@@ -31,7 +31,6 @@ import { type OpenAiModel, openAiModels } from './openAiModels';
 import { readRefusal } from './readRefusal';
 import { Spool } from './Spool';
 
-const ordersAtOnce = 4;
 /** Maximum length of an answer with a picture, bytes. */
 const answerBytes = 96 * 1024 * 1024;
 const listBytes = 4 * 1024 * 1024;
@@ -45,7 +44,7 @@ const lostWords = 'its answer was lost, and it keeps no history: the picture may
  */
 export class OpenAiEngine implements Engine {
   readonly id: string;
-  readonly atOnce = ordersAtOnce;
+  readonly atOnce = 4;
   readonly #http: EngineHttp;
   /** A client for the engine's own host, for files referenced by URL. */
   readonly #files: EngineHttp;

@@ -38,10 +38,7 @@ export class Spool {
     );
   }
 
-  /**
-   * Copies the file to `path`.
-   * @throws EngineError `tooLong`; `odd` if there is none
-   */
+  /** Copies the file to `path`. @throws EngineError `tooLong`; `odd` if there is none */
   async copy(id: string, path: string, mostBytes: number): Promise<void> {
     const bytes = await this.has(id);
     if (bytes === null) {
@@ -51,10 +48,7 @@ export class Spool {
     await copyFile(this.#path(id), path, constants.COPYFILE_FICLONE);
   }
 
-  /**
-   * Deletes files that are too old for an open order; once per process.
-   * @param nowMs UTC
-   */
+  /** Deletes files that are too old for an open order, once per process. @param nowMs UTC */
   async sweep(nowMs: number): Promise<void> {
     if (this.#isSwept) return;
     this.#isSwept = true;

@@ -12,10 +12,7 @@ export interface OpenAiModel {
   readonly name: string;
   /** The form field of an edit's input picture. */
   readonly imagePart: 'image' | 'image[]';
-  /**
-   * True: the file itself must be requested, otherwise the answer contains a URL. False: the answer always
-   * contains the file.
-   */
+  /** True: the file itself must be asked for, else the answer has a URL. False: it always has the file. */
   readonly asksForFile: boolean;
 }
 
@@ -72,10 +69,7 @@ const otherFamily: Omit<Family, 'of'> = {
   asksForFile: true,
 };
 
-/**
- * The image models among an engine's models.
- * @param named models named by the user, used as they are; null: selected by name
- */
+/** The image models of an engine. @param named by the user, used as they are; null: chosen by their names */
 export function openAiModels(
   names: readonly string[],
   named: readonly string[] | null,

@@ -12,8 +12,6 @@ export type Refusal = Exclude<Submitted, { kind: 'taken' | 'done' }> | Failed;
 
 /**
  * Reads `{error: {message, type, code, param}}` of a non-200 answer.
- * @param url for the message
- * @param nowMs UTC
  * @throws EngineError `password` if the key is wrong or insufficient
  */
 export function readRefusal({ status, headers, json }: EngineAnswer, url: string, nowMs: number): Refusal {

@@ -1,8 +1,7 @@
 import { addAbortListener } from 'node:events';
-import { isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
+import { isJsonObject, type JsonObject, type JsonValue, jsonOf } from '@shared/service';
 import { type Dispatcher, WebSocket } from 'undici';
 import { made, type OrderStatus } from '../Engine';
-import { jsonOf } from '../EngineHttp';
 
 export interface CallDependencies {
   /** ws(s), of GenerateText2ImageWS. */
@@ -18,10 +17,7 @@ export interface CallDependencies {
   readonly told: (part: number | null) => void;
 }
 
-/**
- * How a call began. `unsent`: nothing was sent. `lost`: it was sent, and the connection ended without an
- * answer.
- */
+/** How a call began. `unsent`: nothing was sent. `lost`: it was sent, and the connection ended unanswered. */
 export type CallBegin =
   | { readonly kind: 'heard' }
   | { readonly kind: 'lost' }
@@ -33,10 +29,7 @@ const longestSilenceMs = 120_000;
 const firstWordMs = 15_000;
 const dataUrl = /^data:[\w.+/-]+;base64,/;
 
-/**
- * An order in progress: submitted through a websocket on which SwarmUI reports its progress. Closing the
- * websocket does not stop it.
- */
+/** An order in progress, submitted by a websocket that reports its progress. Closing it stops nothing. */
 export class SwarmCall {
   readonly session: string;
   /** The picture, if SwarmUI sends it in its answer instead of saving it; null: none, or it was fetched. */

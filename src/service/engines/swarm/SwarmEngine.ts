@@ -26,11 +26,6 @@ import { SwarmClient } from './SwarmClient';
 import { type SwarmModel, swarmMaxSeed, swarmModels } from './swarmModels';
 import { outputLocation, swarmOrder } from './swarmOrder';
 
-/**
- * Maximum number of parallel orders: SwarmUI distributes them over its backends, and this many keep a farm
- * busy.
- */
-const ordersAtOnce = 16;
 /** Maximum length of a message, bytes: it may contain a picture that SwarmUI does not save. */
 const messageBytes = 64 * 1024 * 1024;
 const handshakeMs = 15_000;
@@ -42,19 +37,11 @@ const cancelLooks = 20;
 const cancelLookMs = 250;
 const mostEnded = 500;
 
-/** How often an order was not found, and since when. */
-interface Missing {
-  readonly sinceMs: number;
-  readonly looks: number;
-}
-
-/**
- * SwarmUI at one URL. Each order has its own session, so that it can be queried and cancelled individually,
- * and a known file name.
- */
+/** SwarmUI at one URL. Each order has a session and a file name of its own, to find and cancel it by. */
 export class SwarmEngine implements Engine {
   readonly id: string;
-  readonly atOnce = ordersAtOnce;
+  /** SwarmUI spreads them over its backends, and this many keep a farm busy. */
+  readonly atOnce = 16;
   readonly #http: EngineHttp;
   readonly #client: SwarmClient;
   readonly #headers: Readonly<Record<string, string>>;
@@ -65,14 +52,12 @@ export class SwarmEngine implements Engine {
     webSocket: { maxPayloadSize: messageBytes },
   });
   readonly #calls = new Map<string, SwarmCall>();
-  readonly #missing = new Map<string, Missing>();
+  /** How often an order was not found, and since when. */
+  readonly #missing = new Map<string, Readonly<{ sinceMs: number; looks: number }>>();
   #models: readonly SwarmModel[] = [];
   #told: (progress: EngineProgress) => void = () => {};
 
-  /**
-   * @param options `url`: http(s). `headers`: a credential, `authorization` or `cookie: swarm_token=…`.
-   * `now`: ms UTC; by default the system's clock
-   */
+  /** @param options `headers`: a credential, `authorization` or `cookie: swarm_token=…`. `now`: ms UTC */
   constructor(
     options: Readonly<{
       id: string;
@@ -261,10 +246,7 @@ export class SwarmEngine implements Engine {
   }
 }
 
-/**
- * The path of a file in SwarmUI's notation.
- * @throws EngineError if it leads outside
- */
+/** The path of a file in SwarmUI's notation. @throws EngineError if it leads outside */
 function pathOf(name: string): string {
   const parts = name.replace(/^\//, '').split('/');
   if (!/^(?:View|Output)$/.test(parts[0] ?? '') || parts.some((part) => /^\.{0,2}$/.test(part))) {

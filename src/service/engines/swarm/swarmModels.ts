@@ -30,9 +30,7 @@ const hintCharacters = 120;
 
 /**
  * The text-to-image and text-to-video models with SwarmUI's parameters.
- * @param params the answer of ListT2IParams
- * @param listed the answer of ListModels
- * @param features the feature flags of its backends
+ * @param params the answer of ListT2IParams; `listed`: of ListModels; `features`: flags of its backends
  */
 export function swarmModels(
   params: JsonObject,

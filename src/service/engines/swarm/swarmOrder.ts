@@ -14,19 +14,15 @@ const usualFps = 24;
 const multiple = 32;
 
 /**
- * The known location of an order's file. One of 256 folders, because SwarmUI lists only some hundred files
- * per folder.
- * @param id of the ticket
+ * The known location of the file of a ticket's order. One of 256 folders, because SwarmUI lists only some
+ * hundred files per folder.
  */
 export function outputLocation(id: string): OutputLocation {
   const stem = id.replaceAll('-', '');
   return { folder: `raw/easel/${stem.slice(-2)}`, stem };
 }
 
-/**
- * The body of GenerateText2ImageWS for one picture.
- * @param picture PNG, for an edit
- */
+/** The body of GenerateText2ImageWS for one picture. @param picture PNG, for an edit */
 export function swarmOrder(
   { name, isGuided, known, model }: SwarmModel,
   { values, seed, shape }: EngineOrder,

@@ -1,18 +1,9 @@
-import { z } from 'zod';
 import { type FieldProblem, readFieldProblem } from '../FieldProblem';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { parseLossless } from '../parseLossless';
+import { jsonOf } from '../parseLossless';
 import { plainText } from '../plainText';
 import { parseResetTime } from './parseResetTime';
-
-/** The service's own error body (docs/interface.md, Error body). Unknown fields are kept. */
-export const zErrorBody = z.looseObject({
-  error: z.string(),
-  message: z.string(),
-  errors: z.array(z.string()).nullish(),
-  details: z.record(z.string(), z.unknown()).nullish(),
-  resetAt: z.union([z.string(), z.number()]).nullish(),
-});
+import { zErrorBody } from './zErrorBody';
 
 /** An answer other than 2xx, with the service's own message if it has one. */
 export interface ServiceError {
@@ -27,9 +18,7 @@ export interface ServiceError {
   readonly resetAt: number | null;
   /** `errors`, each with its field. */
   readonly problems: readonly FieldProblem[];
-  /**
-   * True only for the interface's own error body; false for a proxy's page. Only such a 500 may be retried.
-   */
+  /** True only for the interface's own error body, not for a proxy's page. Only such a 500 may be retried. */
   readonly fromService: boolean;
 }
 
@@ -43,7 +32,7 @@ export interface ErrorAnswer {
 
 /** Parses any answer other than 2xx. Never throws (docs/interface.md, Error body). */
 export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceError {
-  const json = tryParse(body);
+  const json = jsonOf(body);
   if (!isJsonObject(json)) {
     return blank(status, typeof json === 'string' ? plainText(json) : plainText(body));
   }
@@ -110,14 +99,6 @@ function blank(status: number, message: string): ServiceError {
     problems: [],
     fromService: false,
   };
-}
-
-function tryParse(body: string): JsonValue | undefined {
-  try {
-    return parseLossless(body);
-  } catch {
-    return undefined;
-  }
 }
 
 // Gateways answer {"message": …}, {"detail": …}, {"error": {"message": …}}: shown, but never treated as the

@@ -22,10 +22,7 @@ const zResultFile = z.looseObject({
   content_type: z.string().optional().catch(undefined),
 });
 
-/**
- * The result apart from its files. The seed is a digit string after `parseLossless`; other values are
- * ignored.
- */
+/** The result apart from its files. The seed is a digit string after `parseLossless`; others are ignored. */
 const zResultFacts = z.looseObject({
   seed: z
     .union([

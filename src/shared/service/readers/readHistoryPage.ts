@@ -28,10 +28,7 @@ export interface HistoryPage {
   readonly unreadable: readonly JsonValue[];
 }
 
-/**
- * Parses the body of GET /api/generations, which is undocumented.
- * @param link the answer's `Link` header
- */
+/** Parses the body of GET /api/generations, which is undocumented. @param link its `Link` header */
 export function readHistoryPage(body: JsonValue, link: string | null = null): Reading<HistoryPage> {
   const list = findList(body, 'generations', 'history', 'records', 'entries');
   if (list === null) return { ok: false, raw: body };
@@ -46,10 +43,7 @@ export function readHistoryPage(body: JsonValue, link: string | null = null): Re
   return readingOf(entries && { entries, unreadable, next }, body);
 }
 
-/**
- * Parses one entry; null without an id, which is needed to identify it.
- * @param isMoney the page declares amounts as money
- */
+/** Parses one entry; null without an id to identify it. @param isMoney the page declares amounts as money */
 export function readHistoryEntry(value: JsonValue, isMoney = false): HistoryEntry | null {
   if (!isJsonObject(value)) return null;
   const id = asText(pick(value, 'id', 'generation_id', 'request_id', 'uuid'));

@@ -6,7 +6,6 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
-import { showToast } from '../../../ui/messages/toasts';
 import { engineKinds, freeName, isOpenToOthers } from './engineWords';
 import type { Engines } from './useEngines';
 
@@ -34,8 +33,7 @@ export function AddEngineDialog({
 
   const { mutate: add, isPending: isSaving } = useCommand('engines.add', {
     onSuccess: async ({ id }) => {
-      await takeUp();
-      showToast({ level: 'success', title: `${id} was added` });
+      await takeUp(id);
       onClose();
     },
     onError: (error) => {

@@ -2,10 +2,7 @@
 import type { EngineWorkflow, WorkflowBinding, WorkflowInput } from '@shared/service/engineAdmin';
 import type { SelectOption } from '../../../ui/fields/Select';
 
-/**
- * By input position: a parameter name; a name with a leading + for a form field of its own; or '': the value
- * stays fixed.
- */
+/** By input: a parameter's name; `+` and the name of a field of its own; or '': the value stays fixed. */
 export type Bound = ReadonlyMap<string, string>;
 
 /** Choices of a table row other than the service's parameters. */
