@@ -162,6 +162,11 @@ export function odd(message: string): EngineError {
   return new EngineError('odd', message);
 }
 
+/** An engine that does not respond. */
+export function away(message: string, cause?: unknown): EngineError {
+  return new EngineError('away', message, { cause });
+}
+
 /** A file exceeds its maximum. */
 export function tooLong(mostBytes: number): EngineError {
   return new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`);

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { isJsonObject, type JsonObject, type JsonValue, jsonOf } from '@shared/service';
 import { Agent, type Dispatcher, errors, type FormData, request } from 'undici';
-import { EngineError, odd, tooLong } from './Engine';
+import { away, EngineError, odd, tooLong } from './Engine';
 
 export interface EngineAnswer {
   readonly status: number;
@@ -91,11 +91,8 @@ export class EngineHttp {
       await pipeline(body, part, createWriteStream(file), { signal });
     } catch (error) {
       await rm(file, { force: true });
-      throw error instanceof EngineError
-        ? error
-        : new EngineError('away', `${this.url} stopped sending a file: try again, or check whether it runs`, {
-            cause: error,
-          });
+      if (error instanceof EngineError) throw error;
+      throw away(`${this.url} stopped sending a file: try again, or check whether it runs`, error);
     }
   }
 
@@ -146,14 +143,10 @@ export class EngineHttp {
       bodyTimeout: waitMs,
       headers: { ...this.#headers, ...headers, ...type },
       ...(body === undefined ? {} : { body }),
-    }).catch((error: unknown) => {
-      throw isUnsent(error)
-        ? new EngineError('away', `${this.url} does not answer: start it, or correct the address`, {
-            cause: error,
-          })
-        : new LostAnswer(`${this.url} closed the connection: try again, or check whether it runs`, {
-            cause: error,
-          });
+    }).catch((cause: unknown) => {
+      if (isUnsent(cause)) throw away(`${this.url} does not answer: start it, or correct the address`, cause);
+      const words = `${this.url} closed the connection: try again, or check whether it runs`;
+      throw new LostAnswer(words, { cause });
     });
     const { statusCode } = answer;
     if (statusCode >= 300 && statusCode < 400) {
@@ -174,7 +167,7 @@ export class EngineHttp {
 
 /** For requests without side effects: treats a lost answer like an unreachable engine. */
 export function asUnreachable(error: unknown): never {
-  throw error instanceof LostAnswer ? new EngineError('away', error.message, { cause: error }) : error;
+  throw error instanceof LostAnswer ? away(error.message, error) : error;
 }
 
 /** Discards a body. */

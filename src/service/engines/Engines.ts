@@ -113,7 +113,7 @@ export class Engines {
   }
 
   /** Makes an engine's model, or samples, serve a model of the document. @throws EngineError if it cannot */
-  assign(model: string, target: Readonly<{ engine: string; slug: string }> | null): void {
+  async assign(model: string, target: Readonly<{ engine: string; slug: string }> | null): Promise<void> {
     const document = builtInModels.find(({ id }) => id === model);
     if (document === undefined) throw odd(`${model} is no model of the document`);
     if (target !== null) this.#checkTarget(document, target);

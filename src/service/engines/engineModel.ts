@@ -5,33 +5,24 @@ const longestPictureMs = 30 * 60_000;
 const longestFilmMs = 2 * 60 * 60_000;
 
 const text = { kind: 'text', maxLength: null, multiline: true } as const;
-export const promptParameter: ParameterDescriptor = {
-  ...text,
-  name: 'prompt',
-  label: 'Prompt',
-  required: true,
-};
-export const negativeParameter = {
-  ...text,
-  name: 'negative_prompt',
-  label: 'Negative prompt',
-  required: false,
-} as const satisfies ParameterDescriptor;
-export const countParameter: ParameterDescriptor = {
-  kind: 'number',
-  name: 'num_images',
-  label: 'Images',
-  required: false,
-  default: 1,
-  min: 1,
-  max: 8,
-  step: 1,
-  integer: true,
-};
 
-export function imageParameter(required: boolean): ParameterDescriptor {
-  return { kind: 'image', name: 'image_url', label: 'Image', required };
-}
+/** The parameters that engines have in common. */
+export const standard = {
+  prompt: { ...text, name: 'prompt', label: 'Prompt', required: true },
+  negative: { ...text, name: 'negative_prompt', label: 'Negative prompt', required: false },
+  image: { kind: 'image', name: 'image_url', label: 'Image', required: false },
+  count: {
+    kind: 'number',
+    name: 'num_images',
+    label: 'Images',
+    required: false,
+    default: 1,
+    min: 1,
+    max: 8,
+    step: 1,
+    integer: true,
+  },
+} as const satisfies Readonly<Record<string, ParameterDescriptor>>;
 
 /** A trained model of an engine; by default its longest time is that of pictures or films. */
 export function engineModel({

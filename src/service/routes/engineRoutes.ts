@@ -49,7 +49,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
 
   server.post('/api/engines', async (request, reply) => {
     const { key = null, ...row } = await read(request, reply, zNewEngine);
-    return reply.code(201).send(await inWords(() => engines.add(row, key)));
+    return reply.code(201).send(await inWords(engines.add(row, key)));
   });
 
   server.delete('/api/engines/:engine', async (request: EngineRequest) => {
@@ -73,7 +73,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
     const wanted = await read(request, reply, zNewWorkflow);
     const { engine: id } = request.params;
     const engine = comfy(id);
-    const added = await inWords(() => addWorkflow(engine, wanted));
+    const added = await inWords(addWorkflow(engine, wanted));
     await engines.changed(id);
     return reply.code(201).send(added);
   });
@@ -92,16 +92,14 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
     const target = await read(request, reply, zAssignment);
     const { provider, model } = request.params;
     const slug = target && { engine: target.engine, slug: target.model };
-    await inWords(async () => engines.assign(`${provider}/${model}`, slug));
+    await inWords(engines.assign(`${provider}/${model}`, slug));
     return { model: `${provider}/${model}`, ...target };
   });
 }
 
 /** Converts an engine's error into a message for the admin. */
-async function inWords<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
+function inWords<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
     throw error instanceof EngineError ? invalidRequest(error.message) : error;
-  }
+  });
 }

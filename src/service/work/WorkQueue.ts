@@ -322,12 +322,9 @@ export class WorkQueue {
 }
 
 function orderOf(row: WorkRow, job: JobRow, model: ServiceModel, image: OrderImage | null): EngineOrder {
-  const seed = seedOfPlace(row.seed, job.place, largestSeed(model.descriptor));
+  // different for each picture, so that it can be made again alone
+  const count = BigInt(largestSeed(model.descriptor)) + 1n;
+  const seed = String((BigInt(row.seed) + BigInt(job.place)) % count);
   const shape = expectedMedia(model.descriptor, row.values);
   return { model: job.engineModel, values: row.values, seed, place: job.place, shape, image };
-}
-
-/** The digits of one picture's seed, different for each so that it can be made again alone. */
-function seedOfPlace(first: string, place: number, max: string): string {
-  return String((BigInt(first) + BigInt(place)) % (BigInt(max) + 1n));
 }

@@ -12,6 +12,7 @@ import {
   readWorkflow,
   type Workflow,
   type WorkflowGraph,
+  type WorkflowNotes,
   zBinding,
 } from './Workflow';
 
@@ -52,8 +53,8 @@ export async function addWorkflow(
   if (text === undefined) throw new EngineError('workflow', `There is no workflow ${slug}: add its file.`);
   const graph = readWorkflow(text);
   const types = typesOf(graph);
-  const output = types.find((type) => saves.test(type));
-  if (output === undefined) throw badWorkflow('saves no file: add a node that saves an image or a video');
+  const savers = types.filter((type) => saves.test(type));
+  if (savers.length === 0) throw badWorkflow('saves no file: add a node that saves an image or a video');
   const before = engine.workflows.get(slug);
   const { kept, lost } = keptBindings(before, graph);
   const given = bindings ?? withGiven(kept.length > 0 ? kept : proposeBindings(graph), bind);
@@ -63,12 +64,9 @@ export async function addWorkflow(
       'has no input for the prompt that Easel knows: name the node of the words "prompt", or bind it by hand',
     );
   }
-  const result = types.some((type) => saves.test(type) && savesFilm.test(type)) ? 'video' : 'image';
-  const workflow: Workflow = {
-    slug,
-    text,
-    notes: { name: name.replace(/\.json$/i, ''), result, bindings: [...given] },
-  };
+  const result = savers.some((type) => savesFilm.test(type)) ? 'video' : 'image';
+  const notes: WorkflowNotes = { name: name.replace(/\.json$/i, ''), result, bindings: [...given] };
+  const workflow = { slug, text, notes };
   const lack = await engine.whyUnavailable(workflow, AbortSignal.timeout(30_000));
   if (!keep) return { ...describe(workflow), lack, lost };
   if (lack !== null && before === null) throw badWorkflow(`cannot run: ${lack}`);

@@ -1,14 +1,7 @@
 import type { ParameterDescriptor } from '@shared/models';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, maxSeed } from '@shared/service';
 import type { EngineModel } from '../Engine';
-import {
-  countParameter,
-  engineModel,
-  imageParameter,
-  labelOf,
-  negativeParameter,
-  promptParameter,
-} from '../engineModel';
+import { engineModel, labelOf, standard } from '../engineModel';
 import { sizeChoices } from '../sizeChoices';
 import { type Binding, readWorkflow, type Workflow, type WorkflowGraph } from './Workflow';
 
@@ -60,14 +53,14 @@ export function workflowModel(
     (parameter) => !fixed.has(parameter),
   );
   const parameters: readonly ParameterDescriptor[] = [
-    promptParameter,
+    standard.prompt,
     ...(bound('negative_prompt')
-      ? [{ ...negativeParameter, default: typeof negative === 'string' ? negative : '' }]
+      ? [{ ...standard.negative, default: typeof negative === 'string' ? negative : '' }]
       : []),
-    ...(bound('image_url') ? [imageParameter(true)] : []),
+    ...(bound('image_url') ? [{ ...standard.image, required: true }] : []),
     ...(own.width > 0 && own.height > 0 ? [sizeChoices(own, sideMultiple)] : []),
     ...(isFilm && bound('frames') ? [durationParameter(literal('frames'), literal('fps'))] : []),
-    ...(isFilm ? [] : [countParameter]),
+    ...(isFilm ? [] : [standard.count]),
     ...shaped('guidance_scale', 'Guidance'),
     ...shaped('num_inference_steps', 'Steps'),
     ...exposed.flatMap((parameter) => shaped(parameter, labelOf(parameter))),

@@ -11,6 +11,7 @@ import { FormData } from 'undici';
 import { type FetchPicture, pictureFetcher } from '../../generation/picture/fetchPicture';
 import { SourcePictureError } from '../../generation/picture/SourcePictureError';
 import {
+  away,
   type Cancelled,
   type Engine,
   EngineError,
@@ -207,8 +208,7 @@ export class OpenAiEngine implements Engine {
       .ask({ path: '/models', mostBytes: listBytes, reads401: true, signal })
       .catch((cause: unknown) => {
         if (!(cause instanceof LostAnswer)) throw cause;
-        const words = `${url} closed the connection: try again, or check whether it runs`;
-        throw new EngineError('away', words, { cause });
+        throw away(`${url} closed the connection: try again, or check whether it runs`, cause);
       });
     const { status, json } = answer;
     if (status === 401 || status === 403) readRefusal(answer, url, this.#now());

@@ -1,7 +1,7 @@
 import type { ParameterDescriptor } from '@shared/models';
 import { imageSizes } from '@shared/service';
 import type { EngineModel } from '../Engine';
-import { countParameter, engineModel, imageParameter, labelOf, promptParameter } from '../engineModel';
+import { engineModel, labelOf, standard } from '../engineModel';
 import { modelSlugs } from '../modelSlugs';
 import { type Pixels, sizeParameter } from '../sizeChoices';
 
@@ -87,10 +87,10 @@ function modelOf(slug: string, name: string): OpenAiModel {
     name,
     result: 'image',
     parameters: [
-      promptParameter,
-      ...(edits ? [imageParameter(false)] : []),
+      standard.prompt,
+      ...(edits ? [standard.image] : []),
       sizeParameter(sizes),
-      countParameter,
+      standard.count,
       ...Object.entries(choices).map(([choice, values]) => choiceOf(choice, values)),
     ],
     longestMs: 10 * 60_000,

@@ -4,9 +4,9 @@ import { isJsonArray, isJsonObject, type JsonObject } from '@shared/service';
 import type { EngineState } from '@shared/service/engineAdmin';
 import { Agent } from 'undici';
 import {
+  away,
   type Cancelled,
   type Engine,
-  EngineError,
   type EngineFile,
   type EngineModel,
   type EngineOrder,
@@ -123,8 +123,7 @@ export class SwarmEngine implements Engine {
     if (begun.kind === 'heard' || begun.kind === 'lost') return { kind: 'taken', handle: session };
     this.#calls.delete(ticket.id);
     if (begun.kind === 'unsent' || begun.errorId === 'invalid_session_id') {
-      throw new EngineError(
-        'away',
+      throw away(
         `${this.#http.url} does not accept websockets: let the proxy in front of it pass websockets, or restart it`,
       );
     }

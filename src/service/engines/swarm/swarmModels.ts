@@ -1,13 +1,7 @@
 import type { ParameterDescriptor } from '@shared/models';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, plainText } from '@shared/service';
 import type { EngineModel } from '../Engine';
-import {
-  countParameter,
-  engineModel,
-  imageParameter,
-  negativeParameter,
-  promptParameter,
-} from '../engineModel';
+import { engineModel, standard } from '../engineModel';
 import { modelSlugs } from '../modelSlugs';
 import { sizeChoices } from '../sizeChoices';
 
@@ -89,11 +83,11 @@ function modelOf(
     height: Number(file.standard_height) || usualSide,
   };
   const parameters: readonly ParameterDescriptor[] = [
-    promptParameter,
-    ...find('negativeprompt').map(() => negativeParameter),
-    ...find('initimage').map(() => imageParameter(false)),
+    standard.prompt,
+    ...find('negativeprompt').map(() => standard.negative),
+    ...find('initimage').map(() => standard.image),
     sizeChoices(own, 32),
-    ...(isFilm ? [] : [countParameter]),
+    ...(isFilm ? [] : [standard.count]),
     ...find(isGuided ? 'fluxguidancescale' : 'cfgscale').map((each) =>
       renamed(each, 'guidance_scale', 'Guidance'),
     ),
@@ -114,18 +108,9 @@ function modelOf(
 /** Parameters that the interface document names, that the engine sets itself, or that are the owner's. */
 const handled: ReadonlySet<string> = new Set([
   ...['prompt', 'negativeprompt', 'images', 'seed', 'steps', 'cfgscale', 'fluxguidancescale', 'width'],
-  ...[
-    'height',
-    'aspectratio',
-    'sidelength',
-    'rawresolution',
-    'model',
-    'initimage',
-    'batchsize',
-    'noseedincrement',
-  ],
+  ...['height', 'aspectratio', 'sidelength', 'rawresolution', 'model', 'initimage', 'batchsize'],
   ...['donotsave', 'imageformat', 'overrideoutpathformat', 'nopreviews', 'webhooks', 'personalnote'],
-  ...['backendtype', 'exactbackendid', 'loras', 'presets', 'videoformat'],
+  ...['noseedincrement', 'backendtype', 'exactbackendid', 'loras', 'presets', 'videoformat'],
 ]);
 
 function isOffered(each: JsonObject, flags: ReadonlySet<string>): boolean {
