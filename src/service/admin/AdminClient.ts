@@ -14,13 +14,7 @@ import {
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 
-export interface NewPerson {
-  readonly email: string;
-  readonly name: string;
-  readonly role: Person['role'];
-  readonly plan_id: string | null;
-  readonly credits: number;
-}
+type NewPerson = Readonly<Pick<Person, 'email' | 'name' | 'role' | 'plan_id'> & { credits: number }>;
 
 /** The service rejected the call. Its message is for the operator. */
 export class AdminError extends Error {}

@@ -8,14 +8,12 @@ import { ComfyEngine } from '../engines/comfy/ComfyEngine';
 import { EngineError } from '../engines/Engine';
 import type { ServiceContext } from '../ServiceContext';
 
+const zUrl = z.url({ protocol: /^https?$/ });
 const zNewEngine = z.strictObject({
   kind: zEngineReport.shape.kind,
   id: z.string(),
   key: z.string().min(1).max(4096).optional(),
-  urls: z
-    .array(z.url({ protocol: /^https?$/ }))
-    .min(1)
-    .max(32),
+  urls: z.array(zUrl).min(1).max(32),
 });
 const zAssignment = z.strictObject({ engine: z.string(), model: z.string() }).nullable();
 

@@ -70,12 +70,11 @@ export const zEngineWorkflow = z.object({
 });
 export type EngineWorkflow = z.infer<typeof zEngineWorkflow>;
 
+const longestText = 16 * 1024 * 1024;
+
 export const zNewWorkflow = z.object({
   /** The file; default: the stored workflow of `slug`. */
-  text: z
-    .string()
-    .max(16 * 1024 * 1024)
-    .optional(),
+  text: z.string().max(longestText).optional(),
   /** The file's name. */
   name: z.string().min(1).max(200),
   slug: z.string().max(63).optional(),

@@ -33,9 +33,7 @@ export interface ErrorAnswer {
 /** Parses any answer other than 2xx. Never throws (docs/interface.md, Error body). */
 export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceError {
   const json = jsonOf(body);
-  if (!isJsonObject(json)) {
-    return blank(status, typeof json === 'string' ? plainText(json) : plainText(body));
-  }
+  if (!isJsonObject(json)) return blank(status, plainText(typeof json === 'string' ? json : body));
   // each field separately, so that an invalid one does not affect the others
   const { details, resetAt } = json;
   const own = zOwnWords.safeParse(json);

@@ -18,6 +18,7 @@ export function EngineRow({
   onTryModel,
 }: Readonly<{ engine: EngineReport; list: Engines['list']; onTryModel: (modelId: string) => void }>) {
   const { id, kind, urls, state, problem } = engine;
+  const isWell = state !== null && problem === null;
   const [isRemoving, setRemoving] = useState(false);
   const [isTesting, setTesting] = useState(false);
   const test = async () => {
@@ -38,10 +39,7 @@ export function EngineRow({
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <span
           aria-hidden
-          className={classNames(
-            'mt-1.5 size-1.5 shrink-0 rounded-full',
-            state === null || problem !== null ? 'bg-danger' : 'bg-good',
-          )}
+          className={classNames('mt-1.5 size-1.5 shrink-0 rounded-full', isWell ? 'bg-good' : 'bg-danger')}
         />
         <div className="flex min-w-48 flex-1 flex-col gap-0.5">
           <h3 className="text-sm font-medium break-all">
@@ -53,7 +51,7 @@ export function EngineRow({
             {urls.some(isOpenToOthers) ? ' (not encrypted)' : ''}
           </span>
           {state && <span className="text-xs break-words text-muted">{stateWords({ kind, state })}</span>}
-          {problem === null && state !== null ? null : (
+          {isWell ? null : (
             <span role="alert" className="selectable text-xs break-words text-danger">
               {problem ?? 'It does not answer.'}
             </span>
