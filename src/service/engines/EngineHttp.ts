@@ -12,7 +12,6 @@ export interface EngineAnswer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Null: not JSON. */
   readonly json: JsonValue;
-  readonly text: string;
 }
 
 /** A request to an engine. */
@@ -66,10 +65,9 @@ export class EngineHttp {
    */
   async ask(question: EngineQuestion): Promise<EngineAnswer> {
     const { statusCode, headers, body } = await this.#send(question);
-    const text = (await readBytes(body, question.mostBytes ?? usualBytes)).toString('utf8');
-    const json = jsonOf(text);
+    const json = jsonOf((await readBytes(body, question.mostBytes ?? usualBytes)).toString('utf8'));
     if (statusCode === 401 && !isJsonObject(json)) throw this.#wantsPassword();
-    return { status: statusCode, headers, text, json };
+    return { status: statusCode, headers, json };
   }
 
   /** Requests JSON by GET, which must be an object. */

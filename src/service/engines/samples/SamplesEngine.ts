@@ -33,13 +33,7 @@ export class SamplesEngine implements Engine {
   constructor(sampler: Sampler, models: readonly LocalModel[], latencyMs: () => number) {
     this.#sampler = sampler;
     this.#latencyMs = latencyMs;
-    this.#models = models.map(({ descriptor, description }) => ({
-      slug: descriptor.id,
-      descriptor,
-      description,
-      longestMs,
-      sample: true,
-    }));
+    this.#models = models.map((model) => ({ ...model, slug: model.descriptor.id, longestMs, sample: true }));
   }
 
   async models(): Promise<readonly EngineModel[]> {
