@@ -7,7 +7,7 @@ import type { ServiceModel } from '../ServiceModel';
 import { ComfyEngine } from './comfy/ComfyEngine';
 import { Workflows } from './comfy/Workflows';
 import { type Engine, odd } from './Engine';
-import type { EngineRow, EngineRows } from './EngineRows';
+import type { EngineRow, EngineRows, EngineTarget } from './EngineRows';
 import { slugPattern } from './modelSlugs';
 import { OpenAiEngine } from './openai/OpenAiEngine';
 import { SwarmEngine } from './swarm/SwarmEngine';
@@ -113,7 +113,7 @@ export class Engines {
   }
 
   /** Makes an engine's model, or samples, serve a model of the document. @throws EngineError if it cannot */
-  async assign(model: string, target: Readonly<{ engine: string; slug: string }> | null): Promise<void> {
+  async assign(model: string, target: EngineTarget | null): Promise<void> {
     const document = builtInModels.find(({ id }) => id === model);
     if (document === undefined) throw odd(`${model} is no model of the document`);
     if (target !== null) this.#checkTarget(document, target);
@@ -121,7 +121,7 @@ export class Engines {
     this.#compose();
   }
 
-  assignments(): ReturnType<EngineRows['assignments']> {
+  assignments(): ReadonlyMap<string, EngineTarget> {
     return this.#parts.rows.assignments();
   }
 
@@ -153,10 +153,7 @@ export class Engines {
     if (taken.includes(id)) throw odd(`the name ${id} is taken: choose another one`);
   }
 
-  #checkTarget(
-    document: ModelDescriptor,
-    { engine, slug }: Readonly<{ engine: string; slug: string }>,
-  ): void {
+  #checkTarget(document: ModelDescriptor, { engine, slug }: EngineTarget): void {
     const offered = this.#offered(engine, slug)?.descriptor;
     if (offered === undefined) throw odd(`${engine} has no model ${slug}`);
     if (offered.result !== document.result)
