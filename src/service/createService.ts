@@ -19,10 +19,8 @@ import { removeAdminFile, writeAdminFile } from './admin/adminFile';
 import { type AnsweredRequest, buildServer } from './buildServer';
 import { openDatabase } from './data/openDatabase';
 import { type LoopbackListener, listenOnLoopback } from './door/listenOnLoopback';
-import { EngineKeys } from './engines/EngineKeys';
 import { EngineRows } from './engines/EngineRows';
 import { Engines } from './engines/Engines';
-import { makeEngine } from './engines/makeEngine';
 import { SamplesEngine } from './engines/samples/SamplesEngine';
 import { FaultPlan } from './faults/FaultPlan';
 import { pictureFetcher } from './generation/picture/fetchPicture';
@@ -47,7 +45,6 @@ import { type ServiceOptions, type ServiceSettings, zServiceOptions } from './Se
 import { drawSamples } from './samples/drawSamples';
 import { instantSamples } from './samples/instantSamples';
 import type { Sampler } from './samples/Sampler';
-import { Settlement } from './work/Settlement';
 import { WorkQueue } from './work/WorkQueue';
 import { WorkRows } from './work/WorkRows';
 
@@ -155,16 +152,13 @@ export async function createService(
     return least + random() * Math.max(0, most - least);
   };
   const sampler = settings.instant ? instantSamples() : (hooks.sampler ?? drawSamples());
-  const engineKeys = new EngineKeys(folder);
   const engines = new Engines({
     rows: new EngineRows(database),
     samples: new SamplesEngine(sampler, documents, latencyMs),
     documents,
     priceMilli: (model) => Math.round((settings.prices[model] ?? 0) * 1000),
-    keys: engineKeys,
-    make: (row) => makeEngine(row, folder, engineKeys.get(row.id)),
+    folder,
     now,
-    log,
     stopping: stopping.signal,
   });
   const rows = new WorkRows(database);
@@ -186,9 +180,10 @@ export async function createService(
   const ledger = new Ledger(settings.testLedger || hooks.ledger === true);
   const media = new MediaStore(database, folder);
   await media.clearLeft();
-  const settlement = new Settlement({
+  const workQueue = new WorkQueue({
     database,
     rows,
+    accounts,
     books,
     history,
     ledger,
@@ -196,16 +191,6 @@ export async function createService(
     settings,
     now,
     origin,
-  });
-  const workQueue = new WorkQueue({
-    database,
-    rows,
-    accounts,
-    books,
-    ledger,
-    media,
-    settlement,
-    now,
     log,
     stopping: stopping.signal,
     modelOf: (id) => engines.find(id),

@@ -1,4 +1,4 @@
-import { type EngineReport, zEngineReports } from '@shared/service/engineAdmin';
+import { type EngineKind, type EngineReport, zEngineReports } from '@shared/service/engineAdmin';
 import { useQuery } from '@tanstack/react-query';
 import { Cpu } from 'lucide-react';
 import { useState } from 'react';
@@ -19,8 +19,7 @@ const kinds = [
   { id: 'comfyui', label: 'ComfyUI' },
   { id: 'swarmui', label: 'SwarmUI' },
   { id: 'openai', label: 'OpenAI-compatible' },
-] as const;
-type Kind = (typeof kinds)[number]['id'];
+] as const satisfies readonly { id: EngineKind; label: string }[];
 
 /** The engines that make images and videos. */
 export function EnginesPage() {
@@ -129,7 +128,7 @@ function EngineCard({
 }
 
 function AddDialog({ onClose }: Readonly<{ onClose: () => void }>) {
-  const [kind, setKind] = useState<Kind>('comfyui');
+  const [kind, setKind] = useState<EngineKind>('comfyui');
   const [id, setId] = useState('');
   const [urls, setUrls] = useState('');
   const [key, setKey] = useState('');

@@ -1,8 +1,7 @@
 // Engines of the local service, for the window: docs/engines.md.
 
-import type { FoundEngine, NewEngine, NewWorkflow } from '@shared/ipc/account/engineRoutes';
+import type { FoundEngine } from '@shared/ipc/account/engineRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
-import type { EngineReport, EngineReports, EngineWorkflow } from '@shared/service/engineAdmin';
 import { request } from 'undici';
 import { AdminClient, AdminError } from '../../service/admin/AdminClient';
 
@@ -27,49 +26,23 @@ export class EngineController {
     this.#parts = parts;
   }
 
-  list(): Promise<EngineReports> {
-    return this.#ask((admin) => admin.engines());
-  }
-
   /** Engines running on this computer that were not added. Contacts loopback addresses only. */
-  async find(): Promise<readonly FoundEngine[]> {
-    const { engines } = await this.list();
+  async find(): Promise<FoundEngine[]> {
+    const { engines } = await this.ask((admin) => admin.engines());
     const known = new Set(engines.flatMap(({ urls }) => urls.map((url) => new URL(url).host)));
     const found = await Promise.all(usual.map(async (each) => ((await answers(each)) ? [each] : [])));
     return found.flat().flatMap(({ kind, url }) => (known.has(new URL(url).host) ? [] : [{ kind, url }]));
   }
 
-  add(engine: NewEngine): Promise<EngineReport> {
-    return this.#change((admin) => admin.addEngine(engine));
-  }
-
-  remove(id: string): Promise<void> {
-    return this.#change((admin) => admin.removeEngine(id));
-  }
-
-  workflows(engine: string): Promise<readonly EngineWorkflow[]> {
-    return this.#ask((admin) => admin.workflows(engine));
-  }
-
-  addWorkflow(engine: string, workflow: NewWorkflow): Promise<EngineWorkflow> {
-    return this.#change((admin) => admin.addWorkflow(engine, workflow));
-  }
-
-  removeWorkflow(engine: string, slug: string): Promise<void> {
-    return this.#change((admin) => admin.removeWorkflow(engine, slug));
-  }
-
-  assign(model: string, target: Readonly<{ engine: string; model: string }> | null): Promise<void> {
-    return this.#change((admin) => admin.assign(model, target));
-  }
-
-  async #change<T>(work: (admin: AdminClient) => Promise<T>): Promise<T> {
-    const done = await this.#ask(work);
+  /** As `ask`, for work that may change the available models. */
+  async change<T>(work: (admin: AdminClient) => Promise<T>): Promise<T> {
+    const done = await this.ask(work);
     await this.#parts.onChanged();
     return done;
   }
 
-  async #ask<T>(work: (admin: AdminClient) => Promise<T>): Promise<T> {
+  /** Uses the local service's administration. @throws EaselError invalid_input, with its message */
+  async ask<T>(work: (admin: AdminClient) => Promise<T>): Promise<T> {
     const { url, sessionToken } = await this.#parts.use();
     const admin = new AdminClient(url, sessionToken);
     try {

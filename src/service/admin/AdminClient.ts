@@ -1,8 +1,11 @@
 import { type Link, type Person, zLink, zPeople, zPerson } from '@shared/service/accountApi';
 import {
+  type Assigned,
   type EngineReport,
   type EngineReports,
   type EngineWorkflow,
+  type NewEngine,
+  type NewWorkflow,
   type WorkflowBinding,
   zEngineReport,
   zEngineReports,
@@ -11,30 +14,7 @@ import {
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 
-export interface NewEngine {
-  readonly id: string;
-  readonly kind: EngineReport['kind'];
-  readonly urls: readonly string[];
-  /** For engines that need a credential; stored in a file readable by its owner only. */
-  readonly key?: string | undefined;
-}
-
-export interface NewWorkflow {
-  readonly text?: string | undefined;
-  readonly name: string;
-  readonly slug?: string | undefined;
-  readonly bindings?: readonly WorkflowBinding[] | undefined;
-  readonly bind?: readonly WorkflowBinding[] | undefined;
-  readonly keep?: boolean | undefined;
-}
-
-export interface NewPerson {
-  readonly email: string;
-  readonly name: string;
-  readonly role: Person['role'];
-  readonly plan_id: string | null;
-  readonly credits: number;
-}
+type NewPerson = Readonly<Pick<Person, 'email' | 'name' | 'role' | 'plan_id'> & { credits: number }>;
 
 /** The service rejected the call. Its message is for the operator. */
 export class AdminError extends Error {}
@@ -53,46 +33,38 @@ export class AdminClient {
     this.#hasAddress = hasAddress;
   }
 
-  async engines(): Promise<EngineReports> {
-    return zEngineReports.parse(await this.#ask('GET', '/api/engines'));
+  engines(): Promise<EngineReports> {
+    return this.#ask('GET', '/api/engines', zEngineReports);
   }
 
-  async addEngine(engine: NewEngine): Promise<EngineReport> {
-    return zEngineReport.parse(await this.#ask('POST', '/api/engines', engine));
+  addEngine(engine: NewEngine): Promise<EngineReport> {
+    return this.#ask('POST', '/api/engines', zEngineReport, engine);
   }
 
   async removeEngine(id: string): Promise<void> {
-    await this.#ask('DELETE', `/api/engines/${encodeURIComponent(id.toWellFormed())}`);
+    await this.#ask('DELETE', engineAt(id), z.unknown());
   }
 
-  async workflows(engine: string): Promise<readonly EngineWorkflow[]> {
-    const answer = await this.#ask(
-      'GET',
-      `/api/engines/${encodeURIComponent(engine.toWellFormed())}/workflows`,
-    );
-    return z.object({ workflows: z.array(zEngineWorkflow) }).parse(answer).workflows;
+  async workflows(engine: string): Promise<EngineWorkflow[]> {
+    const shape = z.object({ workflows: z.array(zEngineWorkflow) });
+    return (await this.#ask('GET', `${engineAt(engine)}/workflows`, shape)).workflows;
   }
 
-  async addWorkflow(engine: string, workflow: NewWorkflow): Promise<EngineWorkflow> {
-    return zEngineWorkflow.parse(
-      await this.#ask(
-        'POST',
-        `/api/engines/${encodeURIComponent(engine.toWellFormed())}/workflows`,
-        workflow,
-      ),
-    );
+  /** @param workflow with `bind`: bindings in addition to the proposed ones */
+  addWorkflow(
+    engine: string,
+    workflow: NewWorkflow & { readonly bind?: readonly WorkflowBinding[] | undefined },
+  ): Promise<EngineWorkflow> {
+    return this.#ask('POST', `${engineAt(engine)}/workflows`, zEngineWorkflow, workflow);
   }
 
   async removeWorkflow(engine: string, slug: string): Promise<void> {
-    await this.#ask(
-      'DELETE',
-      `/api/engines/${encodeURIComponent(engine.toWellFormed())}/workflows/${encodeURIComponent(slug.toWellFormed())}`,
-    );
+    await this.#ask('DELETE', `${engineAt(engine)}/workflows/${asPart(slug)}`, z.unknown());
   }
 
   /** @param target null: samples serve the model again */
-  async assign(model: string, target: Readonly<{ engine: string; model: string }> | null): Promise<void> {
-    await this.#ask('PUT', `/api/assignments/${model}`, target);
+  async assign(model: string, target: Assigned): Promise<void> {
+    await this.#ask('PUT', `/api/assignments/${model}`, z.unknown(), target);
   }
 
   /** All people in the order of their creation. */
@@ -100,9 +72,7 @@ export class AdminClient {
     const all: Person[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const query = `limit=100&cursor=${encodeURIComponent(cursor)}`;
-      const page: z.infer<typeof zPeople> = zPeople.parse(
-        await this.#ask('GET', `/api/admin/people?${query}`),
-      );
+      const page: z.infer<typeof zPeople> = await this.#ask('GET', `/api/admin/people?${query}`, zPeople);
       all.push(...page.people);
       cursor = page.next_cursor;
     }
@@ -111,34 +81,33 @@ export class AdminClient {
 
   async invite(person: NewPerson): Promise<Readonly<{ person: Person; link: Link }>> {
     this.#needAddress();
-    const answer = await this.#ask('POST', '/api/admin/people', person);
-    return z.object({ person: zPerson, link: zLink }).parse(answer);
+    return this.#ask('POST', '/api/admin/people', z.object({ person: zPerson, link: zLink }), person);
   }
 
   async linkFor(id: string): Promise<Link> {
     this.#needAddress();
-    return zLink.parse(await this.#ask('POST', `/api/admin/people/${id}/link`));
+    return this.#ask('POST', `/api/admin/people/${id}/link`, zLink);
   }
 
-  async suspend(id: string, suspended: boolean): Promise<Person> {
-    return zPerson.parse(await this.#ask('PATCH', `/api/admin/people/${id}`, { suspended }));
+  suspend(id: string, suspended: boolean): Promise<Person> {
+    return this.#ask('PATCH', `/api/admin/people/${id}`, zPerson, { suspended });
   }
 
   async removePerson(id: string): Promise<void> {
-    await this.#ask('DELETE', `/api/admin/people/${id}`);
+    await this.#ask('DELETE', `/api/admin/people/${id}`, z.unknown());
   }
 
-  async book(
+  book(
     id: string,
     entry: Readonly<{ kind: 'top-up' | 'correction'; credits: number; note: string }>,
   ): Promise<Readonly<{ balance: number }>> {
-    const answer = await this.#ask('POST', `/api/admin/people/${id}/entries`, entry);
-    return z.object({ balance: z.number() }).parse(answer);
+    const shape = z.object({ balance: z.number() });
+    return this.#ask('POST', `/api/admin/people/${id}/entries`, shape, entry);
   }
 
   /** Whether the service runs and accepts the token. Never rejects. */
   async isThere(): Promise<boolean> {
-    return this.#ask('GET', '/api/engines').then(
+    return this.#ask('GET', '/api/engines', z.unknown()).then(
       () => true,
       () => false,
     );
@@ -155,11 +124,12 @@ export class AdminClient {
       );
   }
 
-  async #ask(
+  async #ask<T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
+    shape: z.ZodType<T>,
     body?: unknown,
-  ): Promise<unknown> {
+  ): Promise<T> {
     const { statusCode, body: answer } = await request(this.#url + path, {
       method,
       dispatcher: this.#agent,
@@ -170,10 +140,18 @@ export class AdminClient {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const json: unknown = await answer.json();
-    if (statusCode < 300) return json;
+    if (statusCode < 300) return shape.parse(json);
     const said = z
       .object({ message: z.string(), errors: z.array(z.string()).optional() })
       .safeParse(json).data;
     throw new AdminError(said?.errors?.join(' ') ?? said?.message ?? `The service answered ${statusCode}`);
   }
+}
+
+function asPart(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+function engineAt(id: string): string {
+  return `/api/engines/${asPart(id)}`;
 }

@@ -1,7 +1,7 @@
 import type { Person } from '@shared/service/accountApi';
 import { Command, InvalidArgumentError } from 'commander';
 import { type AdminClient, AdminError } from './AdminClient';
-import type { EngineCommandDependencies } from './engineCommands';
+import { commandRunner, type EngineCommandDependencies } from './engineCommands';
 
 type Json = Readonly<{ json?: boolean }>;
 
@@ -10,25 +10,9 @@ type Json = Readonly<{ json?: boolean }>;
  * e-mail address.
  */
 export function peopleCommands<Options>(parts: EngineCommandDependencies<Options>): Command {
-  const { common, withAdmin, print, complain, setExit } = parts;
+  const { common } = parts;
   const people = new Command('people').description('who may use this service, and with how many credits');
-  const run = async (
-    options: Options & Json,
-    work: (admin: AdminClient) => Promise<Readonly<{ json: unknown; words: readonly string[] }>>,
-  ): Promise<void> => {
-    try {
-      const status = await withAdmin(options, async (admin) => {
-        const { json, words } = await work(admin);
-        print(options.json ? `${JSON.stringify(json)}\n` : words.map((line) => `${line}\n`).join(''));
-        return 0;
-      });
-      setExit(status);
-    } catch (error) {
-      if (!(error instanceof AdminError)) throw error;
-      complain(`${error.message}\n`);
-      setExit(1);
-    }
-  };
+  const run = commandRunner(parts);
   const find = async (admin: AdminClient, email: string): Promise<Person> => {
     const found = (await admin.people()).find((each) => each.email.toLowerCase() === email.toLowerCase());
     if (found === undefined) throw new AdminError(`There is nobody with the e-mail address ${email}.`);

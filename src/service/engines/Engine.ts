@@ -1,5 +1,6 @@
 import type { ExpectedMedia, ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
+import type { EngineState } from '@shared/service/engineAdmin';
 import type { SourceImage } from '../samples/Sampler';
 
 /**
@@ -43,15 +44,6 @@ export interface EngineModel {
   readonly sample: boolean;
   /** True: the model has no seed, so results contain none. */
   readonly unseeded?: boolean;
-}
-
-/** An engine's status as shown to the user. */
-export interface EngineState {
-  readonly version: string;
-  /** Graphics cards or backends by name, with their free memory in bytes; null: unknown. */
-  readonly devices: readonly { readonly name: string; readonly freeBytes: number | null }[];
-  /** Number of orders in its queue, from all clients. */
-  readonly waiting: number;
 }
 
 /** An order for one picture or film. */
@@ -99,6 +91,14 @@ export type Submitted =
   /** The connection broke after bytes were sent, so the outcome is unknown. */
   | { readonly kind: 'unsure'; readonly reason: string };
 
+/** @param problems of the request's parameters */
+export function refused(
+  reason: string,
+  problems: readonly string[] = [],
+): Extract<Submitted, { kind: 'refused' }> {
+  return { kind: 'refused', problems, reason };
+}
+
 export type OrderStatus =
   | { readonly kind: 'waiting'; readonly ahead: number | null }
   | { readonly kind: 'working'; readonly part: number | null }
@@ -116,6 +116,11 @@ export interface Done {
   readonly files: readonly EngineFile[];
   /** The engine's processing time, ms; null: unknown. */
   readonly workMs: number | null;
+}
+
+/** The only file of an order that succeeded. */
+export function made(name: string, workMs: number | null = null): Done {
+  return { kind: 'done', files: [{ name }], workMs };
 }
 
 /** The order failed. */
@@ -150,4 +155,19 @@ export class EngineError extends Error {
   ) {
     super(message, options);
   }
+}
+
+/** An engine, an answer or an assignment that cannot be used. */
+export function odd(message: string): EngineError {
+  return new EngineError('odd', message);
+}
+
+/** An engine that does not respond. */
+export function away(message: string, cause?: unknown): EngineError {
+  return new EngineError('away', message, { cause });
+}
+
+/** A file exceeds its maximum. */
+export function tooLong(mostBytes: number): EngineError {
+  return new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`);
 }

@@ -1,17 +1,17 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
+import { isJsonObject, type JsonObject, type JsonValue, jsonOf } from '@shared/service';
 import { Agent, type Dispatcher, errors, type FormData, request } from 'undici';
-import { EngineError } from './Engine';
+import { away, EngineError, odd, tooLong } from './Engine';
 
 export interface EngineAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Null: not JSON. */
   readonly json: JsonValue;
-  readonly text: string;
 }
 
 /** A request to an engine. */
@@ -44,10 +44,7 @@ export class EngineHttp {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #agent = new Agent({ connections: 16, connect: { timeout: 5_000 } });
 
-  /**
-   * @param url http(s), with a path if the engine is below one
-   * @param headers a credential, if needed
-   */
+  /** @param url http(s), with a path if the engine is below one. `headers`: a credential, if needed */
   constructor(
     readonly url: string,
     headers: Readonly<Record<string, string>> = {},
@@ -68,23 +65,16 @@ export class EngineHttp {
    */
   async ask(question: EngineQuestion): Promise<EngineAnswer> {
     const { statusCode, headers, body } = await this.#send(question);
-    const text = (await readBytes(body, question.mostBytes ?? usualBytes)).toString('utf8');
-    const json = jsonOf(text);
+    const json = jsonOf((await readBytes(body, question.mostBytes ?? usualBytes)).toString('utf8'));
     if (statusCode === 401 && !isJsonObject(json)) throw this.#wantsPassword();
-    return { status: statusCode, headers, text, json };
+    return { status: statusCode, headers, json };
   }
 
   /** Requests JSON by GET, which must be an object. */
-  async read(
-    path: string,
-    signal: AbortSignal,
-    mostBytes?: number,
-  ): Promise<Readonly<Record<string, JsonValue>>> {
-    const bound = mostBytes === undefined ? {} : { mostBytes };
-    const { status, json } = await this.ask({ path, signal, ...bound }).catch(asUnreachable);
+  async read(path: string, signal: AbortSignal, mostBytes = usualBytes): Promise<JsonObject> {
+    const { status, json } = await this.ask({ path, signal, mostBytes }).catch(asUnreachable);
     if (status !== 200 || !isJsonObject(json)) {
-      throw new EngineError(
-        'odd',
+      throw odd(
         `${this.url} is not an engine of this kind: it answered ${status} to ${path}. Check the address.`,
       );
     }
@@ -93,37 +83,20 @@ export class EngineHttp {
 
   /** Downloads the file at `path` to `file`, which is removed on failure. */
   async download(path: string, file: string, mostBytes: number, signal: AbortSignal): Promise<void> {
-    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asUnreachable);
-    if (statusCode !== 200) {
-      leave(body);
-      throw new EngineError(
-        'odd',
-        `${this.url} answered ${statusCode} for a file: it may have been deleted there`,
-      );
-    }
+    const body = await this.#file(path, signal, ': it may have been deleted there');
     try {
-      await pipeline(body, bounded(mostBytes), createWriteStream(file), { signal });
+      const part = (chunks: Readable) => bounded(chunks, mostBytes, tooLong(mostBytes));
+      await pipeline(body, part, createWriteStream(file), { signal });
     } catch (error) {
       await rm(file, { force: true });
-      throw error instanceof EngineError
-        ? error
-        : new EngineError('away', `${this.url} stopped sending a file: try again, or check whether it runs`, {
-            cause: error,
-          });
+      if (error instanceof EngineError) throw error;
+      throw away(`${this.url} stopped sending a file: try again, or check whether it runs`, error);
     }
   }
 
-  /**
-   * The content of the file at `path`.
-   * @throws EngineError; `tooLong` if it exceeds `mostBytes`
-   */
+  /** The content of the file at `path`. @throws EngineError; `tooLong` if it exceeds `mostBytes` */
   async readBytes(path: string, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
-    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asUnreachable);
-    if (statusCode !== 200) {
-      leave(body);
-      throw new EngineError('odd', `${this.url} answered ${statusCode} for a file`);
-    }
-    return readBytes(body, mostBytes).catch(asUnreachable);
+    return readBytes(await this.#file(path, signal), mostBytes).catch(asUnreachable);
   }
 
   /** Whether a file exists and is complete, as far as its type allows checking. Changes nothing. */
@@ -141,6 +114,13 @@ export class EngineHttp {
 
   close(): void {
     void this.#agent.destroy();
+  }
+
+  async #file(path: string, signal: AbortSignal, hint = ''): Promise<Readable> {
+    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asUnreachable);
+    if (statusCode === 200) return body;
+    leave(body);
+    throw odd(`${this.url} answered ${statusCode} for a file${hint}`);
   }
 
   async #send({
@@ -161,19 +141,15 @@ export class EngineHttp {
       bodyTimeout: waitMs,
       headers: { ...this.#headers, ...headers, ...type },
       ...(body === undefined ? {} : { body }),
-    }).catch((error: unknown) => {
-      throw isUnsent(error)
-        ? new EngineError('away', `${this.url} does not answer: start it, or correct the address`, {
-            cause: error,
-          })
-        : new LostAnswer(`${this.url} closed the connection: try again, or check whether it runs`, {
-            cause: error,
-          });
+    }).catch((cause: unknown) => {
+      if (isUnsent(cause)) throw away(`${this.url} does not answer: start it, or correct the address`, cause);
+      const words = `${this.url} closed the connection: try again, or check whether it runs`;
+      throw new LostAnswer(words, { cause });
     });
     const { statusCode } = answer;
     if (statusCode >= 300 && statusCode < 400) {
       leave(answer.body);
-      throw new EngineError('odd', `${this.url} redirects to another address: write that address instead`);
+      throw odd(`${this.url} redirects to another address: write that address instead`);
     }
     if ((statusCode === 401 && !reads401) || statusCode === 407) {
       leave(answer.body);
@@ -189,7 +165,7 @@ export class EngineHttp {
 
 /** For requests without side effects: treats a lost answer like an unreachable engine. */
 export function asUnreachable(error: unknown): never {
-  throw error instanceof LostAnswer ? new EngineError('away', error.message, { cause: error }) : error;
+  throw error instanceof LostAnswer ? away(error.message, error) : error;
 }
 
 /** Discards a body. */
@@ -206,44 +182,19 @@ function isUnsent(error: unknown): boolean {
   );
 }
 
-async function readBytes(body: Readable, mostBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of body) {
-      bytes += chunk.length;
-      if (bytes > mostBytes)
-        throw new EngineError(
-          'tooLong',
-          `the answer is longer than ${mostBytes} bytes: check that the address is an engine's`,
-        );
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof EngineError) throw error;
-    throw new LostAnswer('the answer closed the connection: try again, or check whether it runs', {
-      cause: error,
-    });
-  }
-  return Buffer.concat(chunks);
-}
-
-function jsonOf(text: string): JsonValue {
-  try {
-    return parseLossless(text);
-  } catch {
-    return null;
-  }
-}
-
-function bounded(mostBytes: number): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > mostBytes)
-        done(new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`));
-      else done(null, chunk);
-    },
+function readBytes(body: Readable, mostBytes: number): Promise<Buffer> {
+  const words = `the answer is longer than ${mostBytes} bytes: check that the address is an engine's`;
+  return buffer(bounded(body, mostBytes, new EngineError('tooLong', words))).catch((cause: unknown) => {
+    if (cause instanceof EngineError) throw cause;
+    throw new LostAnswer('the answer closed the connection: try again, or check whether it runs', { cause });
   });
+}
+
+async function* bounded(body: Readable, mostBytes: number, error: EngineError): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw error;
+    yield chunk;
+  }
 }

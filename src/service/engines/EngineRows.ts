@@ -1,17 +1,12 @@
+import type { EngineKind, EngineReport } from '@shared/service/engineAdmin';
 import type { Database } from 'better-sqlite3';
 import type { EngineModel } from './Engine';
 
-/** The kinds of engine that can be added. */
-export const engineKinds = ['comfyui', 'swarmui', 'openai'] as const;
-export type EngineKind = (typeof engineKinds)[number];
-
 /** An added engine. */
-export interface EngineRow {
-  readonly id: string;
-  readonly kind: EngineKind;
-  /** http(s), at least one. */
-  readonly urls: readonly string[];
-}
+export type EngineRow = Readonly<Pick<EngineReport, 'id' | 'kind' | 'urls'>>;
+
+/** An engine's model that serves one of the document. */
+export type EngineTarget = Readonly<{ engine: string; slug: string }>;
 
 /** The added engines, their last known models, and the assignments of models to the service's own models. */
 export class EngineRows {
@@ -56,15 +51,15 @@ export class EngineRows {
   }
 
   /** By the id of a model of the interface document. */
-  assignments(): ReadonlyMap<string, Readonly<{ engine: string; slug: string }>> {
-    const rows = this.#database
-      .prepare<[], { model: string; engine: string; engine_model: string }>('SELECT * FROM assignment')
-      .all();
-    return new Map(rows.map((row) => [row.model, { engine: row.engine, slug: row.engine_model }]));
+  assignments(): ReadonlyMap<string, EngineTarget> {
+    const rows = this.#database.prepare<[], EngineTarget & { model: string }>(
+      'SELECT model, engine, engine_model AS slug FROM assignment',
+    );
+    return new Map(rows.all().map(({ model, ...target }) => [model, target]));
   }
 
   /** @param target null: samples serve the model again */
-  assign(model: string, target: Readonly<{ engine: string; slug: string }> | null): void {
+  assign(model: string, target: EngineTarget | null): void {
     if (target === null) this.#database.prepare('DELETE FROM assignment WHERE model = ?').run(model);
     else {
       this.#database

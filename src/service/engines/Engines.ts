@@ -1,39 +1,37 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { builtInModels, type ModelDescriptor } from '@shared/models';
+import type { EngineReport } from '@shared/service/engineAdmin';
 import type { LocalModel } from '../localModels';
 import type { ServiceModel } from '../ServiceModel';
-import { type Engine, EngineError, type EngineState } from './Engine';
-import type { EngineKeys } from './EngineKeys';
-import type { EngineRow, EngineRows } from './EngineRows';
-
-/** An engine as shown to the user. */
-export interface EngineReport extends EngineRow {
-  /** Null: it did not respond; `problem` says why. */
-  readonly state: EngineState | null;
-  readonly problem: string | null;
-  readonly models: readonly Readonly<{ slug: string; name: string; result: 'image' | 'video' }>[];
-}
+import { ComfyEngine } from './comfy/ComfyEngine';
+import { Workflows } from './comfy/Workflows';
+import { type Engine, odd } from './Engine';
+import type { EngineRow, EngineRows, EngineTarget } from './EngineRows';
+import { slugPattern } from './modelSlugs';
+import { OpenAiEngine } from './openai/OpenAiEngine';
+import { SwarmEngine } from './swarm/SwarmEngine';
 
 export interface EnginesDependencies {
   readonly rows: EngineRows;
-  readonly keys: EngineKeys;
   readonly samples: Engine;
   /** The models of the interface document, with their prices. */
   readonly documents: readonly LocalModel[];
   /** Thousandths of a credit per image, or per 5 s of film, by `provider/model`; other models are free. */
   readonly priceMilli: (model: string) => number;
-  readonly make: (row: EngineRow) => Engine;
+  /** The service's own, for credentials, workflows and downloads in progress. */
+  readonly folder: string;
   readonly now: () => number;
   readonly stopping: AbortSignal;
-  readonly log: (words: string, error: unknown) => void;
 }
 
-const idPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const windowsNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 const freshMs = 10_000;
 
 /** All engines of the service and their models. */
 export class Engines {
   readonly #parts: EnginesDependencies;
+  readonly #keys: EngineKeys;
   readonly #engines = new Map<string, Engine>();
   readonly #askedAtMs = new Map<string, number>();
   readonly #problems = new Map<string, string>();
@@ -41,7 +39,8 @@ export class Engines {
 
   constructor(parts: EnginesDependencies) {
     this.#parts = parts;
-    for (const row of parts.rows.list()) this.#engines.set(row.id, parts.make(row));
+    this.#keys = new EngineKeys(parts.folder);
+    for (const row of parts.rows.list()) this.#engines.set(row.id, this.#make(row));
     this.#compose();
   }
 
@@ -63,21 +62,18 @@ export class Engines {
     this.#compose();
   }
 
-  /**
-   * Adds an engine that responds.
-   * @throws EngineError if it does not, or the name is invalid
-   */
+  /** Adds an engine that responds. @throws EngineError if it does not, or the name is invalid */
   async add(row: EngineRow, key: string | null): Promise<EngineReport> {
-    const { rows, make, now, stopping, keys } = this.#parts;
+    const { rows, now, stopping } = this.#parts;
     this.#checkName(row.id);
-    keys.put(row.id, key);
+    this.#keys.put(row.id, key);
     let engine: Engine | null = null;
     try {
-      engine = make(row);
+      engine = this.#make(row);
       await engine.state(stopping);
     } catch (error) {
       engine?.close();
-      keys.put(row.id, null);
+      this.#keys.put(row.id, null);
       throw error;
     }
     rows.add(row, now());
@@ -90,7 +86,7 @@ export class Engines {
   /** Removes an engine. Its work is lost to the service, and its jobs end as failed. */
   remove(id: string): void {
     this.#parts.rows.remove(id);
-    this.#parts.keys.put(id, null);
+    this.#keys.put(id, null);
     this.#engines.get(id)?.close();
     this.#engines.delete(id);
     this.#compose();
@@ -116,34 +112,16 @@ export class Engines {
     return Promise.all(this.#parts.rows.list().map((row) => this.#report(row)));
   }
 
-  /**
-   * Makes an engine's model serve a model of the interface document, or samples again.
-   * @throws EngineError if that is impossible
-   */
-  assign(model: string, target: Readonly<{ engine: string; slug: string }> | null): void {
+  /** Makes an engine's model, or samples, serve a model of the document. @throws EngineError if it cannot */
+  async assign(model: string, target: EngineTarget | null): Promise<void> {
     const document = builtInModels.find(({ id }) => id === model);
-    if (document === undefined) throw new EngineError('odd', `${model} is no model of the document`);
-    const offered = target === null ? null : this.#offered(target.engine, target.slug);
-    if (target !== null && offered === null) {
-      throw new EngineError('odd', `${target.engine} has no model ${target.slug}`);
-    }
-    if (offered !== null && offered.descriptor.result !== document.result) {
-      throw new EngineError(
-        'odd',
-        `${model} makes a ${document.result}, and ${target?.slug} a ${offered.descriptor.result}`,
-      );
-    }
-    const takesImage = ({ parameters }: ModelDescriptor): boolean =>
-      parameters.some(({ kind }) => kind === 'image');
-    if (offered !== null && takesImage(document) !== takesImage(offered.descriptor)) {
-      const [gives, wants] = takesImage(document) ? ['gives a', 'takes none'] : ['gives no', 'needs one'];
-      throw new EngineError('odd', `${model} ${gives} picture, and ${target?.slug} ${wants}.`);
-    }
+    if (document === undefined) throw odd(`${model} is no model of the document`);
+    if (target !== null) this.#checkTarget(document, target);
     this.#parts.rows.assign(model, target);
     this.#compose();
   }
 
-  assignments(): ReturnType<EngineRows['assignments']> {
+  assignments(): ReadonlyMap<string, EngineTarget> {
     return this.#parts.rows.assignments();
   }
 
@@ -151,17 +129,40 @@ export class Engines {
     for (const engine of this.#engines.values()) engine.close();
   }
 
+  /** @throws EngineError if the engine accepts one URL and several were given */
+  #make({ id, kind, urls }: EngineRow): Engine {
+    const key = this.#keys.get(id);
+    // for ComfyUI and SwarmUI the key is a whole `Authorization` header for a proxy, or `swarm_token=…`
+    const own = join(this.#parts.folder, 'engines', id);
+    const headers =
+      key === null ? {} : key.startsWith('swarm_token=') ? { cookie: key } : { authorization: key };
+    if (kind === 'comfyui')
+      return new ComfyEngine({ id, urls, workflows: new Workflows(join(own, 'workflows')), headers });
+    const [url, ...others] = urls;
+    if (url === undefined || others.length > 0) throw odd(`${id} takes one address.`);
+    if (kind === 'swarmui') return new SwarmEngine({ id, url, headers });
+    return new OpenAiEngine({ id, url, key, spoolFolder: join(own, 'spool') });
+  }
+
   #checkName(id: string): void {
-    const taken = [
-      'providers',
-      'samples',
-      ...builtInModels.map(({ provider }) => provider),
-      ...this.#engines.keys(),
-    ];
-    if (!idPattern.test(id) || windowsNames.test(id)) {
-      throw new EngineError('odd', `${id} cannot be a name: use small letters, digits and hyphens`);
+    const providers = builtInModels.map(({ provider }) => provider);
+    const taken = ['providers', 'samples', ...providers, ...this.#engines.keys()];
+    if (!slugPattern.test(id) || windowsNames.test(id)) {
+      throw odd(`${id} cannot be a name: use small letters, digits and hyphens`);
     }
-    if (taken.includes(id)) throw new EngineError('odd', `the name ${id} is taken: choose another one`);
+    if (taken.includes(id)) throw odd(`the name ${id} is taken: choose another one`);
+  }
+
+  #checkTarget(document: ModelDescriptor, { engine, slug }: EngineTarget): void {
+    const offered = this.#offered(engine, slug)?.descriptor;
+    if (offered === undefined) throw odd(`${engine} has no model ${slug}`);
+    if (offered.result !== document.result)
+      throw odd(`${document.id} makes a ${document.result}, and ${slug} a ${offered.result}`);
+    const takesImage = ({ parameters }: ModelDescriptor): boolean =>
+      parameters.some(({ kind }) => kind === 'image');
+    if (takesImage(document) === takesImage(offered)) return;
+    const [gives, wants] = takesImage(document) ? ['gives a', 'takes none'] : ['gives no', 'needs one'];
+    throw odd(`${document.id} ${gives} picture, and ${slug} ${wants}.`);
   }
 
   async #ask(id: string): Promise<void> {
@@ -181,11 +182,9 @@ export class Engines {
 
   async #report(row: EngineRow): Promise<EngineReport> {
     const { rows, stopping } = this.#parts;
-    const models = rows.models(row.id).map(({ slug, descriptor }) => ({
-      slug,
-      name: descriptor.name,
-      result: descriptor.result,
-    }));
+    const models = rows
+      .models(row.id)
+      .map(({ slug, descriptor: { name, result } }) => ({ slug, name, result }));
     try {
       const state = (await this.#engines.get(row.id)?.state(stopping)) ?? null;
       return { ...row, state, problem: this.#problems.get(row.id) ?? null, models };
@@ -206,37 +205,14 @@ export class Engines {
       const engine = target && this.#engines.get(target.engine);
       const offered = target && this.#offered(target.engine, target.slug);
       return engine && offered
-        ? {
-            ...document,
-            description: offered.description,
-            engine,
-            slug: offered.slug,
-            sample: offered.sample,
-            longestMs: offered.longestMs,
-            unseeded: offered.unseeded ?? false,
-          }
-        : {
-            ...document,
-            engine: samples,
-            slug: document.descriptor.id,
-            longestMs: 600_000,
-            sample: true,
-            unseeded: false,
-          };
+        ? { ...offered, descriptor: document.descriptor, priceMilli: document.priceMilli, engine }
+        : { ...document, engine: samples, slug: document.descriptor.id, longestMs: 600_000, sample: true };
     });
     const foreign = [...this.#engines].flatMap(([id, engine]) =>
       rows.models(id).map((model): ServiceModel => {
         const modelId = `${id}/${model.slug}`;
-        return {
-          descriptor: { ...model.descriptor, id: modelId, provider: id, model: model.slug },
-          description: model.description,
-          priceMilli: priceMilli(modelId),
-          engine,
-          slug: model.slug,
-          longestMs: model.longestMs,
-          sample: model.sample,
-          unseeded: model.unseeded ?? false,
-        };
+        const descriptor = { ...model.descriptor, id: modelId, provider: id, model: model.slug };
+        return { ...model, descriptor, priceMilli: priceMilli(modelId), engine };
       }),
     );
     this.#models = [...own, ...foreign];
@@ -245,4 +221,34 @@ export class Engines {
 
 function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** The credentials of engines, each in a file readable by its owner only. */
+class EngineKeys {
+  readonly #folder: string;
+
+  /** @param folder the service's own */
+  constructor(folder: string) {
+    this.#folder = join(folder, 'engines');
+  }
+
+  get(engine: string): string | null {
+    try {
+      return readFileSync(this.#path(engine), 'utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param key null: removes it */
+  put(engine: string, key: string | null): void {
+    rmSync(this.#path(engine), { force: true });
+    if (key === null) return;
+    mkdirSync(join(this.#folder, engine), { recursive: true });
+    writeFileSync(this.#path(engine), key, { mode: 0o600 });
+  }
+
+  #path(engine: string): string {
+    return join(this.#folder, engine, 'key');
+  }
 }

@@ -1,11 +1,11 @@
 const longest = 63;
+export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 /** Names that are reserved as folders on Windows, or used by a route. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|providers)$/;
 
 /**
- * Unique slugs (`^[a-z0-9][a-z0-9-]{0,62}$`) for an engine's model names. Names with the same slug are
- * numbered in order, so the same list gives the same slugs.
- * @returns the engine's name by slug
+ * An engine's model names by unique slugs. Names with the same slug are numbered in order, so the same list
+ * gives the same slugs.
  */
 export function modelSlugs(names: readonly string[]): ReadonlyMap<string, string> {
   const bySlug = new Map<string, string>();

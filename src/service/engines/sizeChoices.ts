@@ -17,7 +17,7 @@ export interface Pixels {
  * @param multiple both sides are multiples of it, px
  */
 export function sizeChoices(own: Pixels, multiple: number): SizeParameter {
-  const side = (pixels: number): number => Math.max(multiple * 2, Math.round(pixels / multiple) * multiple);
+  const side = (pixels: number): number => roundedSide(pixels, multiple);
   const middle = Math.sqrt(own.width * own.height);
   const shapes = imageSizes.map(({ width, height, aspect }) => {
     const ratio = Math.sqrt(width / height);
@@ -70,6 +70,11 @@ function sizeOption({ width, height, aspect = aspectOf(width, height) }: Pixels)
 function aspectOf(width: number, height: number): string {
   const divisor = commonDivisor(width, height);
   return `${width / divisor}:${height / divisor}`;
+}
+
+/** The multiple nearest to a side's pixels. */
+export function roundedSide(pixels: number, multiple: number): number {
+  return Math.max(multiple * 2, Math.round(pixels / multiple) * multiple);
 }
 
 function commonDivisor(a: number, b: number): number {

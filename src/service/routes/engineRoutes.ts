@@ -1,3 +1,4 @@
+import { zEngineReport } from '@shared/service/engineAdmin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
@@ -5,17 +6,14 @@ import { readShape } from '../body/readShape';
 import { addWorkflow, describeWorkflow, zNewWorkflow } from '../engines/comfy/addWorkflow';
 import { ComfyEngine } from '../engines/comfy/ComfyEngine';
 import { EngineError } from '../engines/Engine';
-import { engineKinds } from '../engines/EngineRows';
 import type { ServiceContext } from '../ServiceContext';
 
+const zUrl = z.url({ protocol: /^https?$/ });
 const zNewEngine = z.strictObject({
-  kind: z.enum(engineKinds),
+  kind: zEngineReport.shape.kind,
   id: z.string(),
   key: z.string().min(1).max(4096).optional(),
-  urls: z
-    .array(z.url({ protocol: /^https?$/ }))
-    .min(1)
-    .max(32),
+  urls: z.array(zUrl).min(1).max(32),
 });
 const zAssignment = z.strictObject({ engine: z.string(), model: z.string() }).nullable();
 
@@ -43,17 +41,13 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   server.get('/api/engines', async (request) => {
     check(request);
     await engines.refresh();
-    const assignments = [...engines.assignments()].map(([model, { engine, slug }]) => ({
-      model,
-      engine,
-      slug,
-    }));
+    const assignments = [...engines.assignments()].map(([model, target]) => ({ model, ...target }));
     return { engines: await engines.reports(), assignments };
   });
 
   server.post('/api/engines', async (request, reply) => {
     const { key = null, ...row } = await read(request, reply, zNewEngine);
-    return reply.code(201).send(await inWords(() => engines.add(row, key)));
+    return reply.code(201).send(await inWords(engines.add(row, key)));
   });
 
   server.delete('/api/engines/:engine', async (request: EngineRequest) => {
@@ -77,7 +71,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
     const wanted = await read(request, reply, zNewWorkflow);
     const { engine: id } = request.params;
     const engine = comfy(id);
-    const added = await inWords(() => addWorkflow(engine, wanted));
+    const added = await inWords(addWorkflow(engine, wanted));
     await engines.changed(id);
     return reply.code(201).send(added);
   });
@@ -96,16 +90,14 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
     const target = await read(request, reply, zAssignment);
     const { provider, model } = request.params;
     const slug = target && { engine: target.engine, slug: target.model };
-    await inWords(async () => engines.assign(`${provider}/${model}`, slug));
+    await inWords(engines.assign(`${provider}/${model}`, slug));
     return { model: `${provider}/${model}`, ...target };
   });
 }
 
 /** Converts an engine's error into a message for the admin. */
-async function inWords<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
+function inWords<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
     throw error instanceof EngineError ? invalidRequest(error.message) : error;
-  }
+  });
 }

@@ -14,11 +14,12 @@ import { EngineError } from '../engines/Engine';
 import { type Cause, type JobEnd, missed } from './JobEnd';
 import type { JobRow } from './WorkRows';
 
-export interface JobProgress {
+/** The progress of a job, or of open work over all its jobs. */
+export interface WorkProgress {
   readonly state: 'waiting' | 'working';
   /** 0 to 1; null: unknown. */
   readonly part: number | null;
-  /** Number of orders before it in the engine's queue; null: unknown. */
+  /** Number of orders before it; null: unknown. */
   readonly ahead: number | null;
 }
 
@@ -35,12 +36,8 @@ export interface RunnerDependencies {
   readonly log: (words: string, error: unknown) => void;
 }
 
-/** Polling intervals by elapsed time, ms. */
-const paces = [
-  { untilMs: 10_000, everyMs: 500 },
-  { untilMs: 60_000, everyMs: 1000 },
-  { untilMs: Number.POSITIVE_INFINITY, everyMs: 2000 },
-];
+/** The polling interval after an elapsed time, ms. */
+const paceMs = (sinceMs: number): number => (sinceMs < 10_000 ? 500 : sinceMs < 60_000 ? 1000 : 2000);
 const longestAwayMs = 60_000;
 const late = 'inference timeout';
 
@@ -49,7 +46,7 @@ export class JobRunner {
   readonly #job: JobRow;
   readonly #parts: RunnerDependencies;
   #ticket: Ticket;
-  #progress: JobProgress = { state: 'waiting', part: null, ahead: null };
+  #progress: WorkProgress = { state: 'waiting', part: null, ahead: null };
   #wake: () => void = () => {};
   #cancelWords: string | null = null;
   /** Settles once the engine has answered a cancel. */
@@ -70,7 +67,7 @@ export class JobRunner {
     return this.#job.id;
   }
 
-  get progress(): JobProgress {
+  get progress(): WorkProgress {
     return this.#progress;
   }
 
@@ -82,33 +79,27 @@ export class JobRunner {
     } else this.#progress = { state: 'working', part, ahead: 0 };
   }
 
-  /**
-   * Cancels the job if possible.
-   * @param words the message for its client
-   */
+  /** Cancels the job if possible. @param words the message for its client */
   async cancel(words: string): Promise<Cancelled> {
     if (!this.#isWithEngine) {
       this.#cancelWords = words;
       return 'stopped';
     }
-    const asked = this.#askToStop(words);
+    const { engine, stopping } = this.#parts;
+    const asked = engine
+      .cancel(this.#ticket, stopping)
+      .catch(() => 'unknown' as const)
+      .then((came) => {
+        if (came === 'stopped') this.#cancelWords = words;
+        return came;
+      });
     this.#cancelling = asked;
     const came = await asked;
     this.#wake();
     return came;
   }
 
-  async #askToStop(words: string): Promise<Cancelled> {
-    const { engine, stopping } = this.#parts;
-    const came = await engine.cancel(this.#ticket, stopping).catch(() => 'unknown' as const);
-    if (came === 'stopped') this.#cancelWords = words;
-    return came;
-  }
-
-  /**
-   * Rejects only when the service stops.
-   * @param order null: an earlier process submitted it, or may have
-   */
+  /** Rejects only when the service stops. @param order null: an earlier process may have submitted it */
   async run(order: EngineOrder | null): Promise<JobEnd> {
     // a turn granted while the service stops is left to the next process, and nothing is sent
     this.#parts.stopping.throwIfAborted();
@@ -213,7 +204,7 @@ export class JobRunner {
         continue;
       }
       if (this.#isHinted) continue;
-      await this.#pause(paces.find(({ untilMs }) => sinceMs < untilMs)?.everyMs ?? 2000);
+      await this.#pause(paceMs(sinceMs));
     }
   }
 

@@ -1,47 +1,27 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expectedMedia, largestSeed } from '@shared/models';
-import type { RequestValues } from '@shared/service';
-import type { Database } from 'better-sqlite3';
 import { v7 as newId, v4 as ticketId } from 'uuid';
 import type { Accounts } from '../accounts/Accounts';
-import type { Books } from '../accounts/Books';
 import type { ApiKey } from '../accounts/KeyStore';
-import type { Ledger } from '../accounts/Ledger';
 import { conflict, insufficientCredits, queueIsFull, tooManyOpen } from '../answers/ServiceAnswer';
 import { diskIsFull, isDiskFull } from '../data/diskIsFull';
 import type { Done, Engine, EngineOrder, OrderImage, Ticket } from '../engines/Engine';
 import { Turns } from '../limits/Turns';
-import type { MediaStore } from '../media/MediaStore';
 import { readMedia } from '../media/readMedia';
 import type { ServiceModel } from '../ServiceModel';
 import { type JobEnd, missed } from './JobEnd';
-import { JobRunner } from './JobRunner';
-import type { Settlement } from './Settlement';
-import type { JobRow, WorkAnswer, WorkRow, WorkRows } from './WorkRows';
+import { JobRunner, type WorkProgress } from './JobRunner';
+import { Settlement, type SettlementDependencies } from './Settlement';
+import type { JobRow, WorkAnswer, WorkRow } from './WorkRows';
 
 /** A checked order for a generation, before payment. */
-export interface WorkOrder {
+export interface WorkOrder extends Pick<WorkRow, 'request' | 'values' | 'seed' | 'costMilli'> {
   readonly model: ServiceModel;
   readonly key: ApiKey;
-  /** For the history. */
-  readonly request: RequestValues;
-  readonly values: RequestValues;
-  readonly seed: string;
-  /** Total cost, thousandths of a credit. */
-  readonly costMilli: number;
   readonly image: OrderImage | null;
   /** The client's id for this request; null: none. */
   readonly attempt: Readonly<{ id: string; bodyHash: string }> | null;
-}
-
-/** The progress of open work, for its client. */
-export interface WorkProgress {
-  readonly state: 'waiting' | 'working';
-  /** 0 to 1, over all its pictures; null: unknown. */
-  readonly part: number | null;
-  /** Number of orders before it; null: unknown. */
-  readonly ahead: number | null;
 }
 
 interface OpenWork {
@@ -50,15 +30,8 @@ interface OpenWork {
   readonly answer: Promise<WorkAnswer>;
 }
 
-export interface WorkQueueDependencies {
-  readonly database: Database;
-  readonly rows: WorkRows;
+export interface WorkQueueDependencies extends SettlementDependencies {
   readonly accounts: Accounts;
-  readonly books: Books;
-  readonly ledger: Ledger;
-  readonly media: MediaStore;
-  readonly settlement: Settlement;
-  readonly now: () => number;
   readonly stopping: AbortSignal;
   readonly modelOf: (id: string) => ServiceModel | null;
   readonly log: (words: string, error: unknown) => void;
@@ -70,12 +43,10 @@ const fullDiskMs = 5000;
 const mostPictureBytes = 200 * 1024 * 1024;
 const mostFilmBytes = 4 * 1024 ** 3;
 
-/**
- * Runs generations from their row to their answer. Open ones continue after a restart; nothing is submitted
- * twice.
- */
+/** Runs generations from row to answer, also after a restart. Nothing is submitted twice. */
 export class WorkQueue {
   readonly #parts: WorkQueueDependencies;
+  readonly #settlement: Settlement;
   readonly #open = new Map<string, OpenWork>();
   readonly #lines = new Map<Engine, { readonly turns: Turns; waiting: number }>();
   /** Runners by ticket, for progress events. */
@@ -84,18 +55,15 @@ export class WorkQueue {
 
   constructor(parts: WorkQueueDependencies) {
     this.#parts = parts;
+    this.#settlement = new Settlement(parts);
   }
 
   /** Continues the open work of the last process. */
   resume(): void {
     for (const { work, jobs, named } of this.#parts.rows.open()) {
       const model = this.#parts.modelOf(work.model);
-      this.#start(work, jobs, model, (job) => {
-        // its client cannot ask for the answer, and nothing was submitted, so it is not started
-        if (job.state === 'waiting' && (!named || work.values.image_url !== undefined))
-          return missed('the service was stopped', true, 'provider unavailable');
-        return null;
-      });
+      // if its client cannot ask for the answer, what was not submitted is not started
+      this.#start(work, jobs, model, { startsWaiting: named && work.values.image_url === undefined });
     }
   }
 
@@ -167,7 +135,7 @@ export class WorkQueue {
   }
 
   #begin(order: WorkOrder): OpenWork {
-    const { database, rows, ledger, settlement, now } = this.#parts;
+    const { database, rows, ledger, now } = this.#parts;
     const { model, key, request, values, seed, costMilli, attempt } = order;
     const { count } = expectedMedia(model.descriptor, values);
     if (this.#lineOf(model.engine).waiting + count > longestLine) throw queueIsFull(now());
@@ -197,15 +165,12 @@ export class WorkQueue {
       this.#checkMeans(key, costMilli);
       rows.add(row, jobs, attempt);
       ledger.accepted({ id: row.id, model: row.model, keyId: key.id, atMs: row.createdAtMs, request });
-      settlement.began(row);
+      this.#settlement.began(row);
     })();
-    return this.#start(row, jobs, model, () => null, order.image);
+    return this.#start(row, jobs, model, { image: order.image });
   }
 
-  /**
-   * Checks the limits of account, plan and key. Call it in a transaction.
-   * @throws ServiceAnswer 402 or 429
-   */
+  /** Checks the limits of account, plan and key, in a transaction. @throws ServiceAnswer 402 or 429 */
   #checkMeans({ id: keyId, accountId, dayBoundMilli }: ApiKey, costMilli: number): void {
     const { accounts, books, rows, now } = this.#parts;
     const { plan } = accounts.get(accountId);
@@ -231,15 +196,14 @@ export class WorkQueue {
     row: WorkRow,
     jobs: readonly JobRow[],
     model: ServiceModel | null,
-    endedBefore: (job: JobRow) => JobEnd | null,
-    image: OrderImage | null = null,
+    { image = null, startsWaiting = true }: Readonly<{ image?: OrderImage | null; startsWaiting?: boolean }>,
   ): OpenWork {
     if (model !== null) this.#hear(model.engine);
     const runners = model === null ? [] : jobs.map((job) => this.#runnerOf(job, model));
     const ends = jobs.map((job, place) => {
       const runner = runners[place];
-      const end = endedBefore(job);
-      if (end !== null) return Promise.resolve(end);
+      if (job.state === 'waiting' && !startsWaiting)
+        return Promise.resolve(missed('the service was stopped', true, 'provider unavailable'));
       if (model === null || runner === undefined) {
         return Promise.resolve(missed(`the engine ${job.engine} was removed`, false, 'provider unavailable'));
       }
@@ -281,12 +245,12 @@ export class WorkQueue {
     model: ServiceModel | null,
     ends: readonly Promise<JobEnd>[],
   ): Promise<WorkAnswer> {
-    const { settlement, stopping, log } = this.#parts;
+    const { stopping, log } = this.#parts;
     try {
       const all = await Promise.all(ends);
       for (;;) {
         try {
-          return settlement.finish(row, model, all);
+          return this.#settlement.finish(row, model, all);
         } catch (error) {
           // it stays open and is written when there is space
           if (!isDiskFull(error)) throw error;
@@ -358,17 +322,9 @@ export class WorkQueue {
 }
 
 function orderOf(row: WorkRow, job: JobRow, model: ServiceModel, image: OrderImage | null): EngineOrder {
-  const seed = seedOfPlace(row.seed, job.place, largestSeed(model.descriptor));
+  // different for each picture, so that it can be made again alone
+  const count = BigInt(largestSeed(model.descriptor)) + 1n;
+  const seed = String((BigInt(row.seed) + BigInt(job.place)) % count);
   const shape = expectedMedia(model.descriptor, row.values);
   return { model: job.engineModel, values: row.values, seed, place: job.place, shape, image };
-}
-
-/**
- * The seed of one picture of a request, different for each so that it can be made again alone.
- * @param first digits of the request's seed
- * @param place from 0
- * @param max digits of the largest seed
- */
-function seedOfPlace(first: string, place: number, max: string): string {
-  return String((BigInt(first) + BigInt(place)) % (BigInt(max) + 1n));
 }

@@ -1,5 +1,5 @@
 import { parseLossless, type RequestValues, stringifyLossless } from '@shared/service';
-import type { Database, Statement } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 
 /** A generation that has passed its checks. */
 export interface WorkRow {
@@ -44,148 +44,90 @@ export interface AttemptRow {
   readonly bodyHash: string;
 }
 
-interface OpenRow {
-  readonly id: string;
-  readonly model: string;
-  readonly account_id: string;
-  readonly key_id: string;
-  readonly request: string;
-  readonly fields: string;
-  readonly seed: string;
-  readonly cost_milli: number;
-  readonly created_at: number;
-}
+type OpenRow = Omit<WorkRow, 'request' | 'values'> & Readonly<{ request: string; values: string }>;
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The stored generations in progress. Each is written before its work begins. */
 export class WorkRows {
   readonly #database: Database;
-  readonly #insertWork: Statement<[Record<string, unknown>]>;
-  readonly #insertJob: Statement<[Record<string, unknown>]>;
-  readonly #insertAttempt: Statement<[string, string, string | null, string, number]>;
-  readonly #setState: Statement<[string, string | null, string]>;
-  readonly #open: Statement<[string], { milli: number; count: number }>;
-  readonly #openOfKey: Statement<[string, string], { milli: number }>;
-  readonly #attempt: Statement<[string, string], { work_id: string | null; body_hash: string }>;
-  readonly #attemptOfWork: Statement<[string], { id: string }>;
-  readonly #answer: Statement<[string], { status: number | null; answer: string | null }>;
-  readonly #close: Statement<[number, string, string]>;
-  readonly #forgetJobs: Statement<[string]>;
-  readonly #forgetWork: Statement<[string]>;
+  readonly #statements: ReturnType<typeof statementsOf>;
 
   constructor(database: Database) {
     this.#database = database;
-    this.#insertWork = database.prepare(
-      `INSERT INTO work (id, model, account_id, key_id, request, fields, seed, cost_milli, created_at)
-       VALUES (@id, @model, @accountId, @keyId, @request, @fields, @seed, @costMilli, @createdAtMs)`,
-    );
-    this.#insertJob = database.prepare(
-      `INSERT INTO engine_job (id, work_id, place, engine, engine_model, state, handle)
-       VALUES (@id, @workId, @place, @engine, @engineModel, @state, @handle)`,
-    );
-    this.#insertAttempt = database.prepare(
-      'INSERT INTO named_request (account_id, id, work_id, body_hash, created_at) VALUES (?, ?, ?, ?, ?)',
-    );
-    this.#setState = database.prepare('UPDATE engine_job SET state = ?, handle = ? WHERE id = ?');
-    const open = 'COALESCE(SUM(cost_milli), 0) AS milli, count(*) AS count FROM work WHERE status IS NULL';
-    this.#open = database.prepare(`SELECT ${open} AND account_id = ?`);
-    this.#openOfKey = database.prepare(`SELECT ${open} AND account_id = ? AND key_id = ?`);
-    this.#attempt = database.prepare(
-      'SELECT work_id, body_hash FROM named_request WHERE account_id = ? AND id = ?',
-    );
-    this.#attemptOfWork = database.prepare('SELECT id FROM named_request WHERE work_id = ?');
-    this.#answer = database.prepare('SELECT status, answer FROM work WHERE id = ?');
-    this.#close = database.prepare('UPDATE work SET status = ?, answer = ? WHERE id = ?');
-    this.#forgetJobs = database.prepare('DELETE FROM engine_job WHERE work_id = ?');
-    this.#forgetWork = database.prepare('DELETE FROM work WHERE id = ?');
+    this.#statements = statementsOf(database);
   }
 
-  /**
-   * Adds a generation with its jobs and, if the client named it, its request id. Call it in a transaction.
-   */
+  /** Adds a generation with its jobs and its client's request id, if it has one. Call it in a transaction. */
   add(
     work: WorkRow,
     jobs: readonly JobRow[],
     attempt: Readonly<{ id: string; bodyHash: string }> | null,
   ): void {
-    const { request, values, ...row } = work;
-    this.#insertWork.run({
-      ...row,
-      request: stringifyLossless(request),
-      fields: stringifyLossless(values),
-    });
-    for (const job of jobs) this.#insertJob.run({ ...job, workId: work.id });
+    const { insertWork, insertJob, insertAttempt } = this.#statements;
+    const [request, values] = [stringifyLossless(work.request), stringifyLossless(work.values)];
+    insertWork.run({ ...work, request, values });
+    for (const job of jobs) insertJob.run({ ...job, workId: work.id });
     if (attempt !== null)
-      this.#insertAttempt.run(work.accountId, attempt.id, work.id, attempt.bodyHash, work.createdAtMs);
+      insertAttempt.run(work.accountId, attempt.id, work.id, attempt.bodyHash, work.createdAtMs);
   }
 
   /** The number of an account's open generations, and their reserved credits, in thousandths. */
   openOf(accountId: string): { readonly milli: number; readonly count: number } {
-    return this.#open.get(accountId) ?? { milli: 0, count: 0 };
+    return this.#statements.open.get(accountId) ?? { milli: 0, count: 0 };
   }
 
   openMilliOfKey(accountId: string, keyId: string): number {
-    return this.#openOfKey.get(accountId, keyId)?.milli ?? 0;
+    return this.#statements.openOfKey.get(accountId, keyId)?.milli ?? 0;
   }
 
   /** Stores the new state of a job. */
   moved(jobId: string, state: JobRow['state'], handle: string | null = null): void {
-    this.#setState.run(state, handle, jobId);
+    this.#statements.setState.run(state, handle, jobId);
   }
 
-  /**
-   * Ends a generation. Its answer is stored if the client named it; else nothing. Call it in a transaction.
-   */
+  /** Ends a generation. Its answer is kept only if the client named it. Call it in a transaction. */
   close(workId: string, answer: WorkAnswer): void {
-    this.#forgetJobs.run(workId);
-    if (this.#attemptOfWork.get(workId) === undefined) this.#forgetWork.run(workId);
-    else this.#close.run(answer.status, answer.text, workId);
+    this.#statements.forgetJobs.run(workId);
+    if (this.#statements.attemptOfWork.get(workId) === undefined) this.#statements.forgetWork.run(workId);
+    else this.#statements.close.run(answer.status, answer.text, workId);
   }
 
   /** The record of a client's request id in its account; null: unknown. */
   attempt(accountId: string, id: string): AttemptRow | null {
-    const row = this.#attempt.get(accountId, id);
-    return row ? { workId: row.work_id, bodyHash: row.body_hash } : null;
+    return this.#statements.attempt.get(accountId, id) ?? null;
   }
 
   /** Bars a request id, so that no request with it is ever started. */
   bar(accountId: string, id: string, nowMs: number): void {
-    this.#insertAttempt.run(accountId, id, null, '', nowMs);
+    this.#statements.insertAttempt.run(accountId, id, null, '', nowMs);
   }
 
   /** The stored answer of an ended generation; null: open, or not stored. */
   answer(workId: string): WorkAnswer | null {
-    const row = this.#answer.get(workId);
+    const row = this.#statements.answer.get(workId);
     return row?.answer == null || row.status === null ? null : { status: row.status, text: row.answer };
   }
 
-  /**
-   * The generations left open by the last process, oldest first, and whether their clients can still ask for
-   * them.
-   */
+  /** The generations that the last process left open, oldest first. `named`: their client can ask for it. */
   open(): readonly { readonly work: WorkRow; readonly jobs: readonly JobRow[]; readonly named: boolean }[] {
-    const rows = this.#database
-      .prepare<[], OpenRow>('SELECT * FROM work WHERE status IS NULL ORDER BY id')
-      .all();
+    const rows = this.#database.prepare<[], OpenRow>(
+      `SELECT id, model, account_id AS accountId, key_id AS keyId, request, fields AS "values", seed,
+              cost_milli AS costMilli, created_at AS createdAtMs
+       FROM work WHERE status IS NULL ORDER BY id`,
+    );
     const jobs = this.#database.prepare<[string], JobRow>(
       `SELECT id, place, engine, engine_model AS engineModel, state, handle
        FROM engine_job WHERE work_id = ? ORDER BY place`,
     );
-    return rows.map((row) => ({
+    return rows.all().map((row) => ({
       work: {
-        id: row.id,
-        model: row.model,
-        accountId: row.account_id,
-        keyId: row.key_id,
+        ...row,
         request: parseLossless(row.request) as RequestValues,
-        values: parseLossless(row.fields) as RequestValues,
-        seed: row.seed,
-        costMilli: row.cost_milli,
-        createdAtMs: row.created_at,
+        values: parseLossless(row.values) as RequestValues,
       },
       jobs: jobs.all(row.id),
-      named: this.#attemptOfWork.get(row.id) !== undefined,
+      named: this.#statements.attemptOfWork.get(row.id) !== undefined,
     }));
   }
 
@@ -199,4 +141,40 @@ export class WorkRows {
       .run(old);
     this.#database.prepare('DELETE FROM named_request WHERE work_id IS NULL AND created_at < ?').run(old);
   }
+}
+
+function statementsOf(database: Database) {
+  const open = 'COALESCE(SUM(cost_milli), 0) AS milli, count(*) AS count FROM work WHERE status IS NULL';
+  return {
+    insertWork: database.prepare<[Record<string, unknown>]>(
+      `INSERT INTO work (id, model, account_id, key_id, request, fields, seed, cost_milli, created_at)
+       VALUES (@id, @model, @accountId, @keyId, @request, @values, @seed, @costMilli, @createdAtMs)`,
+    ),
+    insertJob: database.prepare<[Record<string, unknown>]>(
+      `INSERT INTO engine_job (id, work_id, place, engine, engine_model, state, handle)
+       VALUES (@id, @workId, @place, @engine, @engineModel, @state, @handle)`,
+    ),
+    insertAttempt: database.prepare<[string, string, string | null, string, number]>(
+      'INSERT INTO named_request (account_id, id, work_id, body_hash, created_at) VALUES (?, ?, ?, ?, ?)',
+    ),
+    setState: database.prepare<[string, string | null, string]>(
+      'UPDATE engine_job SET state = ?, handle = ? WHERE id = ?',
+    ),
+    open: database.prepare<[string], { milli: number; count: number }>(`SELECT ${open} AND account_id = ?`),
+    openOfKey: database.prepare<[string, string], { milli: number }>(
+      `SELECT ${open} AND account_id = ? AND key_id = ?`,
+    ),
+    attempt: database.prepare<[string, string], AttemptRow>(
+      `SELECT work_id AS workId, body_hash AS bodyHash FROM named_request WHERE account_id = ? AND id = ?`,
+    ),
+    attemptOfWork: database.prepare<[string], { id: string }>(
+      'SELECT id FROM named_request WHERE work_id = ?',
+    ),
+    answer: database.prepare<[string], { status: number | null; answer: string | null }>(
+      'SELECT status, answer FROM work WHERE id = ?',
+    ),
+    close: database.prepare<[number, string, string]>('UPDATE work SET status = ?, answer = ? WHERE id = ?'),
+    forgetJobs: database.prepare<[string]>('DELETE FROM engine_job WHERE work_id = ?'),
+    forgetWork: database.prepare<[string]>('DELETE FROM work WHERE id = ?'),
+  };
 }

@@ -1,8 +1,8 @@
+import { z } from 'zod';
+
 /** A problem of a request: its field (null: the whole request) and the message in the service's wording. */
-export interface FieldProblem {
-  readonly field: string | null;
-  readonly message: string;
-}
+export const zFieldProblem = z.object({ field: z.string().nullable(), message: z.string() });
+export type FieldProblem = Readonly<z.infer<typeof zFieldProblem>>;
 
 /** `Missing required field: prompt` (docs/interface.md, Errors, 400). */
 export function missingField(field: string): FieldProblem {

@@ -1,18 +1,22 @@
 // A service's reports about its engines, for its administrator: docs/local-service.md, "Engines".
 import { z } from 'zod';
 
-const zModel = z.object({ slug: z.string(), name: z.string(), result: z.enum(['image', 'video']) });
+const zResult = z.enum(['image', 'video']);
+const zModel = z.object({ slug: z.string(), name: z.string(), result: zResult });
 
 /** An engine, as the service reports it. */
 export const zEngineReport = z.object({
   id: z.string(),
   kind: z.enum(['comfyui', 'swarmui', 'openai']),
+  /** http(s), at least one. */
   urls: z.array(z.string()),
   /** Null: it does not answer; see `problem`. */
   state: z
     .object({
       version: z.string(),
+      /** Graphics cards or backends by name, with their free memory in bytes; null: unknown. */
       devices: z.array(z.object({ name: z.string(), freeBytes: z.number().nullable() })),
+      /** Number of orders in its queue, from all clients. */
       waiting: z.number(),
     })
     .nullable(),
@@ -20,26 +24,44 @@ export const zEngineReport = z.object({
   models: z.array(zModel),
 });
 export type EngineReport = z.infer<typeof zEngineReport>;
+export type EngineKind = EngineReport['kind'];
+/** An engine's status as shown to the user. */
+export type EngineState = NonNullable<EngineReport['state']>;
 
+export const zNewEngine = z.object({
+  /** The engine part of model ids: `id/model`. */
+  id: z.string().max(63),
+  kind: zEngineReport.shape.kind,
+  urls: z.array(z.string().max(500)).min(1).max(32).readonly(),
+  /** For engines that need a credential; stored in a file readable by its owner only. */
+  key: z.string().max(4096).optional(),
+});
+export type NewEngine = z.infer<typeof zNewEngine>;
+
+/** A binding of a request parameter (`prompt`, `seed` …, or an exposed input's name) to a workflow input. */
 export const zWorkflowBinding = z.object({ parameter: z.string(), node: z.string(), input: z.string() });
 export type WorkflowBinding = z.infer<typeof zWorkflowBinding>;
+
+/** A workflow input with a literal value, as a row of the binding table. */
+const zWorkflowInput = z.object({
+  node: z.string(),
+  title: z.string(),
+  type: z.string(),
+  input: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  /** The bound parameter; null: the value is fixed. */
+  parameter: z.string().nullable(),
+});
+export type WorkflowInput = z.infer<typeof zWorkflowInput>;
 
 /** A workflow with a table of its inputs that have values, and their bindings. */
 export const zEngineWorkflow = z.object({
   slug: z.string(),
   name: z.string(),
-  result: z.enum(['image', 'video']),
+  result: zResult,
   bindings: z.array(zWorkflowBinding),
-  inputs: z.array(
-    z.object({
-      node: z.string(),
-      title: z.string(),
-      type: z.string(),
-      input: z.string(),
-      value: z.union([z.string(), z.number(), z.boolean()]),
-      parameter: z.string().nullable(),
-    }),
-  ),
+  inputs: z.array(zWorkflowInput),
+  /** The node types that would run in ComfyUI. */
   nodeTypes: z.array(z.string()),
   /** Why it is not offered as a model; null: it is. */
   lack: z.string().nullable(),
@@ -48,11 +70,28 @@ export const zEngineWorkflow = z.object({
 });
 export type EngineWorkflow = z.infer<typeof zEngineWorkflow>;
 
-/** The engine and model that answers for a documented model. */
-const zAssignment = z.object({ model: z.string(), engine: z.string(), slug: z.string() });
+const longestText = 16 * 1024 * 1024;
+
+export const zNewWorkflow = z.object({
+  /** The file; default: the stored workflow of `slug`. */
+  text: z.string().max(longestText).optional(),
+  /** The file's name. */
+  name: z.string().min(1).max(200),
+  slug: z.string().max(63).optional(),
+  /** Instead of the proposed bindings. */
+  bindings: z.array(zWorkflowBinding).max(200).optional(),
+  /** False: parse and report only. */
+  keep: z.boolean().optional(),
+});
+export type NewWorkflow = z.infer<typeof zNewWorkflow>;
+
+/** An engine's model in place of a documented one; null: samples again. */
+export const zAssigned = z.object({ engine: z.string(), model: z.string() }).nullable();
+export type Assigned = z.infer<typeof zAssigned>;
 
 export const zEngineReports = z.object({
   engines: z.array(zEngineReport),
-  assignments: z.array(zAssignment),
+  /** The engine and model that answers for a documented model. */
+  assignments: z.array(z.object({ model: z.string(), engine: z.string(), slug: z.string() })),
 });
 export type EngineReports = z.infer<typeof zEngineReports>;

@@ -1,12 +1,6 @@
 export { type Brief, briefJson, briefSteps, listBounds } from './answers/briefJson';
-export { readErrorAnswer, type ServiceError } from './answers/readErrorAnswer';
-export {
-  type GenerationMedia,
-  type GenerationReading,
-  type GenerationResult,
-  readBriefResult,
-  readGenerationResult,
-} from './answers/readGenerationResult';
+export { isBoundReached, readErrorAnswer, refusalReason, type ServiceError } from './answers/readErrorAnswer';
+export * from './answers/readGenerationResult';
 export {
   type AnswerHeaders,
   longestBelievedMs,
@@ -14,30 +8,23 @@ export {
   readReset,
   windowMs,
 } from './answers/readReset';
-export { isBoundReached, refusalReason } from './answers/refusalReason';
 export { serviceErrors } from './answers/serviceErrors';
 export { urlExpiresAt } from './answers/urlExpiresAt';
-export { type FieldProblem, invalidField, missingField } from './FieldProblem';
+export { type FieldProblem, invalidField, missingField, zFieldProblem } from './FieldProblem';
 export { defaultImageSize, imageSizes } from './imageSizes';
 export { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type RequestValues } from './JsonValue';
 export { defaultRequestsPerMinute, imagegenLimits } from './limits';
 export { addressOf, normalizeBaseUrl } from './normalizeBaseUrl';
-export { JsonTextError, parseLossless } from './parseLossless';
+export { JsonTextError, jsonOf, parseLossless } from './parseLossless';
 export { type PictureFormat, pictureFormatOf, pictureStartBytes } from './pictureFormat';
 export { plainText } from './plainText';
 export { isPrivateAddress, isPrivateHost } from './privateAddress';
-export { randomSeed } from './randomSeed';
 export { canRead } from './readers/canRead';
 export { hasMoreUsage } from './readers/hasMoreUsage';
 export type { Reading } from './readers/Reading';
 export { type Balance, readBalance } from './readers/readBalance';
 export { type CreatedKey, readCreatedKey } from './readers/readCreatedKey';
-export {
-  type HistoryEntry,
-  type HistoryPage,
-  readHistoryEntry,
-  readHistoryPage,
-} from './readers/readHistoryPage';
+export * from './readers/readHistoryPage';
 export { type ModelInfo, readModelInfo, zModelInfo } from './readers/readModelInfo';
 export { type ModelListing, readModels } from './readers/readModels';
 export { type PageCursor, readNextCursor } from './readers/readNextCursor';
@@ -45,6 +32,5 @@ export { readProviders } from './readers/readProviders';
 export { readUsage, type Usage, type UsageAmount } from './readers/readUsage';
 export { readVersion } from './readers/readVersion';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
-export { zFieldProblem } from './zFieldProblem';
 export { zJsonValue, zRequestValues } from './zRequestValues';
-export { maxSeed, normalizeSeed, zSeed } from './zSeed';
+export { maxSeed, normalizeSeed, randomSeed, zSeed } from './zSeed';

@@ -1,9 +1,7 @@
 /** A base URL in its stored form, or what is wrong with it. */
 export type BaseUrlReading =
   | { readonly ok: true; readonly baseUrl: string }
-  | { readonly ok: false; readonly message: string; readonly hint: string | null };
-
-const example = 'For example https://studio.example';
+  | { readonly ok: false; readonly message: string; readonly hint: string };
 
 /**
  * Parses a service URL typed by the user: adds `https://` (`http://` for this computer), and keeps the path
@@ -11,23 +9,19 @@ const example = 'For example https://studio.example';
  */
 export function normalizeBaseUrl(typed: string): BaseUrlReading {
   const text = typed.trim();
-  if (text === '') return { ok: false, message: 'Enter the address of your service.', hint: example };
+  if (text === '') return bad('Enter the address of your service.');
   const named = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text);
-  if (named && !/^https?$/i.test(named[1] ?? '')) {
-    return { ok: false, message: `An address that begins with ${named[0]} cannot be used.`, hint: example };
-  }
-  const url = parse(named ? text : `${isLoopbackText(text) ? 'http' : 'https'}://${text}`);
-  if (url === null || url.hostname === '' || /\s/.test(text)) {
-    return { ok: false, message: 'This is not a web address.', hint: example };
-  }
-  if (url.username !== '' || url.password !== '') {
-    return {
-      ok: false,
-      message: 'The address must not contain a user name or password.',
-      hint: 'The key has a field of its own.',
-    };
-  }
+  if (named && !/^https?$/i.test(named[1] ?? ''))
+    return bad(`An address that begins with ${named[0]} cannot be used.`);
+  const url = URL.parse(named ? text : `${isLoopbackText(text) ? 'http' : 'https'}://${text}`);
+  if (url === null || url.hostname === '' || /\s/.test(text)) return bad('This is not a web address.');
+  if (url.username !== '' || url.password !== '')
+    return bad('The address must not contain a user name or password.', 'The key has a field of its own.');
   return { ok: true, baseUrl: `${url.origin}${prefixOf(url.pathname)}` };
+}
+
+function bad(message: string, hint = 'For example https://studio.example'): BaseUrlReading {
+  return { ok: false, message, hint };
 }
 
 /** As {@link normalizeBaseUrl}, for searching by URL: invalid text is only trimmed. */
@@ -39,27 +33,15 @@ export function addressOf(typed: string): string {
 /** The path before the interface's own: `/studio-a` of `/studio-a/api/v1/`. */
 function prefixOf(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
-  const at = parts.findIndex((part, place) => part === 'api' && isOwn(parts[place + 1]));
+  const at = parts.findIndex((part, place) => part === 'api' && own.includes(parts[place + 1]));
   return (at < 0 ? parts : parts.slice(0, at)).map((part) => `/${part}`).join('');
 }
 
-const own = ['v1', 'credits', 'generations', 'usage', 'keys', 'models', 'models-config'];
-
-function isOwn(part: string | undefined): boolean {
-  return part === undefined || own.includes(part);
-}
-
-function parse(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
-}
+/** What follows `/api` in the interface's own paths. */
+const own = [undefined, 'v1', 'credits', 'generations', 'usage', 'keys', 'models', 'models-config'];
 
 function isLoopbackText(text: string): boolean {
   const [authority = ''] = text.split(/[/?#]/, 1);
   const host = authority.replace(/:\d+$/, '').toLowerCase();
-  return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    /^127(\.\d{1,3}){3}$/.test(host) ||
-    host === '[::1]'
-  );
+  return /^(?:(?:.*\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
 }

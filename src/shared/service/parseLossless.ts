@@ -35,6 +35,15 @@ export function parseLossless(given: string): JsonValue {
   }
 }
 
+/** As {@link parseLossless}; null if the text is not JSON. */
+export function jsonOf(text: string): JsonValue {
+  try {
+    return parseLossless(text);
+  } catch {
+    return null;
+  }
+}
+
 // Replaces NaN and Infinity outside of strings by null.
 function withoutNaN(text: string): string {
   const pieces: string[] = [];

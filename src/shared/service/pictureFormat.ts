@@ -1,20 +1,13 @@
-/**
- * The picture formats that are decoded, in the app and in the local service. Others never reach a decoder.
- */
+/** The picture formats that the app and the local service decode. Others never reach a decoder. */
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff';
 
 /**
  * The only allowed loaders of libvips, by class name. Documents (SVG, PDF) are like programs: a few bytes can
  * keep a decoder busy for minutes.
  */
-export const pictureReaders: readonly string[] = [
-  'VipsForeignLoadPng',
-  'VipsForeignLoadJpeg',
-  'VipsForeignLoadWebp',
-  'VipsForeignLoadNsgif',
-  'VipsForeignLoadHeif',
-  'VipsForeignLoadTiff',
-];
+export const pictureReaders: readonly string[] = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
+  (name) => `VipsForeignLoad${name}`,
+);
 
 /** Number of bytes needed to detect the format. */
 export const pictureStartBytes = 64;

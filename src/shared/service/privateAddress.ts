@@ -1,5 +1,3 @@
-type Network = Readonly<{ bytes: readonly number[]; prefix: number }>;
-
 /** IPv4 ranges outside the public internet (IANA: IPv4 Special-Purpose Address Registry). */
 const private4 = [
   '0.0.0.0/8',
@@ -27,14 +25,14 @@ const carries4 = ['::ffff:0:0/96', '64:ff9b::/96'].map(networkOf);
 
 /** True for loopback, private, link-local, shared and all other addresses outside the public internet. */
 export function isPrivateAddress(address: string): boolean {
-  const bytes = bytesOf(address);
-  if (bytes === null) return false;
-  if (bytes.length === 4) return private4.some((network) => isIn(bytes, network));
-  const last = bytes.slice(12);
-  if (carries4.some((network) => isIn(bytes, network)))
-    return private4.some((network) => isIn(last, network));
-  if (!isIn(bytes, public6) || private6.some((network) => isIn(bytes, network))) return true;
-  return isIsatap(bytes) && private4.some((network) => isIn(last, network));
+  const bits = bitsOf(address);
+  if (bits === null) return false;
+  const isIn = (network: string): boolean => bits.startsWith(network);
+  const isPrivate4 = (last: string): boolean => private4.some((network) => last.startsWith(network));
+  if (bits.length === 32) return isPrivate4(bits);
+  if (carries4.some(isIn)) return isPrivate4(bits.slice(96));
+  if (!isIn(public6) || private6.some(isIn)) return true;
+  return isatap.test(bits) && isPrivate4(bits.slice(96));
 }
 
 /** True if the host name itself is private, without DNS: an IP address, or a name of this computer. */
@@ -44,42 +42,35 @@ export function isPrivateHost(hostname: string): boolean {
 }
 
 // ISATAP tunnels: 0000:5efe or 0200:5efe before the IPv4 address.
-function isIsatap(bytes: readonly number[]): boolean {
-  const [a = 0, ...rest] = bytes.slice(8, 12);
-  return (a & 0xfd) === 0 && rest.join() === [0, 0x5e, 0xfe].join();
-}
+const isatap = /^[01]{64}000000[01]0000000000101111011111110/;
 
-function isIn(bytes: readonly number[], { bytes: network, prefix }: Network): boolean {
-  return network.every((byte, place) => {
-    const bits = Math.min(8, Math.max(0, prefix - place * 8));
-    const mask = (0xff << (8 - bits)) & 0xff;
-    return ((bytes[place] ?? 0) & mask) === (byte & mask);
-  });
-}
-
-function networkOf(text: string): Network {
+/** The bits that all addresses of a network begin with. */
+function networkOf(text: string): string {
   const [address = '', prefix] = text.split('/');
-  const bytes = bytesOf(address);
-  if (bytes === null) throw new Error(`no network: ${text}`);
-  return { bytes, prefix: Number(prefix) };
+  const bits = bitsOf(address);
+  if (bits === null) throw new Error(`no network: ${text}`);
+  return bits.slice(0, Number(prefix));
 }
 
-/** The 4 or 16 bytes of an address, with or without brackets and zone; null for anything else. */
-function bytesOf(address: string): readonly number[] | null {
+/** The 32 or 128 bits of an address, with or without brackets and zone; null for anything else. */
+function bitsOf(address: string): string | null {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/s, '');
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(bare)) {
     const bytes = bare.split('.').map(Number);
-    return bytes.every((byte) => byte <= 255) ? bytes : null;
+    return bytes.every((byte) => byte <= 255) ? bytes.map((byte) => binary(byte, 8)).join('') : null;
   }
   const mayBe6 = bare.includes(':') && /^[\da-f:.]+$/i.test(bare);
   if (!mayBe6 || !URL.canParse(`http://[${bare}]/`)) return null;
-  const [head = '', tail] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split('::');
-  const before = wordsOf(head);
-  const after = wordsOf(tail ?? '');
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0);
-  return [...before, ...zeros, ...after].flatMap((word) => [word >> 8, word & 0xff]);
+  const [head = '', tail = ''] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split('::');
+  const [before, after] = [wordBits(head), wordBits(tail)];
+  return before + after.padStart(128 - before.length, '0');
 }
 
-function wordsOf(text: string): readonly number[] {
-  return text === '' ? [] : text.split(':').map((word) => Number.parseInt(word, 16));
+function wordBits(text: string): string {
+  const words = text === '' ? [] : text.split(':');
+  return words.map((word) => binary(Number.parseInt(word, 16), 16)).join('');
+}
+
+function binary(value: number, digits: number): string {
+  return value.toString(2).padStart(digits, '0');
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomSeed } from './randomSeed';
-import { maxSeed, zSeed } from './zSeed';
+import { maxSeed, randomSeed, zSeed } from './zSeed';
 
 describe('zSeed', () => {
   it.each(['0', '7', '18446744073709551557', maxSeed])('accepts %s as it is', (digits) => {

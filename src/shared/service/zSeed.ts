@@ -15,3 +15,9 @@ export const zSeed = z
   .string()
   .refine((text) => normalizeSeed(text) !== null, `must be a whole number from 0 to ${maxSeed}`)
   .transform((text) => normalizeSeed(text) ?? text);
+
+/** A random seed below 2^32, short to read aloud. @param random gives [0, 1). `max`: the maximum's digits */
+export function randomSeed(random: () => number, max?: string): string {
+  const count = max === undefined ? 2 ** 32 : Math.min(2 ** 32, Number(max) + 1);
+  return String(Math.floor(random() * count));
+}

@@ -4,13 +4,15 @@ import type { Handlers } from '../handlers';
 
 export function engineHandlers({ engines }: Services): Handlers<keyof typeof engineRoutes> {
   return {
-    'engines.list': () => engines.list(),
-    'engines.find': async () => [...(await engines.find())],
-    'engines.add': (engine) => engines.add(engine),
-    'engines.remove': ({ engine }) => engines.remove(engine),
-    'engines.workflows': async ({ engine }) => [...(await engines.workflows(engine))],
-    'engines.addWorkflow': ({ engine, ...workflow }) => engines.addWorkflow(engine, workflow),
-    'engines.removeWorkflow': ({ engine, slug }) => engines.removeWorkflow(engine, slug),
-    'engines.assign': ({ model, target }) => engines.assign(model, target),
+    'engines.list': () => engines.ask((admin) => admin.engines()),
+    'engines.find': () => engines.find(),
+    'engines.add': (engine) => engines.change((admin) => admin.addEngine(engine)),
+    'engines.remove': ({ engine }) => engines.change((admin) => admin.removeEngine(engine)),
+    'engines.workflows': ({ engine }) => engines.ask((admin) => admin.workflows(engine)),
+    'engines.addWorkflow': ({ engine, ...workflow }) =>
+      engines.change((admin) => admin.addWorkflow(engine, workflow)),
+    'engines.removeWorkflow': ({ engine, slug }) =>
+      engines.change((admin) => admin.removeWorkflow(engine, slug)),
+    'engines.assign': ({ model, target }) => engines.change((admin) => admin.assign(model, target)),
   };
 }

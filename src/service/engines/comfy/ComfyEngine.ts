@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
+import type { EngineState } from '@shared/service/engineAdmin';
 import { FormData } from 'undici';
 import {
   type Cancelled,
@@ -10,17 +11,18 @@ import {
   type EngineModel,
   type EngineOrder,
   type EngineProgress,
-  type EngineState,
+  made,
   type OrderStatus,
+  odd,
+  refused,
   type Submitted,
   type Ticket,
 } from '../Engine';
-import { asUnreachable, EngineHttp, LostAnswer } from '../EngineHttp';
+import { asUnreachable, type EngineAnswer, EngineHttp, LostAnswer } from '../EngineHttp';
 import { pictureAsPng } from '../pictureAsPng';
 import { ComfySocket } from './ComfySocket';
 import { fillWorkflow } from './fillWorkflow';
 import { readHistory } from './readHistory';
-import { refusalOf } from './refusal';
 import { readWorkflow, type Workflow } from './Workflow';
 import type { Workflows } from './Workflows';
 import { type NodeInfo, whyUnavailable, workflowModel } from './workflowModel';
@@ -34,12 +36,11 @@ interface Place {
 /** One order runs and one waits; ComfyUI's own queue is unlimited, so others wait in the service. */
 const ordersAnAddress = 2;
 const infoBytes = 32 * 1024 * 1024;
-const historyBytes = 8 * 1024 * 1024;
 const folder = 'easel';
 const cancelLooks = 20;
 const cancelLookMs = 250;
 /** The version since which ComfyUI accepts `prompt_id`. */
-const oldest = [0, 3, 45] as const;
+const oldest = '0.3.45';
 
 /** ComfyUI at one or several URLs. Each added workflow is a model. */
 export class ComfyEngine implements Engine {
@@ -70,36 +71,31 @@ export class ComfyEngine implements Engine {
   async models(signal: AbortSignal): Promise<readonly EngineModel[]> {
     const workflows = this.workflows.list();
     const infos = await this.#infos(workflows, signal);
-    const infoOf = (type: string): NodeInfo | null => infos.get(type) ?? null;
     return workflows
-      .filter(({ text }) => whyUnavailable(readWorkflow(text), infoOf) === null)
-      .map((workflow) => workflowModel(workflow, infoOf));
+      .filter(({ text }) => whyUnavailable(readWorkflow(text), infos) === null)
+      .map((workflow) => workflowModel(workflow, infos));
   }
 
   /** Why a workflow is not available; null: it is. */
   async whyUnavailable(workflow: Workflow, signal: AbortSignal): Promise<string | null> {
-    const infos = await this.#infos([workflow], signal);
-    return whyUnavailable(readWorkflow(workflow.text), (type) => infos.get(type) ?? null);
+    return whyUnavailable(readWorkflow(workflow.text), await this.#infos([workflow], signal));
   }
 
   async state(signal: AbortSignal): Promise<EngineState> {
     const [http] = await this.#answering((place) => place.http, signal);
-    const stats = await http.read('/system_stats', signal);
-    const system = isJsonObject(stats.system) ? stats.system : {};
-    if (typeof system.comfyui_version !== 'string' || !isJsonArray(stats.devices)) {
-      throw new EngineError('odd', `${http.url} is no ComfyUI, or one older than ${oldest.join('.')}.`);
+    const { system, devices } = await http.read('/system_stats', signal);
+    const version = isJsonObject(system) ? system.comfyui_version : null;
+    if (typeof version !== 'string' || !isJsonArray(devices)) {
+      throw odd(`${http.url} is no ComfyUI, or one older than ${oldest}.`);
     }
-    if (isOlder(system.comfyui_version)) {
-      const version = system.comfyui_version;
-      throw new EngineError(
-        'odd',
-        `ComfyUI ${version} at ${http.url} is too old: update it to ${oldest.join('.')} or newer.`,
-      );
+    if (version.replace(/^\D+/, '').localeCompare(oldest, 'en', { numeric: true }) < 0) {
+      const words = `ComfyUI ${version} at ${http.url} is too old: update it to ${oldest} or newer.`;
+      throw odd(words);
     }
     const { exec_info: line } = await http.read('/prompt', signal);
     return {
-      version: system.comfyui_version,
-      devices: stats.devices.filter(isJsonObject).map((device) => ({
+      version,
+      devices: devices.filter(isJsonObject).map((device) => ({
         name: String(device.name),
         freeBytes: typeof device.vram_free === 'number' ? device.vram_free : null,
       })),
@@ -109,18 +105,21 @@ export class ComfyEngine implements Engine {
 
   async submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted> {
     const workflow = this.workflows.get(order.model);
-    if (workflow === null) {
-      return { kind: 'refused', problems: [], reason: `the workflow ${order.model} was removed` };
-    }
+    if (workflow === null) return refused(`the workflow ${order.model} was removed`);
     const picture = order.image === null ? null : await pictureAsPng(order.image);
     const [, place] = await this.#answering(async (each) => each.http.read('/prompt', signal), signal);
     const { http } = place;
     const imageName = picture === null ? null : await upload(http, picture, signal);
     const prompt = fillWorkflow(workflow, order, { prefix: `${folder}/${ticket.id}`, imageName });
+    const ids = { client_id: this.#clientId, prompt_id: ticket.id };
+    const body = `{"prompt":${prompt},${JSON.stringify(ids).slice(1)}`;
     this.#ours.set(ticket.id, place);
     place.orders++;
     try {
-      return await this.#hand(http, workflow, ticket, prompt, signal);
+      const answer = await http.ask({ method: 'POST', path: '/prompt', body, signal });
+      const came = submittedOf(answer, http.url, workflow);
+      if (came.kind !== 'taken') this.#ended(ticket);
+      return came;
     } catch (error) {
       this.#ended(ticket);
       if (error instanceof LostAnswer) {
@@ -157,21 +156,20 @@ export class ComfyEngine implements Engine {
   ): Promise<void> {
     const [url = '', query = ''] = file.name.split(' ');
     const place = this.#places.find(({ http }) => http.url === url);
-    if (place === undefined) throw new EngineError('odd', `the address ${url} was taken out of the settings`);
+    if (place === undefined) throw odd(`the address ${url} was taken out of the settings`);
     await place.http.download(`/view?${query}`, path, mostBytes, signal);
   }
 
   async cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled> {
+    const id = promptIdOf(ticket);
     for (let looks = 0; looks < cancelLooks; looks++) {
       for (const { http } of this.#placesOf(ticket)) {
+        const tell = (path: string, body: JsonObject) =>
+          http.ask({ method: 'POST', path, body: JSON.stringify(body), signal }).catch(asUnreachable);
         const queue = await http.read('/queue', signal, infoBytes);
-        const id = promptIdOf(ticket);
-        if (idsIn(queue.queue_pending).some(([, each]) => each === id)) {
-          await this.#tell(http, '/queue', { delete: [id] }, signal);
-        } else if (idsIn(queue.queue_running).some(([, each]) => each === id)) {
-          // always with the id, because without it another client's work would be interrupted
-          await this.#tell(http, '/interrupt', { prompt_id: id }, signal);
-        }
+        if (numbersById(queue.queue_pending).has(id)) await tell('/queue', { delete: [id] });
+        // always with the id, because without it another client's work would be interrupted
+        else if (numbersById(queue.queue_running).has(id)) await tell('/interrupt', { prompt_id: id });
       }
       const standing = await this.look(ticket, signal);
       if (standing.kind === 'done') return 'ran';
@@ -195,44 +193,22 @@ export class ComfyEngine implements Engine {
     for (const { http } of this.#places) http.close();
   }
 
-  async #hand(
-    http: EngineHttp,
-    workflow: Workflow,
-    ticket: Ticket,
-    prompt: string,
-    signal: AbortSignal,
-  ): Promise<Submitted> {
-    const ids = { client_id: this.#clientId, prompt_id: ticket.id };
-    const body = `{"prompt":${prompt},${JSON.stringify(ids).slice(1)}`;
-    const { status, json } = await http.ask({ method: 'POST', path: '/prompt', body, signal });
-    const answer = isJsonObject(json) ? json : {};
-    if (status === 200 && typeof answer.prompt_id === 'string') {
-      return { kind: 'taken', handle: `${http.url} ${answer.prompt_id}` };
-    }
-    this.#ended(ticket);
-    if (status === 503 || status === 429) return { kind: 'busy', againAtMs: Date.now() + 5000 };
-    if (status === 400) return refusalOf(answer, workflow);
-    // a proxy's error page, although the order may have been accepted
-    if (status >= 500) return { kind: 'unsure', reason: `${http.url} answered ${status}` };
-    return { kind: 'refused', problems: [], reason: `${http.url} answered ${status} to an order` };
-  }
-
   async #lookAt(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     const id = promptIdOf(ticket);
-    const history = async (): Promise<OrderStatus | null> =>
-      readHistory(
-        (await http.read(`/history/${encodeURIComponent(id)}`, signal, historyBytes))[id],
-        http.url,
-      );
-    const before = await history();
-    if (before !== null) return before;
+    const history = async (): Promise<OrderStatus | null> => {
+      const entries = await http.read(`/history/${encodeURIComponent(id)}`, signal);
+      return readHistory(entries[id], http.url);
+    };
+    const ended = await history();
+    if (ended !== null) return ended;
     const queue = await http.read('/queue', signal, infoBytes);
-    if (idsIn(queue.queue_running).some(([, each]) => each === id)) return { kind: 'working', part: null };
-    const pending = idsIn(queue.queue_pending);
-    const mine = pending.find(([, each]) => each === id);
+    const running = numbersById(queue.queue_running);
+    if (running.has(id)) return { kind: 'working', part: null };
+    const pending = numbersById(queue.queue_pending);
+    const mine = pending.get(id);
     if (mine !== undefined) {
-      const ahead = pending.filter(([number]) => number < mine[0]).length + idsIn(queue.queue_running).length;
-      return { kind: 'waiting', ahead };
+      const before = [...pending.values()].filter((number) => number < mine);
+      return { kind: 'waiting', ahead: before.length + running.size };
     }
     // it may have ended between the two requests
     return (await history()) ?? (await this.#found(http, ticket, signal)) ?? { kind: 'gone' };
@@ -244,20 +220,15 @@ export class ComfyEngine implements Engine {
     for (const ending of result === 'image' ? ['png', 'webp', 'jpg'] : ['mp4', 'webm']) {
       const filename = `${ticket.id}_00001_.${ending}`;
       const query = new URLSearchParams({ filename, subfolder: folder, type: 'output' }).toString();
-      if (await http.isComplete(`/view?${query}`, ending, signal)) {
-        return { kind: 'done', files: [{ name: `${http.url} ${query}` }], workMs: null };
-      }
+      if (await http.isComplete(`/view?${query}`, ending, signal)) return made(`${http.url} ${query}`);
     }
     return null;
   }
 
   /** The input definitions of the workflows' node types, if installed. */
   async #infos(workflows: readonly Workflow[], signal: AbortSignal): Promise<ReadonlyMap<string, NodeInfo>> {
-    const types = new Set(
-      workflows.flatMap(({ text }) =>
-        Object.values(readWorkflow(text)).map((node) => (isJsonObject(node) ? String(node.class_type) : '')),
-      ),
-    );
+    const nodes = workflows.flatMap(({ text }) => [...readWorkflow(text).values()]);
+    const types = new Set(nodes.map(({ type }) => type));
     const infos = new Map<string, NodeInfo>();
     await this.#answering(async ({ http }) => {
       for (const type of types) {
@@ -295,10 +266,6 @@ export class ComfyEngine implements Engine {
     if (place !== undefined) place.orders--;
     this.#ours.delete(id);
   }
-
-  async #tell(http: EngineHttp, path: string, body: JsonObject, signal: AbortSignal): Promise<void> {
-    await http.ask({ method: 'POST', path, body: JSON.stringify(body), signal }).catch(asUnreachable);
-  }
 }
 
 /** ComfyUI before 0.3.45 assigns its own ids to orders. */
@@ -306,21 +273,38 @@ function promptIdOf({ id, handle }: Ticket): string {
   return handle?.split(' ')[1] ?? id;
 }
 
-/** `[number, prompt id]` of each entry. */
-function idsIn(queue: JsonValue | undefined): readonly (readonly [number, string])[] {
-  if (!isJsonArray(queue)) return [];
-  return queue.flatMap((entry) =>
-    isJsonArray(entry) && typeof entry[1] === 'string' ? [[Number(entry[0]), entry[1]] as const] : [],
-  );
+/** The numbers of a queue's orders by prompt id. */
+function numbersById(queue: JsonValue | undefined): ReadonlyMap<string, number> {
+  const entries = isJsonArray(queue) ? queue.filter(isJsonArray) : [];
+  return new Map(entries.flatMap(([number, id]) => (typeof id === 'string' ? [[id, Number(number)]] : [])));
 }
 
-function isOlder(version: string): boolean {
-  const parts = version.split('.').map((part) => Number.parseInt(part, 10) || 0);
-  for (const [place, least] of oldest.entries()) {
-    const part = parts[place] ?? 0;
-    if (part !== least) return part < least;
+function submittedOf({ status, json }: EngineAnswer, url: string, workflow: Workflow): Submitted {
+  const answer = isJsonObject(json) ? json : {};
+  if (status === 200 && typeof answer.prompt_id === 'string') {
+    return { kind: 'taken', handle: `${url} ${answer.prompt_id}` };
   }
-  return false;
+  if (status === 503 || status === 429) return { kind: 'busy', againAtMs: Date.now() + 5000 };
+  if (status === 400) return refusalOf(answer, workflow);
+  // a proxy's error page, although the order may have been accepted
+  if (status >= 500) return { kind: 'unsure', reason: `${url} answered ${status}` };
+  return refused(`${url} answered ${status} to an order`);
+}
+
+/** Converts ComfyUI's 400 into problems of the request's parameters where an input is bound. */
+function refusalOf({ error, node_errors: nodes }: JsonObject, { notes }: Workflow): Submitted {
+  const problems: string[] = [];
+  for (const [node, said] of Object.entries(isJsonObject(nodes) ? nodes : {})) {
+    const errors = isJsonObject(said) && isJsonArray(said.errors) ? said.errors : [];
+    for (const each of errors.filter(isJsonObject)) {
+      const input = isJsonObject(each.extra_info) ? each.extra_info.input_name : undefined;
+      const bound = notes.bindings.find((binding) => binding.node === node && binding.input === input);
+      const words = `${String(each.message ?? 'refused')}: ${String(each.details ?? '')}`.slice(0, 500);
+      problems.push(bound === undefined ? words : `Invalid value for ${bound.parameter}: ${words}`);
+    }
+  }
+  const reason = isJsonObject(error) ? error.message : null;
+  return refused(String(reason ?? 'the workflow was refused'), problems);
 }
 
 /** Uploads a picture to ComfyUI under a name made from its hash, so that the same picture is stored once. */
@@ -335,7 +319,7 @@ async function upload(http: EngineHttp, picture: Buffer, signal: AbortSignal): P
     .catch(asUnreachable);
   const answered = isJsonObject(json) && typeof json.name === 'string' ? json : null;
   if (status !== 200 || answered === null) {
-    throw new EngineError('odd', `${http.url} did not take the picture: it answered ${status}`);
+    throw odd(`${http.url} did not take the picture: it answered ${status}`);
   }
   return answered.subfolder ? `${answered.subfolder}/${answered.name}` : String(answered.name);
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
+import { isJsonObject, jsonOf } from '@shared/service';
 import { WebSocket } from 'undici';
 import type { EngineProgress } from '../Engine';
 
@@ -6,10 +6,7 @@ const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 const longestMessage = 1024 * 1024;
 
-/**
- * Receives a ComfyUI's events about our orders. Reconnects automatically; missed events are compensated by
- * polling.
- */
+/** Receives a ComfyUI's events about our orders. Reconnects by itself; polling makes up for missed events. */
 export class ComfySocket {
   readonly #url: URL;
   readonly #told: (progress: EngineProgress) => void;
@@ -54,12 +51,7 @@ export class ComfySocket {
   }
 
   #hear(text: string): void {
-    let message: JsonValue;
-    try {
-      message = parseLossless(text);
-    } catch {
-      return;
-    }
+    const message = jsonOf(text);
     const data = isJsonObject(message) ? message.data : null;
     if (!isJsonObject(message) || !isJsonObject(data) || typeof data.prompt_id !== 'string') return;
     const id = data.prompt_id;

@@ -1,5 +1,6 @@
-import { ComfyGraph } from '@shared/comfy';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, parseLossless } from '@shared/service';
+import type { ComfyNode } from '@shared/comfy';
+import { isJsonArray, isJsonObject, type JsonValue, parseLossless } from '@shared/service';
+import type { WorkflowInput } from '@shared/service/engineAdmin';
 import { z } from 'zod';
 import { EngineError } from '../Engine';
 
@@ -28,83 +29,69 @@ export interface Workflow {
   readonly notes: WorkflowNotes;
 }
 
-/** A workflow input with a literal value, as a row of the binding table. */
-export interface WorkflowInput {
-  readonly node: string;
-  readonly title: string;
-  readonly type: string;
-  readonly input: string;
-  readonly value: string | number | boolean;
-  /** The bound parameter; null: the value is fixed. */
-  readonly parameter: string | null;
-}
-
 const mostBytes = 4 * 1024 * 1024;
 
-/**
- * Parses the graph of an exported workflow.
- * @throws EngineError with a message for the user: too long, not JSON, the other export format, no graph
- */
-export function readWorkflow(text: string): JsonObject {
-  if (text.length > mostBytes) throw bad(`is longer than ${mostBytes / 2 ** 20} MB`);
+/** A node with its title, which is its type if it has none. */
+export type WorkflowNode = ComfyNode & Readonly<{ title: string }>;
+/** Nodes by id. */
+export type WorkflowGraph = ReadonlyMap<string, WorkflowNode>;
+
+/** Parses an exported workflow. @throws EngineError: too long, no JSON, the other export format, no graph */
+export function readWorkflow(text: string): WorkflowGraph {
+  if (text.length > mostBytes) throw badWorkflow(`is longer than ${mostBytes / 2 ** 20} MB`);
   let json: JsonValue;
   try {
     json = parseLossless(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
-    throw bad('is no JSON', { cause });
+    throw badWorkflow('is no JSON', { cause });
   }
-  if (!isJsonObject(json)) throw bad('is no workflow');
+  if (!isJsonObject(json)) throw badWorkflow('is no workflow');
   if (isJsonArray(json.nodes) && json.links !== undefined) {
-    throw bad('is the export for the editor: use File → Export (API) in ComfyUI, and add that file');
+    throw badWorkflow('is the export for the editor: use File → Export (API) in ComfyUI, and add that file');
   }
-  const graph = isJsonObject(json.prompt) ? json.prompt : json;
-  const nodes = Object.values(graph);
-  if (
-    nodes.length === 0 ||
-    !nodes.every((node) => isJsonObject(node) && typeof node.class_type === 'string')
-  ) {
-    throw bad('is no workflow of ComfyUI: use File → Export (API) there, and add that file');
+  const entries = Object.entries(isJsonObject(json.prompt) ? json.prompt : json);
+  const nodes = entries.flatMap(([id, node]) => nodeOf(id, node) ?? []);
+  if (nodes.length === 0 || nodes.length < entries.length) {
+    throw badWorkflow('is no workflow of ComfyUI: use File → Export (API) there, and add that file');
   }
-  return graph;
+  return new Map(nodes.map((node) => [node.id, node]));
+}
+
+function nodeOf(id: string, node: JsonValue): WorkflowNode | null {
+  if (!isJsonObject(node) || typeof node.class_type !== 'string') return null;
+  const { class_type: type, inputs, _meta: meta } = node;
+  const title = isJsonObject(meta) && typeof meta.title === 'string' ? meta.title : '';
+  return { id, type, title: title || type, inputs: isJsonObject(inputs) ? inputs : {} };
 }
 
 /** Every input of the graph with a literal value, with its binding. */
-export function inputsOf(graph: JsonObject, bindings: readonly Binding[]): readonly WorkflowInput[] {
-  return [...ComfyGraph.ofPrompt(graph).nodes()].flatMap(({ id, type, inputs }) =>
+export function inputsOf(graph: WorkflowGraph, bindings: readonly Binding[]): WorkflowInput[] {
+  return [...graph.values()].flatMap(({ id, type, title, inputs }) =>
     Object.entries(inputs).flatMap(([input, value]) => {
       if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
       const bound = bindings.find((binding) => binding.node === id && binding.input === input);
-      return [
-        { node: id, title: titleOf(graph, id), type, input, value, parameter: bound?.parameter ?? null },
-      ];
+      return [{ node: id, title, type, input, value, parameter: bound?.parameter ?? null }];
     }),
   );
 }
 
-/** A node's title; its type if it has none. */
-export function titleOf(graph: JsonObject, id: string): string {
-  const node = graph[id];
-  if (!isJsonObject(node)) return id;
-  const title = isJsonObject(node._meta) ? node._meta.title : undefined;
-  return typeof title === 'string' && title !== '' ? title : String(node.class_type);
-}
-
 /** @throws EngineError if a binding refers to no input, or to one connected to another node */
-export function checkBindings(graph: JsonObject, bindings: readonly Binding[]): void {
+export function checkBindings(graph: WorkflowGraph, bindings: readonly Binding[]): void {
   for (const { parameter, node, input } of bindings) {
-    const found = graph[node];
-    const inputs = isJsonObject(found) && isJsonObject(found.inputs) ? found.inputs : null;
-    if (inputs === null) throw bad(`has no node ${node}, which ${parameter} is bound to`);
-    const value = inputs[input];
-    if (value === undefined) throw bad(`has no input ${node}.${input}, which ${parameter} is bound to`);
+    const found = graph.get(node);
+    if (found === undefined) throw badWorkflow(`has no node ${node}, which ${parameter} is bound to`);
+    const value = found.inputs[input];
+    if (value === undefined)
+      throw badWorkflow(`has no input ${node}.${input}, which ${parameter} is bound to`);
     if (isJsonArray(value)) {
-      throw bad(
+      throw badWorkflow(
         `fills ${node}.${input} from node ${String(value[0])}: bind ${parameter} to an input of that node`,
       );
     }
   }
 }
 
-function bad(words: string, options?: ErrorOptions): EngineError {
+/** What is wrong with a workflow, as the end of a sentence. */
+export function badWorkflow(words: string, options?: ErrorOptions): EngineError {
   return new EngineError('workflow', `This workflow ${words}.`, options);
 }

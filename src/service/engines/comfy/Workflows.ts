@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineError } from '../Engine';
+import { slugPattern } from '../modelSlugs';
 import { type Workflow, zWorkflowNotes } from './Workflow';
-
-const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** The workflows of an engine, as readable files: `<slug>.json` and `<slug>.easel.json`. */
 export class Workflows {
@@ -24,10 +23,7 @@ export class Workflows {
     return this.list().find((workflow) => workflow.slug === slug) ?? null;
   }
 
-  /**
-   * Stores a workflow, replacing one with the same slug.
-   * @throws EngineError for an invalid slug
-   */
+  /** Stores a workflow, replacing one with the same slug. @throws EngineError for an invalid slug */
   put(workflow: Workflow): void {
     if (!slugPattern.test(workflow.slug)) {
       throw new EngineError(
@@ -57,8 +53,8 @@ export class Workflows {
     return readdirSync(this.#folder)
       .sort()
       .flatMap((name): readonly Workflow[] => {
-        const slug = /^([a-z0-9][a-z0-9-]{0,62})\.json$/.exec(name)?.[1];
-        if (slug === undefined) return [];
+        const slug = name.slice(0, -'.json'.length);
+        if (!name.endsWith('.json') || !slugPattern.test(slug)) return [];
         try {
           const notes = readFileSync(join(this.#folder, `${slug}.easel.json`), 'utf8');
           const text = readFileSync(join(this.#folder, name), 'utf8');

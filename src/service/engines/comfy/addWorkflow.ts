@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@shared/service';
+import type { EngineWorkflow } from '@shared/service/engineAdmin';
 import { z } from 'zod';
 import { EngineError } from '../Engine';
 import { slugOf } from '../modelSlugs';
@@ -6,11 +6,13 @@ import type { ComfyEngine } from './ComfyEngine';
 import { proposeBindings } from './proposeBindings';
 import {
   type Binding,
+  badWorkflow,
   checkBindings,
   inputsOf,
   readWorkflow,
   type Workflow,
-  type WorkflowInput,
+  type WorkflowGraph,
+  type WorkflowNotes,
   zBinding,
 } from './Workflow';
 
@@ -30,22 +32,6 @@ export const zNewWorkflow = z.strictObject({
   keep: z.boolean().optional(),
 });
 
-/** A workflow with its binding table. */
-export interface DescribedWorkflow {
-  readonly slug: string;
-  readonly name: string;
-  readonly result: 'image' | 'video';
-  readonly bindings: readonly Binding[];
-  /** Each input with a literal value. */
-  readonly inputs: readonly WorkflowInput[];
-  /** The node types that would run in ComfyUI. */
-  readonly nodeTypes: readonly string[];
-  /** Why it is not available as a model; null: it is. */
-  readonly lack: string | null;
-  /** Bindings of the replaced workflow whose input no longer exists. */
-  readonly lost: readonly Binding[];
-}
-
 const savesFilm = /video|webm|animated|gif/i;
 const saves = /^save|^preview(?:image|video)|videocombine|imagesave|saveimage/i;
 
@@ -63,59 +49,49 @@ export async function addWorkflow(
     bind = [],
     keep = true,
   }: z.infer<typeof zNewWorkflow>,
-): Promise<DescribedWorkflow> {
+): Promise<EngineWorkflow> {
   if (text === undefined) throw new EngineError('workflow', `There is no workflow ${slug}: add its file.`);
   const graph = readWorkflow(text);
   const types = typesOf(graph);
-  const output = types.find((type) => saves.test(type));
-  if (output === undefined)
-    throw new EngineError(
-      'workflow',
-      'This workflow saves no file: add a node that saves an image or a video.',
-    );
+  const savers = types.filter((type) => saves.test(type));
+  if (savers.length === 0) throw badWorkflow('saves no file: add a node that saves an image or a video');
   const before = engine.workflows.get(slug);
   const { kept, lost } = keptBindings(before, graph);
   const given = bindings ?? withGiven(kept.length > 0 ? kept : proposeBindings(graph), bind);
   checkBindings(graph, given);
   if (keep && !given.some(({ parameter }) => parameter === 'prompt')) {
-    throw new EngineError(
-      'workflow',
-      'This workflow has no input for the prompt that Easel knows: name the node of the words "prompt", or bind it by hand.',
+    throw badWorkflow(
+      'has no input for the prompt that Easel knows: name the node of the words "prompt", or bind it by hand',
     );
   }
-  const result = types.some((type) => saves.test(type) && savesFilm.test(type)) ? 'video' : 'image';
-  const workflow: Workflow = {
-    slug,
-    text,
-    notes: { name: name.replace(/\.json$/i, ''), result, bindings: [...given] },
-  };
+  const result = savers.some((type) => savesFilm.test(type)) ? 'video' : 'image';
+  const notes: WorkflowNotes = { name: name.replace(/\.json$/i, ''), result, bindings: [...given] };
+  const workflow = { slug, text, notes };
   const lack = await engine.whyUnavailable(workflow, AbortSignal.timeout(30_000));
   if (!keep) return { ...describe(workflow), lack, lost };
-  if (lack !== null && before === null)
-    throw new EngineError('workflow', `This workflow cannot run: ${lack}.`);
+  if (lack !== null && before === null) throw badWorkflow(`cannot run: ${lack}`);
   engine.workflows.put(workflow);
   return { ...describe(workflow), lack, lost };
 }
 
 /** A stored workflow with its binding table, and what it currently lacks. */
-export async function describeWorkflow(engine: ComfyEngine, workflow: Workflow): Promise<DescribedWorkflow> {
+export async function describeWorkflow(engine: ComfyEngine, workflow: Workflow): Promise<EngineWorkflow> {
   const lack = await engine
     .whyUnavailable(workflow, AbortSignal.timeout(10_000))
     .catch((error: Error) => error.message);
   return { ...describe(workflow), lack, lost: [] };
 }
 
-function describe({ slug, text, notes }: Workflow): Omit<DescribedWorkflow, 'lack' | 'lost'> {
+function describe({ slug, text, notes }: Workflow): Omit<EngineWorkflow, 'lack' | 'lost'> {
   const graph = readWorkflow(text);
-  const { name, result, bindings } = notes;
-  return { slug, name, result, bindings, inputs: inputsOf(graph, bindings), nodeTypes: typesOf(graph) };
+  return { slug, ...notes, inputs: inputsOf(graph, notes.bindings), nodeTypes: typesOf(graph) };
 }
 
 /** The bindings of the replaced workflow: kept if a node of the same title still has the input, else lost. */
 function keptBindings(
   before: Workflow | null,
-  graph: JsonObject,
-): { readonly kept: readonly Binding[]; readonly lost: readonly Binding[] } {
+  graph: WorkflowGraph,
+): Readonly<{ kept: readonly Binding[]; lost: Binding[] }> {
   if (before === null) return { kept: [], lost: [] };
   const table = inputsOf(readWorkflow(before.text), before.notes.bindings);
   const now = inputsOf(graph, []);
@@ -142,7 +118,6 @@ function withGiven(proposed: readonly Binding[], given: readonly Binding[]): rea
   ];
 }
 
-function typesOf(graph: JsonObject): readonly string[] {
-  const types = Object.values(graph).flatMap((node) => (isJsonObject(node) ? [String(node.class_type)] : []));
-  return [...new Set(types)].sort();
+function typesOf(graph: WorkflowGraph): string[] {
+  return [...new Set([...graph.values()].map(({ type }) => type))].sort();
 }

@@ -7,8 +7,7 @@ import {
   seedInput,
   sizeInputs,
 } from '@shared/comfy';
-import type { JsonObject } from '@shared/service';
-import { type Binding, titleOf } from './Workflow';
+import type { Binding, WorkflowGraph } from './Workflow';
 
 /** Titles of nodes and placeholders that other programs use. */
 const names: Readonly<Record<string, string>> = {
@@ -50,12 +49,12 @@ const inputNames: Readonly<Record<string, readonly string[]>> = {
  * programs' parameter nodes, and otherwise by following the sampler's inputs. Several inputs may be bound to
  * one parameter.
  */
-export function proposeBindings(workflow: JsonObject): readonly Binding[] {
-  const graph = ComfyGraph.ofPrompt(workflow);
-  const nodes = [...graph.nodes()];
+export function proposeBindings(workflow: WorkflowGraph): readonly Binding[] {
+  const nodes = [...workflow.values()];
+  const graph = new ComfyGraph(nodes);
   const found: Binding[] = [];
   for (const propose of [
-    () => nodes.flatMap((node) => byName(node, titleOf(workflow, node.id))),
+    () => nodes.flatMap((node) => byName(node, node.title)),
     () => nodes.flatMap(byPlaceholder),
     () => nodes.flatMap(byParameterNode),
     () => byLinks(graph, nodes),
@@ -119,7 +118,8 @@ function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Bindi
     const [first, ...others] = promptInputs(graph, parts, side);
     // two encoders may get the same text twice; for different, concatenated texts only the first is bound
     const same = others.filter(
-      (place) => first && (place.node === first.node || literalAt(place) === literalAt(first)),
+      ({ node, input }) =>
+        first && (node === first.node || node.inputs[input] === first.node.inputs[first.input]),
     );
     return [first, ...same].flatMap((place) => at(parameter, place));
   };
@@ -141,10 +141,6 @@ function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Bindi
     ...image,
     ...film,
   ];
-}
-
-function literalAt({ node, input }: { node: ComfyNode; input: string }): unknown {
-  return node.inputs[input];
 }
 
 function isLiteral({ inputs }: ComfyNode, name: string): boolean {

@@ -1,10 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
 import type { EngineFile, OrderStatus } from '../Engine';
 
-/**
- * The outcome of an order according to its entry in ComfyUI's history. Null: no entry, or incomplete.
- * @param url the base URL, which becomes part of the file names
- */
+/** The outcome of an order by its entry in ComfyUI's history at `url`. Null: no entry, or incomplete. */
 export function readHistory(entry: JsonValue | undefined, url: string): OrderStatus | null {
   if (!isJsonObject(entry)) return null;
   const status = isJsonObject(entry.status) ? entry.status : {};
@@ -31,30 +28,21 @@ function workMsOf(messages: readonly JsonValue[]): number | null {
 }
 
 function dataOf(messages: readonly JsonValue[], name: string): JsonObject | null {
-  for (const message of messages) {
-    if (isJsonArray(message) && message[0] === name && isJsonObject(message[1])) return message[1];
-  }
-  return null;
+  const data = messages.filter(isJsonArray).flatMap(([kind, said]) => (kind === name ? [said] : []));
+  return data.find(isJsonObject) ?? null;
 }
 
 /** Saved files come before previews. */
 function filesOf(outputs: JsonObject, url: string): readonly EngineFile[] {
-  const saved: EngineFile[] = [];
-  const previews: EngineFile[] = [];
-  for (const output of Object.values(outputs)) {
-    if (!isJsonObject(output)) continue;
-    for (const files of Object.values(output)) {
-      for (const file of isJsonArray(files) ? files : []) {
-        if (!isJsonObject(file) || typeof file.filename !== 'string') continue;
-        const type = file.type === 'output' ? 'output' : 'temp';
-        const query = new URLSearchParams({
-          filename: file.filename,
-          subfolder: String(file.subfolder ?? ''),
-          type: String(file.type ?? type),
-        });
-        (type === 'output' ? saved : previews).push({ name: `${url} ${query}` });
-      }
-    }
-  }
-  return [...saved, ...previews];
+  const lists = Object.values(outputs)
+    .filter(isJsonObject)
+    .flatMap((output) => Object.values(output));
+  const files = lists.filter(isJsonArray).flat().filter(isJsonObject);
+  const isPreview = ({ type }: JsonObject): number => (type === 'output' ? 0 : 1);
+  files.sort((a, b) => isPreview(a) - isPreview(b));
+  return files.flatMap(({ filename, subfolder, type }) => {
+    if (typeof filename !== 'string') return [];
+    const place = { filename, subfolder: String(subfolder ?? ''), type: String(type ?? 'temp') };
+    return [{ name: `${url} ${new URLSearchParams(place)}` }];
+  });
 }

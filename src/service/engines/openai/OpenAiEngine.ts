@@ -3,20 +3,25 @@ import {
   isJsonObject,
   isPrivateHost,
   type JsonObject,
+  type JsonValue,
   stringifyLossless,
 } from '@shared/service';
+import type { EngineState } from '@shared/service/engineAdmin';
 import { FormData } from 'undici';
 import { type FetchPicture, pictureFetcher } from '../../generation/picture/fetchPicture';
 import { SourcePictureError } from '../../generation/picture/SourcePictureError';
 import {
+  away,
   type Cancelled,
   type Engine,
   EngineError,
   type EngineFile,
   type EngineModel,
   type EngineOrder,
-  type EngineState,
+  made,
   type OrderStatus,
+  odd,
+  refused,
   type Submitted,
   type Ticket,
 } from '../Engine';
@@ -27,7 +32,6 @@ import { type OpenAiModel, openAiModels } from './openAiModels';
 import { readRefusal } from './readRefusal';
 import { Spool } from './Spool';
 
-const ordersAtOnce = 4;
 /** Maximum length of an answer with a picture, bytes. */
 const answerBytes = 96 * 1024 * 1024;
 const listBytes = 4 * 1024 * 1024;
@@ -41,7 +45,7 @@ const lostWords = 'its answer was lost, and it keeps no history: the picture may
  */
 export class OpenAiEngine implements Engine {
   readonly id: string;
-  readonly atOnce = ordersAtOnce;
+  readonly atOnce = 4;
   readonly #http: EngineHttp;
   /** A client for the engine's own host, for files referenced by URL. */
   readonly #files: EngineHttp;
@@ -95,19 +99,13 @@ export class OpenAiEngine implements Engine {
 
   async submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted> {
     const known = await this.#find(order.model, signal);
-    if (known === null) {
-      return {
-        kind: 'refused',
-        problems: [],
-        reason: `${this.#http.url} has no model ${order.model} any more`,
-      };
-    }
+    if (known === null) return refused(`${this.#http.url} has no model ${order.model} any more`);
     const question = await questionOf(known, order);
     signal.throwIfAborted();
     await this.#spool.sweep(this.#now());
     this.#working.add(ticket.id);
     try {
-      return await this.#order(question, known, ticket, signal);
+      return await this.#order(question, ticket.id, signal);
     } finally {
       this.#working.delete(ticket.id);
     }
@@ -115,7 +113,7 @@ export class OpenAiEngine implements Engine {
 
   async look({ id }: Ticket): Promise<OrderStatus> {
     if (this.#working.has(id)) return { kind: 'working', part: null };
-    if ((await this.#spool.has(id)) !== null) return doneOf(id);
+    if ((await this.#spool.has(id)) !== null) return made(id);
     return this.#ends.get(id) ?? { kind: 'unknown', reason: lostWords };
   }
 
@@ -144,8 +142,7 @@ export class OpenAiEngine implements Engine {
 
   async #order(
     question: Omit<EngineQuestion, 'signal'>,
-    { model }: OpenAiModel,
-    { id }: Ticket,
+    id: string,
     signal: AbortSignal,
   ): Promise<Submitted> {
     const unsure = (reason: string): Submitted => {
@@ -153,16 +150,10 @@ export class OpenAiEngine implements Engine {
       return { kind: 'unsure', reason };
     };
     try {
-      const answer = await this.#http.ask({
-        ...question,
-        signal,
-        waitMs: model.longestMs,
-        mostBytes: answerBytes,
-        reads401: true,
-      });
+      const answer = await this.#http.ask({ ...question, signal });
       if (answer.status === 200) {
         await this.#spool.keep(id, await this.#pictureIn(answer.json, signal));
-        return doneOf(id);
+        return made(id);
       }
       const refusal = readRefusal(answer, this.#http.url, this.#now());
       if (refusal.kind === 'unsure') return unsure(refusal.reason);
@@ -178,21 +169,21 @@ export class OpenAiEngine implements Engine {
     }
   }
 
-  /** @throws LostPicture if the answer contains no readable picture */
-  async #pictureIn(json: EngineAnswerJson, signal: AbortSignal): Promise<Buffer> {
+  /** @throws Error if the order was completed but its picture is not available */
+  async #pictureIn(json: JsonValue, signal: AbortSignal): Promise<Buffer> {
     const data = isJsonObject(json) ? json.data : null;
     const first = isJsonArray(data) ? data[0] : null;
     if (isJsonObject(first) && typeof first.b64_json === 'string' && first.b64_json !== '') {
       return Buffer.from(first.b64_json.replace(/^data:[^,]*,/, ''), 'base64');
     }
     if (isJsonObject(first) && typeof first.url === 'string') return this.#pictureAt(first.url, signal);
-    throw new LostPicture(`${this.#http.url} answered 200 without a picture`);
+    throw new Error(`${this.#http.url} answered 200 without a picture`);
   }
 
   async #pictureAt(address: string, signal: AbortSignal): Promise<Buffer> {
     const url = URL.canParse(address, this.#files.url) ? new URL(address, this.#files.url) : null;
     if (url === null || !/^https?:$/.test(url.protocol)) {
-      throw new LostPicture(`${this.#http.url} gave an invalid address for the picture`);
+      throw new Error(`${this.#http.url} gave an invalid address for the picture`);
     }
     for (let tries = 1; ; tries++) {
       try {
@@ -203,7 +194,7 @@ export class OpenAiEngine implements Engine {
         signal.throwIfAborted();
         if (error instanceof SourcePictureError || tries === fetchTries) {
           const why = error instanceof Error ? error.message : 'it does not answer';
-          throw new LostPicture(`the picture could not be read from its address (${url.host}): ${why}`, {
+          throw new Error(`the picture could not be read from its address (${url.host}): ${why}`, {
             cause: error,
           });
         }
@@ -215,12 +206,9 @@ export class OpenAiEngine implements Engine {
     const { url } = this.#http;
     const answer = await this.#http
       .ask({ path: '/models', mostBytes: listBytes, reads401: true, signal })
-      .catch((error: unknown) => {
-        throw error instanceof LostAnswer
-          ? new EngineError('away', `${url} closed the connection: try again, or check whether it runs`, {
-              cause: error,
-            })
-          : error;
+      .catch((cause: unknown) => {
+        if (!(cause instanceof LostAnswer)) throw cause;
+        throw away(`${url} closed the connection: try again, or check whether it runs`, cause);
       });
     const { status, json } = answer;
     if (status === 401 || status === 403) readRefusal(answer, url, this.#now());
@@ -228,15 +216,14 @@ export class OpenAiEngine implements Engine {
     const isListed = status === 200 && isJsonArray(data);
     // some services have no model list; the named models are used then
     if (!isListed && (this.#named === null || ![404, 405, 501].includes(status))) {
-      throw new EngineError(
-        'odd',
+      throw odd(
         `${url} lists no models as OpenAI does (it answered ${status}): check the address, or name its models`,
       );
     }
     const names = isJsonArray(data) ? data.filter(isJsonObject).map(({ id }) => String(id)) : [];
     this.#models = openAiModels(names, this.#named);
     if (this.#models.length === 0) {
-      throw new EngineError('odd', `${url} lists no model for pictures by its name: name the models to use`);
+      throw odd(`${url} lists no model for pictures by its name: name the models to use`);
     }
     return this.#models;
   }
@@ -253,36 +240,31 @@ export class OpenAiEngine implements Engine {
   }
 }
 
-/** Thrown if an order was completed but its picture is not available. */
-class LostPicture extends Error {}
-
-type EngineAnswerJson = Awaited<ReturnType<EngineHttp['ask']>>['json'];
-
-function doneOf(id: string): Extract<Submitted, { kind: 'done' }> {
-  return { kind: 'done', files: [{ name: id }], workMs: null };
-}
-
 /** The request for one picture: JSON for a prompt alone, a form for an edit. */
 async function questionOf(known: OpenAiModel, order: EngineOrder): Promise<Omit<EngineQuestion, 'signal'>> {
   const fields = fieldsOf(known, order);
-  if (order.image === null) {
-    return { method: 'POST', path: '/images/generations', body: stringifyLossless(fields) };
-  }
+  const common = {
+    method: 'POST',
+    waitMs: known.model.longestMs,
+    mostBytes: answerBytes,
+    reads401: true,
+  } as const;
+  if (order.image === null)
+    return { ...common, path: '/images/generations', body: stringifyLossless(fields) };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   const picture = new Uint8Array(await pictureAsPng(order.image));
   form.set(known.imagePart, new Blob([picture], { type: 'image/png' }), 'image.png');
-  return { method: 'POST', path: '/images/edits', body: form };
+  return { ...common, path: '/images/edits', body: form };
 }
 
 function fieldsOf({ model, name, asksForFile }: OpenAiModel, { values, shape }: EngineOrder): JsonObject {
   const { parameters } = model.descriptor;
   const sizes = parameters.flatMap((parameter) => (parameter.kind === 'size' ? parameter.options : []));
   const size = sizes.find(({ value }) => value === values.image_size) ?? nearestSize(sizes, shape);
-  const chosen = parameters.flatMap(({ kind, name: key }) => {
-    const value = kind === 'choice' ? values[key] : undefined;
-    return value === undefined || value === null ? [] : [[key, value] as const];
-  });
+  const chosen = parameters
+    .filter(({ kind, name: key }) => kind === 'choice' && (values[key] ?? null) !== null)
+    .map(({ name: key }) => [key, values[key] ?? null]);
   return {
     model: name,
     prompt: values.prompt ?? '',

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EngineError } from '../Engine';
+import { odd, tooLong } from '../Engine';
 
 /** Age at which an uncollected file belongs to no open order any more, ms. */
 const longestKeptMs = 30 * 24 * 60 * 60_000;
@@ -20,43 +20,24 @@ export class Spool {
   async keep(id: string, data: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const half = `${this.#path(id)}.part`;
-    const file = await open(half, 'w', 0o600);
-    try {
-      await file.writeFile(data);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(half, data, { mode: 0o600, flush: true });
     await rename(half, this.#path(id));
   }
 
   /** The file's size in bytes; null: there is none. */
   async has(id: string): Promise<number | null> {
-    return stat(this.#path(id)).then(
-      ({ size }) => size,
-      () => null,
-    );
+    return (await stat(this.#path(id)).catch(() => null))?.size ?? null;
   }
 
-  /**
-   * Copies the file to `path`.
-   * @throws EngineError `tooLong`; `odd` if there is none
-   */
+  /** Copies the file to `path`. @throws EngineError `tooLong`; `odd` if there is none */
   async copy(id: string, path: string, mostBytes: number): Promise<void> {
     const bytes = await this.has(id);
-    if (bytes === null) {
-      throw new EngineError('odd', 'the file was deleted from the folder of the service: make it again');
-    }
-    if (bytes > mostBytes) {
-      throw new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`);
-    }
+    if (bytes === null) throw odd('the file was deleted from the folder of the service: make it again');
+    if (bytes > mostBytes) throw tooLong(mostBytes);
     await copyFile(this.#path(id), path, constants.COPYFILE_FICLONE);
   }
 
-  /**
-   * Deletes files that are too old for an open order; once per process.
-   * @param nowMs UTC
-   */
+  /** Deletes files that are too old for an open order, once per process. @param nowMs UTC */
   async sweep(nowMs: number): Promise<void> {
     if (this.#isSwept) return;
     this.#isSwept = true;

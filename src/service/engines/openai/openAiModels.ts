@@ -1,6 +1,7 @@
-import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
+import type { ParameterDescriptor } from '@shared/models';
 import { imageSizes } from '@shared/service';
 import type { EngineModel } from '../Engine';
+import { engineModel, labelOf, standard } from '../engineModel';
 import { modelSlugs } from '../modelSlugs';
 import { type Pixels, sizeParameter } from '../sizeChoices';
 
@@ -11,31 +12,24 @@ export interface OpenAiModel {
   readonly name: string;
   /** The form field of an edit's input picture. */
   readonly imagePart: 'image' | 'image[]';
-  /**
-   * True: the file itself must be requested, otherwise the answer contains a URL. False: the answer always
-   * contains the file.
-   */
+  /** True: the file itself must be asked for, else the answer has a URL. False: it always has the file. */
   readonly asksForFile: boolean;
 }
 
-interface Family {
+interface Family extends Pick<OpenAiModel, 'imagePart' | 'asksForFile'> {
   readonly of: RegExp;
   readonly sizes: readonly Pixels[];
   /** Choices with their values, the default first. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly edits: boolean;
-  readonly imagePart: 'image' | 'image[]';
-  readonly asksForFile: boolean;
 }
 
-const longestMs = 10 * 60_000;
-const mostPictures = 8;
 /** Names of image models. */
 const pictureNames =
   /image|dall-?e|flux|diffusion|sdxl|\bsd[-_]?\d|kandinsky|pixart|kolors|hidream|chroma|imagen|recraft/i;
 
 const square = { width: 1024, height: 1024 };
-/** The options of OpenAI's own models as documented; the last family is for compatible services. */
+/** The options of OpenAI's own models as documented. */
 const families: readonly Family[] = [
   {
     of: /^(?:.*\/)?(?:gpt-image|chatgpt-image)/i,
@@ -65,20 +59,17 @@ const families: readonly Family[] = [
     imagePart: 'image',
     asksForFile: true,
   },
-  {
-    of: /(?:)/,
-    sizes: [square, ...imageSizes],
-    choices: {},
-    edits: true,
-    imagePart: 'image[]',
-    asksForFile: true,
-  },
 ];
+/** Those of compatible services. */
+const otherFamily: Omit<Family, 'of'> = {
+  sizes: [square, ...imageSizes],
+  choices: {},
+  edits: true,
+  imagePart: 'image[]',
+  asksForFile: true,
+};
 
-/**
- * The image models among an engine's models.
- * @param named models named by the user, used as they are; null: selected by name
- */
+/** The image models of an engine. @param named by the user, used as they are; null: chosen by their names */
 export function openAiModels(
   names: readonly string[],
   named: readonly string[] | null,
@@ -88,55 +79,33 @@ export function openAiModels(
 }
 
 function modelOf(slug: string, name: string): OpenAiModel {
-  const family = families.find(({ of }) => of.test(name));
-  if (family === undefined) throw new Error('the last family is for every name');
+  const family = families.find(({ of }) => of.test(name)) ?? otherFamily;
   const { sizes, choices, edits, imagePart, asksForFile } = family;
-  const parameters: readonly ParameterDescriptor[] = [
-    {
-      kind: 'text',
-      name: 'prompt',
-      label: 'Prompt',
-      required: true,
-      maxLength: null,
-      multiline: true,
-    },
-    ...(edits ? [{ kind: 'image', name: 'image_url', label: 'Image', required: false } as const] : []),
-    sizeParameter(sizes),
-    {
-      kind: 'number',
-      name: 'num_images',
-      label: 'Images',
-      required: false,
-      default: 1,
-      min: 1,
-      max: mostPictures,
-      step: 1,
-      integer: true,
-    },
-    ...Object.entries(choices).map(([choice, values]) => choiceOf(choice, values)),
-  ];
-  const descriptor: ModelDescriptor = {
-    id: slug,
+  const model = engineModel({
+    slug,
     provider: 'openai',
-    model: slug,
     name,
     result: 'image',
-    parameters,
-    headersTimeoutMs: longestMs,
-    bodyTimeoutMs: 60_000,
-  };
-  const description =
-    'Takes no seed. A lost answer cannot be asked for again, and may be charged by its provider.';
-  const model = { slug, descriptor, description, longestMs, sample: false, unseeded: true };
+    parameters: [
+      standard.prompt,
+      ...(edits ? [standard.image] : []),
+      sizeParameter(sizes),
+      standard.count,
+      ...Object.entries(choices).map(([choice, values]) => choiceOf(choice, values)),
+    ],
+    longestMs: 10 * 60_000,
+    unseeded: true,
+    description:
+      'Takes no seed. A lost answer cannot be asked for again, and may be charged by its provider.',
+  });
   return { model, name, imagePart, asksForFile };
 }
 
 function choiceOf(name: string, values: readonly string[]): ParameterDescriptor {
-  const words = name.replaceAll('_', ' ');
   return {
     kind: 'choice',
     name,
-    label: words.charAt(0).toUpperCase() + words.slice(1),
+    label: labelOf(name),
     required: false,
     open: false,
     options: values.map((value) => ({ value, label: value })),

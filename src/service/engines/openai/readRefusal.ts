@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '@shared/service';
-import { EngineError, type Failed, type Submitted } from '../Engine';
+import { EngineError, type Failed, refused, type Submitted } from '../Engine';
 import type { EngineAnswer } from '../EngineHttp';
 
 const usualPauseMs = 20_000;
@@ -12,8 +12,6 @@ export type Refusal = Exclude<Submitted, { kind: 'taken' | 'done' }> | Failed;
 
 /**
  * Reads `{error: {message, type, code, param}}` of a non-200 answer.
- * @param url for the message
- * @param nowMs UTC
  * @throws EngineError `password` if the key is wrong or insufficient
  */
 export function readRefusal({ status, headers, json }: EngineAnswer, url: string, nowMs: number): Refusal {
@@ -33,13 +31,9 @@ export function readRefusal({ status, headers, json }: EngineAnswer, url: string
   }
   if (status === 400 || status === 422) {
     const parameter = typeof error.param === 'string' ? (ownNames[error.param] ?? error.param) : null;
-    return {
-      kind: 'refused',
-      problems: [parameter === null ? words : `Invalid value for ${parameter}: ${words}`],
-      reason: words,
-    };
+    return refused(words, [parameter === null ? words : `Invalid value for ${parameter}: ${words}`]);
   }
-  if (status < 500) return { kind: 'refused', problems: [], reason: words };
+  if (status < 500) return refused(words);
   // a proxy's error page says nothing about the engine behind it
   return isSaid
     ? { kind: 'failed', reason: `${url} says: ${words}`, retry: false }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { EngineState } from '@shared/service/engineAdmin';
 import type { LocalModel } from '../../localModels';
 import type { SampleFile, Sampler } from '../../samples/Sampler';
 import {
@@ -9,8 +10,9 @@ import {
   type EngineFile,
   type EngineModel,
   type EngineOrder,
-  type EngineState,
+  made,
   type OrderStatus,
+  refused,
   type Submitted,
   type Ticket,
 } from '../Engine';
@@ -31,13 +33,7 @@ export class SamplesEngine implements Engine {
   constructor(sampler: Sampler, models: readonly LocalModel[], latencyMs: () => number) {
     this.#sampler = sampler;
     this.#latencyMs = latencyMs;
-    this.#models = models.map(({ descriptor, description }) => ({
-      slug: descriptor.id,
-      descriptor,
-      description,
-      longestMs,
-      sample: true,
-    }));
+    this.#models = models.map((model) => ({ ...model, slug: model.descriptor.id, longestMs, sample: true }));
   }
 
   async models(): Promise<readonly EngineModel[]> {
@@ -53,9 +49,7 @@ export class SamplesEngine implements Engine {
     ticket: Ticket,
     signal: AbortSignal,
   ): Promise<Submitted> {
-    if (!this.#models.some(({ slug }) => slug === model)) {
-      return { kind: 'refused', problems: [], reason: `there is no model ${model}` };
-    }
+    if (!this.#models.some(({ slug }) => slug === model)) return refused(`there is no model ${model}`);
     const ended = new AbortController();
     this.#drawing.set(ticket.id, ended);
     try {
@@ -64,21 +58,19 @@ export class SamplesEngine implements Engine {
         await wait(latencyMs, undefined, { signal: AbortSignal.any([signal, ended.signal]) });
       const alone = 'num_images' in values ? { ...values, num_images: 1 } : values;
       const [file] = await this.#sampler({ model, values: alone, seed, image: image?.pixels ?? null });
-      if (file === undefined || ended.signal.aborted)
-        return { kind: 'refused', problems: [], reason: 'cancelled' };
+      if (file === undefined || ended.signal.aborted) return refused('cancelled');
       this.#drawn.set(ticket.id, file);
-      return { kind: 'done', files: [{ name: ticket.id }], workMs: null };
+      return made(ticket.id);
     } catch (error) {
       if (!ended.signal.aborted && !signal.aborted) throw error;
-      const reason = signal.aborted ? 'the service was stopped' : 'cancelled';
-      return { kind: 'refused', problems: [], reason };
+      return refused(signal.aborted ? 'the service was stopped' : 'cancelled');
     } finally {
       this.#drawing.delete(ticket.id);
     }
   }
 
   async look({ id }: Ticket): Promise<OrderStatus> {
-    return this.#drawn.has(id) ? { kind: 'done', files: [{ name: id }], workMs: null } : { kind: 'gone' };
+    return this.#drawn.has(id) ? made(id) : { kind: 'gone' };
   }
 
   async fetch(ticket: Ticket, _file: EngineFile, path: string, mostBytes: number): Promise<void> {

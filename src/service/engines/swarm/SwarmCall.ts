@@ -1,6 +1,7 @@
-import { isJsonObject, type JsonObject, type JsonValue, parseLossless } from '@shared/service';
+import { addAbortListener } from 'node:events';
+import { isJsonObject, type JsonObject, type JsonValue, jsonOf } from '@shared/service';
 import { type Dispatcher, WebSocket } from 'undici';
-import type { OrderStatus } from '../Engine';
+import { made, type OrderStatus } from '../Engine';
 
 export interface CallDependencies {
   /** ws(s), of GenerateText2ImageWS. */
@@ -16,10 +17,7 @@ export interface CallDependencies {
   readonly told: (part: number | null) => void;
 }
 
-/**
- * How a call began. `unsent`: nothing was sent. `lost`: it was sent, and the connection ended without an
- * answer.
- */
+/** How a call began. `unsent`: nothing was sent. `lost`: it was sent, and the connection ended unanswered. */
 export type CallBegin =
   | { readonly kind: 'heard' }
   | { readonly kind: 'lost' }
@@ -31,19 +29,17 @@ const longestSilenceMs = 120_000;
 const firstWordMs = 15_000;
 const dataUrl = /^data:[\w.+/-]+;base64,/;
 
-/**
- * An order in progress: submitted through a websocket on which SwarmUI reports its progress. Closing the
- * websocket does not stop it.
- */
+/** An order in progress, submitted by a websocket that reports its progress. Closing it stops nothing. */
 export class SwarmCall {
   readonly session: string;
+  /** The picture, if SwarmUI sends it in its answer instead of saving it; null: none, or it was fetched. */
+  data: Buffer | null = null;
   readonly #socket: WebSocket;
   readonly #parts: CallDependencies;
   readonly #begin = Promise.withResolvers<CallBegin>();
   #standing: OrderStatus | null = { kind: 'waiting', ahead: null };
   #heardAtMs: number;
   #isSent = false;
-  #data: Buffer | null = null;
 
   constructor(parts: CallDependencies) {
     this.session = parts.session;
@@ -69,15 +65,9 @@ export class SwarmCall {
    * Resolves at SwarmUI's first message, when the connection ends, or some seconds after the order was sent.
    * @throws the signal's reason
    */
-  async begin(signal: AbortSignal): Promise<CallBegin> {
-    const stop = (): void => this.#begin.reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop);
-    try {
-      return await this.#begin.promise;
-    } finally {
-      signal.removeEventListener('abort', stop);
-    }
+  begin(signal: AbortSignal): Promise<CallBegin> {
+    const stop = addAbortListener(signal, () => this.#begin.reject(signal.reason));
+    return this.#begin.promise.finally(() => stop[Symbol.dispose]());
   }
 
   /** The order's status; null: the connection ended or fell silent before it, so SwarmUI must be queried. */
@@ -90,23 +80,13 @@ export class SwarmCall {
     return !/^(?:waiting|working)$/.test(this.#standing?.kind ?? '');
   }
 
-  /** The picture, if SwarmUI sends it in its answer instead of saving it; null: none. */
-  get data(): Buffer | null {
-    return this.#data;
-  }
-
-  /** Releases a picture that was fetched. */
-  forget(): void {
-    this.#data = null;
-  }
-
   close(): void {
     this.#socket.close();
   }
 
   #hear(data: unknown): void {
     const message = typeof data === 'string' ? jsonOf(data) : null;
-    if (message === null || this.isEnded) return;
+    if (!isJsonObject(message) || this.isEnded) return;
     this.#heardAtMs = this.#parts.now();
     if (typeof message.error === 'string') {
       const [reason, errorId] = [message.error.slice(0, 500), String(message.error_id ?? '')];
@@ -128,9 +108,8 @@ export class SwarmCall {
     // negative indices are grids and intermediate pictures
     if (typeof said.image !== 'string' || Number(said.batch_index ?? 0) < 0) return;
     const isData = dataUrl.test(said.image);
-    if (isData) this.#data = Buffer.from(said.image.replace(dataUrl, ''), 'base64');
-    const name = isData ? inAnswer : said.image;
-    this.#end({ kind: 'done', files: [{ name }], workMs: workMsOf(said.metadata) });
+    if (isData) this.data = Buffer.from(said.image.replace(dataUrl, ''), 'base64');
+    this.#end(made(isData ? inAnswer : said.image, workMsOf(said.metadata)));
   }
 
   #hearProgress({ gen_progress: progress, status }: JsonObject): void {
@@ -153,15 +132,6 @@ export class SwarmCall {
 
 /** The file name of a picture contained in the answer. */
 export const inAnswer = 'in the answer';
-
-function jsonOf(text: string): JsonObject | null {
-  try {
-    const value: JsonValue = parseLossless(text);
-    return isJsonObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
 
 /** The processing time in the metadata, ms; null: absent. */
 function workMsOf(metadata: JsonValue | undefined): number | null {

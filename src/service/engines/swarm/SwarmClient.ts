@@ -1,12 +1,6 @@
 import { isJsonObject, type JsonObject, stringifyLossless } from '@shared/service';
-import { EngineError } from '../Engine';
+import { EngineError, odd } from '../Engine';
 import { asUnreachable, type EngineHttp } from '../EngineHttp';
-
-/** SwarmUI's answer to a new session. */
-export interface SwarmSessionInfo {
-  readonly session: string;
-  readonly version: string;
-}
 
 const usualBytes = 32 * 1024 * 1024;
 
@@ -22,11 +16,8 @@ export class SwarmClient {
     this.#http = http;
   }
 
-  /**
-   * Starts a session.
-   * @throws EngineError
-   */
-  async greet(signal: AbortSignal): Promise<SwarmSessionInfo> {
+  /** Starts a session. */
+  async greet(signal: AbortSignal): Promise<Readonly<{ session: string; version: string }>> {
     const answer = await this.#post('GetNewSession', {}, signal);
     if (typeof answer.session_id !== 'string') throw this.refusal('GetNewSession', answer);
     return { session: answer.session_id, version: String(answer.version ?? '') };
@@ -69,10 +60,7 @@ export class SwarmClient {
         `${this.#http.url} needs a password: add SwarmUI with a key of an account that may make pictures (${words})`,
       );
     }
-    return new EngineError(
-      'odd',
-      `SwarmUI at ${this.#http.url} refused ${route}: ${words}. Its own page or log says more.`,
-    );
+    return odd(`SwarmUI at ${this.#http.url} refused ${route}: ${words}. Its own page or log says more.`);
   }
 
   async #renew(signal: AbortSignal): Promise<string> {
@@ -92,10 +80,7 @@ export class SwarmClient {
       })
       .catch(asUnreachable);
     if (isJsonObject(json) && (status === 200 || json.error !== undefined)) return json;
-    throw new EngineError(
-      'odd',
-      `${this.#http.url} is no SwarmUI: it answered ${status} to /API/${route}. Check the address.`,
-    );
+    throw odd(`${this.#http.url} is no SwarmUI: it answered ${status} to /API/${route}. Check the address.`);
   }
 }
 

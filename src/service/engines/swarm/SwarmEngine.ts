@@ -1,19 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonArray, isJsonObject, type JsonObject } from '@shared/service';
+import type { EngineState } from '@shared/service/engineAdmin';
 import { Agent } from 'undici';
 import {
+  away,
   type Cancelled,
   type Engine,
-  EngineError,
   type EngineFile,
   type EngineModel,
   type EngineOrder,
   type EngineProgress,
-  type EngineState,
+  made,
   type OrderStatus,
+  odd,
+  refused,
   type Submitted,
   type Ticket,
+  tooLong,
 } from '../Engine';
 import { EngineHttp } from '../EngineHttp';
 import { pictureAsPng } from '../pictureAsPng';
@@ -22,11 +26,6 @@ import { SwarmClient } from './SwarmClient';
 import { type SwarmModel, swarmMaxSeed, swarmModels } from './swarmModels';
 import { outputLocation, swarmOrder } from './swarmOrder';
 
-/**
- * Maximum number of parallel orders: SwarmUI distributes them over its backends, and this many keep a farm
- * busy.
- */
-const ordersAtOnce = 16;
 /** Maximum length of a message, bytes: it may contain a picture that SwarmUI does not save. */
 const messageBytes = 64 * 1024 * 1024;
 const handshakeMs = 15_000;
@@ -38,19 +37,11 @@ const cancelLooks = 20;
 const cancelLookMs = 250;
 const mostEnded = 500;
 
-/** How often an order was not found, and since when. */
-interface Missing {
-  readonly sinceMs: number;
-  readonly looks: number;
-}
-
-/**
- * SwarmUI at one URL. Each order has its own session, so that it can be queried and cancelled individually,
- * and a known file name.
- */
+/** SwarmUI at one URL. Each order has a session and a file name of its own, to find and cancel it by. */
 export class SwarmEngine implements Engine {
   readonly id: string;
-  readonly atOnce = ordersAtOnce;
+  /** SwarmUI spreads them over its backends, and this many keep a farm busy. */
+  readonly atOnce = 16;
   readonly #http: EngineHttp;
   readonly #client: SwarmClient;
   readonly #headers: Readonly<Record<string, string>>;
@@ -61,14 +52,12 @@ export class SwarmEngine implements Engine {
     webSocket: { maxPayloadSize: messageBytes },
   });
   readonly #calls = new Map<string, SwarmCall>();
-  readonly #missing = new Map<string, Missing>();
+  /** How often an order was not found, and since when. */
+  readonly #missing = new Map<string, Readonly<{ sinceMs: number; looks: number }>>();
   #models: readonly SwarmModel[] = [];
   #told: (progress: EngineProgress) => void = () => {};
 
-  /**
-   * @param options `url`: http(s). `headers`: a credential, `authorization` or `cookie: swarm_token=…`.
-   * `now`: ms UTC; by default the system's clock
-   */
+  /** @param options `headers`: a credential, `authorization` or `cookie: swarm_token=…`. `now`: ms UTC */
   constructor(
     options: Readonly<{
       id: string;
@@ -105,12 +94,10 @@ export class SwarmEngine implements Engine {
 
   async submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted> {
     const known = await this.#find(order.model, signal);
-    if (known === null) {
-      return { kind: 'refused', problems: [], reason: `SwarmUI has no model ${order.model} any more` };
-    }
+    if (known === null) return refused(`SwarmUI has no model ${order.model} any more`);
     if (BigInt(order.seed) > BigInt(swarmMaxSeed)) {
       const problem = `Invalid value for seed: must be at most ${swarmMaxSeed}`;
-      return { kind: 'refused', problems: [problem], reason: problem };
+      return refused(problem, [problem]);
     }
     const picture = order.image === null ? null : await pictureAsPng(order.image);
     const { session } = await this.#client.greet(signal);
@@ -136,23 +123,15 @@ export class SwarmEngine implements Engine {
     if (begun.kind === 'heard' || begun.kind === 'lost') return { kind: 'taken', handle: session };
     this.#calls.delete(ticket.id);
     if (begun.kind === 'unsent' || begun.errorId === 'invalid_session_id') {
-      throw new EngineError(
-        'away',
+      throw away(
         `${this.#http.url} does not accept websockets: let the proxy in front of it pass websockets, or restart it`,
       );
     }
-    return { kind: 'refused', problems: [begun.reason], reason: begun.reason };
+    return refused(begun.reason, [begun.reason]);
   }
 
   async look(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
-    const standing = this.#calls.get(ticket.id)?.standing ?? null;
-    if (standing !== null) return standing;
-    try {
-      return await this.#recover(ticket, signal);
-    } catch (error) {
-      signal.throwIfAborted();
-      return { kind: 'away', reason: error instanceof Error ? error.message : String(error) };
-    }
+    return this.#calls.get(ticket.id)?.standing ?? this.#recover(ticket, signal);
   }
 
   async fetch(
@@ -166,16 +145,11 @@ export class SwarmEngine implements Engine {
     const call = this.#calls.get(id);
     const data = call?.data ?? null;
     if (data === null) {
-      throw new EngineError(
-        'odd',
-        'SwarmUI saved no file, and its answer is lost: turn on saving of files in its settings',
-      );
+      throw odd('SwarmUI saved no file, and its answer is lost: turn on saving of files in its settings');
     }
-    if (data.length > mostBytes) {
-      throw new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`);
-    }
+    if (data.length > mostBytes) throw tooLong(mostBytes);
     await writeFile(path, data, { signal });
-    call?.forget();
+    if (call) call.data = null;
   }
 
   async cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled> {
@@ -184,7 +158,7 @@ export class SwarmEngine implements Engine {
       const standing = await this.look(ticket, signal);
       if (standing.kind === 'done') return 'ran';
       if (standing.kind === 'failed' || standing.kind === 'gone') return 'stopped';
-      if (session === null || standing.kind === 'away') return 'unknown';
+      if (session === null) return 'unknown';
       // only this session: the others may belong to other clients
       if (looks === 0) await this.#client.askIn(session, 'InterruptAll', { other_sessions: false }, signal);
       await wait(cancelLookMs, undefined, { signal });
@@ -210,7 +184,7 @@ export class SwarmEngine implements Engine {
     const { supported_features: flags } = await this.#client.ask('GetCurrentStatus', {}, signal);
     if (!isJsonArray(params.list) || !isJsonArray(listed.files)) {
       const words = `${this.#http.url} lists no models as SwarmUI does: update it, or check the address`;
-      throw new EngineError('odd', words);
+      throw odd(words);
     }
     this.#models = swarmModels(params, listed, new Set(isJsonArray(flags) ? flags.map(String) : []));
     return this.#models;
@@ -224,13 +198,12 @@ export class SwarmEngine implements Engine {
   /** The status of an order without a connection in this process. */
   async #recover(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     const session = ticket.handle ?? this.#calls.get(ticket.id)?.session ?? null;
-    const before = await this.#made(ticket, signal);
-    if (before !== null) return before;
-    const current = session === null ? null : await this.#inSession(session, signal);
-    if (current !== null) return current;
-    // it may have ended between the two requests
-    const after = await this.#made(ticket, signal);
-    if (after !== null) return after;
+    const found =
+      (await this.#made(ticket, signal)) ??
+      (session === null ? null : await this.#inSession(session, signal)) ??
+      // it may have ended between the two requests
+      (await this.#made(ticket, signal));
+    if (found !== null) return found;
     const missing = this.#missing.get(ticket.id) ?? { sinceMs: this.#now(), looks: 0 };
     const looks = missing.looks + 1;
     const isGone = session === null ? this.#now() - missing.sinceMs >= lostMs : looks >= looksBeforeGone;
@@ -260,9 +233,7 @@ export class SwarmEngine implements Engine {
       const [, name, ending = ''] = /(?:^|\/)([\da-f]{32}-\d+\.(\w+))$/.exec(String(file.src)) ?? [];
       if (name === undefined || !name.startsWith(`${stem}-`)) continue;
       const path = `Output/${folder}/${name}`;
-      if (await this.#http.isComplete(pathOf(path), ending, signal)) {
-        return { kind: 'done', files: [{ name: path }], workMs: null };
-      }
+      if (await this.#http.isComplete(pathOf(path), ending, signal)) return made(path);
     }
     return null;
   }
@@ -274,17 +245,11 @@ export class SwarmEngine implements Engine {
   }
 }
 
-/**
- * The path of a file in SwarmUI's notation.
- * @throws EngineError if it leads outside
- */
+/** The path of a file in SwarmUI's notation. @throws EngineError if it leads outside */
 function pathOf(name: string): string {
   const parts = name.replace(/^\//, '').split('/');
   if (!/^(?:View|Output)$/.test(parts[0] ?? '') || parts.some((part) => /^\.{0,2}$/.test(part))) {
-    throw new EngineError(
-      'odd',
-      `SwarmUI names a file in a way that is not understood (${name.slice(0, 100)}): update it`,
-    );
+    throw odd(`SwarmUI names a file in a way that is not understood (${name.slice(0, 100)}): update it`);
   }
   return parts.map(encodeURIComponent).join('/');
 }

@@ -1,6 +1,7 @@
-import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
+import type { ParameterDescriptor } from '@shared/models';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, plainText } from '@shared/service';
 import type { EngineModel } from '../Engine';
+import { engineModel, standard } from '../engineModel';
 import { modelSlugs } from '../modelSlugs';
 import { sizeChoices } from '../sizeChoices';
 
@@ -17,18 +18,13 @@ export interface SwarmModel {
 
 /** SwarmUI reads seeds as signed 64-bit numbers. */
 export const swarmMaxSeed = '9223372036854775807';
-const longestPictureMs = 30 * 60_000;
-const longestFilmMs = 2 * 60 * 60_000;
-const mostPictures = 8;
 const mostChoices = 500;
 const usualSide = 1024;
 const hintCharacters = 120;
 
 /**
  * The text-to-image and text-to-video models with SwarmUI's parameters.
- * @param params the answer of ListT2IParams
- * @param listed the answer of ListModels
- * @param features the feature flags of its backends
+ * @param params the answer of ListT2IParams; `listed`: of ListModels; `features`: flags of its backends
  */
 export function swarmModels(
   params: JsonObject,
@@ -87,29 +83,11 @@ function modelOf(
     height: Number(file.standard_height) || usualSide,
   };
   const parameters: readonly ParameterDescriptor[] = [
-    {
-      kind: 'text',
-      name: 'prompt',
-      label: 'Prompt',
-      required: true,
-      maxLength: null,
-      multiline: true,
-    },
-    ...find('negativeprompt').map(
-      (): ParameterDescriptor => ({
-        kind: 'text',
-        name: 'negative_prompt',
-        label: 'Negative prompt',
-        required: false,
-        maxLength: null,
-        multiline: true,
-      }),
-    ),
-    ...find('initimage').map(
-      (): ParameterDescriptor => ({ kind: 'image', name: 'image_url', label: 'Image', required: false }),
-    ),
+    standard.prompt,
+    ...find('negativeprompt').map(() => standard.negative),
+    ...find('initimage').map(() => standard.image),
     sizeChoices(own, 32),
-    ...(isFilm ? [] : [countParameter]),
+    ...(isFilm ? [] : [standard.count]),
     ...find(isGuided ? 'fluxguidancescale' : 'cfgscale').map((each) =>
       renamed(each, 'guidance_scale', 'Guidance'),
     ),
@@ -117,51 +95,23 @@ function modelOf(
     ...offered.filter(({ id }) => !handled.has(String(id))).flatMap((each) => other(each, groups)),
     { kind: 'seed', name: 'seed', label: 'Seed', required: false, max: swarmMaxSeed },
   ];
-  const longestMs = isFilm ? longestFilmMs : longestPictureMs;
-  const title = typeof file.title === 'string' && file.title !== '' ? file.title : name;
-  const descriptor: ModelDescriptor = {
-    id: slug,
+  return engineModel({
+    slug,
     provider: 'swarmui',
-    model: slug,
-    name: title,
+    name: typeof file.title === 'string' && file.title !== '' ? file.title : name,
     result: isFilm ? 'video' : 'image',
     parameters,
-    headersTimeoutMs: longestMs,
-    bodyTimeoutMs: 60_000,
-  };
-  const description = plainText(String(file.description ?? '')) || 'A model of SwarmUI.';
-  return { slug, descriptor, description, longestMs, sample: false };
+    description: plainText(String(file.description ?? '')) || 'A model of SwarmUI.',
+  });
 }
 
 /** Parameters that the interface document names, that the engine sets itself, or that are the owner's. */
 const handled: ReadonlySet<string> = new Set([
-  ...[
-    'prompt',
-    'negativeprompt',
-    'images',
-    'seed',
-    'steps',
-    'cfgscale',
-    'fluxguidancescale',
-    'width',
-    'height',
-  ],
-  ...['aspectratio', 'sidelength', 'rawresolution', 'model', 'initimage', 'batchsize', 'noseedincrement'],
+  ...['prompt', 'negativeprompt', 'images', 'seed', 'steps', 'cfgscale', 'fluxguidancescale', 'width'],
+  ...['height', 'aspectratio', 'sidelength', 'rawresolution', 'model', 'initimage', 'batchsize'],
   ...['donotsave', 'imageformat', 'overrideoutpathformat', 'nopreviews', 'webhooks', 'personalnote'],
-  ...['backendtype', 'exactbackendid', 'loras', 'presets', 'videoformat'],
+  ...['noseedincrement', 'backendtype', 'exactbackendid', 'loras', 'presets', 'videoformat'],
 ]);
-
-const countParameter: ParameterDescriptor = {
-  kind: 'number',
-  name: 'num_images',
-  label: 'Images',
-  required: false,
-  default: 1,
-  min: 1,
-  max: mostPictures,
-  step: 1,
-  integer: true,
-};
 
 function isOffered(each: JsonObject, flags: ReadonlySet<string>): boolean {
   const needs = typeof each.feature_flag === 'string' ? each.feature_flag.split(',') : [];

@@ -1,5 +1,6 @@
 import { type JsonValue, stringifyLossless } from '@shared/service';
 import type { EngineOrder } from '../Engine';
+import { roundedSide } from '../sizeChoices';
 import type { SwarmModel } from './swarmModels';
 
 /** The output folder of an order, relative to SwarmUI's, and its file name's beginning. */
@@ -13,19 +14,15 @@ const usualFps = 24;
 const multiple = 32;
 
 /**
- * The known location of an order's file. One of 256 folders, because SwarmUI lists only some hundred files
- * per folder.
- * @param id of the ticket
+ * The known location of the file of a ticket's order. One of 256 folders, because SwarmUI lists only some
+ * hundred files per folder.
  */
 export function outputLocation(id: string): OutputLocation {
   const stem = id.replaceAll('-', '');
   return { folder: `raw/easel/${stem.slice(-2)}`, stem };
 }
 
-/**
- * The body of GenerateText2ImageWS for one picture.
- * @param picture PNG, for an edit
- */
+/** The body of GenerateText2ImageWS for one picture. @param picture PNG, for an edit */
 export function swarmOrder(
   { name, isGuided, known, model }: SwarmModel,
   { values, seed, shape }: EngineOrder,
@@ -51,8 +48,8 @@ export function swarmOrder(
     seed,
     prompt: values.prompt ?? '',
     ...of('negativeprompt', values.negative_prompt),
-    width: side(shape.width),
-    height: side(shape.height),
+    width: roundedSide(shape.width, multiple),
+    height: roundedSide(shape.height, multiple),
     ...of('steps', values.num_inference_steps),
     // with CFG in addition to its embedded guidance, such a model produces poor pictures
     ...(isGuided
@@ -65,8 +62,4 @@ export function swarmOrder(
     ...(model.descriptor.result === 'video' ? of('videoformat', 'h264-mp4') : {}),
     overrideoutpathformat: `${folder}/${stem}-[batch_id]`,
   });
-}
-
-function side(pixels: number): number {
-  return Math.max(multiple * 2, Math.round(pixels / multiple) * multiple);
 }

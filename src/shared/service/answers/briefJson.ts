@@ -12,10 +12,7 @@ export interface BriefBounds {
   readonly chars: number;
 }
 
-/**
- * An answer of the service has about forty values; these limits allow four times the usual maximum number of
- * pictures.
- */
+/** An answer has about forty values; these limits allow four times the usual maximum of pictures. */
 const answerBounds: BriefBounds = {
   items: 256,
   parts: 20_000,
@@ -66,10 +63,7 @@ export function* briefSteps(
     return { text: `${text.slice(0, bounds.chars)}…`, lengths };
   const pieces: string[] = [];
   const open: Container[] = [];
-  /**
-   * Start of the text that is kept and not copied yet; null: text is dropped until the innermost container
-   * closes.
-   */
+  /** Start of the kept text not copied yet; null: text is dropped until the innermost container closes. */
   let from: number | null = 0;
   /** Nesting depth within dropped text. */
   let deeper = 0;

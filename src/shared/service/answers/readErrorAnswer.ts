@@ -1,6 +1,6 @@
 import { type FieldProblem, readFieldProblem } from '../FieldProblem';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { parseLossless } from '../parseLossless';
+import { jsonOf } from '../parseLossless';
 import { plainText } from '../plainText';
 import { parseResetTime } from './parseResetTime';
 import { zErrorBody } from './zErrorBody';
@@ -18,9 +18,7 @@ export interface ServiceError {
   readonly resetAt: number | null;
   /** `errors`, each with its field. */
   readonly problems: readonly FieldProblem[];
-  /**
-   * True only for the interface's own error body; false for a proxy's page. Only such a 500 may be retried.
-   */
+  /** True only for the interface's own error body, not for a proxy's page. Only such a 500 may be retried. */
   readonly fromService: boolean;
 }
 
@@ -34,10 +32,8 @@ export interface ErrorAnswer {
 
 /** Parses any answer other than 2xx. Never throws (docs/interface.md, Error body). */
 export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceError {
-  const json = tryParse(body);
-  if (!isJsonObject(json)) {
-    return blank(status, typeof json === 'string' ? plainText(json) : plainText(body));
-  }
+  const json = jsonOf(body);
+  if (!isJsonObject(json)) return blank(status, plainText(typeof json === 'string' ? json : body));
   // each field separately, so that an invalid one does not affect the others
   const { details, resetAt } = json;
   const own = zOwnWords.safeParse(json);
@@ -103,14 +99,6 @@ function blank(status: number, message: string): ServiceError {
   };
 }
 
-function tryParse(body: string): JsonValue | undefined {
-  try {
-    return parseLossless(body);
-  } catch {
-    return undefined;
-  }
-}
-
 // Gateways answer {"message": …}, {"detail": …}, {"error": {"message": …}}: shown, but never treated as the
 // service's answer.
 export function anyMessage(json: JsonObject): string | null {
@@ -120,4 +108,14 @@ export function anyMessage(json: JsonObject): string | null {
     if (isJsonObject(value) && typeof value.message === 'string') return value.message;
   }
   return null;
+}
+
+/** The reason of a refusal in `details.reason`; null: none. */
+export function refusalReason({ details }: Pick<ServiceError, 'details'>): string | null {
+  return isJsonObject(details) && typeof details.reason === 'string' ? details.reason : null;
+}
+
+/** Whether a 402 concerns the limit of a plan this month or of a key today, not the balance. */
+export function isBoundReached(error: Pick<ServiceError, 'status' | 'details'>): boolean {
+  return error.status === 402 && ['month', 'key_day'].includes(refusalReason(error) ?? '');
 }

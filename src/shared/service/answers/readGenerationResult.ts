@@ -8,11 +8,13 @@ import { anyMessage } from './readErrorAnswer';
 // A generation is paid for, so everything except the URL of a file may be missing or invalid and is then
 // dropped.
 const zSomeNumber = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())]);
-
 const zPixels = zSomeNumber.pipe(z.number().int().positive()).optional().catch(undefined);
-
 const zSeconds = zSomeNumber.pipe(z.number().nonnegative()).optional().catch(undefined);
-
+const zDigits = z
+  .string()
+  .trim()
+  .regex(/^-?\d+$/);
+const zList = z.array(z.unknown());
 const zYes = z.union([z.boolean(), z.number(), z.string()]);
 
 /** A file of a result (docs/interface.md: Image result, Video result). Unknown fields are kept. */
@@ -25,26 +27,11 @@ const zResultFile = z.looseObject({
   content_type: z.string().optional().catch(undefined),
 });
 
-/**
- * The result apart from its files. The seed is a digit string after `parseLossless`; other values are
- * ignored.
- */
+/** The result apart from its files. The seed is a digit string after `parseLossless`; others are ignored. */
 const zResultFacts = z.looseObject({
-  seed: z
-    .union([
-      z
-        .string()
-        .trim()
-        .regex(/^-?\d+$/),
-      z.number(),
-    ])
-    .nullish()
-    .catch(undefined),
+  seed: z.union([zDigits, z.number()]).nullish().catch(undefined),
   /** By index of the image, or one value for all. */
-  has_nsfw_concepts: z
-    .union([z.array(z.unknown()), zYes])
-    .nullish()
-    .catch(undefined),
+  has_nsfw_concepts: z.union([zList, zYes]).nullish().catch(undefined),
   timings: z.looseObject({ inference: zSeconds }).nullish().catch(undefined),
 });
 
@@ -152,9 +139,6 @@ function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): G
 const isYes = (value: unknown): boolean =>
   value === true || value === 1 || /^(?:true|1)$/i.test(String(value));
 
-function firstIssue(
-  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-): string {
-  const issue = issues[0];
+function firstIssue([issue]: readonly z.core.$ZodIssue[]): string {
   return issue ? `${issue.path.join('.')}: ${issue.message}` : 'shape is unknown';
 }

@@ -1,19 +1,6 @@
-/** Parameter names for an expiry time; compared in lower case, without - and _. */
-const plainNames = new Set([
-  'exp',
-  'expire',
-  'expires',
-  'expiry',
-  'expiration',
-  'expireat',
-  'expiresat',
-  'expirytime',
-  'expirationtime',
-  'tokenexp',
-  'tokenexpires',
-  'tokenexpiry',
-  'validuntil',
-]);
+/** Parameter names for an expiry time, in lower case and without - and _. */
+const plainName =
+  /^(?:exp|expires?(?:at)?|(?:expiry|expiration)(?:time)?|token(?:exp|expires|expiry)|validuntil)$/;
 const secondMs = 1000;
 const dayMs = 24 * 60 * 60 * secondMs;
 // A number under such a name is accepted only in a plausible range: it may be an hour or a decade ahead.
@@ -39,14 +26,9 @@ export function urlExpiresAt(url: string, nowMs: number): number | null {
 }
 
 function earliest(times: readonly (number | null)[], nowMs: number): number | null {
-  const believed = times.filter(
-    (time): time is number =>
-      time !== null &&
-      time > 0 &&
-      time <= latestTimeMs &&
-      time >= nowMs - believedPastMs &&
-      time <= nowMs + believedFutureMs,
-  );
+  const from = Math.max(1, nowMs - believedPastMs);
+  const to = Math.min(latestTimeMs, nowMs + believedFutureMs);
+  const believed = times.filter((time): time is number => time !== null && time >= from && time <= to);
   return believed.length === 0 ? null : Math.min(...believed);
 }
 
@@ -80,7 +62,7 @@ function ofPolicy(given: ReadonlyMap<string, string>): number | null {
 
 function plain(given: ReadonlyMap<string, string>): (number | null)[] {
   return [...given].flatMap(([name, value]) =>
-    plainNames.has(name.replaceAll(/[-_]/g, '')) ? [epoch(value) ?? isoTime(value)] : [],
+    plainName.test(name.replaceAll(/[-_]/g, '')) ? [epoch(value) ?? isoTime(value)] : [],
   );
 }
 

@@ -4,3 +4,8 @@ import type { JsonValue } from '../JsonValue';
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly raw: JsonValue };
+
+/** @param value null: the body cannot be parsed */
+export function readingOf<T>(value: T | null, body: JsonValue): Reading<T> {
+  return value === null ? { ok: false, raw: body } : { ok: true, value };
+}

@@ -19,10 +19,7 @@ const questions: readonly (readonly [RegExp, Reader])[] = [
   [/^\/api\/models-config\/[^/]+\/[^/]+$/, readModelInfo],
 ];
 
-/**
- * Whether Easel can parse the answer to a GET of this path, without its query; null: the path is not in the
- * list.
- */
+/** Whether Easel can parse the answer to a GET of this path without query; null: the path is not listed. */
 export function canRead(path: string, body: JsonValue): boolean | null {
   for (const [pattern, read] of questions) {
     const found = pattern.exec(path);

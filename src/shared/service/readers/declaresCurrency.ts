@@ -8,9 +8,7 @@ export function declaresCurrency(place: JsonObject): boolean {
   return money.test(asText(pick(place, 'currency', 'unit', 'units')) ?? '');
 }
 
-/**
- * Whether a body or a wrapped object has a currency: then its amounts are money unless declared as credits.
- */
+/** Whether a body or a wrapped object has a currency: its amounts are money unless declared as credits. */
 export function hasCurrency(body: JsonValue): boolean {
   // only the currency: a unit here may be that of a period
   return unwrapLayers(body).some(

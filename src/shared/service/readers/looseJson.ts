@@ -40,14 +40,42 @@ export function unwrapLayers(value: JsonValue): readonly JsonValue[] {
   return found;
 }
 
-/** The list inside `value`: bare, under one of `names`, or under a common wrapper. */
-export function findList(value: JsonValue, ...names: readonly string[]): readonly JsonValue[] | null {
-  for (const layer of unwrapLayers(value)) {
-    if (isJsonArray(layer)) return layer;
-    const inner = isJsonObject(layer) ? pick(layer, ...names) : undefined;
-    if (isJsonArray(inner)) return inner;
+/** The first result other than null. */
+export function firstOf<T, R>(items: Iterable<T>, read: (item: T) => R | null): R | null {
+  for (const item of items) {
+    const found = read(item);
+    if (found !== null) return found;
   }
   return null;
+}
+
+/** The elements of a list that can be parsed; null: there is no list, or none of its elements can be. */
+export function readList<T>(
+  list: readonly JsonValue[] | null,
+  read: (item: JsonValue) => T | null,
+): readonly T[] | null {
+  const found = list?.map(read).filter((each) => each !== null) ?? [];
+  return list === null || (list.length > 0 && found.length === 0) ? null : found;
+}
+
+/** Provider and model from `imagegen/dev`, or from a bare model name and a separate provider. */
+export function splitModelPath(
+  model: string | null,
+  provider: string | null,
+): { readonly provider: string | null; readonly model: string | null } {
+  const slash = model?.indexOf('/') ?? -1;
+  if (model === null || slash < 1) return { provider, model };
+  const before = model.slice(0, slash);
+  if (provider !== null && provider !== before) return { provider, model };
+  return { provider: before, model: model.slice(slash + 1) };
+}
+
+/** The list inside `value`: bare, under one of `names`, or under a common wrapper. */
+export function findList(value: JsonValue, ...names: readonly string[]): readonly JsonValue[] | null {
+  return firstOf(unwrapLayers(value), (layer) => {
+    const list = isJsonObject(layer) ? pick(layer, ...names) : layer;
+    return isJsonArray(list) ? list : null;
+  });
 }
 
 /** A finite number from a number or a numeric string ("1,234.50 credits" is not one). */

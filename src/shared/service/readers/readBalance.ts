@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
+import { asMilli, firstOf, pick, unwrapLayers } from './looseJson';
+import { type Reading, readingOf } from './Reading';
 
 /** The credit balance in thousandths of a credit. */
 export interface Balance {
@@ -32,16 +32,10 @@ export function readBalance(body: JsonValue): Reading<Balance> {
     isJsonObject(layer) ? holders.flatMap((name) => pick(layer, name) ?? []).filter(isJsonObject) : [],
   );
   const bare = isJsonObject(body) ? null : asMilli(body);
+  const first = (places: readonly JsonValue[], read: (place: JsonObject) => number | null) =>
+    firstOf(places, (place) => (isJsonObject(place) && !declaresCurrency(place) ? read(place) : null));
   const found = bare ?? first(all, named) ?? first(held, inside) ?? first(all, single);
-  return found === null ? { ok: false, raw: body } : { ok: true, value: { milliCredits: found } };
-}
-
-function first(places: readonly JsonValue[], read: (place: JsonObject) => number | null): number | null {
-  for (const place of places) {
-    const milli = isJsonObject(place) && !declaresCurrency(place) ? read(place) : null;
-    if (milli !== null) return milli;
-  }
-  return null;
+  return readingOf(found === null ? null : { milliCredits: found }, body);
 }
 
 /** A number under an unambiguous name. */
@@ -69,9 +63,5 @@ function single(place: JsonObject): number | null {
 
 /** The first of these names with a number. */
 function milliOf(place: JsonObject, names: readonly string[]): number | null {
-  for (const name of names) {
-    const milli = asMilli(pick(place, name));
-    if (milli !== null) return milli;
-  }
-  return null;
+  return firstOf(names, (name) => asMilli(pick(place, name)));
 }

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asText, asTimeMs, pick, unwrapLayers } from './looseJson';
+import { asText, asTimeMs, firstOf, pick, unwrapLayers } from './looseJson';
 import type { Reading } from './Reading';
 
 /** A newly created key. `key` is returned only once (docs/interface.md, API key). */
@@ -79,13 +79,7 @@ function holds(place: JsonObject, key: string): boolean {
 }
 
 function factsOf(places: readonly JsonObject[]): Omit<CreatedKey, 'key'> {
-  const first = <T>(read: (place: JsonObject) => T | null): T | null => {
-    for (const place of places) {
-      const value = read(place);
-      if (value !== null) return value;
-    }
-    return null;
-  };
+  const first = <T>(read: (place: JsonObject) => T | null): T | null => firstOf(places, read);
   return {
     id: first((place) => asText(pick(place, 'id', 'key_id', 'uuid'))),
     description: first((place) => asText(pick(place, 'description', 'name', 'label', 'title'))),

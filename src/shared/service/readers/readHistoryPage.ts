@@ -1,9 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue, type RequestValues } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asText, asTimeMs, findList, pick } from './looseJson';
-import type { Reading } from './Reading';
+import { asMilli, asText, asTimeMs, findList, pick, readList, splitModelPath } from './looseJson';
+import { type Reading, readingOf } from './Reading';
 import { type PageCursor, readNextCursor } from './readNextCursor';
-import { splitModelPath } from './splitModelPath';
 
 /** One generation of the service's history. */
 export interface HistoryEntry {
@@ -29,30 +28,22 @@ export interface HistoryPage {
   readonly unreadable: readonly JsonValue[];
 }
 
-/**
- * Parses the body of GET /api/generations, which is undocumented.
- * @param link the answer's `Link` header
- */
+/** Parses the body of GET /api/generations, which is undocumented. @param link its `Link` header */
 export function readHistoryPage(body: JsonValue, link: string | null = null): Reading<HistoryPage> {
   const list = findList(body, 'generations', 'history', 'records', 'entries');
   if (list === null) return { ok: false, raw: body };
   const isMoney = hasCurrency(body);
-  const entries = list.map((entry) => readHistoryEntry(entry, isMoney));
-  if (list.length > 0 && entries.every((entry) => entry === null)) return { ok: false, raw: body };
-  return {
-    ok: true,
-    value: {
-      entries: entries.filter((entry) => entry !== null),
-      unreadable: list.filter((_, index) => entries[index] === null),
-      next: readNextCursor({ body, length: list.length, link, list: '/api/generations' }),
-    },
-  };
+  const unreadable: JsonValue[] = [];
+  const entries = readList(list, (each) => {
+    const entry = readHistoryEntry(each, isMoney);
+    if (entry === null) unreadable.push(each);
+    return entry;
+  });
+  const next = readNextCursor({ body, length: list.length, link, list: '/api/generations' });
+  return readingOf(entries && { entries, unreadable, next }, body);
 }
 
-/**
- * Parses one entry; null without an id, which is needed to identify it.
- * @param isMoney the page declares amounts as money
- */
+/** Parses one entry; null without an id to identify it. @param isMoney the page declares amounts as money */
 export function readHistoryEntry(value: JsonValue, isMoney = false): HistoryEntry | null {
   if (!isJsonObject(value)) return null;
   const id = asText(pick(value, 'id', 'generation_id', 'request_id', 'uuid'));

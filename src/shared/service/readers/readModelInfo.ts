@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { zJsonValue } from '../zRequestValues';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asText, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
+import { asMilli, asText, firstOf, pick, splitModelPath, unwrapLayers } from './looseJson';
+import { type Reading, readingOf } from './Reading';
 import { readKind } from './readModels';
-import { splitModelPath } from './splitModelPath';
 
 /** The details of one model. */
 export const zModelInfo = z.object({
@@ -23,26 +22,23 @@ export type ModelInfo = Readonly<z.infer<typeof zModelInfo>>;
 
 /** Parses the body of GET /api/v1/{provider}/{model}, which is undocumented. */
 export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
-  for (const outer of unwrapLayers(body)) {
+  const info = firstOf(unwrapLayers(body), (outer): ModelInfo | null => {
     const wrapped = isJsonObject(outer) && isJsonObject(outer.model) ? outer.model : outer;
-    if (!isJsonObject(wrapped)) continue;
+    if (!isJsonObject(wrapped)) return null;
     const named = asText(pick(wrapped, 'model', 'id', 'model_id', 'slug', 'name'));
-    const path = splitModelPath(named, asText(pick(wrapped, 'provider', 'provider_id')));
-    if (path.model === null) continue;
+    const { provider, model } = splitModelPath(named, asText(pick(wrapped, 'provider', 'provider_id')));
+    if (model === null) return null;
     return {
-      ok: true,
-      value: {
-        provider: path.provider,
-        model: path.model,
-        name: asText(pick(wrapped, 'name', 'display_name', 'title')) ?? path.model,
-        kind: readKind(pick(wrapped, 'kind', 'type', 'output', 'output_type', 'category')),
-        description: asText(pick(wrapped, 'description', 'summary')),
-        priceMilli: readPrice(wrapped, hasCurrency(body) || declaresCurrency(wrapped)),
-        schema: findSchema(wrapped),
-      },
+      provider,
+      model,
+      name: asText(pick(wrapped, 'name', 'display_name', 'title')) ?? model,
+      kind: readKind(pick(wrapped, 'kind', 'type', 'output', 'output_type', 'category')),
+      description: asText(pick(wrapped, 'description', 'summary')),
+      priceMilli: readPrice(wrapped, hasCurrency(body) || declaresCurrency(wrapped)),
+      schema: findSchema(wrapped),
     };
-  }
-  return { ok: false, raw: body };
+  });
+  return readingOf(info, body);
 }
 
 // a field called credits is in credits, even if there is a currency
@@ -55,11 +51,10 @@ function readPrice(info: JsonObject, isMoney: boolean): number | null {
 }
 
 function findSchema(info: JsonObject): JsonObject | null {
-  for (const name of ['parameters', 'input_schema', 'schema', 'request_schema', 'inputs', 'input']) {
+  return firstOf(['parameters', 'input_schema', 'schema', 'request_schema', 'inputs', 'input'], (name) => {
     const value = pick(info, name);
-    if (isJsonObject(value) && isSchema(value)) return { ...definitionsBeside(info), ...value };
-  }
-  return null;
+    return isJsonObject(value) && isSchema(value) ? { ...definitionsBeside(info), ...value } : null;
+  });
 }
 
 /** Whether a schema has properties itself, or by a reference or composition. */

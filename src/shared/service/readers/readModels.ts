@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonValue } from '../JsonValue';
-import { asText, findList, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
-import { splitModelPath } from './splitModelPath';
+import { asText, findList, pick, readList, splitModelPath, unwrapLayers } from './looseJson';
+import { type Reading, readingOf } from './Reading';
 
 export interface ModelListing {
   /** `provider/model`. */
@@ -20,14 +19,11 @@ export function readModels(
   body: JsonValue,
   provider: string | null = null,
 ): Reading<readonly ModelListing[]> {
-  const list = findList(body, 'models');
   const around = unwrapLayers(body).flatMap((layer) =>
     isJsonObject(layer) ? (asText(pick(layer, 'provider')) ?? []) : [],
   );
-  const models = list?.map((item) => readModel(item, provider ?? around[0] ?? null));
-  if (!models || (models.length > 0 && models.every((model) => model === null)))
-    return { ok: false, raw: body };
-  return { ok: true, value: models.filter((model) => model !== null) };
+  const read = (item: JsonValue) => readModel(item, provider ?? around[0] ?? null);
+  return readingOf(readList(findList(body, 'models'), read), body);
 }
 
 /** `image` or `video` from the words that services use; null for other words. */

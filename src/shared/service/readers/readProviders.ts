@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../JsonValue';
-import { asText, findList, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
+import { asText, findList, firstOf, pick, readList, unwrapLayers } from './looseJson';
+import { type Reading, readingOf } from './Reading';
 
 /** A provider and the ids of its models, if listed. */
 export interface Provider {
@@ -11,24 +11,18 @@ export interface Provider {
 
 /** Parses the body of GET /api/v1/providers, which is undocumented. */
 export function readProviders(body: JsonValue): Reading<readonly Provider[]> {
-  const list = findList(body, 'providers') ?? fromMap(body);
-  const providers = list?.map(readProvider);
-  if (!providers || (providers.length > 0 && providers.every((provider) => provider === null))) {
-    return { ok: false, raw: body };
-  }
-  return { ok: true, value: providers.filter((provider) => provider !== null) };
+  return readingOf(readList(findList(body, 'providers') ?? fromMap(body), readProvider), body);
 }
 
 // { providers: { imagegen: {…}, charedit: […] } }
 function fromMap(body: JsonValue): readonly JsonValue[] | null {
-  for (const layer of unwrapLayers(body)) {
+  return firstOf(unwrapLayers(body), (layer) => {
     const map = isJsonObject(layer) ? pick(layer, 'providers') : undefined;
-    if (!isJsonObject(map)) continue;
+    if (!isJsonObject(map)) return null;
     return Object.entries(map).map(([id, item]) =>
       isJsonObject(item) ? { id, ...item } : isJsonArray(item) ? { id, models: item } : { id },
     );
-  }
-  return null;
+  });
 }
 
 function readProvider(value: JsonValue): Provider | null {

@@ -1,8 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
-import { asMilli, asNumber, asText, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
-import { splitModelPath } from './splitModelPath';
+import { asMilli, asNumber, asText, firstOf, pick, splitModelPath, unwrapLayers } from './looseJson';
+import { type Reading, readingOf } from './Reading';
 
 /** An amount of usage, in total or of one group. null if not reported. */
 export interface UsageAmount {
@@ -32,11 +31,10 @@ const costs = ['cost', 'total_cost', 'amount'];
  * completely, because its sum would be too low.
  */
 export function readUsage(body: JsonValue): Reading<Usage> {
-  for (const layer of unwrapLayers(body)) {
-    const usage = isJsonObject(layer) ? ofObject(layer) : ofList(layer);
-    if (usage) return { ok: true, value: hasCurrency(body) ? withoutCredits(usage) : usage };
-  }
-  return { ok: false, raw: body };
+  const usage = firstOf(unwrapLayers(body), (layer) =>
+    isJsonObject(layer) ? ofObject(layer) : ofList(layer),
+  );
+  return readingOf(usage && hasCurrency(body) ? withoutCredits(usage) : usage, body);
 }
 
 function withoutCredits({ totals, byDay, byModel }: Usage): Usage {
@@ -57,6 +55,19 @@ function ofObject(layer: JsonObject): Usage | null {
   const totals = isJsonObject(totalsAt)
     ? amount(totalsAt, ['count'])
     : amount(layer, hasLists ? [] : ['count'], hasLists ? credits : [...credits, ...costs]);
+  return usageOf(totals, days, models);
+}
+
+/** A list of rows by day or model, or both. */
+function ofList(layer: JsonValue): Usage | null {
+  const list = rows(layer, 'day');
+  if (list === null || list.length === 0) return null;
+  return usageOf({ requests: null, milliCredits: null }, list, list);
+}
+
+type Rows = readonly JsonObject[] | null;
+
+function usageOf(totals: UsageAmount, days: Rows, models: Rows): Usage | null {
   const byDay = merged(days, readDay, ({ day }) => day);
   const byModel = merged(models, readModel, ({ provider, model }) => `${provider ?? ''}/${model}`);
   if (totals.requests === null && totals.milliCredits === null && byDay === null && byModel === null)
@@ -64,19 +75,9 @@ function ofObject(layer: JsonObject): Usage | null {
   return { totals, byDay: byDay ?? [], byModel: byModel ?? [] };
 }
 
-/** A list of rows by day or model, or both. */
-function ofList(layer: JsonValue): Usage | null {
-  const list = rows(layer, 'day');
-  if (list === null || list.length === 0) return null;
-  const byDay = merged(list, readDay, ({ day }) => day);
-  const byModel = merged(list, readModel, ({ provider, model }) => `${provider ?? ''}/${model}`);
-  if (byDay === null && byModel === null) return null;
-  return { totals: { requests: null, milliCredits: null }, byDay: byDay ?? [], byModel: byModel ?? [] };
-}
-
 // A list of rows, or an object whose keys are days or models; null for anything else, or if an element is not
 // a row.
-function rows(value: JsonValue | undefined, keyName: string): readonly JsonObject[] | null {
+function rows(value: JsonValue | undefined, keyName: string): Rows {
   if (isJsonArray(value)) return value.every(isJsonObject) ? value : null;
   if (!isJsonObject(value)) return null;
   return Object.entries(value).map(([key, item]) =>
@@ -98,7 +99,7 @@ function amount(
 
 /** The parsed rows, with equal keys summed; null if one cannot be parsed. */
 function merged<T extends UsageAmount>(
-  list: readonly JsonObject[] | null,
+  list: Rows,
   read: (row: JsonObject) => T | null,
   keyOf: (row: T) => string,
 ): readonly T[] | null {

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { asText, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
+import { asText, firstOf, pick, unwrapLayers } from './looseJson';
+import { type Reading, readingOf } from './Reading';
 
 export interface ServiceVersion {
   readonly version: string;
@@ -19,34 +19,29 @@ export function readVersion(body: JsonValue): Reading<ServiceVersion> {
   const bare = typeof body === 'string' ? word(body) : null;
   if (bare !== null && /^v?\d/i.test(bare))
     return { ok: true, value: { version: bare, name: null, build: null } };
-  for (const layer of unwrapLayers(body)) {
-    if (!isJsonObject(layer)) continue;
-    for (const place of [layer, ...recordNames.map((name) => pick(layer, name))]) {
-      const version = isJsonObject(place) ? versionIn(place) : null;
-      if (version === null || !isJsonObject(place)) continue;
+  const found = firstOf(unwrapLayers(body).filter(isJsonObject), (layer) =>
+    firstOf([layer, ...recordNames.map((name) => pick(layer, name))].filter(isJsonObject), (place) => {
+      const version = versionIn(place);
+      if (version === null) return null;
+      const name = said(layer, place, 'name', 'service', 'service_name', 'title', 'product');
       return {
-        ok: true,
-        value: {
-          version,
-          name: said(layer, place, 'name', 'service', 'service_name', 'title', 'product'),
-          build: said(layer, place, 'build', 'build_number', 'revision', 'commit', 'sha'),
-        },
+        version,
+        name,
+        build: said(layer, place, 'build', 'build_number', 'revision', 'commit', 'sha'),
       };
-    }
-  }
-  return { ok: false, raw: body };
+    }),
+  );
+  return readingOf(found, body);
 }
 
 function versionIn(place: JsonObject): string | null {
-  for (const name of versionNames) {
+  const version = firstOf(versionNames, (name) => {
     const value = pick(place, name);
-    const inner = isJsonObject(value) ? pick(value, 'number', 'name', 'id', ...versionNames) : value;
-    const version = word(inner);
-    if (version !== null) return version;
-  }
+    return word(isJsonObject(value) ? pick(value, 'number', 'name', 'id', ...versionNames) : value);
+  });
   // with several versions, it is unknown which one answered
   const several = pick(place, 'versions', 'supported_versions');
-  return isJsonArray(several) && several.length === 1 ? word(several[0]) : null;
+  return version ?? (isJsonArray(several) && several.length === 1 ? word(several[0]) : null);
 }
 
 function said(layer: JsonObject, place: JsonObject, ...names: readonly string[]): string | null {

@@ -1,3 +1,4 @@
+import type { EngineKind } from '@shared/service/engineAdmin';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
@@ -5,8 +6,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
-import { showToast } from '../../../ui/messages/toasts';
-import { type EngineKind, engineKinds, freeName, isOpenToOthers } from './engineWords';
+import { engineKinds, freeName, isOpenToOthers } from './engineWords';
 import type { Engines } from './useEngines';
 
 const kinds = Object.keys(engineKinds) as readonly EngineKind[];
@@ -33,8 +33,7 @@ export function AddEngineDialog({
 
   const { mutate: add, isPending: isSaving } = useCommand('engines.add', {
     onSuccess: async ({ id }) => {
-      await takeUp();
-      showToast({ level: 'success', title: `${id} was added` });
+      await takeUp(id);
       onClose();
     },
     onError: (error) => {

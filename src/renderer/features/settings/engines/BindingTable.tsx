@@ -1,3 +1,4 @@
+import type { WorkflowInput } from '@shared/service/engineAdmin';
 import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 import {
@@ -9,10 +10,7 @@ import {
   leave,
   nameProblem,
   ownName,
-  type WorkflowInput,
 } from './bindingRows';
-
-const head = 'px-2.5 py-1.5 text-left text-xs font-medium text-muted';
 
 /** Each workflow input with a value, and the form field that sets it. */
 export function BindingTable({
@@ -29,18 +27,15 @@ export function BindingTable({
       <table className="w-full table-fixed border-collapse text-sm">
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className={head}>
-              Node
-            </th>
-            <th scope="col" className={head}>
-              Input
-            </th>
-            <th scope="col" className={head}>
-              Value
-            </th>
-            <th scope="col" className={`${head} w-56`}>
-              Field of the form
-            </th>
+            {['Node', 'Input', 'Value', 'Field of the form'].map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className="px-2.5 py-1.5 text-left text-xs font-medium text-muted last:w-56"
+              >
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

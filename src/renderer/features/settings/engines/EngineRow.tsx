@@ -1,11 +1,13 @@
 import type { EngineReport } from '@shared/service/engineAdmin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { showToast } from '../../../ui/messages/toasts';
 import { engineKinds, isOpenToOthers, stateWords } from './engineWords';
-import { RemoveEngineDialog } from './RemoveEngineDialog';
 import type { Engines } from './useEngines';
 import { WorkflowList } from './WorkflowList';
 
@@ -16,6 +18,7 @@ export function EngineRow({
   onTryModel,
 }: Readonly<{ engine: EngineReport; list: Engines['list']; onTryModel: (modelId: string) => void }>) {
   const { id, kind, urls, state, problem } = engine;
+  const isWell = state !== null && problem === null;
   const [isRemoving, setRemoving] = useState(false);
   const [isTesting, setTesting] = useState(false);
   const test = async () => {
@@ -24,28 +27,19 @@ export function EngineRow({
     setTesting(false);
     const now = data?.engines.find((each) => each.id === id);
     const trouble = error ? wordsOf(error) : now?.problem;
-    if (now?.state && !trouble)
-      showToast({
-        level: 'success',
-        title: `${id} answers`,
-        message: stateWords({ kind, state: now.state }),
-      });
-    else
-      showToast({
-        level: 'problem',
-        title: `${id} cannot be used now`,
-        message: trouble ?? 'It is not there any more.',
-      });
+    if (now?.state && !trouble) {
+      const message = stateWords({ kind, state: now.state });
+      return showToast({ level: 'success', title: `${id} answers`, message });
+    }
+    const message = trouble ?? 'It is not there any more.';
+    showToast({ level: 'problem', title: `${id} cannot be used now`, message });
   };
   return (
     <li className="flex flex-col gap-3 border-b border-line bg-panel py-3 pr-3 pl-3.5 last:border-b-0">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <span
           aria-hidden
-          className={classNames(
-            'mt-1.5 size-1.5 shrink-0 rounded-full',
-            state === null || problem !== null ? 'bg-danger' : 'bg-good',
-          )}
+          className={classNames('mt-1.5 size-1.5 shrink-0 rounded-full', isWell ? 'bg-good' : 'bg-danger')}
         />
         <div className="flex min-w-48 flex-1 flex-col gap-0.5">
           <h3 className="text-sm font-medium break-all">
@@ -56,10 +50,8 @@ export function EngineRow({
             {urls.join(', ')}
             {urls.some(isOpenToOthers) ? ' (not encrypted)' : ''}
           </span>
-          {state === null ? null : (
-            <span className="text-xs break-words text-muted">{stateWords({ kind, state })}</span>
-          )}
-          {problem === null && state !== null ? null : (
+          {state && <span className="text-xs break-words text-muted">{stateWords({ kind, state })}</span>}
+          {isWell ? null : (
             <span role="alert" className="selectable text-xs break-words text-danger">
               {problem ?? 'It does not answer.'}
             </span>
@@ -95,5 +87,44 @@ export function EngineRow({
       )}
       {isRemoving ? <RemoveEngineDialog engine={engine} onClose={() => setRemoving(false)} /> : null}
     </li>
+  );
+}
+
+/** Asks before an engine is removed, and says what is removed with it. */
+function RemoveEngineDialog({
+  engine: { id, kind },
+  onClose,
+}: Readonly<{ engine: EngineReport; onClose: () => void }>) {
+  const client = useQueryClient();
+  const remove = useCommand('engines.remove', {
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['engines.list'] });
+      showToast({ level: 'info', title: `${id} was removed` });
+    },
+    failed: `${id} was not removed`,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      title={`Remove ${id}?`}
+      message={
+        <ul className="flex flex-col gap-1">
+          <li>
+            {kind === 'comfyui'
+              ? 'Its workflows and their bindings go with it. The files that you chose stay where they are.'
+              : 'Its models are removed too.'}
+          </li>
+          <li>Jobs that this engine is working on will fail. The program itself keeps running.</li>
+          <li>Models assigned to it make samples again. Its pictures stay.</li>
+        </ul>
+      }
+      confirmLabel="Remove the engine"
+      onCancel={onClose}
+      onConfirm={() => {
+        remove.mutate({ engine: id });
+        onClose();
+      }}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { FoundEngine } from '@shared/ipc/account/engineRoutes';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/messages/toasts';
 import { engineKinds, freeName } from './engineWords';
 import type { Engines } from './useEngines';
 
@@ -20,9 +19,8 @@ export function FoundEngines({
   const add = useCommand('engines.add', {
     failed: 'The engine was not added',
     onSuccess: async ({ id }, { urls }) => {
-      await takeUp();
+      await takeUp(id);
       onAdded(urls);
-      showToast({ level: 'success', title: `${id} was added` });
     },
   });
   if (found.length === 0) {

@@ -1,12 +1,8 @@
 // The bindings of a workflow's inputs, as the dialog's table edits them.
-import type { EngineWorkflow, WorkflowBinding } from '@shared/service/engineAdmin';
+import type { EngineWorkflow, WorkflowBinding, WorkflowInput } from '@shared/service/engineAdmin';
 import type { SelectOption } from '../../../ui/fields/Select';
 
-export type WorkflowInput = EngineWorkflow['inputs'][number];
-/**
- * By input position: a parameter name; a name with a leading + for a form field of its own; or '': the value
- * stays fixed.
- */
+/** By input: a parameter's name; `+` and the name of a field of its own; or '': the value stays fixed. */
 export type Bound = ReadonlyMap<string, string>;
 
 /** Choices of a table row other than the service's parameters. */

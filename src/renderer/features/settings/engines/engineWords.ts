@@ -1,7 +1,5 @@
-import type { EngineReport } from '@shared/service/engineAdmin';
+import type { EngineKind, EngineState } from '@shared/service/engineAdmin';
 import { formatBytes } from '../../../ui/formatBytes';
-
-export type EngineKind = EngineReport['kind'];
 
 /** For each kind of engine its name, default URL, and the label and hint of its API key. */
 export const engineKinds: Readonly<
@@ -28,10 +26,7 @@ export const engineKinds: Readonly<
 };
 
 /** Version, devices and queue of an engine that responds. */
-export function stateWords({
-  kind,
-  state,
-}: Pick<EngineReport, 'kind'> & Readonly<{ state: NonNullable<EngineReport['state']> }>): string {
+export function stateWords({ kind, state }: Readonly<{ kind: EngineKind; state: EngineState }>): string {
   const devices = state.devices.map(({ name, freeBytes }) =>
     freeBytes === null ? name : `${name}, ${formatBytes(freeBytes)} free`,
   );
@@ -47,8 +42,7 @@ export function isOpenToOthers(url: string): boolean {
 
 /** An unused name for an engine. */
 export function freeName(kind: EngineKind, taken: readonly string[]): string {
-  for (let count = 1; ; count += 1) {
-    const name = count === 1 ? kind : `${kind}-${count}`;
-    if (!taken.includes(name)) return name;
-  }
+  let name: string = kind;
+  for (let count = 2; taken.includes(name); count += 1) name = `${kind}-${count}`;
+  return name;
 }

@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
+import { showToast } from '../../../ui/messages/toasts';
 
-/**
- * The engines of the built-in service. If no profile uses that service, nothing is requested and it is not
- * started until the user adds or looks for an engine.
- */
+/** The engines of the built-in service. Without a profile, only the user's adding or looking starts it. */
 export function useEngines() {
   const client = useQueryClient();
   const profiles = useRoute('profiles.list', undefined);
@@ -25,11 +23,8 @@ export function useEngines() {
     find,
     /** Whether the list is known. */
     isKnown: list.data !== undefined || (profiles.data !== undefined && !hasLocal && !isWanted),
-    /**
-     * Called after an engine was added: creates a profile for the built-in service, in addition to the active
-     * one.
-     */
-    takeUp: async () => {
+    /** Called after an engine was added: adds a profile for the built-in service, beside the active one. */
+    takeUp: async (id: string) => {
       const active = profiles.data?.find((profile) => profile.active);
       if (!hasLocal) await tryLocal(undefined);
       if (!hasLocal && active) await activate({ id: active.id });
@@ -38,6 +33,7 @@ export function useEngines() {
         client.invalidateQueries({ queryKey: ['engines.list'] }),
         client.invalidateQueries({ queryKey: ['engines.workflows'] }),
       ]);
+      showToast({ level: 'success', title: `${id} was added` });
     },
   };
 }

@@ -1,0 +1,56 @@
+import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
+import type { EngineModel } from './Engine';
+
+const longestPictureMs = 30 * 60_000;
+const longestFilmMs = 2 * 60 * 60_000;
+
+const text = { kind: 'text', maxLength: null, multiline: true } as const;
+
+/** The parameters that engines have in common. */
+export const standard = {
+  prompt: { ...text, name: 'prompt', label: 'Prompt', required: true },
+  negative: { ...text, name: 'negative_prompt', label: 'Negative prompt', required: false },
+  image: { kind: 'image', name: 'image_url', label: 'Image', required: false },
+  count: {
+    kind: 'number',
+    name: 'num_images',
+    label: 'Images',
+    required: false,
+    default: 1,
+    min: 1,
+    max: 8,
+    step: 1,
+    integer: true,
+  },
+} as const satisfies Readonly<Record<string, ParameterDescriptor>>;
+
+/** A trained model of an engine; by default its longest time is that of pictures or films. */
+export function engineModel({
+  slug,
+  provider,
+  name,
+  result,
+  parameters,
+  longestMs = result === 'video' ? longestFilmMs : longestPictureMs,
+  ...rest
+}: Pick<ModelDescriptor, 'provider' | 'name' | 'result' | 'parameters'> &
+  Pick<EngineModel, 'slug' | 'description' | 'unseeded'> &
+  Partial<Pick<EngineModel, 'longestMs'>>): EngineModel {
+  const descriptor: ModelDescriptor = {
+    id: slug,
+    provider,
+    model: slug,
+    name,
+    result,
+    parameters,
+    headersTimeoutMs: longestMs,
+    bodyTimeoutMs: 60_000,
+  };
+  return { slug, descriptor, longestMs, sample: false, ...rest };
+}
+
+/** The label of a parameter without one: `frame_rate` becomes `Frame rate`. */
+export function labelOf(parameter: string): string {
+  const words = parameter.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
