@@ -2,12 +2,15 @@ import { type FieldProblem, type JsonObject, serviceErrors } from '@shared/servi
 
 /** Thrown to answer a request with an error of the interface document. */
 export class ServiceAnswer extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: JsonObject,
-    readonly headers: Readonly<Record<string, string>> = {},
-  ) {
+  readonly status: number;
+  readonly body: JsonObject;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: JsonObject, headers: Readonly<Record<string, string>> = {}) {
     super(`${status} ${String(body.error)}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
   }
 }
 

@@ -40,15 +40,14 @@ export class LostAnswer extends Error {}
 
 /** An HTTP client for one URL of an engine: no redirects, limited sizes and times. */
 export class EngineHttp {
+  readonly url: string;
   readonly #base: URL;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #agent = new Agent({ connections: 16, connect: { timeout: 5_000 } });
 
   /** @param url http(s), with a path if the engine is below one. `headers`: a credential, if needed */
-  constructor(
-    readonly url: string,
-    headers: Readonly<Record<string, string>> = {},
-  ) {
+  constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
+    this.url = url;
     this.#base = new URL(url.endsWith('/') ? url : `${url}/`);
     this.#headers = headers;
   }
