@@ -1,35 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { isPrivateHost } from '@shared/service';
-import { Access } from './access/Access';
-import { Accounts } from './accounts/Accounts';
-import { Audit } from './accounts/Audit';
-import { Books, firstAccount } from './accounts/Books';
-import { History } from './accounts/History';
-import { KeyStore } from './accounts/KeyStore';
-import { Ledger, type LedgerState } from './accounts/Ledger';
-import { People } from './accounts/People';
-import { Sessions } from './accounts/Sessions';
+import { firstAccount } from './accounts/Books';
+import type { LedgerState } from './accounts/Ledger';
 import { removeAdminFile, writeAdminFile } from './admin/adminFile';
-import { type AnsweredRequest, buildServer } from './buildServer';
-import { openDatabase } from './data/openDatabase';
+import { buildServer } from './buildServer';
 import { type LoopbackListener, listenOnLoopback } from './door/listenOnLoopback';
-import { EngineKeys } from './engines/EngineKeys';
-import { EngineRows } from './engines/EngineRows';
-import { Engines } from './engines/Engines';
-import { makeEngine } from './engines/makeEngine';
-import { SamplesEngine } from './engines/samples/SamplesEngine';
-import { FaultPlan } from './faults/FaultPlan';
-import { pictureFetcher } from './generation/picture/fetchPicture';
-import { RateLimiter } from './limits/RateLimiter';
-import { localModels } from './localModels';
-import { MediaStore } from './media/MediaStore';
-import { SharedLine } from './media/SharedLine';
 import { accountRoutes } from './routes/accountRoutes';
 import { adminRoutes } from './routes/adminRoutes';
 import { dashboardRoutes } from './routes/dashboardRoutes';
@@ -42,14 +19,8 @@ import { mediaRoutes } from './routes/mediaRoutes';
 import { openApiRoute } from './routes/openApiRoute';
 import { sessionRoutes } from './routes/sessionRoutes';
 import { workRoutes } from './routes/workRoutes';
-import type { ServiceContext } from './ServiceContext';
+import { createContext, type ServiceHooks } from './ServiceContext';
 import { type ServiceOptions, type ServiceSettings, zServiceOptions } from './ServiceOptions';
-import { drawSamples } from './samples/drawSamples';
-import { instantSamples } from './samples/instantSamples';
-import type { Sampler } from './samples/Sampler';
-import { Settlement } from './work/Settlement';
-import { WorkQueue } from './work/WorkQueue';
-import { WorkRows } from './work/WorkRows';
 
 /** A service running in this process. */
 export interface RunningService {
@@ -85,29 +56,6 @@ export interface RunningService {
 /** The settings that can be changed while the service runs. */
 export type Behaviour = Pick<ServiceSettings, 'latencyMs' | 'rateLimit' | 'faults'>;
 
-/** Options that cannot be passed to a worker thread, for tests. */
-export interface ServiceHooks {
-  /** ms UTC; by default the system's clock. */
-  readonly now?: () => number;
-  /** [0, 1); by default Math.random. */
-  readonly random?: () => number;
-  /** True: `ledger()` includes the entries, without serving `GET /__ledger`. */
-  readonly ledger?: boolean;
-  /** Draws samples; by default in this thread. */
-  readonly sampler?: Sampler;
-  /** Logs a message for the operator, with its error. */
-  readonly log?: (words: string, error: unknown) => void;
-  /** Called after each answered request. */
-  readonly answered?: (request: AnsweredRequest) => void;
-  /** Called for each registered route, for the test of the OpenAPI document. */
-  readonly onRoute?: (method: string, path: string) => void;
-  /**
-   * Whether pictures must not be fetched from a host (name or address); by default anything outside the
-   * public internet.
-   */
-  readonly isPrivate?: (host: string) => boolean;
-}
-
 const hears127 = (listen: string): boolean => ['127.0.0.1', '0.0.0.0', '::'].includes(listen);
 
 /** @throws Error with a message for the operator if the service would be insecure */
@@ -135,108 +83,15 @@ export async function createService(
   hooks: ServiceHooks = {},
 ): Promise<RunningService> {
   const settings = zServiceOptions.parse(options);
-  const now = hooks.now ?? Date.now;
-  const random = hooks.random ?? Math.random;
-  const log = hooks.log ?? (() => {});
   checkPlace(settings);
-  const records = openDatabase(settings.dataDir);
-  const { database } = records;
-  const folder = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'easel-service-'));
-  const keys = new KeyStore(database);
   const sessionToken = settings.sessionToken ?? `session_${randomBytes(24).toString('base64url')}`;
   let url = '';
-  const origin = (): string => url;
   const stopping = new AbortController();
   // each request and job in progress adds a listener
   setMaxListeners(0, stopping.signal);
-  const documents = localModels(settings.prices);
-  const latencyMs = (): number => {
-    const [least, most] = settings.latencyMs;
-    return least + random() * Math.max(0, most - least);
-  };
-  const sampler = settings.instant ? instantSamples() : (hooks.sampler ?? drawSamples());
-  const engineKeys = new EngineKeys(folder);
-  const engines = new Engines({
-    rows: new EngineRows(database),
-    samples: new SamplesEngine(sampler, documents, latencyMs),
-    documents,
-    priceMilli: (model) => Math.round((settings.prices[model] ?? 0) * 1000),
-    keys: engineKeys,
-    make: (row) => makeEngine(row, folder, engineKeys.get(row.id)),
-    now,
-    log,
-    stopping: stopping.signal,
-  });
-  const rows = new WorkRows(database);
-  const books = new Books(database);
-  books.open(firstAccount, Math.round(settings.credits * 1000), now());
-  const accounts = new Accounts(database);
-  const people = new People(database, books);
-  const sessions = new Sessions(database);
-  const access = new Access({
-    keys,
-    sessions,
-    people,
-    accounts,
-    now,
-    sessionToken,
-    isSecure: () => origin().startsWith('https:'),
-  });
-  const history = new History(database);
-  const ledger = new Ledger(settings.testLedger || hooks.ledger === true);
-  const media = new MediaStore(database, folder);
+  const context = createContext(settings, hooks, () => url, stopping.signal, sessionToken);
+  const { now, log, records, engines, rows, books, keys, people, sessions, media, workQueue } = context;
   await media.clearLeft();
-  const settlement = new Settlement({
-    database,
-    rows,
-    books,
-    history,
-    ledger,
-    media,
-    settings,
-    now,
-    origin,
-  });
-  const workQueue = new WorkQueue({
-    database,
-    rows,
-    accounts,
-    books,
-    ledger,
-    media,
-    settlement,
-    now,
-    log,
-    stopping: stopping.signal,
-    modelOf: (id) => engines.find(id),
-  });
-  const context: ServiceContext = {
-    settings,
-    now,
-    random,
-    origin,
-    engines,
-    workQueue,
-    keys,
-    books,
-    history,
-    ledger,
-    media,
-    access,
-    accounts,
-    people,
-    sessions,
-    audit: new Audit(database),
-    atomically: (work) => database.transaction(work)(),
-    limiter: new RateLimiter(database, settings.rateLimit),
-    rateOf({ id, accountId }) {
-      const bound = accounts.get(accountId).plan?.requests_a_minute ?? null;
-      return [bound === null ? id : accountId, now(), bound];
-    },
-    faults: new FaultPlan(settings.faults),
-    fetchPicture: pictureFetcher(hooks.isPrivate ?? isPrivateHost),
-    line: settings.mediaRate === 0 ? null : new SharedLine(settings.mediaRate),
-  };
   const lifeMs = settings.keyLifeS === null ? null : settings.keyLifeS * 1000;
   const nowMs = now();
   keys.endInternal();
@@ -252,7 +107,7 @@ export async function createService(
 
   // loaded only if needed
   const metrics =
-    settings.metricsPort === null ? null : new (await import('./admin/Metrics')).Metrics(database, engines);
+    settings.metricsPort === null ? null : new (await import('./admin/Metrics')).Metrics(records, engines);
   const server = buildServer(settings, log, (request) => {
     metrics?.answered(request);
     hooks.answered?.(request);
@@ -345,7 +200,7 @@ export async function createService(
       engines.close();
       await server.close();
       records.close();
-      if (settings.dataDir === null) await rm(folder, { recursive: true, force: true });
+      if (settings.dataDir === null) await rm(context.folder, { recursive: true, force: true });
     },
   };
 }

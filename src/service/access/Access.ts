@@ -21,7 +21,7 @@ export interface Reader {
   readonly key: ApiKey | null;
 }
 
-export interface AccessDependencies {
+interface AccessDependencies {
   readonly keys: KeyStore;
   readonly sessions: Sessions;
   readonly people: People;

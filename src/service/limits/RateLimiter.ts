@@ -1,4 +1,4 @@
-import type { Database, Statement } from 'better-sqlite3';
+import type { Records } from '../data/Records';
 
 /** The state of a rate limit window. */
 export interface RateState {
@@ -7,6 +7,8 @@ export interface RateState {
   readonly resetAtMs: number;
 }
 
+type RateWindow = Readonly<{ startMs: number; count: number }>;
+
 const windowMs = 60_000;
 
 /**
@@ -14,20 +16,13 @@ const windowMs = 60_000;
  * not count. The windows are stored, so that a restart does not reset them.
  */
 export class RateLimiter {
+  readonly #records: Records;
   #perMinute: number;
-  readonly #find: Statement<[string], { startMs: number; count: number }>;
-  readonly #put: Statement<[string, number, number]>;
-  readonly #sweep: Statement<[number, number]>;
 
   /** @param perMinute the default number of requests per window; 0: no limit */
-  constructor(database: Database, perMinute: number) {
+  constructor(records: Records, perMinute: number) {
+    this.#records = records;
     this.#perMinute = perMinute;
-    this.#find = database.prepare('SELECT start_ms AS startMs, count FROM rate_window WHERE subject = ?');
-    this.#put = database.prepare(
-      `INSERT INTO rate_window (subject, start_ms, count) VALUES (?, ?, ?)
-       ON CONFLICT (subject) DO UPDATE SET start_ms = excluded.start_ms, count = excluded.count`,
-    );
-    this.#sweep = database.prepare('DELETE FROM rate_window WHERE start_ms <= ? OR start_ms > ?');
   }
 
   /** Changes the default, also for current windows. */
@@ -43,7 +38,8 @@ export class RateLimiter {
     const perMinute = bound ?? this.#perMinute;
     const { startMs, count } = this.#current(subject, nowMs);
     const allowed = perMinute === 0 || count < perMinute;
-    if (allowed && perMinute !== 0) this.#put.run(subject, startMs, count + 1);
+    const put = 'INSERT OR REPLACE INTO rate_window (subject, start_ms, count) VALUES (?, ?, ?)';
+    if (allowed && perMinute !== 0) this.#records.run(put, subject, startMs, count + 1);
     return { ...stateOf(perMinute, startMs, allowed ? count + 1 : count), allowed };
   }
 
@@ -55,12 +51,14 @@ export class RateLimiter {
 
   /** Deletes ended windows. */
   sweep(nowMs: number): void {
-    this.#sweep.run(nowMs - windowMs, nowMs);
+    const ended = 'DELETE FROM rate_window WHERE start_ms <= ? OR start_ms > ?';
+    this.#records.run(ended, nowMs - windowMs, nowMs);
   }
 
   // a window in the future dates from before the clock was set back
-  #current(subject: string, nowMs: number): { startMs: number; count: number } {
-    const found = this.#find.get(subject);
+  #current(subject: string, nowMs: number): RateWindow {
+    const window = 'SELECT start_ms AS startMs, count FROM rate_window WHERE subject = ?';
+    const found = this.#records.one<RateWindow>(window, subject);
     const holds = found && found.startMs <= nowMs && nowMs < found.startMs + windowMs;
     return holds ? found : { startMs: nowMs, count: 0 };
   }

@@ -1,6 +1,7 @@
 import type { Account } from '@shared/service/accountApi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '../access/Access';
+import { usageReport } from '../accounts/usageReport';
 import { rateHeaders } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
 import { cursorOf, pageOf, type Queried, readDays } from './paging';
@@ -48,7 +49,7 @@ export function accountRoutes(server: FastifyInstance, context: ServiceContext):
   server.get('/api/usage', async (request: Queried, reply) => {
     const { accountId } = read(context, request, reply);
     const { from, to } = readDays(request, context.now());
-    return context.history.usage(accountId, from, to);
+    return usageReport(context.records, accountId, from, to);
   });
 }
 

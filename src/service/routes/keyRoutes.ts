@@ -16,7 +16,7 @@ type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
 
 /** API keys of the signed-in person. A key's value is returned once and stored only as a hash. */
 export function keyRoutes(server: FastifyInstance, context: ServiceContext): void {
-  const { access, atomically, audit, books, keys, now } = context;
+  const { access, audit, books, keys, records, now } = context;
   const shown = (row: KeyRow): ListedKey => ({
     id: row.id,
     description: row.description,
@@ -53,7 +53,7 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
           ? null
           : keyLifeS * 1000
         : Number(values.expires_in_days) * dayMs;
-    const issued = atomically(() => {
+    const issued = records.atomically(() => {
       const made = keys.issue({
         accountId: signed.accountId,
         description: String(values.description),
@@ -62,13 +62,7 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
         expiresAtMs: lifeMs === null ? null : nowMs + lifeMs,
         dayBoundMilli: values.day_bound == null ? null : Math.round(Number(values.day_bound) * 1000),
       });
-      audit.add({
-        at: nowMs,
-        who: signed.person?.email ?? 'host',
-        action: 'made a key',
-        subject: made.id,
-        detail: '',
-      });
+      audit.note(signed.person, 'made a key', made.id);
       return made;
     });
     return reply.code(201).send({ ...shown(find(signed.accountId, issued.id)), key: issued.key });
@@ -87,15 +81,9 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
   server.delete('/api/keys/:key', async (request: KeyRequest) => {
     const { accountId, person } = access.signed(request);
     const { id } = find(accountId, request.params.key);
-    atomically(() => {
+    records.atomically(() => {
       keys.delete(id);
-      audit.add({
-        at: now(),
-        who: person?.email ?? 'host',
-        action: 'deleted a key',
-        subject: id,
-        detail: '',
-      });
+      audit.note(person, 'deleted a key', id);
     });
     return { deleted: id };
   });

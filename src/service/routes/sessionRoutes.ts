@@ -38,7 +38,7 @@ const zPasswordChange = z.strictObject({
 
 /** Signing in and out, passwords, and the links that set them. */
 export function sessionRoutes(server: FastifyInstance, context: ServiceContext): void {
-  const { access, atomically, audit, people, sessions, now } = context;
+  const { access, audit, people, records, sessions, now } = context;
 
   // each sign-in creates a new token
   const begin = (person: PersonRow, reply: FastifyReply, cookie: boolean): Session => {
@@ -134,7 +134,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     const problem = passwordProblem(password, link?.named.email ?? before);
     if (problem !== null) throw invalidRequest(problem);
     const stored = await hashPassword(password);
-    return atomically(() => {
+    return records.atomically(() => {
       // meanwhile the link may have been used, or the person changed or removed
       if (link !== null && people.findLink(link.token, now()) === null) throw modelNotFound('links');
       const taken = link?.named.email === undefined ? null : people.byEmail(link.named.email);
@@ -144,8 +144,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
       if (person === null || person.left_at !== null) throw invalidKey();
       people.setPassword(id, stored);
       sessions.endAll(id);
-      const who = person.email;
-      audit.add({ at: now(), who, action: 'set a password', subject: who, detail: '' });
+      audit.note(person, 'set a password', person.email);
       return person;
     });
   }
