@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { largestSeed, validateRequest, withDefaults } from '@shared/models';
+import { expectedMedia, largestSeed, validateRequest, withDefaults } from '@shared/models';
 import { type FieldProblem, type RequestValues, randomSeed, stringifyLossless } from '@shared/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiKey, mayUse } from '../accounts/KeyStore';
@@ -16,10 +16,8 @@ import { type ReceivedBody, readBody } from '../body/readBody';
 import { readJsonObject } from '../body/readJsonObject';
 import type { OrderImage } from '../engines/Engine';
 import { doesWorkFirst, sendFault } from '../faults/sendFault';
-import { costMilli } from '../generation/costMilli';
+import { shortDataUrl } from '../generation/picture/dataUrls';
 import { loadSourceImage } from '../generation/picture/loadSourceImage';
-import { ownMedia } from '../generation/picture/ownMedia';
-import { shortDataUrl } from '../generation/picture/shortDataUrl';
 import { pictureBodiesAtOnce, pictureBodyBytes, textBytes } from '../limits/serviceLimits';
 import { Turns } from '../limits/Turns';
 import type { ServiceContext } from '../ServiceContext';
@@ -124,8 +122,7 @@ async function readWanted(context: ServiceContext, model: ServiceModel, body: Re
   if (picture !== undefined && !problems.some((problem) => problem.field === picture)) {
     const url = String(values[picture]);
     const large = pictureOf(url);
-    const own = (address: string) => ownMedia(context, address);
-    const loaded = await loadSourceImage({ url, large, own, fetch: context.fetchPicture }, picture);
+    const loaded = await loadSourceImage(context, picture, url, large);
     if ('problem' in loaded) problems.push(loaded.problem);
     if (problems.length === 0) sent = { ...values, [picture]: await shortDataUrl(large ?? url) };
     if (problems.length === 0 && 'data' in loaded) {
@@ -156,14 +153,7 @@ async function generate(
 ): Promise<WorkAnswer> {
   const seed =
     typeof values.seed === 'string' ? values.seed : randomSeed(context.random, largestSeed(model.descriptor));
-  const costs = costMilli(model, values);
-  const attempt =
-    attemptId === null
-      ? null
-      : {
-          id: attemptId,
-          bodyHash: hashOf(model.descriptor.id, sent),
-        };
+  const attempt = attemptId === null ? null : { id: attemptId, bodyHash: hashOf(model.descriptor.id, sent) };
   try {
     return await context.workQueue.generate({
       model,
@@ -171,13 +161,19 @@ async function generate(
       request: sent,
       values,
       seed,
-      costMilli: costs,
+      costMilli: costMilli(model, values),
       image,
       attempt,
     });
   } finally {
     if (image !== null) await rm(image.path, { force: true });
   }
+}
+
+/** The cost of a request, in thousandths of a credit: the model's price per image, or per 5 s of film. */
+function costMilli({ descriptor, priceMilli }: ServiceModel, values: RequestValues): number {
+  const { count, durationS } = expectedMedia(descriptor, values);
+  return Math.round(priceMilli * (durationS === null ? count : (durationS / 5) * count));
 }
 
 function hashOf(model: string, sent: RequestValues): string {

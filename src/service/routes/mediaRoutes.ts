@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalidRequest, mediaNotFound, ServiceAnswer } from '../answers/ServiceAnswer';
+import { invalidRequest, mediaNotFound, notAllowed, type ServiceAnswer } from '../answers/ServiceAnswer';
 import { sendMediaFault } from '../faults/sendMediaFault';
 import type { StoredMedia } from '../media/MediaStore';
 import { planRange } from '../media/planRange';
@@ -37,11 +37,7 @@ export function mediaRoutes(server: FastifyInstance, context: ServiceContext): v
 const mediaName = new RegExp(`^[0-9a-f]{32}(?=\\.(?:${mediaEndings})$)`);
 
 function linkExpired(media: StoredMedia): ServiceAnswer {
-  return new ServiceAnswer(403, {
-    error: 'Access denied',
-    message: 'This link has expired',
-    details: { expired_at: new Date(media.expiresAtMs).toISOString() },
-  });
+  return notAllowed('This link has expired', { expired_at: new Date(media.expiresAtMs).toISOString() });
 }
 
 async function sendMedia(

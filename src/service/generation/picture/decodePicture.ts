@@ -1,8 +1,8 @@
+import { pictureFormatOf } from '@shared/service';
 import { type Metadata, type Sharp, sharp } from '../../../images/sharp';
 import { decodingBytes, decodingMs, picturePixels } from '../../limits/serviceLimits';
 import type { SourceImage } from '../../samples/Sampler';
 import { SourcePictureError } from './SourcePictureError';
-import { sniffPicture } from './sniffPicture';
 
 const longestSide = 1024;
 
@@ -24,6 +24,16 @@ sharp.block({
     'Matrix',
   ].map((name) => `VipsForeignLoad${name}`),
 });
+
+/**
+ * The format of a file by its first bytes, by sharp's names; null: not accepted. Document and vector formats
+ * are not accepted.
+ */
+export function sniffPicture(data: Buffer): 'png' | 'jpeg' | 'webp' | 'gif' | 'heif' | null {
+  const format = pictureFormatOf(data);
+  if (format === 'tiff') return null;
+  return format === 'avif' ? 'heif' : format;
+}
 
 let last: Promise<unknown> = Promise.resolve();
 
