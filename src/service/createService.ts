@@ -16,7 +16,6 @@ import { informationRoutes } from './routes/informationRoutes';
 import { keyRoutes } from './routes/keyRoutes';
 import { ledgerRoutes } from './routes/ledgerRoutes';
 import { mediaRoutes } from './routes/mediaRoutes';
-import { openApiRoute } from './routes/openApiRoute';
 import { sessionRoutes } from './routes/sessionRoutes';
 import { workRoutes } from './routes/workRoutes';
 import { createContext, type ServiceHooks } from './ServiceContext';
@@ -125,7 +124,6 @@ export async function createService(
     mediaRoutes,
     workRoutes,
     engineRoutes,
-    openApiRoute,
   ]) {
     register(server, context);
   }
