@@ -79,18 +79,10 @@ function exactSeed(object: Readonly<Record<string, JsonValue>>, json: string): J
 
 /** The literal digits of a number in an object's valid JSON. */
 function digitsOf(wanted: string, json: string): string | null {
-  const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},]|[^\s"[\]{}:,]+/g;
-  let depth = 0;
-  let name: unknown = null;
-  let digits: string | null = null;
-  for (let found = token.exec(json); found; found = token.exec(json)) {
-    const [text] = found;
-    if (text === '{' || text === '[') depth += 1;
-    else if (text === '}' || text === ']') depth -= 1;
-    else if (depth !== 1) continue;
-    else if (text === ',') name = null;
-    else if (name === null) name = JSON.parse(text);
-    else if (name === wanted) digits = text;
-  }
-  return digits;
+  const found = new Map<unknown, string | undefined>();
+  const object = JSON.parse(json, function (name, value, context?: { source?: string }) {
+    if (name === wanted) found.set(this, context?.source);
+    return value;
+  });
+  return found.get(object) ?? null;
 }
