@@ -123,7 +123,7 @@ export function createContext(
     ...parts,
     workQueue: new WorkQueue({ ...parts, settlement, modelOf: (id) => engines.find(id) }),
     access: new Access({ ...parts, sessionToken, isSecure: () => origin().startsWith('https:') }),
-    limiter: new RateLimiter(records, settings.rateLimit),
+    limiter: new RateLimiter(records, () => settings.rateLimit),
     /**
      * The rate limiter's subject for a key, the current time, and the limit: the account if its plan has a
      * limit, else the key.

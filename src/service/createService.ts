@@ -3,7 +3,6 @@ import { setMaxListeners } from 'node:events';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { firstAccount } from './accounts/Books';
-import type { LedgerState } from './accounts/Ledger';
 import { removeAdminFile, writeAdminFile } from './admin/adminFile';
 import { buildServer } from './buildServer';
 import { type LoopbackListener, listenOnLoopback } from './door/listenOnLoopback';
@@ -22,35 +21,7 @@ import { createContext, type ServiceHooks } from './ServiceContext';
 import { type ServiceOptions, type ServiceSettings, zServiceOptions } from './ServiceOptions';
 
 /** A service running in this process. */
-export interface RunningService {
-  /** The origin at which clients reach the service; by default `http://127.0.0.1:PORT`. */
-  readonly url: string;
-  readonly port: number;
-  /** URL of `/metrics`; null: not served. */
-  readonly metricsUrl: string | null;
-  /** An API key with full access. */
-  readonly apiKey: string;
-  /** The credential for POST /api/keys. */
-  readonly sessionToken: string;
-  /** Requests received and amounts charged since the start. */
-  ledger(): LedgerState;
-  /**
-   * Creates another API key.
-   * @param expiresAtMs ms UTC; null: never
-   */
-  issueKey(options: { readonly scope: string; readonly expiresAtMs?: number | null }): string;
-  /** Changes the behaviour from the next request on; requests in progress are not affected. */
-  behave(behaviour: Behaviour): void;
-  /** A link that creates the first admin, valid for an hour; null: there is an admin. */
-  firstLink(): string | null;
-  /**
-   * Sets the balance.
-   * @param credits in credits
-   */
-  fillUp(credits: number): void;
-  /** Closes all connections and the database. */
-  stop(): Promise<void>;
-}
+export type RunningService = Awaited<ReturnType<typeof createService>>;
 
 /** The settings that can be changed while the service runs. */
 export type Behaviour = Pick<ServiceSettings, 'latencyMs' | 'rateLimit' | 'faults'>;
@@ -77,10 +48,7 @@ const sweepEveryMs = 60_000;
  * Starts a service. Each has its own database, so several can run in parallel. Rejects if the options are
  * invalid (ZodError) or insecure, the port is in use, or the folder cannot be used.
  */
-export async function createService(
-  options: ServiceOptions = {},
-  hooks: ServiceHooks = {},
-): Promise<RunningService> {
+export async function createService(options: ServiceOptions = {}, hooks: ServiceHooks = {}) {
   const settings = zServiceOptions.parse(options);
   checkPlace(settings);
   const sessionToken = settings.sessionToken ?? `session_${randomBytes(24).toString('base64url')}`;
@@ -163,32 +131,41 @@ export async function createService(
   sweeper.unref();
 
   return {
+    /** The origin at which clients reach the service; by default `http://127.0.0.1:PORT`. */
     url,
     port,
+    /** URL of `/metrics`; null: not served. */
     metricsUrl: metricsListener === null ? null : `${metricsListener.url}/metrics`,
+    /** An API key with full access. */
     apiKey,
+    /** The credential for POST /api/keys. */
     sessionToken,
+    /** Requests received and amounts charged since the start. */
     ledger: () => context.ledger.state(),
-    issueKey: ({ scope, expiresAtMs = null }) =>
-      keys.issue({
-        accountId: firstAccount,
-        description: 'Made by the host',
-        scope,
-        nowMs: now(),
-        expiresAtMs,
-      }).key,
-    behave(behaviour) {
+    /**
+     * Creates another API key.
+     * @param expiresAtMs ms UTC; null: never
+     */
+    issueKey({ scope, expiresAtMs = null }: { scope: string; expiresAtMs?: number | null }): string {
+      const wanted = { accountId: firstAccount, description: 'Made by the host', scope, expiresAtMs };
+      return keys.issue({ ...wanted, nowMs: now() }).key;
+    },
+    /** Changes the behaviour from the next request on; requests in progress are not affected. */
+    behave(behaviour: Behaviour): void {
       const { latencyMs, rateLimit, faults } = zServiceOptions.parse(behaviour);
       settings.latencyMs = latencyMs;
-      context.limiter.allow(rateLimit);
+      settings.rateLimit = rateLimit;
       context.faults.follow(faults);
     },
-    firstLink() {
+    /** A link that creates the first admin, valid for an hour; null: there is an admin. */
+    firstLink(): string | null {
       const made = people.firstLink(firstAccount, now());
       return made === null ? null : `${url}/#link=${made.token}`;
     },
-    fillUp: (credits) => books.fillUp(firstAccount, Math.round(credits * 1000), now()),
-    async stop() {
+    /** Sets the balance, in credits. */
+    fillUp: (credits: number): void => books.fillUp(firstAccount, Math.round(credits * 1000), now()),
+    /** Closes all connections and the database. */
+    async stop(): Promise<void> {
       clearInterval(sweeper);
       stopping.abort();
       metricsListener?.close();

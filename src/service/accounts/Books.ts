@@ -15,14 +15,8 @@ export interface Booking {
   readonly keyId?: string | undefined;
 }
 
-export interface BookedRow {
-  readonly seq: number;
-  readonly kind: Booking['kind'];
-  readonly milli: number;
-  readonly note: string;
-  readonly at: number;
-  readonly generation_id: string | null;
-}
+type BookedRow = Pick<Booking, 'kind' | 'milli' | 'note' | 'at'> &
+  Readonly<{ seq: number; generation_id: string | null }>;
 
 type AmountRow = Readonly<{ milli: number }>;
 

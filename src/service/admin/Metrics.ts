@@ -5,12 +5,7 @@ import { type LoopbackListener, listenOnLoopback } from '../door/listenOnLoopbac
 import { refusal } from '../door/refusal';
 import type { Engines } from '../engines/Engines';
 
-interface Booked {
-  readonly kind: string;
-  readonly count: number;
-  readonly milli: number;
-  readonly last: number;
-}
+type Booked = Readonly<{ kind: string; count: number; milli: number; last: number }>;
 
 /** Metrics for Prometheus, without persons, keys or prompts. */
 export class Metrics {

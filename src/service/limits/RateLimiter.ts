@@ -17,16 +17,11 @@ const windowMs = 60_000;
  */
 export class RateLimiter {
   readonly #records: Records;
-  #perMinute: number;
+  readonly #perMinute: () => number;
 
-  /** @param perMinute the default number of requests per window; 0: no limit */
-  constructor(records: Records, perMinute: number) {
+  /** @param perMinute the default number of requests per window, which may change; 0: no limit */
+  constructor(records: Records, perMinute: () => number) {
     this.#records = records;
-    this.#perMinute = perMinute;
-  }
-
-  /** Changes the default, also for current windows. */
-  allow(perMinute: number): void {
     this.#perMinute = perMinute;
   }
 
@@ -35,7 +30,7 @@ export class RateLimiter {
    * @param bound its own limit; null: the default
    */
   take(subject: string, nowMs: number, bound: number | null = null): RateState {
-    const perMinute = bound ?? this.#perMinute;
+    const perMinute = bound ?? this.#perMinute();
     const { startMs, count } = this.#current(subject, nowMs);
     const allowed = perMinute === 0 || count < perMinute;
     const put = 'INSERT OR REPLACE INTO rate_window (subject, start_ms, count) VALUES (?, ?, ?)';
@@ -46,7 +41,7 @@ export class RateLimiter {
   /** Reads the state without counting. */
   peek(subject: string, nowMs: number, bound: number | null = null): RateState {
     const { startMs, count } = this.#current(subject, nowMs);
-    return stateOf(bound ?? this.#perMinute, startMs, count);
+    return stateOf(bound ?? this.#perMinute(), startMs, count);
   }
 
   /** Deletes ended windows. */

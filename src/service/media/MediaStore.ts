@@ -6,13 +6,9 @@ import type { Readable } from 'node:stream';
 import type { Records } from '../data/Records';
 import type { ReadFile } from './readMedia';
 
-export interface StoredMedia {
+export interface StoredMedia extends Pick<ReadFile, 'contentType' | 'bytes' | 'etag'> {
   readonly token: string;
   readonly accountId: string;
-  readonly contentType: string;
-  readonly bytes: number;
-  /** With quotes. */
-  readonly etag: string;
   /** Index in its result, from 0. */
   readonly place: number;
   readonly createdAtMs: number;

@@ -41,7 +41,7 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
     if (model === null) throw modelNotFound(id);
     checkAccess(context, key, model);
 
-    const receive = () => receiveRequest(context, model, key, { request, reply });
+    const receive = () => receiveRequest(context, model, key, request, reply);
     const { fault, wanted } = await (mayBeLarge(model, request) ? turns.take(receive) : receive());
     if (wanted === null) return sendFault(reply, fault, null, context.now());
     const answer = await generate(context, model, key, wanted, attemptOf(request));
@@ -80,26 +80,14 @@ function attemptOf({ headers }: FastifyRequest): string | null {
   throw invalidRequest('Invalid value for Idempotency-Key: must be 8 to 100 letters, digits, hyphens');
 }
 
-interface Wanted {
-  /** As received, with a large picture replaced by its hash, for the history. */
-  readonly sent: RequestValues;
-  /** With defaults. */
-  readonly values: RequestValues;
-  readonly image: OrderImage | null;
-}
-
-type Fault = NonNullable<ReturnType<ServiceContext['faults']['forPost']>>;
-/** The result of reading a body: the work with the fault that follows it, or a fault in its place. */
-type Received =
-  | { readonly fault: Fault | null; readonly wanted: Wanted }
-  | { readonly fault: Fault; readonly wanted: null };
-
+/** Reads a body: the work with the fault that follows it, or a fault in its place. */
 async function receiveRequest(
   context: ServiceContext,
   model: ServiceModel,
   key: ApiKey,
-  { request, reply }: { readonly request: ModelRequest; readonly reply: FastifyReply },
-): Promise<Received> {
+  request: ModelRequest,
+  reply: FastifyReply,
+) {
   const body = await readBody(request, reply, pictureField(model) ? pictureBodyBytes : textBytes);
   context.ledger.asked(body.bytes);
   const fault = context.faults.forPost(model.descriptor.id);
@@ -111,7 +99,9 @@ async function receiveRequest(
   return { fault, wanted: await readWanted(context, model, body) };
 }
 
-async function readWanted(context: ServiceContext, model: ServiceModel, body: ReceivedBody): Promise<Wanted> {
+type Wanted = Awaited<ReturnType<typeof readWanted>>;
+
+async function readWanted(context: ServiceContext, model: ServiceModel, body: ReceivedBody) {
   const { descriptor } = model;
   const picture = pictureField(model);
   const names = descriptor.parameters.map((parameter) => parameter.name);
@@ -131,7 +121,12 @@ async function readWanted(context: ServiceContext, model: ServiceModel, body: Re
     }
   }
   if (problems.length > 0) throw invalidInput(problems);
-  return { sent, values: withDefaults(descriptor, sent), image };
+  return {
+    /** As received, with a large picture replaced by its hash, for the history. */
+    sent,
+    values: withDefaults(descriptor, sent),
+    image,
+  };
 }
 
 /** Whether the body may be a large one, of which only a few may be in memory. */
@@ -154,17 +149,10 @@ async function generate(
   const seed =
     typeof values.seed === 'string' ? values.seed : randomSeed(context.random, largestSeed(model.descriptor));
   const attempt = attemptId === null ? null : { id: attemptId, bodyHash: hashOf(model.descriptor.id, sent) };
+  const costs = costMilli(model, values);
   try {
-    return await context.workQueue.generate({
-      model,
-      key,
-      request: sent,
-      values,
-      seed,
-      costMilli: costMilli(model, values),
-      image,
-      attempt,
-    });
+    const order = { model, key, request: sent, values, seed, costMilli: costs, image, attempt };
+    return await context.workQueue.generate(order);
   } finally {
     if (image !== null) await rm(image.path, { force: true });
   }
