@@ -6,12 +6,7 @@ import type { ServiceOptions } from './ServiceOptions';
 type Address = Pick<RunningService, 'url' | 'apiKey' | 'sessionToken'>;
 
 /** The local service running in a worker thread. */
-export interface LocalService extends Address, Pick<RunningService, 'behave' | 'fillUp'> {
-  /** Stops the service and its thread. Safe to call twice. */
-  stop(): Promise<void>;
-  /** Settles when the thread has ended for any reason. */
-  readonly ended: Promise<void>;
-}
+export type LocalService = Awaited<ReturnType<typeof startLocalService>>;
 
 export type WorkerMessage =
   | (Address & { readonly kind: 'ready' })
@@ -39,7 +34,7 @@ export async function startLocalService(
     readonly workerUrl: URL;
     readonly log?: (words: string, cause: string | null) => void;
   },
-): Promise<LocalService> {
+) {
   const { workerUrl, log, ...workerData } = options;
   // in a thread, process.versions may not show that this is Electron
   const env = { ...process.env, [imageEngineVariable]: imageEngine() };
@@ -63,10 +58,14 @@ export async function startLocalService(
     url,
     apiKey,
     sessionToken,
+    /** Settles when the thread has ended for any reason. */
     ended,
-    behave: (behaviour) => tell({ kind: 'behave', behaviour }),
-    fillUp: (credits) => tell({ kind: 'fillUp', credits }),
-    async stop() {
+    /** Changes the behaviour from the next request on. */
+    behave: (behaviour: Behaviour): void => tell({ kind: 'behave', behaviour }),
+    /** Sets the balance, in credits. */
+    fillUp: (credits: number): void => tell({ kind: 'fillUp', credits }),
+    /** Stops the service and its thread. Safe to call twice. */
+    async stop(): Promise<void> {
       worker.ref();
       tell({ kind: 'stop' });
       await ended;

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { type JsonValue, normalizeSeed, type RequestValues } from '@shared/service';
+import { type JsonValue, normalizeSeed } from '@shared/service';
 import { invalidRequest, type ServiceAnswer } from '../answers/ServiceAnswer';
 import { pictureBodyBytes, textBytes } from '../limits/serviceLimits';
-import { extractPictures, type ReducedBody } from './extractPictures';
+import { extractPictures } from './extractPictures';
 import type { ReceivedBody } from './readBody';
 
 /** The fields that a route accepts. */
@@ -12,12 +12,7 @@ export interface AcceptedFields {
   readonly picture?: string | undefined;
 }
 
-/** The accepted fields of a body. */
-export interface ReadFields {
-  readonly values: RequestValues;
-  /** The original text of a large picture whose short data: URL is in `values`; null for other values. */
-  readonly pictureOf: ReducedBody['pictureOf'];
-}
+export type ReadFields = ReturnType<typeof readJsonObject>;
 
 /**
  * Reads the JSON object of a request body with the accepted fields; others are ignored. A number under `seed`
@@ -25,7 +20,7 @@ export interface ReadFields {
  * @throws ServiceAnswer 400 if the content type is wrong, or the body is too large, empty, not UTF-8, not
  * JSON or not an object
  */
-export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: AcceptedFields): ReadFields {
+export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: AcceptedFields) {
   if (bytes === null) throw tooLarge(fields);
   if (!/^application\/json\s*(;|$)/i.test(contentType.trim())) {
     throw invalidRequest('Invalid value for Content-Type: must be one of [application/json]');
@@ -42,7 +37,11 @@ export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: Acc
     if (name !== fields.picture && typeof value === 'string' && pictureOf(value)) throw tooLarge(fields);
     values[name] = value;
   }
-  return { values, pictureOf };
+  return {
+    values,
+    /** The original text of a large picture whose short data: URL is in `values`; null for other values. */
+    pictureOf,
+  };
 }
 
 function tooLarge({ picture }: AcceptedFields): ServiceAnswer {

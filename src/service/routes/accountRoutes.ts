@@ -1,10 +1,12 @@
 import type { Account } from '@shared/service/accountApi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Reader } from '../access/Access';
+import type { Access } from '../access/Access';
 import { usageReport } from '../accounts/usageReport';
 import { rateHeaders } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
 import { cursorOf, pageOf, type Queried, readDays } from './paging';
+
+type Reader = ReturnType<Access['reader']>;
 
 /**
  * Balance, history, usage and ledger of an account, readable with any valid key of it or by its signed-in
