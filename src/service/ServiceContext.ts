@@ -23,7 +23,6 @@ import { pictureFetcher } from './generation/picture/fetchPicture';
 import { RateLimiter } from './limits/RateLimiter';
 import { localModels } from './localModels';
 import { MediaStore } from './media/MediaStore';
-import { SharedLine } from './media/SharedLine';
 import type { ServiceSettings } from './ServiceOptions';
 import { drawSamples } from './samples/drawSamples';
 import { instantSamples } from './samples/instantSamples';
@@ -134,7 +133,5 @@ export function createContext(
     },
     faults: new FaultPlan(settings.faults),
     fetchPicture: pictureFetcher(hooks.isPrivate ?? isPrivateHost),
-    /** Limits the bandwidth of media; null: unlimited. */
-    line: settings.mediaRate === 0 ? null : new SharedLine(settings.mediaRate),
   };
 }

@@ -8,19 +8,7 @@ export interface AccountRow {
   readonly suspended: boolean;
 }
 
-interface Row {
-  readonly suspended_at: number | null;
-  readonly plan_id: string | null;
-  readonly name: string | null;
-  readonly rules: string | null;
-}
-
-interface PlanRow {
-  readonly id: string;
-  readonly name: string;
-  readonly rules: string;
-  readonly people: number;
-}
+type PlanRow = Readonly<{ id: string; name: string; rules: string }>;
 
 /** Accounts, and the plans that limit them. */
 export class Accounts {
@@ -32,15 +20,13 @@ export class Accounts {
 
   /** @throws Error if there is no such account; callers take the id from a row */
   get(id: string): AccountRow {
-    const row = this.#records.one<Row>(
-      `SELECT suspended_at, plan_id, name, rules
+    const row = this.#records.one<{ suspended_at: number | null } & (PlanRow | { rules: null })>(
+      `SELECT suspended_at, plan.id, name, rules
        FROM account LEFT JOIN plan ON plan.id = plan_id WHERE account.id = ?`,
       id,
     );
     if (row === null) throw new Error('there is no such account');
-    const { plan_id: planId, name, rules } = row;
-    const plan = planId === null || rules === null ? null : planOf({ id: planId, name: name ?? '', rules });
-    return { id, plan, suspended: row.suspended_at !== null };
+    return { id, plan: row.rules === null ? null : planOf(row), suspended: row.suspended_at !== null };
   }
 
   setPlan(id: string, planId: string | null): void {
@@ -54,7 +40,7 @@ export class Accounts {
   /** All plans, each with its number of accounts. */
   plans(): readonly (Plan & { readonly people: number })[] {
     return this.#records
-      .all<PlanRow>(
+      .all<PlanRow & { people: number }>(
         `SELECT id, name, rules, (SELECT count(*) FROM account WHERE plan_id = plan.id) AS people
          FROM plan ORDER BY name`,
       )
@@ -82,6 +68,6 @@ export class Accounts {
   }
 }
 
-function planOf({ id, name, rules }: Omit<PlanRow, 'people'>): Plan {
+function planOf({ id, name, rules }: PlanRow): Plan {
   return { ...(JSON.parse(rules) as Omit<Plan, 'id' | 'name'>), id, name };
 }

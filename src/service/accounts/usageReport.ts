@@ -1,21 +1,10 @@
 import type { JsonObject } from '@shared/service';
 import type { Records } from '../data/Records';
 
-interface Sums {
-  readonly requests: number;
-  readonly failed: number;
-  readonly media: number;
-  readonly milli: number;
-}
-
-interface Row extends Sums {
-  readonly day: string;
-  readonly provider: string;
-  readonly model: string;
-}
+type Sums = Readonly<Record<'requests' | 'failed' | 'media' | 'milli', number>>;
+type Row = Sums & Readonly<Record<'day' | 'provider' | 'model', string>>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-const nothing: Sums = { requests: 0, failed: 0, media: 0, milli: 0 };
 
 // whole days have stored sums; entries are counted for the two partial days
 const query = `
@@ -67,14 +56,11 @@ export function usageByPerson(records: Records, fromMs: number, toMs: number): r
 }
 
 function amounts(rows: readonly Sums[]): JsonObject {
-  const { milli, ...counts } = rows.reduce(
-    (sum, row) => ({
-      requests: sum.requests + row.requests,
-      failed: sum.failed + row.failed,
-      media: sum.media + row.media,
-      milli: sum.milli + row.milli,
-    }),
-    nothing,
-  );
-  return { ...counts, credits: milli / 1000 };
+  const sum = (name: keyof Sums): number => rows.reduce((total, row) => total + row[name], 0);
+  return {
+    requests: sum('requests'),
+    failed: sum('failed'),
+    media: sum('media'),
+    credits: sum('milli') / 1000,
+  };
 }

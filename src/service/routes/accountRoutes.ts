@@ -2,7 +2,7 @@ import type { Account } from '@shared/service/accountApi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../access/Access';
 import { usageReport } from '../accounts/usageReport';
-import { rateHeaders } from '../answers/ServiceAnswer';
+import { invalidKey, rateHeaders } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
 import { cursorOf, pageOf, type Queried, readDays } from './paging';
 
@@ -92,4 +92,16 @@ function accountOf(context: ServiceContext, { accountId, key }: Reader): Account
     today: bound(today, key === null || dayBounds.length === 0 ? null : Math.min(...dayBounds)),
     month: bound(books.spentThisMonth(accountId, now()), plan?.month_bound ?? null),
   };
+}
+
+/** For tests: the ledger, and deleting the sent key. Not part of the interface document. */
+export function ledgerRoutes(server: FastifyInstance, { ledger, keys, now }: ServiceContext): void {
+  server.get('/__ledger', async () => ledger.state());
+
+  server.post('/__end-key', async ({ headers }) => {
+    const key = keys.authenticate(headers.authorization, now());
+    if (key === null) throw invalidKey();
+    keys.delete(key.id);
+    return { id: key.id };
+  });
 }
