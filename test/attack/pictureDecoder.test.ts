@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
-import { decodePicture, sniffPicture } from '../../src/service/generation/picture/decodePicture';
+import { decodePicture } from '../../src/service/generation/picture/decodePicture';
 import { SourcePictureError } from '../../src/service/generation/picture/SourcePictureError';
+import { sniffPicture } from '../../src/service/generation/picture/sniffPicture';
 import { fuzz } from './support/fuzz';
 
 const plain = sharp({ create: { width: 90, height: 60, channels: 4, background: '#a63' } });

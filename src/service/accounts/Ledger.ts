@@ -11,9 +11,6 @@ interface LedgerEntry {
   readonly request: RequestValues;
 }
 
-/** What the service received and charged since its start, to compare with Easel's ledger in tests. */
-export type LedgerState = ReturnType<Ledger['state']>;
-
 const seedWithinBytes = 64 * 1024;
 
 /** Counts requests and charges in memory. Entries are kept in tests only. */
@@ -57,7 +54,7 @@ export class Ledger {
     if (entry) this.#entries.set(id, { ...entry, billedMilli: entry.billedMilli + milli });
   }
 
-  /** A copy of the current state. */
+  /** What the service received and charged since its start, to compare with Easel's ledger in tests. */
   state() {
     return {
       /** Number of generation POSTs received, whatever their outcome. */

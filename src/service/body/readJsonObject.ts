@@ -12,8 +12,6 @@ export interface AcceptedFields {
   readonly picture?: string | undefined;
 }
 
-export type ReadFields = ReturnType<typeof readJsonObject>;
-
 /**
  * Reads the JSON object of a request body with the accepted fields; others are ignored. A number under `seed`
  * is returned as digits.

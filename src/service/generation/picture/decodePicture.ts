@@ -1,8 +1,8 @@
-import { pictureFormatOf } from '@shared/service';
 import { type Metadata, type Sharp, sharp } from '../../../images/sharp';
 import { decodingBytes, decodingMs, picturePixels } from '../../limits/serviceLimits';
 import type { SourceImage } from '../../samples/Sampler';
 import { SourcePictureError } from './SourcePictureError';
+import { sniffPicture } from './sniffPicture';
 
 const longestSide = 1024;
 
@@ -10,16 +10,6 @@ sharp.cache(false);
 // Formats are determined by sniffPicture; these loaders are blocked, whatever the library detects.
 const blocked = 'Svg Pdf Magick Tiff Jp2k Jxl OpenExr Fits Rad Ppm Csv Matrix'.split(' ');
 sharp.block({ operation: blocked.map((name) => `VipsForeignLoad${name}`) });
-
-/**
- * The format of a file by its first bytes, by sharp's names; null: not accepted. Document and vector formats
- * are not accepted.
- */
-export function sniffPicture(data: Buffer): 'png' | 'jpeg' | 'webp' | 'gif' | 'heif' | null {
-  const format = pictureFormatOf(data);
-  if (format === 'tiff') return null;
-  return format === 'avif' ? 'heif' : format;
-}
 
 let last: Promise<unknown> = Promise.resolve();
 
