@@ -1,8 +1,12 @@
+import type { ModelDescriptor } from '@shared/models';
 import type { Engine } from './engines/Engine';
-import type { LocalModel } from './localModels';
 
 /** An available model: its parameters, its price, and the engine that runs it. */
-export interface ServiceModel extends LocalModel {
+export interface ServiceModel {
+  readonly descriptor: ModelDescriptor;
+  readonly description: string;
+  /** Thousandths of a credit per image, or per 5 s of film. */
+  readonly priceMilli: number;
   readonly engine: Engine;
   /** The engine's own name of the model. */
   readonly slug: string;

@@ -4,8 +4,6 @@ import { type AdminClient, AdminError } from './AdminClient';
 import type { EngineCommandDependencies } from './engineCommands';
 
 type Json = Readonly<{ json?: boolean }>;
-/** The result of a command, for --json and for people. */
-type Said = Readonly<{ json: unknown; words: readonly string[] }>;
 
 /**
  * `people list|invite|link|suspend|resume|remove|credit` of the service's terminal. People are named by
@@ -14,7 +12,10 @@ type Said = Readonly<{ json: unknown; words: readonly string[] }>;
 export function peopleCommands<Options>(parts: EngineCommandDependencies<Options>): Command {
   const { common, withAdmin, print, complain, setExit } = parts;
   const people = new Command('people').description('who may use this service, and with how many credits');
-  const run = async (options: Options & Json, work: (admin: AdminClient) => Promise<Said>): Promise<void> => {
+  const run = async (
+    options: Options & Json,
+    work: (admin: AdminClient) => Promise<Readonly<{ json: unknown; words: readonly string[] }>>,
+  ): Promise<void> => {
     try {
       const status = await withAdmin(options, async (admin) => {
         const { json, words } = await work(admin);
@@ -39,7 +40,7 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
   const about = (
     name: string,
     words: string,
-    work: (admin: AdminClient, id: string, email: string) => Promise<Said>,
+    work: (admin: AdminClient, id: string, email: string) => ReturnType<Parameters<typeof run>[1]>,
   ) =>
     of(name, words).action((email: string, options: Options & Json) =>
       run(options, async (admin) => work(admin, (await find(admin, email)).id, email)),
@@ -97,7 +98,7 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
 
 type Invitation = Readonly<{ name: string; admin?: boolean; plan?: string; credits: number }>;
 
-function saidOf(email: string, link: Link): Said {
+function saidOf(email: string, link: Link) {
   const words = [`Give ${email} this link, which works once, until ${link.expires_at}:`, link.url];
   return { json: link, words };
 }
