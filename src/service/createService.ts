@@ -25,8 +25,6 @@ export type RunningService = Awaited<ReturnType<typeof createService>>;
 /** The settings that can be changed while the service runs. */
 export type Behaviour = Pick<ServiceSettings, 'latencyMs' | 'rateLimit' | 'faults'>;
 
-const hears127 = (listen: string): boolean => ['127.0.0.1', '0.0.0.0', '::'].includes(listen);
-
 /** @throws Error with a message for the operator if the service would be insecure */
 function checkPlace({ listen, dataDir, publicUrl, tls, trustProxy, plainHttp }: ServiceSettings): void {
   if (/^127\.|^::1$/.test(listen)) return;
@@ -96,7 +94,7 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
   }
   dashboardRoutes(server, settings.dashboard);
   if (settings.testLedger) ledgerRoutes(server, context);
-  const isHeardHere = settings.tls === null && hears127(settings.listen);
+  const isHeardHere = settings.tls === null && ['127.0.0.1', '0.0.0.0', '::'].includes(settings.listen);
   let metricsListener: LoopbackListener | null = null;
   let wayIn: LoopbackListener | null = null;
   try {

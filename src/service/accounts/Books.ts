@@ -18,8 +18,6 @@ export interface Booking {
 type BookedRow = Pick<Booking, 'kind' | 'milli' | 'note' | 'at'> &
   Readonly<{ seq: number; generation_id: string | null }>;
 
-type AmountRow = Readonly<{ milli: number }>;
-
 /**
  * The credits of all accounts, in thousandths: an append-only ledger. What open work reserves is not booked,
  * but computed from the rows of that work.
@@ -56,10 +54,7 @@ export class Books {
 
   /** The balance, including reserves for open work. */
   balanceMilli(accountId: string): number {
-    return (
-      this.#records.one<AmountRow>('SELECT balance_milli AS milli FROM account WHERE id = ?', accountId)
-        ?.milli ?? 0
-    );
+    return this.#records.number('SELECT balance_milli FROM account WHERE id = ?', accountId);
   }
 
   /** What an account was charged this month, ignoring future days from before the clock was set back. */
@@ -85,7 +80,7 @@ export class Books {
   #spent(subject: string, fromMs: number, toMs: number): number {
     const sum =
       'SELECT COALESCE(SUM(milli), 0) AS milli FROM spent WHERE subject = ? AND day BETWEEN ? AND ?';
-    return this.#records.one<AmountRow>(sum, subject, fromMs, toMs)?.milli ?? 0;
+    return this.#records.number(sum, subject, fromMs, toMs);
   }
 }
 

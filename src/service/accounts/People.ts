@@ -113,16 +113,12 @@ export class People {
 
   change(
     id: string,
-    {
-      role = null,
-      name = null,
-      email = null,
-    }: Readonly<{ [field in 'role' | 'name' | 'email']?: string | null | undefined }>,
+    { role, name, email }: Readonly<{ [field in 'role' | 'name' | 'email']?: string | undefined }>,
   ): void {
     this.#records.run(
       `UPDATE person SET role = coalesce(@role, role), name = coalesce(@name, name), email = coalesce(@email, email)
        WHERE id = @id`,
-      { id, role, name, email },
+      { id, role: role ?? null, name: name ?? null, email: email ?? null },
     );
   }
 
@@ -137,11 +133,10 @@ export class People {
 
   /** The number of admins who can sign in. */
   adminCount(): number {
-    const row = this.#records.one<{ count: number }>(
-      `SELECT count(*) AS count FROM person JOIN account ON account.id = account_id
+    return this.#records.number(
+      `SELECT count(*) FROM person JOIN account ON account.id = account_id
        WHERE role = 'admin' AND password IS NOT NULL AND left_at IS NULL AND suspended_at IS NULL`,
     );
-    return row?.count ?? 0;
   }
 
   /**

@@ -21,13 +21,12 @@ export class Metrics {
   constructor(records: Records, engines: Engines) {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
-    const open = 'SELECT count(*) AS count FROM work WHERE status IS NULL';
     new Gauge({
       name: 'easel_open_generations',
       help: 'Generations under way',
       registers,
       collect() {
-        this.set(records.one<{ count: number }>(open)?.count ?? 0);
+        this.set(records.number('SELECT count(*) FROM work WHERE status IS NULL'));
       },
     });
     new Gauge({
@@ -43,7 +42,7 @@ export class Metrics {
     });
     const booked =
       'SELECT kind, count(*) AS count, sum(milli) AS milli, max(seq) AS last FROM booking WHERE seq > ? GROUP BY kind';
-    let seen = records.one<{ last: number }>('SELECT coalesce(max(seq), 0) AS last FROM booking')?.last ?? 0;
+    let seen = records.number('SELECT coalesce(max(seq), 0) FROM booking');
     const credits = new Counter({
       name: 'easel_booked_credits_total',
       help: 'Credits that were booked since the start',

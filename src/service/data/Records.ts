@@ -17,6 +17,12 @@ export class Records {
     return (this.#statement(sql).get(...values) as Row | undefined) ?? null;
   }
 
+  /** The only number of the first row; 0: no row. */
+  number(sql: string, ...values: readonly unknown[]): number {
+    const row = this.one<Record<string, number>>(sql, ...values);
+    return row === null ? 0 : (Object.values(row)[0] ?? 0);
+  }
+
   all<Row>(sql: string, ...values: readonly unknown[]): readonly Row[] {
     return this.#statement(sql).all(...values) as Row[];
   }

@@ -10,20 +10,16 @@ import { Records } from './Records';
  * it
  */
 export function openDatabase(dataDir: string | null): Records {
-  if (dataDir === null) {
-    const database = prepared(new Database(':memory:'));
-    return new Records(database, () => database.close());
-  }
-  mkdirSync(dataDir, { recursive: true });
-  const lock = lockFolder(dataDir);
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  const lock = dataDir === null ? null : lockFolder(dataDir);
   try {
-    const database = prepared(new Database(join(dataDir, 'service.sqlite')));
+    const database = prepared(new Database(dataDir === null ? ':memory:' : join(dataDir, 'service.sqlite')));
     return new Records(database, () => {
       database.close();
-      lock.close();
+      lock?.close();
     });
   } catch (error) {
-    lock.close();
+    lock?.close();
     throw error;
   }
 }

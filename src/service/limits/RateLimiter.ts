@@ -1,12 +1,5 @@
 import type { Records } from '../data/Records';
 
-/** The state of a rate limit window. */
-export interface RateState {
-  readonly allowed: boolean;
-  readonly remaining: number;
-  readonly resetAtMs: number;
-}
-
 type RateWindow = Readonly<{ startMs: number; count: number }>;
 
 const windowMs = 60_000;
@@ -29,7 +22,7 @@ export class RateLimiter {
    * Counts a request of `subject` if it is allowed.
    * @param bound its own limit; null: the default
    */
-  take(subject: string, nowMs: number, bound: number | null = null): RateState {
+  take(subject: string, nowMs: number, bound: number | null = null) {
     const perMinute = bound ?? this.#perMinute();
     const { startMs, count } = this.#current(subject, nowMs);
     const allowed = perMinute === 0 || count < perMinute;
@@ -39,7 +32,7 @@ export class RateLimiter {
   }
 
   /** Reads the state without counting. */
-  peek(subject: string, nowMs: number, bound: number | null = null): RateState {
+  peek(subject: string, nowMs: number, bound: number | null = null) {
     const { startMs, count } = this.#current(subject, nowMs);
     return stateOf(bound ?? this.#perMinute(), startMs, count);
   }
@@ -59,7 +52,7 @@ export class RateLimiter {
   }
 }
 
-function stateOf(perMinute: number, startMs: number, count: number): RateState {
+function stateOf(perMinute: number, startMs: number, count: number) {
   const remaining = perMinute === 0 ? 1_000_000 : Math.max(0, perMinute - count);
   return { allowed: remaining > 0, remaining, resetAtMs: startMs + windowMs };
 }
