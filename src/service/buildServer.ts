@@ -45,7 +45,6 @@ export function buildServer(
   server.decorateRequest('keyId', '');
   server.addHook('onResponse', async (request, reply) => answered(answeredRequest(request, reply)));
   server.setErrorHandler((error, request, reply) => {
-    // unexpected errors are logged for the operator
     if (!(error instanceof ServiceAnswer)) log(`request ${request.id} broke`, error);
     return sendError(reply, error);
   });

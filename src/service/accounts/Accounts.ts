@@ -1,13 +1,6 @@
 import type { Plan } from '@shared/service/accountApi';
 import type { Records } from '../data/Records';
 
-export interface AccountRow {
-  readonly id: string;
-  /** Null: no plan limits the account, only the service itself. */
-  readonly plan: Plan | null;
-  readonly suspended: boolean;
-}
-
 type PlanRow = Readonly<{ id: string; name: string; rules: string }>;
 
 /** Accounts, and the plans that limit them. */
@@ -18,15 +11,18 @@ export class Accounts {
     this.#records = records;
   }
 
-  /** @throws Error if there is no such account; callers take the id from a row */
-  get(id: string): AccountRow {
+  /**
+   * Without a plan only the service itself limits an account.
+   * @throws Error if there is no such account; callers take the id from a row
+   */
+  get(id: string): Readonly<{ plan: Plan | null; suspended: boolean }> {
     const row = this.#records.one<{ suspended_at: number | null } & (PlanRow | { rules: null })>(
       `SELECT suspended_at, plan.id, name, rules
        FROM account LEFT JOIN plan ON plan.id = plan_id WHERE account.id = ?`,
       id,
     );
     if (row === null) throw new Error('there is no such account');
-    return { id, plan: row.rules === null ? null : planOf(row), suspended: row.suspended_at !== null };
+    return { plan: row.rules === null ? null : planOf(row), suspended: row.suspended_at !== null };
   }
 
   setPlan(id: string, planId: string | null): void {
@@ -45,10 +41,6 @@ export class Accounts {
          FROM plan ORDER BY name`,
       )
       .map((row) => ({ ...planOf(row), people: row.people }));
-  }
-
-  hasPlan(id: string): boolean {
-    return this.#records.one('SELECT 1 FROM plan WHERE id = ?', id) !== null;
   }
 
   /** Adds a plan, or replaces the one with this id. */

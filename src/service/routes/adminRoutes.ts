@@ -51,7 +51,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     return row;
   };
   const checkPlan = (id: string | null | undefined): void => {
-    if (id != null && !accounts.hasPlan(id))
+    if (id != null && !accounts.plans().some((plan) => plan.id === id))
       throw invalidInput([invalidField('plan_id', 'must be a plan that exists')]);
   };
   const linkFor = (personId: string, kind: LinkKind) => {
