@@ -8,7 +8,6 @@ const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}
 const text: JsonObject = { type: 'string' };
 const textOrNull: JsonObject = { type: ['string', 'null'] };
 const time: JsonObject = { type: 'string', format: 'date-time' };
-const mediaKind: JsonObject = { enum: ['image', 'video'] };
 const number: JsonObject = { type: 'number' };
 const object = (properties: JsonObject, required = Object.keys(properties)): JsonObject => {
   return { type: 'object', properties, required };
@@ -101,14 +100,14 @@ const operations: readonly Operation[] = [
   ['put', '/api/assignments/{provider}/{model}', 'person', 'Lets a model of an engine answer for a model'],
 ];
 
-const listing = object({ id: text, provider: text, kind: mediaKind, name: text });
+const listing = { id: text, provider: text, kind: { enum: ['image', 'video'] }, name: text };
 const amounts = { requests: number, failed: number, media: number, credits: number };
 /** The answers that the interface document describes. */
 const answers: Readonly<Record<string, JsonObject>> = {
   '/api/v1': object({ name: text, version: text, build: text }),
   '/api/v1/providers': object({ providers: list(object({ id: text, name: text, models: list(text) })) }),
-  '/api/v1/providers/{provider}/models': object({ provider: text, models: list(listing) }),
-  '/api/models': object({ models: list(listing) }),
+  '/api/v1/providers/{provider}/models': object({ provider: text, models: list(object(listing)) }),
+  '/api/models': object({ models: list(object(listing)) }),
   '/api/models-config/{provider}/{model}': ref('ModelInfo'),
   '/api/credits/balance': object({ balance: number, currency: text }),
   '/api/generations': object({ generations: list(ref('Generation')), next_cursor: textOrNull }),
@@ -218,10 +217,7 @@ const schemas: JsonObject = {
   ),
   VideoResult: object({ videos: list(object({ ...medium, duration: number })), ...result }),
   ModelInfo: object({
-    id: text,
-    provider: text,
-    kind: mediaKind,
-    name: text,
+    ...listing,
     description: text,
     price: number,
     price_per: text,

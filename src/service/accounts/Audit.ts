@@ -32,6 +32,15 @@ export class Audit {
     );
   }
 
+  /** Makes a change and notes it, in one transaction. */
+  noted<T>(person: PersonRow | null, action: string, subject: string, change: () => T, detail = ''): T {
+    return this.#records.atomically(() => {
+      const result = change();
+      this.note(person, action, subject, detail);
+      return result;
+    });
+  }
+
   /** The entries before a sequence number, newest first. */
   page(limit: number, before: number): readonly AuditRow[] {
     return this.#records.all('SELECT * FROM audit WHERE seq < ? ORDER BY seq DESC LIMIT ?', before, limit);

@@ -104,19 +104,14 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     const { person: admin } = access.admin(request);
     const { id, email, password, left_at } = find(request.params.person);
     if (left_at !== null) throw invalidRequest('This person left');
-    return records.atomically(() => {
-      audit.note(admin, 'made a link for', email);
-      return linkFor(id, password === null ? 'invitation' : 'password');
-    });
+    const kind = password === null ? 'invitation' : 'password';
+    return audit.noted(admin, 'made a link for', email, () => linkFor(id, kind));
   });
 
   server.delete('/api/admin/people/:person/sessions', async (request: PersonRequest) => {
     const { person: admin } = access.admin(request);
     const { id, email } = find(request.params.person);
-    records.atomically(() => {
-      sessions.endAll(id);
-      audit.note(admin, 'ended the sessions of', email);
-    });
+    audit.noted(admin, 'ended the sessions of', email, () => sessions.endAll(id));
     return { ended: true };
   });
 
@@ -148,10 +143,8 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
         invalidField('credits', kind === 'top-up' ? 'must be more than 0' : 'must not be 0'),
       ]);
     const { account_id: accountId, email } = find(request.params.person);
-    records.atomically(() => {
-      books.book({ accountId, kind, milli, note: words, at: now() });
-      audit.note(admin, `booked a ${kind} for`, email, `${credits} credits`);
-    });
+    const book = () => books.book({ accountId, kind, milli, note: words, at: now() });
+    audit.noted(admin, `booked a ${kind} for`, email, book, `${credits} credits`);
     return reply.code(201).send({ balance: books.balanceMilli(accountId) / 1000 });
   });
 
@@ -165,10 +158,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     const { plan: id } = request.params;
     if (!/^[\w-]{1,64}$/.test(id)) throw modelNotFound(`plans/${id}`);
     const plan = { ...(await readShape(request, reply, zPlanBody, textBytes)), id };
-    records.atomically(() => {
-      accounts.putPlan(plan);
-      audit.note(admin, 'set the plan', id, JSON.stringify(plan));
-    });
+    audit.noted(admin, 'set the plan', id, () => accounts.putPlan(plan), JSON.stringify(plan));
     return plan;
   });
 
@@ -178,10 +168,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     const plan = accounts.plans().find((each) => each.id === id);
     if (plan === undefined) throw modelNotFound(`plans/${id}`);
     if (plan.people > 0) throw conflict('Somebody is on this plan: give them another first');
-    records.atomically(() => {
-      accounts.removePlan(id);
-      audit.note(admin, 'removed the plan', id);
-    });
+    audit.noted(admin, 'removed the plan', id, () => accounts.removePlan(id));
     return { removed: id };
   });
 

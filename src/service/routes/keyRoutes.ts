@@ -78,10 +78,7 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
   server.delete('/api/keys/:key', async (request: KeyRequest) => {
     const { accountId, person } = access.signed(request);
     const { id } = find(accountId, request.params.key);
-    records.atomically(() => {
-      keys.delete(id);
-      audit.note(person, 'deleted a key', id);
-    });
+    audit.noted(person, 'deleted a key', id, () => keys.delete(id));
     return { deleted: id };
   });
 }
