@@ -35,8 +35,6 @@ import { WorkRows } from './work/WorkRows';
 export interface ServiceHooks {
   /** ms UTC; by default the system's clock. */
   readonly now?: () => number;
-  /** [0, 1); by default Math.random. */
-  readonly random?: () => number;
   /** True: `ledger()` includes the entries, without serving `GET /__ledger`. */
   readonly ledger?: boolean;
   /** Draws samples; by default in this thread. */
@@ -69,14 +67,14 @@ export function createContext(
   stopping: AbortSignal,
   sessionToken: string,
 ) {
-  const { now = Date.now, random = Math.random, log = () => {} } = hooks;
+  const { now = Date.now, log = () => {} } = hooks;
   const records = openDatabase(settings.dataDir);
   const { database } = records;
   const folder = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'easel-service-'));
   const documents = localModels(settings.prices);
   const latencyMs = (): number => {
     const [least, most] = settings.latencyMs;
-    return least + random() * Math.max(0, most - least);
+    return least + Math.random() * Math.max(0, most - least);
   };
   const sampler = settings.instant ? instantSamples() : (hooks.sampler ?? drawSamples());
   const engineKeys = new EngineKeys(folder);
@@ -97,7 +95,6 @@ export function createContext(
   const parts = {
     settings,
     now,
-    random,
     log,
     origin,
     stopping,

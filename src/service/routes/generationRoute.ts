@@ -114,8 +114,8 @@ async function readWanted(context: ServiceContext, model: ServiceModel, body: Re
     const large = pictureOf(url);
     const loaded = await loadSourceImage(context, picture, url, large);
     if ('problem' in loaded) problems.push(loaded.problem);
-    if (problems.length === 0) sent = { ...values, [picture]: await shortDataUrl(large ?? url) };
-    if (problems.length === 0 && 'data' in loaded) {
+    else if (problems.length === 0) {
+      sent = { ...values, [picture]: await shortDataUrl(large ?? url) };
       image = { path: context.media.arrivingPath(randomUUID()), pixels: loaded.pixels };
       await writeFile(image.path, loaded.data);
     }
@@ -147,7 +147,7 @@ async function generate(
   attemptId: string | null,
 ): Promise<WorkAnswer> {
   const seed =
-    typeof values.seed === 'string' ? values.seed : randomSeed(context.random, largestSeed(model.descriptor));
+    typeof values.seed === 'string' ? values.seed : randomSeed(Math.random, largestSeed(model.descriptor));
   const attempt = attemptId === null ? null : { id: attemptId, bodyHash: hashOf(model.descriptor.id, sent) };
   const costs = costMilli(model, values);
   try {

@@ -31,7 +31,7 @@ export function mediaRoutes(server: FastifyInstance, context: ServiceContext): v
       if (data === null) throw linkExpired(media);
       if (sendMediaFault(reply, fault, media, data)) return reply;
     }
-    const etag = fault?.etagChange ? `"${context.random().toString(36).slice(2)}"` : media.etag;
+    const etag = fault?.etagChange ? `"${Math.random().toString(36).slice(2)}"` : media.etag;
     return sendMedia(request, reply, { ...media, etag }, context.media, line);
   });
 }
