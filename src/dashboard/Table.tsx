@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../renderer/ui/Button';
 import { classNames } from '../renderer/ui/classNames';
 
 export type Column<T> = Readonly<{
@@ -59,5 +60,18 @@ export function Table<T>({
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A button in a row, named by what it does and to what. */
+export function RowButton({
+  act,
+  of,
+  ...rest
+}: Pick<ButtonProps, 'onPress' | 'isDisabled'> & Readonly<{ act: string; of: string }>) {
+  return (
+    <Button size="sm" variant="quiet" aria-label={`${act} ${of}`} {...rest}>
+      {act}
+    </Button>
   );
 }

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 
 /** An error answer of the service, with a message for the user; status 0: no answer. */
 export class RequestError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
     super(message);
+    this.status = status;
   }
 }
 

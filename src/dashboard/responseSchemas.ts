@@ -3,54 +3,41 @@ import { z } from 'zod';
 
 // Schemas of answers that only the dashboard reads; others are in shared/service/accountApi.ts.
 
+const text = z.string();
 const zSums = { requests: z.number(), failed: z.number(), media: z.number(), credits: z.number() } as const;
 export const zUsage = z.object({
   totals: z.object(zSums),
-  by_day: z.array(z.object({ day: z.string(), ...zSums })),
-  by_model: z.array(z.object({ provider: z.string(), model: z.string(), ...zSums })),
+  by_day: z.array(z.object({ day: text, ...zSums })),
+  by_model: z.array(z.object({ provider: text, model: text, ...zSums })),
 });
 export type UsageDay = z.infer<typeof zUsage>['by_day'][number];
 export const zUsageByPerson = z.object({
-  by_person: z.array(z.object({ person: z.string(), name: z.string(), email: z.string(), ...zSums })),
+  by_person: z.array(z.object({ person: text, name: text, email: text, ...zSums })),
 });
 export const zPlans = z.object({ plans: z.array(zPlan.extend({ people: z.number() })) });
 export type ListedPlan = z.infer<typeof zPlans>['plans'][number];
 const zEntry = z.object({
-  id: z.string(),
-  provider: z.string(),
-  model: z.string(),
-  status: z.string(),
-  request: z.record(z.string(), z.unknown()),
+  id: text,
+  provider: text,
+  model: text,
+  status: text,
+  request: z.record(text, z.unknown()),
   result: z.unknown(),
   cost: z.number(),
-  created_at: z.string(),
+  created_at: text,
 });
 export type GenerationRecord = z.infer<typeof zEntry>;
-export const zHistory = z.object({ generations: z.array(zEntry), next_cursor: z.string().nullable() });
-export const zAuditPage = z.object({
-  entries: z.array(
-    z.object({
-      at: z.string(),
-      who: z.string(),
-      action: z.string(),
-      subject: z.string(),
-      detail: z.string(),
-    }),
-  ),
-  next_cursor: z.string().nullable(),
+export const zHistory = z.object({ generations: z.array(zEntry), next_cursor: text.nullable() });
+const zChange = z.object({ at: text, who: text, action: text, subject: text, detail: text });
+export const zAuditPage = z.object({ entries: z.array(zChange), next_cursor: text.nullable() });
+const zBooking = z.object({
+  at: text,
+  kind: z.enum(['top-up', 'charge', 'correction']),
+  credits: z.number(),
+  note: text,
+  generation_id: text.nullable(),
 });
-export const zLedgerPage = z.object({
-  entries: z.array(
-    z.object({
-      at: z.string(),
-      kind: z.enum(['top-up', 'charge', 'correction']),
-      credits: z.number(),
-      note: z.string(),
-      generation_id: z.string().nullable(),
-    }),
-  ),
-  next_cursor: z.string().nullable(),
-});
+export const zLedgerPage = z.object({ entries: z.array(zBooking), next_cursor: text.nullable() });
 
 const zFiles = z
   .array(z.object({ url: z.url() }))
@@ -59,12 +46,8 @@ const zFiles = z
 const zMedia = z.object({ images: zFiles, videos: zFiles });
 
 /** The files of an entry, as paths of this service. */
-export function filesOf({
-  result,
-}: GenerationRecord): readonly { readonly path: string; readonly isVideo: boolean }[] {
-  const read = zMedia.safeParse(result);
-  if (!read.success) return [];
-  const { images = [], videos = [] } = read.data;
+export function filesOf({ result }: GenerationRecord) {
+  const { images = [], videos = [] } = zMedia.safeParse(result).data ?? {};
   return [
     ...images.map(({ url }) => ({ path: new URL(url).pathname, isVideo: false })),
     ...videos.map(({ url }) => ({ path: new URL(url).pathname, isVideo: true })),

@@ -1,52 +1,127 @@
-import type { Access } from './access/Access';
-import type { Accounts } from './accounts/Accounts';
-import type { Audit } from './accounts/Audit';
-import type { Books } from './accounts/Books';
-import type { History } from './accounts/History';
-import type { ApiKey, KeyStore } from './accounts/KeyStore';
-import type { Ledger } from './accounts/Ledger';
-import type { People } from './accounts/People';
-import type { Sessions } from './accounts/Sessions';
-import type { Engines } from './engines/Engines';
-import type { FaultPlan } from './faults/FaultPlan';
-import type { FetchPicture } from './generation/picture/fetchPicture';
-import type { RateLimiter } from './limits/RateLimiter';
-import type { MediaStore } from './media/MediaStore';
-import type { SharedLine } from './media/SharedLine';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isPrivateHost } from '@shared/service';
+import { Access } from './access/Access';
+import { Accounts } from './accounts/Accounts';
+import { Audit } from './accounts/Audit';
+import { Books, firstAccount } from './accounts/Books';
+import { History } from './accounts/History';
+import { type ApiKey, KeyStore } from './accounts/KeyStore';
+import { Ledger } from './accounts/Ledger';
+import { People } from './accounts/People';
+import { Sessions } from './accounts/Sessions';
+import type { AnsweredRequest } from './buildServer';
+import { openDatabase } from './data/openDatabase';
+import { EngineRows } from './engines/EngineRows';
+import { Engines } from './engines/Engines';
+import { SamplesEngine } from './engines/samples/SamplesEngine';
+import { FaultPlan } from './faults/FaultPlan';
+import { pictureFetcher } from './generation/picture/fetchPicture';
+import { RateLimiter } from './limits/RateLimiter';
+import { localModels } from './localModels';
+import { MediaStore } from './media/MediaStore';
 import type { ServiceSettings } from './ServiceOptions';
-import type { WorkQueue } from './work/WorkQueue';
+import { drawSamples } from './samples/drawSamples';
+import { instantSamples } from './samples/instantSamples';
+import type { Sampler } from './samples/Sampler';
+import { WorkQueue } from './work/WorkQueue';
+import { WorkRows } from './work/WorkRows';
 
-/** Shared dependencies of the routes. Built once, in createService. */
-export interface ServiceContext {
-  readonly settings: ServiceSettings;
-  /** ms UTC. */
-  readonly now: () => number;
-  /** [0, 1) */
-  readonly random: () => number;
-  /** The origin at which clients reach the service, known once it listens; '' before. */
-  readonly origin: () => string;
-  readonly engines: Engines;
-  readonly keys: KeyStore;
-  readonly access: Access;
-  readonly accounts: Accounts;
-  readonly audit: Audit;
-  readonly books: Books;
-  readonly people: People;
-  readonly sessions: Sessions;
-  readonly history: History;
-  readonly ledger: Ledger;
-  readonly limiter: RateLimiter;
-  readonly faults: FaultPlan;
-  readonly media: MediaStore;
-  readonly fetchPicture: FetchPicture;
-  /** Limits the bandwidth of media; null: unlimited. */
-  readonly line: SharedLine | null;
-  readonly workQueue: WorkQueue;
+/** Options that cannot be passed to a worker thread, for tests. */
+export interface ServiceHooks {
+  /** ms UTC; by default the system's clock. */
+  readonly now?: () => number;
+  /** True: `ledger()` includes the entries, without serving `GET /__ledger`. */
+  readonly ledger?: boolean;
+  /** Draws samples; by default in this thread. */
+  readonly sampler?: Sampler;
+  /** Logs a message for the operator, with its error. */
+  readonly log?: (words: string, error: unknown) => void;
+  /** Called after each answered request. */
+  readonly answered?: (request: AnsweredRequest) => void;
+  /** Called for each registered route, for the test of the OpenAPI document. */
+  readonly onRoute?: (method: string, path: string) => void;
   /**
-   * The rate limiter's subject for a key, the current time, and the limit: the account if its plan has a
-   * limit, else the key.
+   * Whether pictures must not be fetched from a host (name or address); by default anything outside the
+   * public internet.
    */
-  readonly rateOf: (key: ApiKey) => [subject: string, nowMs: number, bound: number | null];
-  /** Runs several database writes in one transaction. */
-  readonly atomically: <T>(work: () => T) => T;
+  readonly isPrivate?: (host: string) => boolean;
+}
+
+/** The parts of a service that its routes share. */
+export type ServiceContext = ReturnType<typeof createContext>;
+
+/**
+ * Opens the records of a service and builds its parts.
+ * @param origin the origin at which clients reach the service, known once it listens; '' before
+ * @param sessionToken the credential with admin rights on loopback
+ */
+export function createContext(
+  settings: ServiceSettings,
+  hooks: ServiceHooks,
+  origin: () => string,
+  stopping: AbortSignal,
+  sessionToken: string,
+) {
+  const { now = Date.now, log = () => {} } = hooks;
+  const records = openDatabase(settings.dataDir);
+  const { database } = records;
+  const folder = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'easel-service-'));
+  const documents = localModels(settings.prices);
+  const latencyMs = (): number => {
+    const [least, most] = settings.latencyMs;
+    return least + Math.random() * Math.max(0, most - least);
+  };
+  const sampler = settings.instant ? instantSamples() : (hooks.sampler ?? drawSamples());
+  const engines = new Engines({
+    rows: new EngineRows(database),
+    samples: new SamplesEngine(sampler, documents, latencyMs),
+    documents,
+    priceMilli: (model) => Math.round((settings.prices[model] ?? 0) * 1000),
+    folder,
+    now,
+    stopping,
+  });
+  const books = new Books(records);
+  books.open(firstAccount, Math.round(settings.credits * 1000), now());
+  const accounts = new Accounts(records);
+  const parts = {
+    settings,
+    now,
+    log,
+    origin,
+    stopping,
+    records,
+    database,
+    /** With files of results, in `media`. */
+    folder,
+    engines,
+    rows: new WorkRows(database),
+    books,
+    accounts,
+    keys: new KeyStore(records),
+    people: new People(records, books),
+    sessions: new Sessions(records),
+    audit: new Audit(records, now),
+    history: new History(records),
+    ledger: new Ledger(settings.testLedger || hooks.ledger === true),
+    media: new MediaStore(records, folder),
+  };
+  return {
+    ...parts,
+    workQueue: new WorkQueue({ ...parts, modelOf: (id) => engines.find(id) }),
+    access: new Access({ ...parts, sessionToken, isSecure: () => origin().startsWith('https:') }),
+    limiter: new RateLimiter(records, () => settings.rateLimit),
+    /**
+     * The rate limiter's subject for a key, the current time, and the limit: the account if its plan has a
+     * limit, else the key.
+     */
+    rateOf({ id, accountId }: ApiKey): [subject: string, nowMs: number, bound: number | null] {
+      const bound = accounts.get(accountId).plan?.requests_a_minute ?? null;
+      return [bound === null ? id : accountId, now(), bound];
+    },
+    faults: new FaultPlan(settings.faults),
+    fetchPicture: pictureFetcher(hooks.isPrivate ?? isPrivateHost),
+  };
 }

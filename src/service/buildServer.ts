@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { generationFailed, invalidRequest, modelNotFound, ServiceAnswer } from './answers/ServiceAnswer';
 import { diskIsFull, isDiskFull } from './data/diskIsFull';
 import { answerBrokenRequest, watchDoor } from './door/watchDoor';
@@ -26,9 +26,7 @@ export function buildServer(
     forceCloseConnections: true,
     return503OnClosing: false,
     http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
-    frameworkErrors: (error, _request, reply) => {
-      sendError(reply, error);
-    },
+    frameworkErrors: (error, _request, reply) => void sendError(reply, error),
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 500 },
   });
@@ -45,18 +43,8 @@ export function buildServer(
     delete headers['content-type'];
   });
   server.decorateRequest('keyId', '');
-  server.addHook('onResponse', async (request, reply) => {
-    answered({
-      id: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? '',
-      keyId: request.keyId,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
-  });
+  server.addHook('onResponse', async (request, reply) => answered(answeredRequest(request, reply)));
   server.setErrorHandler((error, request, reply) => {
-    // unexpected errors are logged for the operator
     if (!(error instanceof ServiceAnswer)) log(`request ${request.id} broke`, error);
     return sendError(reply, error);
   });
@@ -64,16 +52,13 @@ export function buildServer(
   return server;
 }
 
+export type AnsweredRequest = Readonly<ReturnType<typeof answeredRequest>>;
+
 /** A request as it is logged: never its body, query or credentials. */
-export interface AnsweredRequest {
-  readonly id: string;
-  readonly method: string;
-  /** The route's pattern; empty: no route. */
-  readonly route: string;
-  /** Empty: no key was sent. */
-  readonly keyId: string;
-  readonly status: number;
-  readonly ms: number;
+function answeredRequest({ id, method, keyId, routeOptions }: FastifyRequest, reply: FastifyReply) {
+  const ms = Math.round(reply.elapsedTime);
+  // without a route its pattern is empty
+  return { id, method, route: routeOptions.url ?? '', keyId, status: reply.statusCode, ms };
 }
 
 declare module 'fastify' {

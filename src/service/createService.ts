@@ -1,111 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { isPrivateHost } from '@shared/service';
-import { Access } from './access/Access';
-import { Accounts } from './accounts/Accounts';
-import { Audit } from './accounts/Audit';
-import { Books, firstAccount } from './accounts/Books';
-import { History } from './accounts/History';
-import { KeyStore } from './accounts/KeyStore';
-import { Ledger, type LedgerState } from './accounts/Ledger';
-import { People } from './accounts/People';
-import { Sessions } from './accounts/Sessions';
+import { firstAccount } from './accounts/Books';
 import { removeAdminFile, writeAdminFile } from './admin/adminFile';
-import { type AnsweredRequest, buildServer } from './buildServer';
-import { openDatabase } from './data/openDatabase';
+import { buildServer } from './buildServer';
 import { type LoopbackListener, listenOnLoopback } from './door/listenOnLoopback';
-import { EngineRows } from './engines/EngineRows';
-import { Engines } from './engines/Engines';
-import { SamplesEngine } from './engines/samples/SamplesEngine';
-import { FaultPlan } from './faults/FaultPlan';
-import { pictureFetcher } from './generation/picture/fetchPicture';
-import { RateLimiter } from './limits/RateLimiter';
-import { localModels } from './localModels';
-import { MediaStore } from './media/MediaStore';
-import { SharedLine } from './media/SharedLine';
-import { accountRoutes } from './routes/accountRoutes';
+import { accountRoutes, ledgerRoutes } from './routes/accountRoutes';
 import { adminRoutes } from './routes/adminRoutes';
 import { dashboardRoutes } from './routes/dashboardRoutes';
 import { engineRoutes } from './routes/engineRoutes';
 import { generationRoute } from './routes/generationRoute';
 import { informationRoutes } from './routes/informationRoutes';
 import { keyRoutes } from './routes/keyRoutes';
-import { ledgerRoutes } from './routes/ledgerRoutes';
 import { mediaRoutes } from './routes/mediaRoutes';
-import { openApiRoute } from './routes/openApiRoute';
 import { sessionRoutes } from './routes/sessionRoutes';
 import { workRoutes } from './routes/workRoutes';
-import type { ServiceContext } from './ServiceContext';
+import { createContext, type ServiceHooks } from './ServiceContext';
 import { type ServiceOptions, type ServiceSettings, zServiceOptions } from './ServiceOptions';
-import { drawSamples } from './samples/drawSamples';
-import { instantSamples } from './samples/instantSamples';
-import type { Sampler } from './samples/Sampler';
-import { WorkQueue } from './work/WorkQueue';
-import { WorkRows } from './work/WorkRows';
 
 /** A service running in this process. */
-export interface RunningService {
-  /** The origin at which clients reach the service; by default `http://127.0.0.1:PORT`. */
-  readonly url: string;
-  readonly port: number;
-  /** URL of `/metrics`; null: not served. */
-  readonly metricsUrl: string | null;
-  /** An API key with full access. */
-  readonly apiKey: string;
-  /** The credential for POST /api/keys. */
-  readonly sessionToken: string;
-  /** Requests received and amounts charged since the start. */
-  ledger(): LedgerState;
-  /**
-   * Creates another API key.
-   * @param expiresAtMs ms UTC; null: never
-   */
-  issueKey(options: { readonly scope: string; readonly expiresAtMs?: number | null }): string;
-  /** Changes the behaviour from the next request on; requests in progress are not affected. */
-  behave(behaviour: Behaviour): void;
-  /** A link that creates the first admin, valid for an hour; null: there is an admin. */
-  firstLink(): string | null;
-  /**
-   * Sets the balance.
-   * @param credits in credits
-   */
-  fillUp(credits: number): void;
-  /** Closes all connections and the database. */
-  stop(): Promise<void>;
-}
+export type RunningService = Awaited<ReturnType<typeof createService>>;
 
 /** The settings that can be changed while the service runs. */
 export type Behaviour = Pick<ServiceSettings, 'latencyMs' | 'rateLimit' | 'faults'>;
-
-/** Options that cannot be passed to a worker thread, for tests. */
-export interface ServiceHooks {
-  /** ms UTC; by default the system's clock. */
-  readonly now?: () => number;
-  /** [0, 1); by default Math.random. */
-  readonly random?: () => number;
-  /** True: `ledger()` includes the entries, without serving `GET /__ledger`. */
-  readonly ledger?: boolean;
-  /** Draws samples; by default in this thread. */
-  readonly sampler?: Sampler;
-  /** Logs a message for the operator, with its error. */
-  readonly log?: (words: string, error: unknown) => void;
-  /** Called after each answered request. */
-  readonly answered?: (request: AnsweredRequest) => void;
-  /** Called for each registered route, for the test of the OpenAPI document. */
-  readonly onRoute?: (method: string, path: string) => void;
-  /**
-   * Whether pictures must not be fetched from a host (name or address); by default anything outside the
-   * public internet.
-   */
-  readonly isPrivate?: (host: string) => boolean;
-}
-
-const hears127 = (listen: string): boolean => ['127.0.0.1', '0.0.0.0', '::'].includes(listen);
 
 /** @throws Error with a message for the operator if the service would be insecure */
 function checkPlace({ listen, dataDir, publicUrl, tls, trustProxy, plainHttp }: ServiceSettings): void {
@@ -127,101 +45,17 @@ const sweepEveryMs = 60_000;
  * Starts a service. Each has its own database, so several can run in parallel. Rejects if the options are
  * invalid (ZodError) or insecure, the port is in use, or the folder cannot be used.
  */
-export async function createService(
-  options: ServiceOptions = {},
-  hooks: ServiceHooks = {},
-): Promise<RunningService> {
+export async function createService(options: ServiceOptions = {}, hooks: ServiceHooks = {}) {
   const settings = zServiceOptions.parse(options);
-  const now = hooks.now ?? Date.now;
-  const random = hooks.random ?? Math.random;
-  const log = hooks.log ?? (() => {});
   checkPlace(settings);
-  const records = openDatabase(settings.dataDir);
-  const { database } = records;
-  const folder = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'easel-service-'));
-  const keys = new KeyStore(database);
   const sessionToken = settings.sessionToken ?? `session_${randomBytes(24).toString('base64url')}`;
   let url = '';
-  const origin = (): string => url;
   const stopping = new AbortController();
   // each request and job in progress adds a listener
   setMaxListeners(0, stopping.signal);
-  const documents = localModels(settings.prices);
-  const latencyMs = (): number => {
-    const [least, most] = settings.latencyMs;
-    return least + random() * Math.max(0, most - least);
-  };
-  const sampler = settings.instant ? instantSamples() : (hooks.sampler ?? drawSamples());
-  const engines = new Engines({
-    rows: new EngineRows(database),
-    samples: new SamplesEngine(sampler, documents, latencyMs),
-    documents,
-    priceMilli: (model) => Math.round((settings.prices[model] ?? 0) * 1000),
-    folder,
-    now,
-    stopping: stopping.signal,
-  });
-  const rows = new WorkRows(database);
-  const books = new Books(database);
-  books.open(firstAccount, Math.round(settings.credits * 1000), now());
-  const accounts = new Accounts(database);
-  const people = new People(database, books);
-  const sessions = new Sessions(database);
-  const access = new Access({
-    keys,
-    sessions,
-    people,
-    accounts,
-    now,
-    sessionToken,
-    isSecure: () => origin().startsWith('https:'),
-  });
-  const history = new History(database);
-  const ledger = new Ledger(settings.testLedger || hooks.ledger === true);
-  const media = new MediaStore(database, folder);
+  const context = createContext(settings, hooks, () => url, stopping.signal, sessionToken);
+  const { now, log, records, engines, rows, books, keys, people, sessions, media, workQueue } = context;
   await media.clearLeft();
-  const workQueue = new WorkQueue({
-    database,
-    rows,
-    accounts,
-    books,
-    history,
-    ledger,
-    media,
-    settings,
-    now,
-    origin,
-    log,
-    stopping: stopping.signal,
-    modelOf: (id) => engines.find(id),
-  });
-  const context: ServiceContext = {
-    settings,
-    now,
-    random,
-    origin,
-    engines,
-    workQueue,
-    keys,
-    books,
-    history,
-    ledger,
-    media,
-    access,
-    accounts,
-    people,
-    sessions,
-    audit: new Audit(database),
-    atomically: (work) => database.transaction(work)(),
-    limiter: new RateLimiter(database, settings.rateLimit),
-    rateOf({ id, accountId }) {
-      const bound = accounts.get(accountId).plan?.requests_a_minute ?? null;
-      return [bound === null ? id : accountId, now(), bound];
-    },
-    faults: new FaultPlan(settings.faults),
-    fetchPicture: pictureFetcher(hooks.isPrivate ?? isPrivateHost),
-    line: settings.mediaRate === 0 ? null : new SharedLine(settings.mediaRate),
-  };
   const lifeMs = settings.keyLifeS === null ? null : settings.keyLifeS * 1000;
   const nowMs = now();
   keys.endInternal();
@@ -237,7 +71,7 @@ export async function createService(
 
   // loaded only if needed
   const metrics =
-    settings.metricsPort === null ? null : new (await import('./admin/Metrics')).Metrics(database, engines);
+    settings.metricsPort === null ? null : new (await import('./admin/Metrics')).Metrics(records, engines);
   const server = buildServer(settings, log, (request) => {
     metrics?.answered(request);
     hooks.answered?.(request);
@@ -255,13 +89,12 @@ export async function createService(
     mediaRoutes,
     workRoutes,
     engineRoutes,
-    openApiRoute,
   ]) {
     register(server, context);
   }
   dashboardRoutes(server, settings.dashboard);
   if (settings.testLedger) ledgerRoutes(server, context);
-  const isHeardHere = settings.tls === null && hears127(settings.listen);
+  const isHeardHere = settings.tls === null && ['127.0.0.1', '0.0.0.0', '::'].includes(settings.listen);
   let metricsListener: LoopbackListener | null = null;
   let wayIn: LoopbackListener | null = null;
   try {
@@ -295,32 +128,41 @@ export async function createService(
   sweeper.unref();
 
   return {
+    /** The origin at which clients reach the service; by default `http://127.0.0.1:PORT`. */
     url,
     port,
+    /** URL of `/metrics`; null: not served. */
     metricsUrl: metricsListener === null ? null : `${metricsListener.url}/metrics`,
+    /** An API key with full access. */
     apiKey,
+    /** The credential for POST /api/keys. */
     sessionToken,
+    /** Requests received and amounts charged since the start. */
     ledger: () => context.ledger.state(),
-    issueKey: ({ scope, expiresAtMs = null }) =>
-      keys.issue({
-        accountId: firstAccount,
-        description: 'Made by the host',
-        scope,
-        nowMs: now(),
-        expiresAtMs,
-      }).key,
-    behave(behaviour) {
+    /**
+     * Creates another API key.
+     * @param expiresAtMs ms UTC; null: never
+     */
+    issueKey({ scope, expiresAtMs = null }: { scope: string; expiresAtMs?: number | null }): string {
+      const wanted = { accountId: firstAccount, description: 'Made by the host', scope, expiresAtMs };
+      return keys.issue({ ...wanted, nowMs: now() }).key;
+    },
+    /** Changes the behaviour from the next request on; requests in progress are not affected. */
+    behave(behaviour: Behaviour): void {
       const { latencyMs, rateLimit, faults } = zServiceOptions.parse(behaviour);
       settings.latencyMs = latencyMs;
-      context.limiter.allow(rateLimit);
+      settings.rateLimit = rateLimit;
       context.faults.follow(faults);
     },
-    firstLink() {
+    /** A link that creates the first admin, valid for an hour; null: there is an admin. */
+    firstLink(): string | null {
       const made = people.firstLink(firstAccount, now());
       return made === null ? null : `${url}/#link=${made.token}`;
     },
-    fillUp: (credits) => books.fillUp(firstAccount, Math.round(credits * 1000), now()),
-    async stop() {
+    /** Sets the balance, in credits. */
+    fillUp: (credits: number): void => books.fillUp(firstAccount, Math.round(credits * 1000), now()),
+    /** Closes all connections and the database. */
+    async stop(): Promise<void> {
       clearInterval(sweeper);
       stopping.abort();
       metricsListener?.close();
@@ -330,7 +172,7 @@ export async function createService(
       engines.close();
       await server.close();
       records.close();
-      if (settings.dataDir === null) await rm(folder, { recursive: true, force: true });
+      if (settings.dataDir === null) await rm(context.folder, { recursive: true, force: true });
     },
   };
 }

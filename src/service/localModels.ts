@@ -19,12 +19,12 @@ export interface LocalModel {
 // Values that this service accepts where the interface document leaves them open.
 const styles = ['auto', 'realistic', 'fiction', 'illustration', 'watercolor', 'sketch', 'noir', 'pop'];
 // Film sizes in pixels, as multiples of 16 for the encoder.
-const shapes: readonly (readonly [string, number, number])[] = [
-  ['16:9', 768, 432],
-  ['9:16', 432, 768],
-  ['1:1', 576, 576],
-  ['4:3', 640, 480],
-  ['3:4', 480, 640],
+const shapes = [
+  { value: '16:9', width: 768, height: 432 },
+  { value: '9:16', width: 432, height: 768 },
+  { value: '1:1', width: 576, height: 576 },
+  { value: '4:3', width: 640, height: 480 },
+  { value: '3:4', width: 480, height: 640 },
 ];
 
 const descriptions: Readonly<Record<string, string>> = {
@@ -65,29 +65,15 @@ function close(parameter: ParameterDescriptor): ParameterDescriptor {
   if (parameter.kind === 'choice') {
     const values = parameter.name === 'style' ? styles : parameter.options.map((option) => option.value);
     const { hint: _, ...rest } = parameter;
-    return {
-      ...rest,
-      open: false,
-      options: values.map((value) => ({
-        value,
-        label: parameter.options.find((option) => option.value === value)?.label ?? capital(value),
-      })),
-    };
+    const labelOf = (value: string): string =>
+      parameter.options.find((option) => option.value === value)?.label ??
+      value.charAt(0).toUpperCase() + value.slice(1);
+    return { ...rest, open: false, options: values.map((value) => ({ value, label: labelOf(value) })) };
   }
   if (parameter.kind === 'size' && parameter.open) {
     const { hint: _, ...rest } = parameter;
-    const options = shapes.map(([value, width, height]) => ({
-      value,
-      label: value,
-      width,
-      height,
-      aspect: value,
-    }));
+    const options = shapes.map((shape) => ({ ...shape, label: shape.value, aspect: shape.value }));
     return { ...rest, open: false, exact: true, options };
   }
   return parameter;
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

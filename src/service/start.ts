@@ -1,26 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../images/imageEngine';
-import type { Behaviour } from './createService';
+import type { Behaviour, RunningService } from './createService';
 import type { ServiceOptions } from './ServiceOptions';
 
+type Address = Pick<RunningService, 'url' | 'apiKey' | 'sessionToken'>;
+
 /** The local service running in a worker thread. */
-export interface LocalService {
-  /** `http://127.0.0.1:PORT` */
-  readonly url: string;
-  readonly apiKey: string;
-  readonly sessionToken: string;
-  /** Changes the behaviour from the next request on. */
-  behave(behaviour: Behaviour): void;
-  /** Sets the balance, in credits. */
-  fillUp(credits: number): void;
-  /** Stops the service and its thread. Safe to call twice. */
-  stop(): Promise<void>;
-  /** Settles when the thread has ended for any reason. */
-  readonly ended: Promise<void>;
-}
+export type LocalService = Awaited<ReturnType<typeof startLocalService>>;
 
 export type WorkerMessage =
-  | { readonly kind: 'ready'; readonly url: string; readonly apiKey: string; readonly sessionToken: string }
+  | (Address & { readonly kind: 'ready' })
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'log'; readonly words: string; readonly cause: string | null };
 
@@ -45,13 +34,13 @@ export async function startLocalService(
     readonly workerUrl: URL;
     readonly log?: (words: string, cause: string | null) => void;
   },
-): Promise<LocalService> {
+) {
   const { workerUrl, log, ...workerData } = options;
   // in a thread, process.versions may not show that this is Electron
   const env = { ...process.env, [imageEngineVariable]: imageEngine() };
   const worker = new Worker(workerUrl, { workerData, env, name: 'local-service' });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  const message = await new Promise<WorkerMessage>((resolve, reject) => {
+  const message = await new Promise<Exclude<WorkerMessage, { kind: 'log' }>>((resolve, reject) => {
     worker.on('message', (said: WorkerMessage) => {
       if (said.kind === 'log') log?.(said.words, said.cause);
       else resolve(said);
@@ -63,17 +52,20 @@ export async function startLocalService(
   // a later error ends the thread, which `ended` reports; without a listener it would end the app
   worker.on('error', () => {});
   worker.unref();
-  if (message.kind === 'log') throw new LocalServiceError('the local service said nothing');
   const { url, apiKey, sessionToken } = message;
   const tell = (wish: WorkerWish) => worker.postMessage(wish);
   return {
     url,
     apiKey,
     sessionToken,
+    /** Settles when the thread has ended for any reason. */
     ended,
-    behave: (behaviour) => tell({ kind: 'behave', behaviour }),
-    fillUp: (credits) => tell({ kind: 'fillUp', credits }),
-    async stop() {
+    /** Changes the behaviour from the next request on. */
+    behave: (behaviour: Behaviour): void => tell({ kind: 'behave', behaviour }),
+    /** Sets the balance, in credits. */
+    fillUp: (credits: number): void => tell({ kind: 'fillUp', credits }),
+    /** Stops the service and its thread. Safe to call twice. */
+    async stop(): Promise<void> {
       worker.ref();
       tell({ kind: 'stop' });
       await ended;

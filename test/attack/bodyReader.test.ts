@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ServiceAnswer } from '../../src/service/answers/ServiceAnswer';
-import { type ReadFields, readJsonObject } from '../../src/service/body/readJsonObject';
+import { readJsonObject } from '../../src/service/body/readJsonObject';
 import { fuzz } from './support/fuzz';
 
 const fields = { names: ['prompt', 'image_url', 'seed', 'style'], picture: 'image_url' };
 
-function read(body: string | Buffer): ReadFields | number {
+function read(body: string | Buffer): ReturnType<typeof readJsonObject> | number {
   try {
     return readJsonObject({ bytes: Buffer.from(body), contentType: 'application/json' }, fields);
   } catch (error) {

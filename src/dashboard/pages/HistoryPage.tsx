@@ -56,6 +56,7 @@ function promptOf({ request }: GenerationRecord): string {
 function EntryTile({ entry, onOpen }: Readonly<{ entry: GenerationRecord; onOpen: () => void }>) {
   const files = filesOf(entry);
   const [first] = files;
+  const none = entry.status === 'failed' ? 'Failed' : 'No file';
   return (
     <button
       type="button"
@@ -64,11 +65,7 @@ function EntryTile({ entry, onOpen }: Readonly<{ entry: GenerationRecord; onOpen
     >
       <span className="relative flex aspect-square w-full items-center justify-center overflow-hidden rounded-md bg-raised text-center text-xs text-muted">
         {first === undefined ? (
-          entry.status === 'failed' ? (
-            'Failed'
-          ) : (
-            'No file'
-          )
+          none
         ) : (
           <MediaStill
             preview={first.path}

@@ -8,12 +8,16 @@ import { ConfirmDialog } from '../../renderer/ui/dialogs/ConfirmDialog';
 import { EmptyState } from '../../renderer/ui/messages/EmptyState';
 import { Answered, PageHead } from '../Page';
 import { request } from '../request';
-import { Table } from '../Table';
+import { type Column, RowButton, Table } from '../Table';
 import { useChange } from '../useChange';
 import { credits, time } from '../words';
 import { NewKeyDialog, RenameKeyDialog } from './KeyDialogs';
 
 const scopes: Readonly<Record<string, string>> = { full_access: 'All providers' };
+
+function spentWords({ spent_today: spent, day_bound: bound }: ListedKey): string {
+  return bound === null ? credits(spent) : `${credits(spent)} of ${credits(bound)}`;
+}
 
 /** The API keys of the signed-in person. */
 export function KeysPage() {
@@ -26,6 +30,24 @@ export function KeysPage() {
     ({ id }: ListedKey) => request('DELETE', `/api/keys/${id}`, z.unknown()),
     (_, { description }) => `The key “${description}” is deleted.`,
   );
+  const columns: readonly Column<ListedKey>[] = [
+    { name: 'Description', cell: (key) => <span className="break-words">{key.description}</span> },
+    { name: 'May use', cell: ({ scope }) => scopes[scope] ?? scope, isExtra: true },
+    { name: 'Made', cell: ({ created_at: at }) => time(at), isExtra: true },
+    { name: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'Never' : time(at)) },
+    { name: 'Ends', cell: ({ expires_at: at }) => (at === null ? 'Never' : time(at)), isExtra: true },
+    { name: 'Spent today', isNumber: true, isExtra: true, cell: spentWords },
+    {
+      name: 'Actions',
+      hidesName: true,
+      cell: (key) => (
+        <span className="flex justify-end gap-1">
+          <RowButton act="Rename" of={`“${key.description}”`} onPress={() => setDescribed(key)} />
+          <RowButton act="Delete" of={`“${key.description}”`} onPress={() => setLeaving(key)} />
+        </span>
+      ),
+    },
+  ];
   const make = (
     <Button variant="primary" onPress={() => setMaking(true)}>
       New key
@@ -47,56 +69,7 @@ export function KeysPage() {
               message="Make one, and paste it into Easel: Settings, Profiles, or the first steps."
             />
           ) : (
-            <Table
-              label="Keys"
-              rows={rows}
-              keyOf={({ id }) => id}
-              columns={[
-                {
-                  name: 'Description',
-                  cell: (key) => <span className="break-words">{key.description}</span>,
-                },
-                { name: 'May use', cell: ({ scope }) => scopes[scope] ?? scope, isExtra: true },
-                { name: 'Made', cell: ({ created_at: at }) => time(at), isExtra: true },
-                { name: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'Never' : time(at)) },
-                {
-                  name: 'Ends',
-                  cell: ({ expires_at: at }) => (at === null ? 'Never' : time(at)),
-                  isExtra: true,
-                },
-                {
-                  name: 'Spent today',
-                  isNumber: true,
-                  isExtra: true,
-                  cell: ({ spent_today: spent, day_bound: bound }) =>
-                    bound === null ? credits(spent) : `${credits(spent)} of ${credits(bound)}`,
-                },
-                {
-                  name: 'Actions',
-                  hidesName: true,
-                  cell: (key) => (
-                    <span className="flex justify-end gap-1">
-                      <Button
-                        size="sm"
-                        variant="quiet"
-                        aria-label={`Rename “${key.description}”`}
-                        onPress={() => setDescribed(key)}
-                      >
-                        Rename
-                      </Button>
-                      <Button
-                        size="sm"
-                        variant="quiet"
-                        aria-label={`Delete “${key.description}”`}
-                        onPress={() => setLeaving(key)}
-                      >
-                        Delete
-                      </Button>
-                    </span>
-                  ),
-                },
-              ]}
-            />
+            <Table label="Keys" rows={rows} keyOf={({ id }) => id} columns={columns} />
           )
         }
       </Answered>

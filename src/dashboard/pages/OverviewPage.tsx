@@ -14,6 +14,19 @@ function spendLimitWords({ bound, left }: Account['month'], what: string): strin
   return bound === null ? `No ${what} limit` : `${credits(left ?? 0)} of ${credits(bound)} left`;
 }
 
+function balanceWords(balance: number, available: number): string {
+  const held = balance - available;
+  return held === 0 ? 'All of it is free' : `${credits(held)} set aside for open work`;
+}
+
+function openWords(plan: Account['plan']): string {
+  return plan?.at_once == null ? 'No limit' : `At most ${plan.at_once} at once`;
+}
+
+function providerWords(plan: Account['plan']): string {
+  return plan?.providers == null ? 'All providers' : `Providers: ${plan.providers.join(', ') || 'none'}`;
+}
+
 /** Balance, this month's spending, open work, and ledger entries. */
 export function OverviewPage() {
   const account = useQuery({
@@ -41,11 +54,7 @@ export function OverviewPage() {
               <Figure
                 name="Balance, credits"
                 value={credits(balance)}
-                note={
-                  available === balance
-                    ? 'All of it is free'
-                    : `${credits(balance - available)} set aside for open work`
-                }
+                note={balanceWords(balance, available)}
               />
               <Figure
                 name="Spent this month"
@@ -53,20 +62,8 @@ export function OverviewPage() {
                 note={spendLimitWords(month, 'monthly')}
               />
               <Figure name="Spent today" value={credits(today.spent)} note="Days begin at midnight UTC" />
-              <Figure
-                name="Open generations"
-                value={String(open)}
-                note={plan?.at_once == null ? 'No limit' : `At most ${plan.at_once} at once`}
-              />
-              <Figure
-                name="Plan"
-                value={plan?.name ?? 'None'}
-                note={
-                  plan?.providers == null
-                    ? 'All providers'
-                    : `Providers: ${plan.providers.join(', ') || 'none'}`
-                }
-              />
+              <Figure name="Open generations" value={String(open)} note={openWords(plan)} />
+              <Figure name="Plan" value={plan?.name ?? 'None'} note={providerWords(plan)} />
             </dl>
           </>
         )}

@@ -12,15 +12,11 @@ export function PasswordPage() {
   const [next, setNext] = useState(noPassword);
   const change = useChange(
     ['session'],
-    async () =>
-      keepCsrf(
-        (
-          await request('POST', '/api/sessions/current/password', zSession, {
-            password: current,
-            new_password: next.first,
-          })
-        ).csrf,
-      ),
+    async () => {
+      const passwords = { password: current, new_password: next.first };
+      const { csrf } = await request('POST', '/api/sessions/current/password', zSession, passwords);
+      keepCsrf(csrf);
+    },
     () => 'The password is changed. All other sign-ins have ended.',
   );
   const isReady = current !== '' && isSame(next);

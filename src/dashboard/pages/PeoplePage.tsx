@@ -11,7 +11,7 @@ import { MoreButton } from '../MoreButton';
 import { Answered, PageHead } from '../Page';
 import { request } from '../request';
 import { zPlans } from '../responseSchemas';
-import { Table } from '../Table';
+import { type Column, Table } from '../Table';
 import { useChange } from '../useChange';
 import { usePaginatedQuery } from '../usePaginatedQuery';
 import { credits, time } from '../words';
@@ -67,7 +67,7 @@ export function PeoplePage() {
     (_, { name }) => `${name} is signed out everywhere.`,
   );
   const remove = useChange(['people'], (person: Person) => request('DELETE', at(person), z.unknown()));
-  const act = (id: Act, person: Person): void => {
+  const begin = (id: Act, person: Person): void => {
     if (id === 'link')
       makeLink.mutate(person, { onSuccess: (made) => setLink({ ...made, name: person.name }) });
     else if (id === 'resume') suspend.mutate({ person, suspended: false });
@@ -76,6 +76,41 @@ export function PeoplePage() {
   };
   const planName = (id: string | null): string =>
     id === null ? 'None' : (plans.data?.plans.find((plan) => plan.id === id)?.name ?? id);
+  const columns: readonly Column<Person>[] = [
+    {
+      name: 'Name',
+      cell: ({ name, email }) => (
+        <span className="flex flex-col">
+          <span>{name || 'Without a name'}</span>
+          <span className="text-xs break-all text-muted">{email}</span>
+        </span>
+      ),
+    },
+    { name: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Member'), isExtra: true },
+    {
+      name: 'State',
+      cell: ({ state }) => (
+        <span className={state === 'suspended' ? 'text-danger' : ''}>{states[state]}</span>
+      ),
+    },
+    { name: 'Plan', cell: ({ plan_id: id }) => planName(id), isExtra: true },
+    { name: 'Last sign-in', cell: ({ seen_at: seen }) => time(seen), isExtra: true },
+    { name: 'Credits', isNumber: true, cell: ({ balance }) => credits(balance) },
+    {
+      name: 'Actions',
+      hidesName: true,
+      cell: (person) => {
+        const label = `Actions for ${person.name}`;
+        const trigger = <IconButton size="sm" label={label} icon={<Ellipsis size={16} />} />;
+        const act = (id: Act) => begin(id, person);
+        return (
+          <span className="flex justify-end">
+            <Menu label={label} isAtEnd trigger={trigger} entries={actsOf(person)} onAction={act} />
+          </span>
+        );
+      },
+    },
+  ];
   const choices = plans.data?.plans ?? [];
   return (
     <>
@@ -94,48 +129,7 @@ export function PeoplePage() {
             label="People"
             rows={pages.flatMap((page) => page.people)}
             keyOf={({ id }) => id}
-            columns={[
-              {
-                name: 'Name',
-                cell: ({ name, email }) => (
-                  <span className="flex flex-col">
-                    <span>{name || 'Without a name'}</span>
-                    <span className="text-xs break-all text-muted">{email}</span>
-                  </span>
-                ),
-              },
-              { name: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Member'), isExtra: true },
-              {
-                name: 'State',
-                cell: ({ state }) => (
-                  <span className={state === 'suspended' ? 'text-danger' : ''}>{states[state]}</span>
-                ),
-              },
-              { name: 'Plan', cell: ({ plan_id: id }) => planName(id), isExtra: true },
-              { name: 'Last sign-in', cell: ({ seen_at: seen }) => time(seen), isExtra: true },
-              { name: 'Credits', isNumber: true, cell: ({ balance }) => credits(balance) },
-              {
-                name: 'Actions',
-                hidesName: true,
-                cell: (person) => (
-                  <span className="flex justify-end">
-                    <Menu
-                      label={`Actions for ${person.name}`}
-                      isAtEnd
-                      trigger={
-                        <IconButton
-                          size="sm"
-                          label={`Actions for ${person.name}`}
-                          icon={<Ellipsis size={16} />}
-                        />
-                      }
-                      entries={actsOf(person)}
-                      onAction={(id) => act(id, person)}
-                    />
-                  </span>
-                ),
-              },
-            ]}
+            columns={columns}
           />
         )}
       </Answered>

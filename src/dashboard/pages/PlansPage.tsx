@@ -7,7 +7,7 @@ import { EmptyState } from '../../renderer/ui/messages/EmptyState';
 import { Answered, PageHead } from '../Page';
 import { request } from '../request';
 import { type ListedPlan, zPlans } from '../responseSchemas';
-import { Table } from '../Table';
+import { type Column, RowButton, Table } from '../Table';
 import { useChange } from '../useChange';
 import { credits } from '../words';
 import { PlanDialog } from './PlanDialog';
@@ -22,6 +22,39 @@ export function PlansPage() {
   const remove = useChange(['plans'], ({ id }: ListedPlan) =>
     request('DELETE', `/api/admin/plans/${id}`, z.unknown()),
   );
+  const columns: readonly Column<ListedPlan>[] = [
+    { name: 'Name', cell: ({ name }) => name },
+    {
+      name: 'May use',
+      isExtra: true,
+      cell: ({ providers, models }) => models?.join(', ') ?? providers?.join(', ') ?? 'Everything',
+    },
+    { name: 'Credits a month', isNumber: true, cell: (plan) => limit(plan.month_bound) },
+    { name: 'A day and key', isNumber: true, isExtra: true, cell: (plan) => limit(plan.key_day_bound) },
+    {
+      name: 'Requests a minute',
+      isNumber: true,
+      isExtra: true,
+      cell: ({ requests_a_minute: most }) => most ?? 'As the service',
+    },
+    { name: 'At once', isNumber: true, isExtra: true, cell: (plan) => plan.at_once ?? 'No limit' },
+    { name: 'People', isNumber: true, cell: ({ people }) => people },
+    {
+      name: 'Actions',
+      hidesName: true,
+      cell: (plan) => (
+        <span className="flex justify-end gap-1">
+          <RowButton act="Change" of={plan.name} onPress={() => setEdited(plan)} />
+          <RowButton
+            act="Remove"
+            of={plan.name}
+            isDisabled={plan.people > 0}
+            onPress={() => setLeaving(plan)}
+          />
+        </span>
+      ),
+    },
+  ];
   const add = (
     <Button variant="primary" onPress={() => setEdited('new')}>
       New plan
@@ -39,65 +72,7 @@ export function PlansPage() {
           rows.length === 0 ? (
             <EmptyState title="No plans yet" message="Make one, and give it to people under People." />
           ) : (
-            <Table
-              label="Plans"
-              rows={rows}
-              keyOf={({ id }) => id}
-              columns={[
-                { name: 'Name', cell: ({ name }) => name },
-                {
-                  name: 'May use',
-                  isExtra: true,
-                  cell: ({ providers, models }) =>
-                    models?.join(', ') ?? providers?.join(', ') ?? 'Everything',
-                },
-                { name: 'Credits a month', isNumber: true, cell: (plan) => limit(plan.month_bound) },
-                {
-                  name: 'A day and key',
-                  isNumber: true,
-                  isExtra: true,
-                  cell: (plan) => limit(plan.key_day_bound),
-                },
-                {
-                  name: 'Requests a minute',
-                  isNumber: true,
-                  isExtra: true,
-                  cell: ({ requests_a_minute: most }) => most ?? 'As the service',
-                },
-                {
-                  name: 'At once',
-                  isNumber: true,
-                  isExtra: true,
-                  cell: (plan) => plan.at_once ?? 'No limit',
-                },
-                { name: 'People', isNumber: true, cell: ({ people }) => people },
-                {
-                  name: 'Actions',
-                  hidesName: true,
-                  cell: (plan) => (
-                    <span className="flex justify-end gap-1">
-                      <Button
-                        size="sm"
-                        variant="quiet"
-                        aria-label={`Change ${plan.name}`}
-                        onPress={() => setEdited(plan)}
-                      >
-                        Change
-                      </Button>
-                      <Button
-                        size="sm"
-                        variant="quiet"
-                        aria-label={`Remove ${plan.name}`}
-                        isDisabled={plan.people > 0}
-                        onPress={() => setLeaving(plan)}
-                      >
-                        Remove
-                      </Button>
-                    </span>
-                  ),
-                },
-              ]}
-            />
+            <Table label="Plans" rows={rows} keyOf={({ id }) => id} columns={columns} />
           )
         }
       </Answered>

@@ -1,12 +1,23 @@
 // Requests beyond the documented interface, about people: sign-in, keys, accounts. Sent once; redirects are
 // not followed.
 import { EaselError } from '@shared/ipc/EaselError';
-import { readErrorAnswer } from '@shared/service';
+import { type AnswerHeaders, readErrorAnswer } from '@shared/service';
+import {
+  type Account,
+  type ListedKey,
+  type Session,
+  zAccount,
+  zListedKeys,
+  zSession,
+} from '@shared/service/accountApi';
+import { roughDuration } from '@shared/words/roughDuration';
 import type { Dispatcher } from 'undici';
 import { describeNetworkError } from './describeNetworkError';
-import { exchange } from './exchange';
+import { type Exchange, exchange } from './exchange';
 import { firstHeader } from './firstHeader';
 import { readBody } from './readBody';
+
+type Method = 'GET' | 'POST' | 'DELETE';
 
 export type PeopleRequest = Readonly<{
   dispatcher: Dispatcher;
@@ -20,7 +31,7 @@ export type PeopleRequest = Readonly<{
 /** Enough for anybody's keys. */
 const maxBodyBytes = 2 * 1024 * 1024;
 
-export type PeopleAnswer = Readonly<{
+type PeopleAnswer = Readonly<{
   status: number;
   /** Undefined: not JSON. */
   json: unknown;
@@ -33,14 +44,43 @@ export type PeopleAnswer = Readonly<{
 /**
  * @throws EaselError `unreachable` or `service_error`, with a message for the user, if there was no answer
  */
-export async function askPeople(
+async function askPeople(
   request: PeopleRequest,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: Method,
   path: string,
   body: object | null = null,
 ): Promise<PeopleAnswer> {
-  const { host, token, timeoutMs, redact } = request;
-  const ended = await exchange(request.dispatcher, {
+  const { host, redact } = request;
+  const ended = await sendJson(request, method, path, body, maxBodyBytes);
+  if (ended.kind !== 'complete') {
+    const why = redact(describeNetworkError(ended.error));
+    if (ended.kind === 'unsent')
+      throw new EaselError('unreachable', `Easel could not reach ${host}: ${why}.`);
+    throw new EaselError(
+      'service_error',
+      `The answer of ${host} was lost: ${why}. Load the list again to see its current state.`,
+    );
+  }
+  const { status, headers } = ended;
+  const { text } = await readBody(ended.body, headers, { maxBytes: maxBodyBytes, redact });
+  const seconds = Number(firstHeader(headers, 'retry-after') ?? Number.NaN);
+  return {
+    status,
+    json: jsonOf(text),
+    words: errorOf(status, headers, text).words,
+    waitMs: seconds > 0 ? seconds * 1000 : null,
+  };
+}
+
+/** Sends a request with JSON, once. */
+export function sendJson(
+  { dispatcher, token, timeoutMs }: PeopleRequest,
+  method: Method,
+  path: string,
+  body: object | null,
+  maxBodyBytes: number,
+): Promise<Exchange> {
+  return exchange(dispatcher, {
     method,
     path,
     maxBodyBytes,
@@ -54,25 +94,13 @@ export async function askPeople(
     bodyTimeoutMs: timeoutMs,
     bodyTotalMs: timeoutMs,
   });
-  if (ended.kind !== 'complete') {
-    const why = redact(describeNetworkError(ended.error));
-    if (ended.kind === 'unsent')
-      throw new EaselError('unreachable', `Easel could not reach ${host}: ${why}.`);
-    throw new EaselError(
-      'service_error',
-      `The answer of ${host} was lost: ${why}. Load the list again to see its current state.`,
-    );
-  }
-  const { status, headers } = ended;
-  const { text } = await readBody(ended.body, headers, { maxBytes: maxBodyBytes, redact });
-  const error = readErrorAnswer({ status, contentType: firstHeader(headers, 'content-type'), body: text });
-  const seconds = Number(firstHeader(headers, 'retry-after') ?? Number.NaN);
-  return {
-    status,
-    json: jsonOf(text),
-    words: error.message === '' ? error.title : `${error.title}: ${error.message}`,
-    waitMs: seconds > 0 ? seconds * 1000 : null,
-  };
+}
+
+/** What a service says of an error: its words in one sentence, and the fields that are wrong. */
+export function errorOf(status: number, headers: AnswerHeaders, body: string) {
+  const contentType = firstHeader(headers, 'content-type');
+  const { title, message, problems } = readErrorAnswer({ status, contentType, body });
+  return { words: message === '' ? title : `${title}: ${message}`, problems };
 }
 
 function jsonOf(text: string): unknown {
@@ -81,4 +109,87 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * POST /api/sessions. A password is sent once.
+ * @throws EaselError with a message for the user, at its field; `not_found`: this service has no sign-in
+ */
+export async function signIn(
+  request: PeopleRequest,
+  { email, password }: Readonly<{ email: string; password: string }>,
+): Promise<Session & Readonly<{ token: string }>> {
+  const answer = await askPeople(request, 'POST', '/api/sessions', { email: email.trim(), password });
+  const { status, words, waitMs } = answer;
+  const read = zSession.safeParse(answer.json);
+  if (status >= 200 && status < 300 && read.success && read.data.token !== undefined)
+    return { ...read.data, token: read.data.token };
+  if (status === 401) throw at('password', 'unauthorized', 'The e-mail address or the password is wrong.');
+  if (status === 429) {
+    const wait = waitMs === null ? 'later' : `in ${roughDuration(waitMs)}`;
+    throw at('password', 'unauthorized', `There were too many wrong passwords. Try again ${wait}.`);
+  }
+  if (status < 400 || status === 404 || status === 405) {
+    const message = `Passwords are not accepted by ${request.host}. Use an API key.`;
+    throw at('baseUrl', 'not_found', message);
+  }
+  throw new EaselError('service_error', `${words}.`);
+}
+
+/**
+ * Ends a session.
+ * @throws EaselError with a message for the user, if there was no answer
+ */
+export async function signOut(request: PeopleRequest): Promise<void> {
+  await askPeople(request, 'DELETE', '/api/sessions/current');
+}
+
+function at(field: string, code: 'unauthorized' | 'not_found', message: string): EaselError {
+  return new EaselError(code, message, { fields: [{ field, message }] });
+}
+
+/**
+ * The keys of the session's owner.
+ * @throws EaselError with a message for the user; `not_found`: this service lists no keys
+ */
+export async function listKeys(request: PeopleRequest): Promise<readonly ListedKey[]> {
+  const answer = await askPeople(request, 'GET', '/api/keys');
+  const none = `${request.host} cannot list keys here. See them in its dashboard.`;
+  refuse(answer, none);
+  const read = zListedKeys.safeParse(answer.json);
+  if (read.success) return read.data.keys;
+  throw new EaselError('not_found', none);
+}
+
+/**
+ * Deletes a key for good.
+ * @throws EaselError with a message for the user; `not_found` if it does not exist
+ */
+export async function deleteKey(request: PeopleRequest, id: string): Promise<void> {
+  const answer = await askPeople(request, 'DELETE', `/api/keys/${encodeURIComponent(id.toWellFormed())}`);
+  refuse(answer, `${request.host} has no such key.`);
+}
+
+/** @throws EaselError with a message for the user, unless the answer is a success */
+function refuse({ status, words }: PeopleAnswer, none: string): void {
+  if (status >= 200 && status < 300) return;
+  if (status === 401 || status === 403)
+    throw new EaselError('unauthorized', `The service did not accept this session token (${words}).`);
+  if (status === 404 || status === 405) throw new EaselError('not_found', none);
+  throw new EaselError('service_error', `${words}.`);
+}
+
+/** `refused`: the key is not accepted, so it is unknown whether the service has accounts. */
+type AccountAnswer = Readonly<{ kind: 'account'; account: Account }> | Readonly<{ kind: 'none' | 'refused' }>;
+
+/**
+ * GET /api/account, of the key's owner.
+ * @throws EaselError with a message for the user, if there is no clear answer
+ */
+export async function readAccount(request: PeopleRequest): Promise<AccountAnswer> {
+  const { status, json, words } = await askPeople(request, 'GET', '/api/account');
+  const read = zAccount.safeParse(json);
+  if (status === 200 && read.success) return { kind: 'account', account: read.data };
+  if (status === 429 || status >= 500) throw new EaselError('service_error', words);
+  return { kind: status === 401 || status === 403 ? 'refused' : 'none' };
 }

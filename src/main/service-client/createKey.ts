@@ -1,11 +1,9 @@
 // POST /api/keys: with a session token, which is not a key. Sent once, because a retry might create a second
 // key.
 import { EaselError } from '@shared/ipc/EaselError';
-import { type CreatedKey, parseLossless, readCreatedKey, readErrorAnswer } from '@shared/service';
-import type { Dispatcher } from 'undici';
+import { type AnswerHeaders, type CreatedKey, parseLossless, readCreatedKey } from '@shared/service';
+import { errorOf, type PeopleRequest, sendJson } from './askPeople';
 import { describeNetworkError } from './describeNetworkError';
-import { exchange } from './exchange';
-import { firstHeader } from './firstHeader';
 import { readBody } from './readBody';
 
 /** The wished properties of a key. */
@@ -30,31 +28,11 @@ const perhaps =
  * message says whether a key may exist
  */
 export async function createKey(
-  request: Readonly<{
-    dispatcher: Dispatcher;
-    host: string;
-    token: string;
-    wishes: KeyWishes;
-    timeoutMs: number;
-    redact: (text: string) => string;
-  }>,
+  request: PeopleRequest & Readonly<{ token: string; wishes: KeyWishes }>,
 ): Promise<KeyAnswer> {
-  const { host, token, redact, timeoutMs } = request;
+  const { host, token, redact } = request;
   const { description, scope } = request.wishes;
-  const ended = await exchange(request.dispatcher, {
-    method: 'POST',
-    path: '/api/keys',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      accept: 'application/json',
-    },
-    body: JSON.stringify({ description, scope }),
-    headersTimeoutMs: timeoutMs,
-    bodyTimeoutMs: timeoutMs,
-    bodyTotalMs: timeoutMs,
-    maxBodyBytes,
-  });
+  const ended = await sendJson(request, 'POST', '/api/keys', { description, scope }, maxBodyBytes);
   if (ended.kind === 'unsent') {
     const why = redact(describeNetworkError(ended.error));
     throw new EaselError('unreachable', `Easel could not reach ${host}: ${why}. No key was made.`);
@@ -75,7 +53,7 @@ export async function createKey(
     if (problem === null) return readAnswer(text, token);
     throw new EaselError('service_error', `The answer of ${host} could not be read: ${problem}. ${perhaps}`);
   }
-  throw refusal(status, { host, text, contentType: firstHeader(headers, 'content-type') });
+  throw refusal(host, status, headers, text);
 }
 
 function readAnswer(text: string, token: string): KeyAnswer {
@@ -90,12 +68,8 @@ function readAnswer(text: string, token: string): KeyAnswer {
   return { kind: 'unread', text };
 }
 
-function refusal(
-  status: number,
-  { host, ...answer }: Readonly<{ host: string; text: string; contentType: string | null }>,
-): EaselError {
-  const error = readErrorAnswer({ status, contentType: answer.contentType, body: answer.text });
-  const words = error.message === '' ? error.title : `${error.title}: ${error.message}`;
+function refusal(host: string, status: number, headers: AnswerHeaders, text: string): EaselError {
+  const { words, problems } = errorOf(status, headers, text);
   if (status >= 300 && status < 400) {
     return new EaselError(
       'service_error',
@@ -110,5 +84,5 @@ function refusal(
     return new EaselError('not_found', `${host} does not make keys for Easel. Make a key in its dashboard.`);
   }
   if (status >= 500 || status === 408) return new EaselError('service_error', `${words}. ${perhaps}`);
-  return new EaselError('service_error', `${words}. No key was made.`, { fields: [...error.problems] });
+  return new EaselError('service_error', `${words}. No key was made.`, { fields: [...problems] });
 }

@@ -5,7 +5,7 @@ import { KeyMaker } from '../profiles/KeyMaker';
 import { exportProfiles, readProfiles } from '../profiles/profileFiles';
 import { profileStatuses } from '../profiles/profileStatuses';
 import { profileWork } from '../profiles/profileWork';
-import { deleteKey, listKeys } from '../service-client/listKeys';
+import { deleteKey, listKeys } from '../service-client/askPeople';
 import { UsageError } from '../terminal/options/UsageError';
 import type { TerminalProfiles } from '../terminal/TerminalProfiles';
 

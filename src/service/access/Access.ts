@@ -15,13 +15,7 @@ export interface Signed {
   readonly isAdmin: boolean;
 }
 
-/** Who may read an account: one of its keys, or a person. */
-export interface Reader {
-  readonly accountId: string;
-  readonly key: ApiKey | null;
-}
-
-export interface AccessDependencies {
+interface AccessDependencies {
   readonly keys: KeyStore;
   readonly sessions: Sessions;
   readonly people: People;
@@ -55,8 +49,11 @@ export class Access {
     return key;
   }
 
-  /** @throws ServiceAnswer 401 without a valid key or session */
-  reader(request: FastifyRequest): Reader {
+  /**
+   * Who may read an account: one of its keys, or a person, whose `key` is null.
+   * @throws ServiceAnswer 401 without a valid key or session
+   */
+  reader(request: FastifyRequest): Readonly<{ accountId: string; key: ApiKey | null }> {
     const key = this.#keyOf(request);
     if (key !== null) return { accountId: key.accountId, key };
     const { accountId, person } = this.signed(request);

@@ -1,89 +1,65 @@
 import type { Plan } from '@shared/service/accountApi';
-import type { Database, Statement } from 'better-sqlite3';
+import type { Records } from '../data/Records';
 
-export interface AccountRow {
-  readonly id: string;
-  /** Null: no plan limits the account, only the service itself. */
-  readonly plan: Plan | null;
-  readonly suspended: boolean;
-}
-
-interface Row {
-  readonly id: string;
-  readonly suspended_at: number | null;
-  readonly plan_id: string | null;
-  readonly name: string | null;
-  readonly rules: string | null;
-}
-
-interface PlanRow {
-  readonly id: string;
-  readonly name: string;
-  readonly rules: string;
-  readonly people: number;
-}
+type PlanRow = Readonly<{ id: string; name: string; rules: string }>;
 
 /** Accounts, and the plans that limit them. */
 export class Accounts {
-  readonly #database: Database;
-  readonly #get: Statement<[string], Row>;
+  readonly #records: Records;
 
-  constructor(database: Database) {
-    this.#database = database;
-    this.#get = database.prepare(
-      `SELECT account.id, suspended_at, plan_id, name, rules
-       FROM account LEFT JOIN plan ON plan.id = plan_id WHERE account.id = ?`,
-    );
+  constructor(records: Records) {
+    this.#records = records;
   }
 
-  /** @throws Error if there is no such account; callers take the id from a row */
-  get(id: string): AccountRow {
-    const row = this.#get.get(id);
-    if (row === undefined) throw new Error('there is no such account');
-    const { plan_id: planId, name, rules } = row;
-    const plan = planId === null || rules === null ? null : planOf({ id: planId, name: name ?? '', rules });
-    return { id, plan, suspended: row.suspended_at !== null };
+  /**
+   * Without a plan only the service itself limits an account.
+   * @throws Error if there is no such account; callers take the id from a row
+   */
+  get(id: string): Readonly<{ plan: Plan | null; suspended: boolean }> {
+    const row = this.#records.one<{ suspended_at: number | null } & (PlanRow | { rules: null })>(
+      `SELECT suspended_at, plan.id, name, rules
+       FROM account LEFT JOIN plan ON plan.id = plan_id WHERE account.id = ?`,
+      id,
+    );
+    if (row === null) throw new Error('there is no such account');
+    return { plan: row.rules === null ? null : planOf(row), suspended: row.suspended_at !== null };
   }
 
   setPlan(id: string, planId: string | null): void {
-    this.#database.prepare('UPDATE account SET plan_id = ? WHERE id = ?').run(planId, id);
+    this.#records.run('UPDATE account SET plan_id = ? WHERE id = ?', planId, id);
   }
 
   suspend(id: string, at: number | null): void {
-    this.#database.prepare('UPDATE account SET suspended_at = ? WHERE id = ?').run(at, id);
+    this.#records.run('UPDATE account SET suspended_at = ? WHERE id = ?', at, id);
   }
 
   /** All plans, each with its number of accounts. */
   plans(): readonly (Plan & { readonly people: number })[] {
-    return this.#database
-      .prepare<[], PlanRow>(
+    return this.#records
+      .all<PlanRow & { people: number }>(
         `SELECT id, name, rules, (SELECT count(*) FROM account WHERE plan_id = plan.id) AS people
          FROM plan ORDER BY name`,
       )
-      .all()
       .map((row) => ({ ...planOf(row), people: row.people }));
-  }
-
-  hasPlan(id: string): boolean {
-    return this.#database.prepare('SELECT 1 FROM plan WHERE id = ?').get(id) !== undefined;
   }
 
   /** Adds a plan, or replaces the one with this id. */
   putPlan({ id, name, ...rules }: Plan): void {
-    this.#database
-      .prepare(
-        `INSERT INTO plan (id, name, rules) VALUES (?, ?, ?)
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name, rules = excluded.rules`,
-      )
-      .run(id, name, JSON.stringify(rules));
+    this.#records.run(
+      `INSERT INTO plan (id, name, rules) VALUES (?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET name = excluded.name, rules = excluded.rules`,
+      id,
+      name,
+      JSON.stringify(rules),
+    );
   }
 
   /** @throws SqliteError while an account uses the plan */
   removePlan(id: string): void {
-    this.#database.prepare('DELETE FROM plan WHERE id = ?').run(id);
+    this.#records.run('DELETE FROM plan WHERE id = ?', id);
   }
 }
 
-function planOf({ id, name, rules }: Omit<PlanRow, 'people'>): Plan {
+function planOf({ id, name, rules }: PlanRow): Plan {
   return { ...(JSON.parse(rules) as Omit<Plan, 'id' | 'name'>), id, name };
 }

@@ -1,4 +1,5 @@
-import type { Database } from 'better-sqlite3';
+import type { Records } from '../data/Records';
+import type { PersonRow } from './People';
 
 export interface AuditRow {
   readonly seq: number;
@@ -12,28 +13,36 @@ export interface AuditRow {
 
 /** The audit log for admins: who changed what. Contains no secrets and no prompts. */
 export class Audit {
-  readonly #database: Database;
+  readonly #records: Records;
+  readonly #now: () => number;
 
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
-  /** Call it in the transaction of the change. */
-  add(entry: Omit<AuditRow, 'seq'>): void {
-    this.#database
-      .prepare(
-        'INSERT INTO audit (at, who, action, subject, detail) VALUES (@at, @who, @action, @subject, @detail)',
-      )
-      .run(entry);
+  constructor(records: Records, now: () => number) {
+    this.#records = records;
+    this.#now = now;
   }
 
   /**
-   * Newest first.
-   * @param before entries older than this number; null: from the newest
+   * Adds an entry. Call it in the transaction of the change.
+   * @param person null: the host of the service
    */
-  page(limit: number, before: number | null): readonly AuditRow[] {
-    return this.#database
-      .prepare<[number, number], AuditRow>('SELECT * FROM audit WHERE seq < ? ORDER BY seq DESC LIMIT ?')
-      .all(before ?? Number.MAX_SAFE_INTEGER, limit);
+  note(person: PersonRow | null, action: string, subject: string, detail = ''): void {
+    this.#records.run(
+      'INSERT INTO audit (at, who, action, subject, detail) VALUES (@at, @who, @action, @subject, @detail)',
+      { at: this.#now(), who: person?.email ?? 'host', action, subject, detail },
+    );
+  }
+
+  /** Makes a change and notes it, in one transaction. */
+  noted<T>(person: PersonRow | null, action: string, subject: string, change: () => T, detail = ''): T {
+    return this.#records.atomically(() => {
+      const result = change();
+      this.note(person, action, subject, detail);
+      return result;
+    });
+  }
+
+  /** The entries before a sequence number, newest first. */
+  page(limit: number, before: number): readonly AuditRow[] {
+    return this.#records.all('SELECT * FROM audit WHERE seq < ? ORDER BY seq DESC LIMIT ?', before, limit);
   }
 }

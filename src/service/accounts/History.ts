@@ -1,7 +1,6 @@
-import { type JsonObject, type JsonValue, type RequestValues, stringifyLossless } from '@shared/service';
-import type { Database, Statement } from 'better-sqlite3';
+import { type JsonValue, type RequestValues, stringifyLossless } from '@shared/service';
+import type { Records } from '../data/Records';
 import { pageBytes, textBytes } from '../limits/serviceLimits';
-import { usageByPerson, usageReport } from './usageReport';
 
 /** A generation as recorded when it ends. */
 export interface HistoryRecord {
@@ -33,49 +32,39 @@ interface Row {
 /** Longer requests, stored completely by an older version, are `{}` in pages, characters. */
 const longestRequest = 2 * textBytes;
 
-/** The generations, newest first, and their statistics. */
+/** The generations, newest first. */
 export class History {
-  readonly #database: Database;
-  readonly #insert: Statement<
-    [Omit<HistoryRecord, 'request' | 'result'> & { request: string; result: string | null }]
-  >;
-  readonly #page: Statement<[string, number, number], Row>;
+  readonly #records: Records;
 
-  constructor(database: Database) {
-    this.#database = database;
-    this.#insert = database.prepare(
-      `INSERT INTO generation (id, account_id, key_id, provider, model, status, request, result, cost_milli, media_count, created_at)
-       VALUES (@id, @accountId, @keyId, @provider, @model, @status, @request, @result, @costMilli, @mediaCount, @createdAtMs)`,
-    );
-    this.#page = database.prepare(
-      `SELECT seq, id, provider, model, status, iif(length(request) <= ${longestRequest}, request, '{}') AS request,
-         result, cost_milli, created_at
-       FROM generation WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`,
-    );
+  constructor(records: Records) {
+    this.#records = records;
   }
 
   add(record: HistoryRecord): void {
     const { request, result } = record;
-    this.#insert.run({
-      ...record,
-      request: stringifyLossless(request),
-      result: result === null ? null : stringifyLossless(result),
-    });
+    this.#records.run(
+      `INSERT INTO generation (id, account_id, key_id, provider, model, status, request, result, cost_milli, media_count, created_at)
+       VALUES (@id, @accountId, @keyId, @provider, @model, @status, @request, @result, @costMilli, @mediaCount, @createdAtMs)`,
+      {
+        ...record,
+        request: stringifyLossless(request),
+        result: result === null ? null : stringifyLossless(result),
+      },
+    );
   }
 
   /**
-   * A page of an account's history, newest first, with each entry as JSON; it ends early if it becomes long.
-   * @param before entries older than this sequence number; null: from the newest
+   * A page of an account's history before a sequence number, newest first, with each entry as JSON; it ends
+   * early if it becomes long.
    */
-  page(
-    accountId: string,
-    limit: number,
-    before: number | null,
-  ): { entries: readonly string[]; next: number | null } {
+  page(accountId: string, limit: number, before: number): { entries: string[]; next: number | null } {
+    const newest = `SELECT seq, id, provider, model, status,
+         iif(length(request) <= ${longestRequest}, request, '{}') AS request, result, cost_milli, created_at
+       FROM generation WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`;
     const entries: string[] = [];
     let length = 0;
     let last: number | null = null;
-    for (const row of this.#page.iterate(accountId, before ?? Number.MAX_SAFE_INTEGER, limit + 1)) {
+    for (const row of this.#records.each<Row>(newest, accountId, before, limit + 1)) {
       if (entries.length === limit || length > pageBytes) return { entries, next: last };
       const entry = entryOf(row);
       entries.push(entry);
@@ -83,16 +72,6 @@ export class History {
       last = row.seq;
     }
     return { entries, next: null };
-  }
-
-  /** Statistics of an account from `fromMs` (inclusive) to `toMs` (exclusive). */
-  usage(accountId: string, fromMs: number, toMs: number): JsonObject {
-    return usageReport(this.#database, accountId, fromMs, toMs);
-  }
-
-  /** Statistics of the same form for everybody, one row per person. */
-  usageByPerson(fromMs: number, toMs: number): readonly JsonObject[] {
-    return usageByPerson(this.#database, fromMs, toMs);
   }
 }
 

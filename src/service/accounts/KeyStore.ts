@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { builtInModels } from '@shared/models';
-import type { Database, Statement } from 'better-sqlite3';
 import { v7 as newId } from 'uuid';
+import type { Records } from '../data/Records';
 
 /**
  * The scopes of a key. `full_access`: everything; `read_only`: the account; a provider: that provider and the
@@ -46,13 +46,9 @@ export interface KeyRow {
   readonly day_bound_milli: number | null;
 }
 
-interface FoundRow {
-  readonly id: string;
-  readonly scope: string;
-  readonly account_id: string;
+interface FoundRow extends ApiKey {
   readonly expires_at: number | null;
   readonly last_used_at: number | null;
-  readonly day_bound_milli: number | null;
 }
 
 /** Minimum interval between stored uses of a key, ms. */
@@ -60,40 +56,29 @@ const useEveryMs = 60_000;
 
 /** Issues and authenticates API keys. Only their SHA-256 is stored. */
 export class KeyStore {
-  readonly #database: Database;
-  readonly #find: Statement<[string], FoundRow>;
-  readonly #used: Statement<[number, string]>;
-  readonly #row: Statement<[string, string], KeyRow>;
+  readonly #records: Records;
 
-  constructor(database: Database) {
-    this.#database = database;
-    this.#find = database.prepare(
-      'SELECT id, scope, account_id, expires_at, last_used_at, day_bound_milli FROM api_key WHERE hash = ?',
-    );
-    this.#used = database.prepare('UPDATE api_key SET last_used_at = ? WHERE id = ?');
-    this.#row = database.prepare(`SELECT ${shown} FROM api_key WHERE account_id = ? AND id = ?`);
+  constructor(records: Records) {
+    this.#records = records;
   }
 
   /** Creates a key, or stores the given one. Its value is available only in this result. */
   issue(wanted: NewKey): { readonly id: string; readonly key: string } {
-    const key = wanted.key ?? `sample_${randomBytes(24).toString('base64url')}`;
+    const { key = `sample_${randomBytes(24).toString('base64url')}`, dayBoundMilli = null } = wanted;
     const id = newId();
-    this.#database
-      .prepare(
-        `INSERT OR REPLACE INTO api_key
-           (id, hash, account_id, description, scope, created_at, expires_at, day_bound_milli, internal)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(
-        ...[id, hash(key), wanted.accountId, wanted.description, wanted.scope, wanted.nowMs],
-        ...[wanted.expiresAtMs, wanted.dayBoundMilli ?? null, wanted.internal ? 1 : 0],
-      );
+    const row = { ...wanted, id, hash: hash(key), dayBoundMilli, internal: wanted.internal ? 1 : 0 };
+    this.#records.run(
+      `INSERT OR REPLACE INTO api_key
+         (id, hash, account_id, description, scope, created_at, expires_at, day_bound_milli, internal)
+       VALUES (@id, @hash, @accountId, @description, @scope, @nowMs, @expiresAtMs, @dayBoundMilli, @internal)`,
+      row,
+    );
     return { id, key };
   }
 
   /** Deletes the keys of earlier starts. */
   endInternal(): void {
-    this.#database.prepare('DELETE FROM api_key WHERE internal = 1').run();
+    this.#records.run('DELETE FROM api_key WHERE internal = 1');
   }
 
   /**
@@ -101,42 +86,40 @@ export class KeyStore {
    */
   authenticate(authorization: string | undefined, nowMs: number): ApiKey | null {
     const key = bearer(authorization);
-    const row = key === null ? undefined : this.#find.get(hash(key));
-    if (!row || (row.expires_at !== null && row.expires_at <= nowMs)) return null;
-    if (Math.abs(nowMs - (row.last_used_at ?? 0)) > useEveryMs) this.#used.run(nowMs, row.id);
-    return {
-      id: row.id,
-      scope: row.scope,
-      accountId: row.account_id,
-      dayBoundMilli: row.day_bound_milli,
-    };
+    if (key === null) return null;
+    const row = this.#records.one<FoundRow>(
+      `SELECT id, scope, account_id AS accountId, expires_at, last_used_at, day_bound_milli AS dayBoundMilli
+       FROM api_key WHERE hash = ?`,
+      hash(key),
+    );
+    if (row === null || (row.expires_at !== null && row.expires_at <= nowMs)) return null;
+    if (Math.abs(nowMs - (row.last_used_at ?? 0)) > useEveryMs)
+      this.#records.run('UPDATE api_key SET last_used_at = ? WHERE id = ?', nowMs, row.id);
+    return row;
   }
 
   /** An account's keys, newest first. */
   list(accountId: string): readonly KeyRow[] {
-    return this.#database
-      .prepare<[string], KeyRow>(
-        `SELECT ${shown} FROM api_key WHERE account_id = ? ORDER BY created_at DESC, id DESC`,
-      )
-      .all(accountId);
+    const ofAccount = `SELECT ${shown} FROM api_key WHERE account_id = ? ORDER BY created_at DESC, id DESC`;
+    return this.#records.all(ofAccount, accountId);
   }
 
   /** A key of an account; null: none. */
   get(accountId: string, id: string): KeyRow | null {
-    return this.#row.get(accountId, id) ?? null;
+    return this.#records.one(`SELECT ${shown} FROM api_key WHERE account_id = ? AND id = ?`, accountId, id);
   }
 
   describe(id: string, description: string): void {
-    this.#database.prepare('UPDATE api_key SET description = ? WHERE id = ?').run(description, id);
+    this.#records.run('UPDATE api_key SET description = ? WHERE id = ?', description, id);
   }
 
   /** Deletes a key, which is invalid from then on. */
   delete(id: string): void {
-    this.#database.prepare('DELETE FROM api_key WHERE id = ?').run(id);
+    this.#records.run('DELETE FROM api_key WHERE id = ?', id);
   }
 
   deleteAll(accountId: string): void {
-    this.#database.prepare('DELETE FROM api_key WHERE account_id = ?').run(accountId);
+    this.#records.run('DELETE FROM api_key WHERE account_id = ?', accountId);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RequestValues } from '@shared/service';
 
 /** A POST that passed its checks, and what was charged for it. */
-export interface LedgerEntry {
+interface LedgerEntry {
   readonly id: string;
   readonly model: string;
   /** Id of the key that sent it. */
@@ -9,16 +9,6 @@ export interface LedgerEntry {
   readonly billedMilli: number;
   readonly atMs: number;
   readonly request: RequestValues;
-}
-
-/** What the service received and charged since its start, to compare with Easel's ledger in tests. */
-export interface LedgerState {
-  /** Number of generation POSTs received, whatever their outcome. */
-  readonly posts: number;
-  readonly billedMilli: number;
-  /** Number of authenticated POSTs by requested seed (digits); those without a seed are missing. */
-  readonly postsBySeed: Readonly<Record<string, number>>;
-  readonly entries: readonly LedgerEntry[];
 }
 
 const seedWithinBytes = 64 * 1024;
@@ -64,11 +54,13 @@ export class Ledger {
     if (entry) this.#entries.set(id, { ...entry, billedMilli: entry.billedMilli + milli });
   }
 
-  /** A copy of the current state. */
-  state(): LedgerState {
+  /** What the service received and charged since its start, to compare with Easel's ledger in tests. */
+  state() {
     return {
+      /** Number of generation POSTs received, whatever their outcome. */
       posts: this.#posts,
       billedMilli: this.#billedMilli,
+      /** Number of authenticated POSTs by requested seed (digits); those without a seed are missing. */
       postsBySeed: Object.fromEntries(this.#postsBySeed),
       entries: [...this.#entries.values()],
     };

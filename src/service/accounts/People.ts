@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from 'better-sqlite3';
 import { v7 as newId } from 'uuid';
+import type { Records } from '../data/Records';
 import type { Books } from './Books';
 import { hash } from './KeyStore';
 
@@ -26,6 +26,11 @@ export interface ListedPerson extends PersonRow {
   readonly balance_milli: number;
 }
 
+/** A link's token and expiry, ms UTC. */
+type NewLink = Readonly<{ token: string; expiresAtMs: number }>;
+
+const listed = `SELECT person.*, plan_id, suspended_at, balance_milli
+  FROM person JOIN account ON account.id = account_id`;
 const linkLifeMs: Readonly<Record<LinkKind, number>> = {
   first: 60 * 60 * 1000,
   invitation: 7 * 24 * 60 * 60 * 1000,
@@ -38,11 +43,11 @@ const guessMemoryMs = 24 * 60 * 60 * 1000;
 
 /** The people who can sign in, the links that set their passwords, and failed sign-ins. */
 export class People {
-  readonly #database: Database;
+  readonly #records: Records;
   readonly #books: Books;
 
-  constructor(database: Database, books: Books) {
-    this.#database = database;
+  constructor(records: Records, books: Books) {
+    this.#records = records;
     this.#books = books;
   }
 
@@ -56,26 +61,20 @@ export class People {
     accountId: string | null = null,
   ): PersonRow {
     const id = newId();
-    this.#database.transaction(() => {
+    this.#records.atomically(() => {
       const account = accountId ?? newId();
       this.#books.open(account, person.creditsMilli, nowMs);
-      this.#database
-        .prepare(
-          'INSERT INTO person (id, account_id, email, name, role, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-        )
-        .run(id, account, person.email, person.name, person.role, nowMs);
-    })();
+      this.#records.run(
+        `INSERT INTO person (id, account_id, email, name, role, created_at)
+         VALUES (@id, @account, @email, @name, @role, @nowMs)`,
+        { ...person, id, account, nowMs },
+      );
+    });
     return this.get(id) as PersonRow;
   }
 
-  /**
-   * A link for the first admin; null: there is one.
-   * @returns its token and expiry, ms UTC
-   */
-  firstLink(
-    accountId: string,
-    nowMs: number,
-  ): { readonly token: string; readonly expiresAtMs: number } | null {
+  /** A link for the first admin; null: there is one. */
+  firstLink(accountId: string, nowMs: number): NewLink | null {
     if (this.adminCount() > 0) return null;
     const first = { email: 'first-admin', name: '', role: 'admin', creditsMilli: 0 } as const;
     const before = this.byAccount(accountId);
@@ -104,55 +103,40 @@ export class People {
    * @param after the last id of the previous page; null: from the first
    */
   page(limit: number, after: string | null): readonly ListedPerson[] {
-    return this.#database
-      .prepare<[string, number], ListedPerson>(
-        `SELECT person.*, plan_id, suspended_at, balance_milli
-         FROM person JOIN account ON account.id = account_id WHERE person.id > ? ORDER BY person.id LIMIT ?`,
-      )
-      .all(after ?? '', limit);
+    return this.#records.all(`${listed} WHERE person.id > ? ORDER BY person.id LIMIT ?`, after ?? '', limit);
   }
 
   /** A person in the form of `page`. */
   listed(id: string): ListedPerson | null {
-    return (
-      this.#database
-        .prepare<[string], ListedPerson>(
-          `SELECT person.*, plan_id, suspended_at, balance_milli
-           FROM person JOIN account ON account.id = account_id WHERE person.id = ?`,
-        )
-        .get(id) ?? null
-    );
+    return this.#records.one(`${listed} WHERE person.id = ?`, id);
   }
 
   change(
     id: string,
     { role, name, email }: Readonly<{ [field in 'role' | 'name' | 'email']?: string | undefined }>,
   ): void {
-    this.#database
-      .prepare(
-        'UPDATE person SET role = coalesce(?, role), name = coalesce(?, name), email = coalesce(?, email) WHERE id = ?',
-      )
-      .run(role ?? null, name ?? null, email ?? null, id);
+    this.#records.run(
+      `UPDATE person SET role = coalesce(@role, role), name = coalesce(@name, name), email = coalesce(@email, email)
+       WHERE id = @id`,
+      { id, role: role ?? null, name: name ?? null, email: email ?? null },
+    );
   }
 
   setPassword(id: string, password: string): void {
-    this.#database.prepare('UPDATE person SET password = ? WHERE id = ?').run(password, id);
-    this.#database.prepare('DELETE FROM link WHERE person_id = ?').run(id);
+    this.#records.run('UPDATE person SET password = ? WHERE id = ?', password, id);
+    this.#records.run('DELETE FROM link WHERE person_id = ?', id);
   }
 
   seen(id: string, nowMs: number): void {
-    this.#database.prepare('UPDATE person SET seen_at = ? WHERE id = ?').run(nowMs, id);
+    this.#records.run('UPDATE person SET seen_at = ? WHERE id = ?', nowMs, id);
   }
 
   /** The number of admins who can sign in. */
   adminCount(): number {
-    const row = this.#database
-      .prepare<[], { count: number }>(
-        `SELECT count(*) AS count FROM person JOIN account ON account.id = account_id
-         WHERE role = 'admin' AND password IS NOT NULL AND left_at IS NULL AND suspended_at IS NULL`,
-      )
-      .get();
-    return row?.count ?? 0;
+    return this.#records.number(
+      `SELECT count(*) FROM person JOIN account ON account.id = account_id
+       WHERE role = 'admin' AND password IS NOT NULL AND left_at IS NULL AND suspended_at IS NULL`,
+    );
   }
 
   /**
@@ -161,59 +145,39 @@ export class People {
    */
   leave({ id, account_id: accountId, email }: PersonRow, nowMs: number): void {
     const pseudonym = `left-${id}`;
-    this.#database
-      .prepare(
-        `UPDATE person SET email = ?, name = 'Person who left', password = NULL, role = 'member', left_at = ?
-         WHERE id = ?`,
-      )
-      .run(pseudonym, nowMs, id);
-    for (const [column, detail] of [
-      ['who', 'detail'],
-      ['subject', "''"],
+    const subject = `email ${email.toLowerCase()}`;
+    const names = { id, accountId, email, nowMs, pseudonym, subject };
+    for (const sql of [
+      `UPDATE person SET email = @pseudonym, name = 'Person who left', password = NULL, role = 'member', left_at = @nowMs
+       WHERE id = @id`,
+      'UPDATE audit SET who = @pseudonym WHERE who = @email COLLATE NOCASE',
+      "UPDATE audit SET subject = @pseudonym, detail = '' WHERE subject = @email COLLATE NOCASE",
+      'DELETE FROM guess WHERE subject = @subject',
+      "UPDATE generation SET request = '{}', result = NULL WHERE account_id = @accountId",
+      `UPDATE work SET request = '{}', fields = '{}', answer = NULL
+       WHERE account_id = @accountId AND status IS NOT NULL`,
+      'DELETE FROM link WHERE person_id = @id',
     ]) {
-      this.#database
-        .prepare(`UPDATE audit SET ${column} = ?, detail = ${detail} WHERE ${column} = ? COLLATE NOCASE`)
-        .run(pseudonym, email);
+      this.#records.run(sql, names);
     }
-    this.#database.prepare('DELETE FROM guess WHERE subject = ?').run(`email ${email.toLowerCase()}`);
-    this.#database
-      .prepare("UPDATE generation SET request = '{}', result = NULL WHERE account_id = ?")
-      .run(accountId);
-    this.#database
-      .prepare(
-        "UPDATE work SET request = '{}', fields = '{}', answer = NULL WHERE account_id = ? AND status IS NOT NULL",
-      )
-      .run(accountId);
-    this.#database.prepare('DELETE FROM link WHERE person_id = ?').run(id);
   }
 
-  /**
-   * Creates a link that sets a password, and invalidates earlier ones.
-   * @returns its token and expiry, ms UTC
-   */
-  makeLink(
-    personId: string,
-    kind: LinkKind,
-    nowMs: number,
-  ): { readonly token: string; readonly expiresAtMs: number } {
+  /** Creates a link that sets a password, and invalidates earlier ones. */
+  makeLink(personId: string, kind: LinkKind, nowMs: number): NewLink {
     const token = randomBytes(24).toString('base64url');
     const expiresAtMs = nowMs + linkLifeMs[kind];
-    this.#database.prepare('DELETE FROM link WHERE person_id = ?').run(personId);
-    this.#database
-      .prepare('INSERT INTO link (hash, person_id, kind, expires_at) VALUES (?, ?, ?, ?)')
-      .run(hash(token), personId, kind, expiresAtMs);
+    this.#records.run('DELETE FROM link WHERE person_id = ?', personId);
+    const add = 'INSERT INTO link (hash, person_id, kind, expires_at) VALUES (?, ?, ?, ?)';
+    this.#records.run(add, hash(token), personId, kind, expiresAtMs);
     return { token, expiresAtMs };
   }
 
   /** The person of a link; null: used, expired or unknown. */
   findLink(token: string, nowMs: number): { readonly person: PersonRow; readonly kind: LinkKind } | null {
-    const row = this.#database
-      .prepare<[string, number], { person_id: string; kind: LinkKind }>(
-        'SELECT person_id, kind FROM link WHERE hash = ? AND expires_at > ?',
-      )
-      .get(hash(token), nowMs);
-    const person = row === undefined ? null : this.get(row.person_id);
-    return row === undefined || person === null ? null : { person, kind: row.kind };
+    const link = 'SELECT person_id, kind FROM link WHERE hash = ? AND expires_at > ?';
+    const row = this.#records.one<{ person_id: string; kind: LinkKind }>(link, hash(token), nowMs);
+    const person = row === null ? null : this.get(row.person_id);
+    return row === null || person === null ? null : { person, kind: row.kind };
   }
 
   /** Until when these subjects may not try again, ms UTC; 0: they may. */
@@ -223,11 +187,9 @@ export class People {
 
   /** Counts a failed sign-in. */
   failed(subjects: readonly string[], nowMs: number): void {
-    const put = this.#database.prepare(
-      `INSERT INTO guess (subject, failures, last_at) VALUES (?, 1, ?)
-       ON CONFLICT (subject) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at`,
-    );
-    for (const subject of subjects) put.run(subject, nowMs);
+    const count = `INSERT INTO guess (subject, failures, last_at) VALUES (?, 1, ?)
+       ON CONFLICT (subject) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at`;
+    for (const subject of subjects) this.#records.run(count, subject, nowMs);
   }
 
   /**
@@ -235,33 +197,28 @@ export class People {
    * address, from which others may guess.
    */
   succeeded(email: string, address: string | null): void {
-    this.#database.prepare('DELETE FROM guess WHERE subject = ?').run(email);
-    this.#database.prepare('UPDATE guess SET failures = max(0, failures - 1) WHERE subject = ?').run(address);
+    this.#records.run('DELETE FROM guess WHERE subject = ?', email);
+    this.#records.run('UPDATE guess SET failures = max(0, failures - 1) WHERE subject = ?', address);
   }
 
   /** Deletes old failures and links. */
   sweep(nowMs: number): void {
-    this.#database
-      .prepare('DELETE FROM guess WHERE last_at NOT BETWEEN ? AND ?')
-      .run(nowMs - guessMemoryMs, nowMs);
-    this.#database.prepare('DELETE FROM link WHERE expires_at < ?').run(nowMs);
+    this.#records.run('DELETE FROM guess WHERE last_at NOT BETWEEN ? AND ?', nowMs - guessMemoryMs, nowMs);
+    this.#records.run('DELETE FROM link WHERE expires_at < ?', nowMs);
   }
 
   #waitOf(subject: string, nowMs: number): number {
-    const row = this.#database
-      .prepare<[string], { failures: number; last_at: number }>(
-        'SELECT failures, last_at FROM guess WHERE subject = ?',
-      )
-      .get(subject);
+    const row = this.#records.one<{ failures: number; last_at: number }>(
+      'SELECT failures, last_at FROM guess WHERE subject = ?',
+      subject,
+    );
     // a failure in the future dates from before the clock was set back
-    if (row === undefined || row.failures < freeGuesses || row.last_at > nowMs) return 0;
+    if (row === null || row.failures < freeGuesses || row.last_at > nowMs) return 0;
     const until = row.last_at + Math.min(longestWaitMs, 2000 * 2 ** (row.failures - freeGuesses));
     return until > nowMs ? until : 0;
   }
 
   #one(where: string, value: string): PersonRow | null {
-    return (
-      this.#database.prepare<[string], PersonRow>(`SELECT * FROM person WHERE ${where}`).get(value) ?? null
-    );
+    return this.#records.one(`SELECT * FROM person WHERE ${where}`, value);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Statement } from 'better-sqlite3';
+import type { Records } from '../data/Records';
 import { hash } from './KeyStore';
 
 /** A signed-in person's session. */
@@ -18,53 +18,52 @@ const seenEveryMs = 60_000;
 
 /** People's sessions. Only the SHA-256 of a token is stored. */
 export class Sessions {
-  readonly #database: Database;
-  readonly #find: Statement<[string], SessionRow>;
+  readonly #records: Records;
 
-  constructor(database: Database) {
-    this.#database = database;
-    this.#find = database.prepare(
-      `SELECT hash, person_id AS personId, csrf, created_at AS createdAtMs, seen_at AS seenAtMs
-       FROM session WHERE hash = ?`,
-    );
+  constructor(records: Records) {
+    this.#records = records;
   }
 
   /** Starts a session. The token is available only in this result. */
   begin(personId: string, nowMs: number): { readonly token: string; readonly csrf: string } {
     const token = `session_${randomBytes(24).toString('base64url')}`;
     const csrf = randomBytes(24).toString('base64url');
-    this.#database
-      .prepare('INSERT INTO session (hash, person_id, csrf, created_at, seen_at) VALUES (?, ?, ?, ?, ?)')
-      .run(hash(token), personId, csrf, nowMs, nowMs);
+    this.#records.run(
+      'INSERT INTO session (hash, person_id, csrf, created_at, seen_at) VALUES (@hash, @personId, @csrf, @nowMs, @nowMs)',
+      { hash: hash(token), personId, csrf, nowMs },
+    );
     return { token, csrf };
   }
 
   /** The session of a token; null: unknown or expired. */
   find(token: string, nowMs: number): SessionRow | null {
-    const row = this.#find.get(hash(token));
-    if (row === undefined) return null;
+    const row = this.#records.one<SessionRow>(
+      `SELECT hash, person_id AS personId, csrf, created_at AS createdAtMs, seen_at AS seenAtMs
+       FROM session WHERE hash = ?`,
+      hash(token),
+    );
+    if (row === null) return null;
     // a session far in the future dates from before the clock was set back
     if (Math.abs(nowMs - row.seenAtMs) >= idleMs || nowMs >= row.createdAtMs + longestMs) {
       this.end(row.hash);
       return null;
     }
     if (Math.abs(nowMs - row.seenAtMs) > seenEveryMs)
-      this.#database.prepare('UPDATE session SET seen_at = ? WHERE hash = ?').run(nowMs, row.hash);
+      this.#records.run('UPDATE session SET seen_at = ? WHERE hash = ?', nowMs, row.hash);
     return row;
   }
 
   end(sessionHash: string): void {
-    this.#database.prepare('DELETE FROM session WHERE hash = ?').run(sessionHash);
+    this.#records.run('DELETE FROM session WHERE hash = ?', sessionHash);
   }
 
   /** Deletes expired sessions. */
   sweep(nowMs: number): void {
-    this.#database
-      .prepare('DELETE FROM session WHERE seen_at <= ? OR created_at <= ?')
-      .run(nowMs - idleMs, nowMs - longestMs);
+    const expired = 'DELETE FROM session WHERE seen_at <= ? OR created_at <= ?';
+    this.#records.run(expired, nowMs - idleMs, nowMs - longestMs);
   }
 
   endAll(personId: string): void {
-    this.#database.prepare('DELETE FROM session WHERE person_id = ?').run(personId);
+    this.#records.run('DELETE FROM session WHERE person_id = ?', personId);
   }
 }

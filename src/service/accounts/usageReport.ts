@@ -1,21 +1,10 @@
 import type { JsonObject } from '@shared/service';
-import type { Database } from 'better-sqlite3';
+import type { Records } from '../data/Records';
 
-interface Sums {
-  readonly requests: number;
-  readonly failed: number;
-  readonly media: number;
-  readonly milli: number;
-}
-
-interface Row extends Sums {
-  readonly day: string;
-  readonly provider: string;
-  readonly model: string;
-}
+type Sums = Readonly<Record<'requests' | 'failed' | 'media' | 'milli', number>>;
+type Row = Sums & Readonly<Record<'day' | 'provider' | 'model', string>>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-const nothing: Sums = { requests: 0, failed: 0, media: 0, milli: 0 };
 
 // whole days have stored sums; entries are counted for the two partial days
 const query = `
@@ -32,13 +21,14 @@ const query = `
     FROM generation WHERE account_id = @accountId AND created_at >= max(@firstDay, @lastDay) AND created_at < @toMs
   ) GROUP BY day, provider, model ORDER BY day, provider, model`;
 
-/** `{ from, to, totals, by_day, by_model }`; days are UTC. */
-export function usageReport(database: Database, accountId: string, fromMs: number, toMs: number): JsonObject {
+/**
+ * Statistics of an account from `fromMs` (inclusive) to `toMs` (exclusive), as
+ * `{ from, to, totals, by_day, by_model }`; days are UTC.
+ */
+export function usageReport(records: Records, accountId: string, fromMs: number, toMs: number): JsonObject {
   const firstDay = Math.ceil(fromMs / dayMs) * dayMs;
   const lastDay = Math.floor(toMs / dayMs) * dayMs;
-  const rows = database
-    .prepare<[Record<string, unknown>], Row>(query)
-    .all({ accountId, fromMs, toMs, firstDay, lastDay });
+  const rows = records.all<Row>(query, { accountId, fromMs, toMs, firstDay, lastDay });
   const byModel = Map.groupBy(rows, ({ provider, model }) => `${provider}/${model}`);
   return {
     from: new Date(fromMs).toISOString(),
@@ -52,27 +42,25 @@ export function usageReport(database: Database, accountId: string, fromMs: numbe
 }
 
 /** The sums per person with generations, the highest spending first. Counts whole UTC days. */
-export function usageByPerson(database: Database, fromMs: number, toMs: number): readonly JsonObject[] {
-  return database
-    .prepare<[number, number], Sums & { id: string; name: string; email: string }>(
+export function usageByPerson(records: Records, fromMs: number, toMs: number): readonly JsonObject[] {
+  return records
+    .all<Sums & { id: string; name: string; email: string }>(
       `SELECT person.id, name, email, used.* FROM person JOIN (
          SELECT account_id AS account, sum(requests) AS requests, sum(failed) AS failed, sum(media) AS media, sum(milli) AS milli
          FROM usage_day WHERE day > ? AND day < ? GROUP BY account_id
        ) AS used ON account = person.account_id ORDER BY milli DESC, email`,
+      fromMs - dayMs,
+      toMs,
     )
-    .all(fromMs - dayMs, toMs)
     .map((row) => ({ person: row.id, name: row.name, email: row.email, ...amounts([row]) }));
 }
 
 function amounts(rows: readonly Sums[]): JsonObject {
-  const { milli, ...counts } = rows.reduce(
-    (sum, row) => ({
-      requests: sum.requests + row.requests,
-      failed: sum.failed + row.failed,
-      media: sum.media + row.media,
-      milli: sum.milli + row.milli,
-    }),
-    nothing,
-  );
-  return { ...counts, credits: milli / 1000 };
+  const sum = (name: keyof Sums): number => rows.reduce((total, row) => total + row[name], 0);
+  return {
+    requests: sum('requests'),
+    failed: sum('failed'),
+    media: sum('media'),
+    credits: sum('milli') / 1000,
+  };
 }

@@ -1,16 +1,11 @@
-import type { Database } from 'better-sqlite3';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnsweredRequest } from '../buildServer';
+import type { Records } from '../data/Records';
 import { type LoopbackListener, listenOnLoopback } from '../door/listenOnLoopback';
 import { refusal } from '../door/refusal';
 import type { Engines } from '../engines/Engines';
 
-interface Booked {
-  readonly kind: string;
-  readonly count: number;
-  readonly milli: number;
-  readonly last: number;
-}
+type Booked = Readonly<{ kind: string; count: number; milli: number; last: number }>;
 
 /** Metrics for Prometheus, without persons, keys or prompts. */
 export class Metrics {
@@ -23,16 +18,15 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor(database: Database, engines: Engines) {
+  constructor(records: Records, engines: Engines) {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
-    const open = database.prepare<[], number>('SELECT count(*) FROM work WHERE status IS NULL').pluck();
     new Gauge({
       name: 'easel_open_generations',
       help: 'Generations under way',
       registers,
       collect() {
-        this.set(open.get() ?? 0);
+        this.set(records.number('SELECT count(*) FROM work WHERE status IS NULL'));
       },
     });
     new Gauge({
@@ -46,10 +40,9 @@ export class Metrics {
         void engines.refresh();
       },
     });
-    const booked = database.prepare<[number], Booked>(
-      `SELECT kind, count(*) AS count, sum(milli) AS milli, max(seq) AS last FROM booking WHERE seq > ? GROUP BY kind`,
-    );
-    let seen = database.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM booking').pluck().get() ?? 0;
+    const booked =
+      'SELECT kind, count(*) AS count, sum(milli) AS milli, max(seq) AS last FROM booking WHERE seq > ? GROUP BY kind';
+    let seen = records.number('SELECT coalesce(max(seq), 0) FROM booking');
     const credits = new Counter({
       name: 'easel_booked_credits_total',
       help: 'Credits that were booked since the start',
@@ -62,7 +55,7 @@ export class Metrics {
       labelNames: ['kind'],
       registers,
       collect() {
-        for (const { kind, count, milli, last } of booked.all(seen)) {
+        for (const { kind, count, milli, last } of records.all<Booked>(booked, seen)) {
           this.inc({ kind }, count);
           credits.inc({ kind }, Math.abs(milli) / 1000);
           seen = Math.max(seen, last);

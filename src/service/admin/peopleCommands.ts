@@ -1,4 +1,4 @@
-import type { Person } from '@shared/service/accountApi';
+import type { Link, Person } from '@shared/service/accountApi';
 import { Command, InvalidArgumentError } from 'commander';
 import { type AdminClient, AdminError } from './AdminClient';
 import { commandRunner, type EngineCommandDependencies } from './engineCommands';
@@ -20,9 +20,18 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
   };
   const of = (name: string, words: string) =>
     common(people.command(name).argument('<email>', 'whose e-mail address')).description(words);
+  /** A command about a person who exists. */
+  const about = (
+    name: string,
+    words: string,
+    work: (admin: AdminClient, id: string, email: string) => ReturnType<Parameters<typeof run>[1]>,
+  ) =>
+    of(name, words).action((email: string, options: Options & Json) =>
+      run(options, async (admin) => work(admin, (await find(admin, email)).id, email)),
+    );
 
   common(people.command('list').description('everybody, with state, plan and balance')).action(
-    async (options: Options & Json) =>
+    (options: Options & Json) =>
       run(options, async (admin) => {
         const json = await admin.people();
         return { json, words: json.length === 0 ? ['There is nobody yet.'] : json.map(lineOf) };
@@ -33,57 +42,34 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
     .option('--admin', 'may change people, plans and engines')
     .option('--plan <id>', 'the plan that bounds them')
     .option('--credits <n>', 'credits to start with', credits, 0)
-    .action(
-      async (
-        email: string,
-        options: Options & Json & { name: string; admin?: boolean; plan?: string; credits: number },
-      ) =>
-        run(options, async (admin) => {
-          const { name, plan = null } = options;
-          const role = options.admin ? 'admin' : 'member';
-          const { link } = await admin.invite({ email, name, role, plan_id: plan, credits: options.credits });
-          return {
-            json: link,
-            words: [`Give ${email} this link, which works once, until ${link.expires_at}:`, link.url],
-          };
-        }),
+    .action((email: string, options: Options & Json & Invitation) =>
+      run(options, async (admin) => {
+        const { name, plan = null, credits } = options;
+        const role = options.admin ? 'admin' : 'member';
+        return saidOf(email, (await admin.invite({ email, name, role, plan_id: plan, credits })).link);
+      }),
     );
-  of('link', 'print a link that sets a new password').action(async (email: string, options: Options & Json) =>
-    run(options, async (admin) => {
-      const link = await admin.linkFor((await find(admin, email)).id);
-      return {
-        json: link,
-        words: [`Give ${email} this link, which works once, until ${link.expires_at}:`, link.url],
-      };
-    }),
+  about('link', 'print a link that sets a new password', async (admin, id, email) =>
+    saidOf(email, await admin.linkFor(id)),
   );
-  for (const [name, suspended] of [
-    ['suspend', true],
-    ['resume', false],
-  ] as const) {
-    of(
-      name,
-      suspended ? 'stop an account: it generates nothing, and loses nothing' : 'let it generate again',
-    ).action(async (email: string, options: Options & Json) =>
-      run(options, async (admin) => {
-        const json = await admin.suspend((await find(admin, email)).id, suspended);
-        return { json, words: [lineOf(json)] };
-      }),
-    );
-  }
-  of('remove', 'a person leaves: prompts, media and keys are deleted, amounts stay')
-    .requiredOption('--yes', 'it cannot be undone')
-    .action(async (email: string, options: Options & Json) =>
-      run(options, async (admin) => {
-        const { id } = await find(admin, email);
-        await admin.removePerson(id);
-        return { json: { removed: id }, words: [`Removed ${email}.`] };
-      }),
-    );
+  const suspend = (suspended: boolean) => async (admin: AdminClient, id: string) => {
+    const json = await admin.suspend(id, suspended);
+    return { json, words: [lineOf(json)] };
+  };
+  about('suspend', 'stop an account: it generates nothing, and loses nothing', suspend(true));
+  about('resume', 'let it generate again', suspend(false));
+  about(
+    'remove',
+    'a person leaves: prompts, media and keys are deleted, amounts stay',
+    async (admin, id, email) => {
+      await admin.removePerson(id);
+      return { json: { removed: id }, words: [`Removed ${email}.`] };
+    },
+  ).requiredOption('--yes', 'it cannot be undone');
   of('credit', 'add credits, or correct the balance by a negative amount')
     .argument('<credits>', 'how many', amount)
     .option('--note <text>', 'why', '')
-    .action(async (email: string, wanted: number, options: Options & Json & { note: string }) =>
+    .action((email: string, wanted: number, options: Options & Json & { note: string }) =>
       run(options, async (admin) => {
         const { id } = await find(admin, email);
         const kind = wanted > 0 ? 'top-up' : 'correction';
@@ -92,6 +78,13 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
       }),
     );
   return people;
+}
+
+type Invitation = Readonly<{ name: string; admin?: boolean; plan?: string; credits: number }>;
+
+function saidOf(email: string, link: Link) {
+  const words = [`Give ${email} this link, which works once, until ${link.expires_at}:`, link.url];
+  return { json: link, words };
 }
 
 function lineOf({ email, name, role, state, plan_id: plan, balance }: Person): string {

@@ -63,12 +63,6 @@ export function accessDenied(provider: string, reason: 'key' | 'plan' | 'suspend
   return new ServiceAnswer(status, { error, message: message(provider), details: { reason } });
 }
 
-/** 403: the request comes from a page of another origin, whatever its key. */
-export function accessFromPage(): ServiceAnswer {
-  const { status, error } = serviceErrors.accessDenied;
-  return new ServiceAnswer(status, { error, message: 'Pages of another origin are not answered' });
-}
-
 /** 404: no such model or path. */
 export function modelNotFound(path: string): ServiceAnswer {
   const { status, error, message } = serviceErrors.modelNotFound;
@@ -92,10 +86,10 @@ export function rateLimited(nowMs: number, resetAtMs: number): ServiceAnswer {
   );
 }
 
-/** 403: the signed-in person may not do this. */
-export function notAllowed(message: string): ServiceAnswer {
+/** 403 for any other reason than the key: who asks, where from, or when. */
+export function notAllowed(message: string, details?: JsonObject): ServiceAnswer {
   const { status, error } = serviceErrors.accessDenied;
-  return new ServiceAnswer(status, { error, message });
+  return new ServiceAnswer(status, { error, message, ...(details ? { details } : {}) });
 }
 
 /** 429: the account has the maximum number of open generations of its plan. */
@@ -130,8 +124,7 @@ export function conflict(message: string): ServiceAnswer {
 
 /** 403: an engine needs a credential. */
 export function engineRefused(reason: string): ServiceAnswer {
-  const { status, error } = serviceErrors.accessDenied;
-  return new ServiceAnswer(status, { error, message: reason, details: { reason } });
+  return notAllowed(reason, { reason });
 }
 
 /**

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { textBytes } from '../limits/serviceLimits';
 
-/** A body's JSON without its large pictures. */
-export interface ReducedBody {
-  /** JSON in which each large picture is replaced by a short data: URL of the same type. */
-  readonly json: string;
-  /** The original data: URL of a short one, without quotes; null: it is not a replacement. */
-  readonly pictureOf: (short: string) => Buffer | null;
-}
-
 /** Minimum length of a picture that is replaced, bytes. */
 const largeBytes = 64 * 1024;
 const quote = 0x22;
@@ -18,7 +10,7 @@ const backslash = 0x5c;
  * Replaces the large pictures in a body, so that the JSON to parse is always small. Searches for quotes only,
  * not in the millions of bytes between them. Null if there is too much other text.
  */
-export function extractPictures(body: Buffer): ReducedBody | null {
+export function extractPictures(body: Buffer) {
   const marker = randomUUID();
   const pictures: Buffer[] = [];
   const pieces: string[] = [];
@@ -46,11 +38,15 @@ export function extractPictures(body: Buffer): ReducedBody | null {
     at = close + 1;
   }
   if (!keep(body.length)) return null;
-  const pictureOf = (short: string) => {
-    const place = short.indexOf(marker);
-    return place === -1 ? null : (pictures[Number(short.slice(place + marker.length))] ?? null);
+  return {
+    /** JSON in which each large picture is replaced by a short data: URL of the same type. */
+    json: pieces.join(''),
+    /** The original data: URL of a short one, without quotes; null: it is not a replacement. */
+    pictureOf(short: string): Buffer | null {
+      const place = short.indexOf(marker);
+      return place === -1 ? null : (pictures[Number(short.slice(place + marker.length))] ?? null);
+    },
   };
-  return { json: pieces.join(''), pictureOf };
 }
 
 /** The head of a data: URL from `start` to its first comma, if it is `data:image/…`; else null. */

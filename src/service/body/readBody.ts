@@ -3,10 +3,7 @@ import { invalidRequest } from '../answers/ServiceAnswer';
 import { bodyMs } from '../limits/serviceLimits';
 
 /** A received request body; `bytes` is null if it exceeds the maximum. */
-export interface ReceivedBody {
-  readonly bytes: Buffer | null;
-  readonly contentType: string;
-}
+export type ReceivedBody = Readonly<{ bytes: Buffer | null; contentType: string }>;
 
 /**
  * Reads a body of at most `maxBytes`, after authentication. A body that announces more is not read, and

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { type JsonValue, normalizeSeed, type RequestValues } from '@shared/service';
+import { type JsonValue, normalizeSeed } from '@shared/service';
 import { invalidRequest, type ServiceAnswer } from '../answers/ServiceAnswer';
 import { pictureBodyBytes, textBytes } from '../limits/serviceLimits';
-import { extractPictures, type ReducedBody } from './extractPictures';
+import { extractPictures } from './extractPictures';
 import type { ReceivedBody } from './readBody';
 
 /** The fields that a route accepts. */
@@ -12,20 +12,13 @@ export interface AcceptedFields {
   readonly picture?: string | undefined;
 }
 
-/** The accepted fields of a body. */
-export interface ReadFields {
-  readonly values: RequestValues;
-  /** The original text of a large picture whose short data: URL is in `values`; null for other values. */
-  readonly pictureOf: ReducedBody['pictureOf'];
-}
-
 /**
  * Reads the JSON object of a request body with the accepted fields; others are ignored. A number under `seed`
  * is returned as digits.
  * @throws ServiceAnswer 400 if the content type is wrong, or the body is too large, empty, not UTF-8, not
  * JSON or not an object
  */
-export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: AcceptedFields): ReadFields {
+export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: AcceptedFields) {
   if (bytes === null) throw tooLarge(fields);
   if (!/^application\/json\s*(;|$)/i.test(contentType.trim())) {
     throw invalidRequest('Invalid value for Content-Type: must be one of [application/json]');
@@ -42,7 +35,11 @@ export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: Acc
     if (name !== fields.picture && typeof value === 'string' && pictureOf(value)) throw tooLarge(fields);
     values[name] = value;
   }
-  return { values, pictureOf };
+  return {
+    values,
+    /** The original text of a large picture whose short data: URL is in `values`; null for other values. */
+    pictureOf,
+  };
 }
 
 function tooLarge({ picture }: AcceptedFields): ServiceAnswer {
@@ -79,18 +76,10 @@ function exactSeed(object: Readonly<Record<string, JsonValue>>, json: string): J
 
 /** The literal digits of a number in an object's valid JSON. */
 function digitsOf(wanted: string, json: string): string | null {
-  const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},]|[^\s"[\]{}:,]+/g;
-  let depth = 0;
-  let name: unknown = null;
-  let digits: string | null = null;
-  for (let found = token.exec(json); found; found = token.exec(json)) {
-    const [text] = found;
-    if (text === '{' || text === '[') depth += 1;
-    else if (text === '}' || text === ']') depth -= 1;
-    else if (depth !== 1) continue;
-    else if (text === ',') name = null;
-    else if (name === null) name = JSON.parse(text);
-    else if (name === wanted) digits = text;
-  }
-  return digits;
+  const found = new Map<unknown, string | undefined>();
+  const object = JSON.parse(json, function (name, value, context?: { source?: string }) {
+    if (name === wanted) found.set(this, context?.source);
+    return value;
+  });
+  return found.get(object) ?? null;
 }

@@ -2,37 +2,24 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { migrations } from './migrations';
-
-/** The service's database, written by this process only. */
-export interface ServiceRecords {
-  readonly database: Database.Database;
-  /** Closes it, so that another process may open it. */
-  close(): void;
-}
+import { Records } from './Records';
 
 /**
  * Opens the database in `dataDir`, or in memory if it is null, and migrates it to the current schema.
  * @throws Error with a message for the operator if another process uses the folder, or a newer version wrote
  * it
  */
-export function openDatabase(dataDir: string | null): ServiceRecords {
-  if (dataDir === null) {
-    const database = prepared(new Database(':memory:'));
-    return { database, close: () => database.close() };
-  }
-  mkdirSync(dataDir, { recursive: true });
-  const lock = lockFolder(dataDir);
+export function openDatabase(dataDir: string | null): Records {
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  const lock = dataDir === null ? null : lockFolder(dataDir);
   try {
-    const database = prepared(new Database(join(dataDir, 'service.sqlite')));
-    return {
-      database,
-      close() {
-        database.close();
-        lock.close();
-      },
-    };
+    const database = prepared(new Database(dataDir === null ? ':memory:' : join(dataDir, 'service.sqlite')));
+    return new Records(database, () => {
+      database.close();
+      lock?.close();
+    });
   } catch (error) {
-    lock.close();
+    lock?.close();
     throw error;
   }
 }

@@ -1,21 +1,20 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A listener on loopback, without TLS. */
-export interface LoopbackListener {
-  /** `http://127.0.0.1:PORT` */
-  readonly url: string;
-  close(): void;
-}
+export type LoopbackListener = Awaited<ReturnType<typeof listenOnLoopback>>;
 
-/** @param port 0: a free one */
-export async function listenOnLoopback(answer: RequestListener, port = 0): Promise<LoopbackListener> {
+/**
+ * Listens on loopback, without TLS.
+ * @param port 0: a free one
+ */
+export async function listenOnLoopback(answer: RequestListener, port = 0) {
   const server = createServer(answer);
   await new Promise<void>((ready, failed) => server.once('error', failed).listen(port, '127.0.0.1', ready));
   server.unref();
   return {
+    /** `http://127.0.0.1:PORT` */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
+    close(): void {
       server.close();
       server.closeAllConnections();
     },

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { accessFromPage, invalidRequest, type ServiceAnswer } from '../answers/ServiceAnswer';
+import { invalidRequest, notAllowed, type ServiceAnswer } from '../answers/ServiceAnswer';
 
 /**
  * Why a request is rejected by its headers alone; null: accepted. Web pages can reach this computer's ports,
@@ -22,7 +22,7 @@ export function refusal(request: IncomingMessage, publicUrl: string | null): Ser
   );
   const site = request.headers['sec-fetch-site'] ?? 'none';
   const isOwn = site === 'none' || site === 'same-origin' || isVisit(request);
-  if (foreign || !isOwn) return accessFromPage();
+  if (foreign || !isOwn) return notAllowed('Pages of another origin are not answered');
   const expected = request.headers.expect ?? '100-continue';
   return expected.toLowerCase() === '100-continue'
     ? null

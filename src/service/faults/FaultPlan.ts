@@ -2,12 +2,9 @@ import type { FaultScript, MediaFault, Nth, PostFault } from './zFaultScript';
 
 /** Decides which request gets which fault. Counts every request it is called for. */
 export class FaultPlan {
-  #posts: readonly { readonly fault: PostFault; seen: number }[] = [];
-  #media: readonly {
-    readonly fault: MediaFault;
-    seen: number;
-    readonly perFile: Map<string, number>;
-  }[] = [];
+  #script: FaultScript = [];
+  /** The number of requests by place in the script, and by file if the fault is about one. */
+  readonly #seen = new Map<string, number>();
 
   constructor(script: FaultScript) {
     this.follow(script);
@@ -15,21 +12,18 @@ export class FaultPlan {
 
   /** Starts again with another script. */
   follow(script: FaultScript): void {
-    this.#posts = script.flatMap((fault) => ('media' in fault ? [] : [{ fault, seen: 0 }]));
-    this.#media = script.flatMap((fault) =>
-      'media' in fault ? [{ fault, seen: 0, perFile: new Map() }] : [],
-    );
+    this.#script = script;
+    this.#seen.clear();
   }
 
   /** The fault for the next POST to `modelId`; null: none. */
   forPost(modelId: string): PostFault['answer'] | null {
-    let hit: PostFault['answer'] | null = null;
-    for (const entry of this.#posts) {
-      if (entry.fault.model !== '*' && entry.fault.model !== modelId) continue;
-      entry.seen++;
-      if (hit === null && matches(entry.fault.nth, entry.seen)) hit = entry.fault.answer;
-    }
-    return hit;
+    // each fault counts, also one after the first that fits
+    const [hit] = this.#script.filter(
+      (fault, place): fault is PostFault =>
+        'nth' in fault && ['*', modelId].includes(fault.model) && matches(fault.nth, this.#count(`${place}`)),
+    );
+    return hit?.answer ?? null;
   }
 
   /**
@@ -38,21 +32,20 @@ export class FaultPlan {
    * @param index its index in its result, from 0
    */
   forMedia(token: string, index: number): MediaFault['answer'] | null {
-    let hit: MediaFault['answer'] | null = null;
-    for (const entry of this.#media) {
-      entry.seen++;
-      const { media } = entry.fault;
-      let fits: boolean;
-      if (typeof media === 'object' && 'index' in media) {
-        const gets = (entry.perFile.get(token) ?? 0) + 1;
-        entry.perFile.set(token, gets);
-        fits = media.index === index && gets <= (media.first ?? Number.POSITIVE_INFINITY);
-      } else {
-        fits = matches(media, entry.seen);
-      }
-      if (hit === null && fits) hit = entry.fault.answer;
-    }
-    return hit;
+    const [hit] = this.#script.filter((fault, place): fault is MediaFault => {
+      if (!('media' in fault)) return false;
+      const { media } = fault;
+      if (!('index' in media)) return matches(media, this.#count(`${place}`));
+      const gets = this.#count(`${place} ${token}`);
+      return media.index === index && gets <= (media.first ?? Number.POSITIVE_INFINITY);
+    });
+    return hit?.answer ?? null;
+  }
+
+  #count(what: string): number {
+    const count = (this.#seen.get(what) ?? 0) + 1;
+    this.#seen.set(what, count);
+    return count;
   }
 }
 

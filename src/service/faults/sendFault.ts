@@ -70,7 +70,7 @@ function compose(
   const failed = status !== 200;
   const standard = failed ? standardError(status, fault, nowMs) : null;
   const page = `<!doctype html><html><head><title>${status}</title></head><body><h1>${status} from the proxy</h1></body></html>`;
-  const answer = failed ? (standard ? JSON.stringify(standard.body) : null) : result;
+  const answer = standard ? JSON.stringify(standard.body) : failed ? null : result;
   let body = answer ?? page;
   let type = answer === null ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
   if (fault.malformed === 'html') [body, type] = [page, 'text/html; charset=utf-8'];
@@ -84,7 +84,7 @@ function compose(
     status,
     type: fault.contentType ?? type,
     body,
-    headers: { ...(standard ? standard.headers : {}), ...fault.headers },
+    headers: { ...standard?.headers, ...fault.headers },
   };
 }
 

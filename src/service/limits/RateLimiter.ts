@@ -1,11 +1,6 @@
-import type { Database, Statement } from 'better-sqlite3';
+import type { Records } from '../data/Records';
 
-/** The state of a rate limit window. */
-export interface RateState {
-  readonly allowed: boolean;
-  readonly remaining: number;
-  readonly resetAtMs: number;
-}
+type RateWindow = Readonly<{ startMs: number; count: number }>;
 
 const windowMs = 60_000;
 
@@ -14,24 +9,12 @@ const windowMs = 60_000;
  * not count. The windows are stored, so that a restart does not reset them.
  */
 export class RateLimiter {
-  #perMinute: number;
-  readonly #find: Statement<[string], { startMs: number; count: number }>;
-  readonly #put: Statement<[string, number, number]>;
-  readonly #sweep: Statement<[number, number]>;
+  readonly #records: Records;
+  readonly #perMinute: () => number;
 
-  /** @param perMinute the default number of requests per window; 0: no limit */
-  constructor(database: Database, perMinute: number) {
-    this.#perMinute = perMinute;
-    this.#find = database.prepare('SELECT start_ms AS startMs, count FROM rate_window WHERE subject = ?');
-    this.#put = database.prepare(
-      `INSERT INTO rate_window (subject, start_ms, count) VALUES (?, ?, ?)
-       ON CONFLICT (subject) DO UPDATE SET start_ms = excluded.start_ms, count = excluded.count`,
-    );
-    this.#sweep = database.prepare('DELETE FROM rate_window WHERE start_ms <= ? OR start_ms > ?');
-  }
-
-  /** Changes the default, also for current windows. */
-  allow(perMinute: number): void {
+  /** @param perMinute the default number of requests per window, which may change; 0: no limit */
+  constructor(records: Records, perMinute: () => number) {
+    this.#records = records;
     this.#perMinute = perMinute;
   }
 
@@ -39,34 +22,37 @@ export class RateLimiter {
    * Counts a request of `subject` if it is allowed.
    * @param bound its own limit; null: the default
    */
-  take(subject: string, nowMs: number, bound: number | null = null): RateState {
-    const perMinute = bound ?? this.#perMinute;
+  take(subject: string, nowMs: number, bound: number | null = null) {
+    const perMinute = bound ?? this.#perMinute();
     const { startMs, count } = this.#current(subject, nowMs);
     const allowed = perMinute === 0 || count < perMinute;
-    if (allowed && perMinute !== 0) this.#put.run(subject, startMs, count + 1);
+    const put = 'INSERT OR REPLACE INTO rate_window (subject, start_ms, count) VALUES (?, ?, ?)';
+    if (allowed && perMinute !== 0) this.#records.run(put, subject, startMs, count + 1);
     return { ...stateOf(perMinute, startMs, allowed ? count + 1 : count), allowed };
   }
 
   /** Reads the state without counting. */
-  peek(subject: string, nowMs: number, bound: number | null = null): RateState {
+  peek(subject: string, nowMs: number, bound: number | null = null) {
     const { startMs, count } = this.#current(subject, nowMs);
-    return stateOf(bound ?? this.#perMinute, startMs, count);
+    return stateOf(bound ?? this.#perMinute(), startMs, count);
   }
 
   /** Deletes ended windows. */
   sweep(nowMs: number): void {
-    this.#sweep.run(nowMs - windowMs, nowMs);
+    const ended = 'DELETE FROM rate_window WHERE start_ms <= ? OR start_ms > ?';
+    this.#records.run(ended, nowMs - windowMs, nowMs);
   }
 
   // a window in the future dates from before the clock was set back
-  #current(subject: string, nowMs: number): { startMs: number; count: number } {
-    const found = this.#find.get(subject);
+  #current(subject: string, nowMs: number): RateWindow {
+    const window = 'SELECT start_ms AS startMs, count FROM rate_window WHERE subject = ?';
+    const found = this.#records.one<RateWindow>(window, subject);
     const holds = found && found.startMs <= nowMs && nowMs < found.startMs + windowMs;
     return holds ? found : { startMs: nowMs, count: 0 };
   }
 }
 
-function stateOf(perMinute: number, startMs: number, count: number): RateState {
+function stateOf(perMinute: number, startMs: number, count: number) {
   const remaining = perMinute === 0 ? 1_000_000 : Math.max(0, perMinute - count);
   return { allowed: remaining > 0, remaining, resetAtMs: startMs + windowMs };
 }

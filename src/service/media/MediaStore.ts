@@ -3,59 +3,33 @@ import { mkdirSync } from 'node:fs';
 import { open, opendir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Database, Statement } from 'better-sqlite3';
+import type { Records } from '../data/Records';
 import type { ReadFile } from './readMedia';
 
-export interface StoredMedia {
+export interface StoredMedia extends Pick<ReadFile, 'contentType' | 'bytes' | 'etag'> {
   readonly token: string;
   readonly accountId: string;
-  readonly contentType: string;
-  readonly bytes: number;
-  /** With quotes. */
-  readonly etag: string;
   /** Index in its result, from 0. */
   readonly place: number;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
 }
 
-interface Row {
-  readonly token: string;
-  readonly account_id: string;
-  readonly content_type: string;
-  readonly bytes: number;
-  readonly etag: string;
-  readonly place: number;
-  readonly created_at: number;
-  readonly expires_at: number;
-}
+type Token = Readonly<{ token: string }>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Stores generated files in a folder until they expire. */
 export class MediaStore {
+  readonly #records: Records;
   readonly #folder: string;
-  readonly #insert: Statement<[StoredMedia]>;
-  readonly #find: Statement<[string], Row>;
-  readonly #old: Statement<[number, number], { token: string }>;
-  readonly #ofAccount: Statement<[string], { token: string }>;
-  readonly #delete: Statement<[string]>;
 
   /** @param folder the service's own: `media` contains available files, `arriving` files being downloaded */
-  constructor(database: Database, folder: string) {
+  constructor(records: Records, folder: string) {
+    this.#records = records;
     this.#folder = folder;
     mkdirSync(join(folder, 'media'), { recursive: true });
     mkdirSync(join(folder, 'arriving'), { recursive: true });
-    this.#insert = database.prepare(
-      `INSERT INTO media (token, account_id, content_type, bytes, etag, place, created_at, expires_at)
-       VALUES (@token, @accountId, @contentType, @bytes, @etag, @place, @createdAtMs, @expiresAtMs)`,
-    );
-    this.#find = database.prepare('SELECT * FROM media WHERE token = ?');
-    this.#old = database.prepare(
-      'SELECT token FROM media WHERE expires_at <= ? OR created_at <= ? LIMIT 100',
-    );
-    this.#ofAccount = database.prepare('SELECT token FROM media WHERE account_id = ?');
-    this.#delete = database.prepare('DELETE FROM media WHERE token = ?');
   }
 
   /** The path for writing a file before it is stored. */
@@ -69,7 +43,7 @@ export class MediaStore {
       await rm(this.arrivingPath(name), { force: true });
     }
     for await (const { name } of await opendir(join(this.#folder, 'media'))) {
-      if (this.#find.get(name) === undefined) await rm(this.path(name), { force: true });
+      if (this.find(name) === null) await rm(this.path(name), { force: true });
     }
   }
 
@@ -89,29 +63,26 @@ export class MediaStore {
     { contentType, bytes, etag }: ReadFile,
     row: Readonly<{ accountId: string; place: number; createdAtMs: number; expiresAtMs: number }>,
   ): void {
-    this.#insert.run({ token, contentType, bytes, etag, ...row });
+    this.#records.run(
+      `INSERT INTO media (token, account_id, content_type, bytes, etag, place, created_at, expires_at)
+       VALUES (@token, @accountId, @contentType, @bytes, @etag, @place, @createdAtMs, @expiresAtMs)`,
+      { token, contentType, bytes, etag, ...row },
+    );
   }
 
   /** The record of a file, expired or not; null: none. */
   find(token: string): StoredMedia | null {
-    const row = this.#find.get(token);
-    return row
-      ? {
-          token: row.token,
-          accountId: row.account_id,
-          contentType: row.content_type,
-          bytes: row.bytes,
-          etag: row.etag,
-          place: row.place,
-          createdAtMs: row.created_at,
-          expiresAtMs: row.expires_at,
-        }
-      : null;
+    return this.#records.one(
+      `SELECT token, account_id AS accountId, content_type AS contentType, bytes, etag, place,
+         created_at AS createdAtMs, expires_at AS expiresAtMs
+       FROM media WHERE token = ?`,
+      token,
+    );
   }
 
   /** The file's bytes from `start` to `end` (inclusive); null if it is gone. */
   async stream(token: string, start: number, end: number): Promise<Readable | null> {
-    const handle = await open(join(this.#folder, 'media', token)).catch(() => null);
+    const handle = await open(this.path(token)).catch(() => null);
     // an empty file has no last byte
     return handle === null ? null : handle.createReadStream({ start, end: Math.max(start, end) });
   }
@@ -122,7 +93,8 @@ export class MediaStore {
 
   /** Deletes all files of an account. */
   async removeAll(accountId: string): Promise<void> {
-    for (const { token } of this.#ofAccount.all(accountId)) await this.#remove(token);
+    const files = this.#records.all<Token>('SELECT token FROM media WHERE account_id = ?', accountId);
+    for (const { token } of files) await this.#remove(token);
   }
 
   /**
@@ -131,15 +103,16 @@ export class MediaStore {
    * says that they expired
    */
   async sweep(nowMs: number, keptMs: number | null): Promise<void> {
-    const next = () =>
-      keptMs === null ? this.#old.all(nowMs - dayMs, -1) : this.#old.all(-1, nowMs - keptMs);
-    for (let old = next(); old.length > 0; old = next()) {
-      for (const { token } of old) await this.#remove(token);
+    const old = 'SELECT token FROM media WHERE expires_at <= ? OR created_at <= ? LIMIT 100';
+    const bounds = keptMs === null ? [nowMs - dayMs, -1] : [-1, nowMs - keptMs];
+    const next = () => this.#records.all<Token>(old, ...bounds);
+    for (let files = next(); files.length > 0; files = next()) {
+      for (const { token } of files) await this.#remove(token);
     }
   }
 
   async #remove(token: string): Promise<void> {
     await rm(this.path(token), { force: true });
-    this.#delete.run(token);
+    this.#records.run('DELETE FROM media WHERE token = ?', token);
   }
 }

@@ -1,9 +1,12 @@
 import type { Account } from '@shared/service/accountApi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Reader } from '../access/Access';
-import { rateHeaders } from '../answers/ServiceAnswer';
+import type { Access } from '../access/Access';
+import { usageReport } from '../accounts/usageReport';
+import { invalidKey, rateHeaders } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
 import { cursorOf, pageOf, type Queried, readDays } from './paging';
+
+type Reader = ReturnType<Access['reader']>;
 
 /**
  * Balance, history, usage and ledger of an account, readable with any valid key of it or by its signed-in
@@ -48,7 +51,7 @@ export function accountRoutes(server: FastifyInstance, context: ServiceContext):
   server.get('/api/usage', async (request: Queried, reply) => {
     const { accountId } = read(context, request, reply);
     const { from, to } = readDays(request, context.now());
-    return context.history.usage(accountId, from, to);
+    return usageReport(context.records, accountId, from, to);
   });
 }
 
@@ -89,4 +92,16 @@ function accountOf(context: ServiceContext, { accountId, key }: Reader): Account
     today: bound(today, key === null || dayBounds.length === 0 ? null : Math.min(...dayBounds)),
     month: bound(books.spentThisMonth(accountId, now()), plan?.month_bound ?? null),
   };
+}
+
+/** For tests: the ledger, and deleting the sent key. Not part of the interface document. */
+export function ledgerRoutes(server: FastifyInstance, { ledger, keys, now }: ServiceContext): void {
+  server.get('/__ledger', async () => ledger.state());
+
+  server.post('/__end-key', async ({ headers }) => {
+    const key = keys.authenticate(headers.authorization, now());
+    if (key === null) throw invalidKey();
+    keys.delete(key.id);
+    return { id: key.id };
+  });
 }

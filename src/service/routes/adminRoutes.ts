@@ -2,8 +2,8 @@ import { type FieldProblem, invalidField } from '@shared/service';
 import { type Person, zPlan } from '@shared/service/accountApi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Signed } from '../access/Access';
-import type { LinkKind, ListedPerson } from '../accounts/People';
+import type { LinkKind, ListedPerson, PersonRow } from '../accounts/People';
+import { usageByPerson } from '../accounts/usageReport';
 import { conflict, invalidInput, invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
 import { readShape } from '../body/readShape';
 import { textBytes } from '../limits/serviceLimits';
@@ -44,16 +44,14 @@ type PlanRequest = FastifyRequest<{ Params: { plan: string } }>;
 
 /** People, plans, credits and the audit log, for admins. */
 export function adminRoutes(server: FastifyInstance, context: ServiceContext): void {
-  const { access, accounts, atomically, audit, books, history, keys, media, people, sessions, now } = context;
-  const note = (signed: Signed, action: string, subject: string, detail = ''): void =>
-    audit.add({ at: now(), who: signed.person?.email ?? 'host', action, subject, detail });
+  const { access, accounts, audit, books, keys, media, people, sessions, records, now } = context;
   const find = (id: string): ListedPerson => {
     const row = people.listed(id);
     if (row === null) throw modelNotFound(`people/${id}`);
     return row;
   };
   const checkPlan = (id: string | null | undefined): void => {
-    if (id != null && !accounts.hasPlan(id))
+    if (id != null && !accounts.plans().some((plan) => plan.id === id))
       throw invalidInput([invalidField('plan_id', 'must be a plan that exists')]);
   };
   const linkFor = (personId: string, kind: LinkKind) => {
@@ -72,77 +70,72 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
   });
 
   server.post('/api/admin/people', async (request, reply) => {
-    const signed = access.admin(request);
+    const { person: admin } = access.admin(request);
     const wanted = await readShape(request, reply, zInvitation, textBytes);
     checkPlan(wanted.plan_id);
     if (people.byEmail(wanted.email) !== null) throw conflict('There is a person with this e-mail address');
-    const made = atomically(() => {
+    const made = records.atomically(() => {
       const person = people.add({ ...wanted, creditsMilli: Math.round(wanted.credits * 1000) }, now());
       accounts.setPlan(person.account_id, wanted.plan_id);
-      note(signed, 'invited', person.email, `${wanted.role}, ${wanted.credits} credits`);
+      audit.note(admin, 'invited', person.email, `${wanted.role}, ${wanted.credits} credits`);
       return { id: person.id, link: linkFor(person.id, 'invitation') };
     });
     return reply.code(201).send({ person: shown(find(made.id)), link: made.link });
   });
 
   server.patch('/api/admin/people/:person', async (request: PersonRequest, reply) => {
-    const signed = access.admin(request);
+    const { person: admin } = access.admin(request);
     const wanted = await readShape(request, reply, zChange, textBytes);
     checkPlan(wanted.plan_id);
     const { id, account_id: accountId, email, left_at } = find(request.params.person);
     if (left_at !== null) throw invalidRequest('This person left');
-    atomically(() => {
+    records.atomically(() => {
       people.change(id, wanted);
       if (wanted.plan_id !== undefined) accounts.setPlan(accountId, wanted.plan_id);
       if (wanted.suspended !== undefined) accounts.suspend(accountId, wanted.suspended ? now() : null);
-      keepAnAdmin(signed);
-      note(signed, 'changed', email, JSON.stringify(wanted));
+      keepAnAdmin(admin);
+      audit.note(admin, 'changed', email, JSON.stringify(wanted));
     });
     return shown(find(id));
   });
 
   // { url, expires_at }: sets a new password; earlier links are invalidated
   server.post('/api/admin/people/:person/link', async (request: PersonRequest) => {
-    const signed = access.admin(request);
+    const { person: admin } = access.admin(request);
     const { id, email, password, left_at } = find(request.params.person);
     if (left_at !== null) throw invalidRequest('This person left');
-    return atomically(() => {
-      note(signed, 'made a link for', email);
-      return linkFor(id, password === null ? 'invitation' : 'password');
-    });
+    const kind = password === null ? 'invitation' : 'password';
+    return audit.noted(admin, 'made a link for', email, () => linkFor(id, kind));
   });
 
   server.delete('/api/admin/people/:person/sessions', async (request: PersonRequest) => {
-    const signed = access.admin(request);
+    const { person: admin } = access.admin(request);
     const { id, email } = find(request.params.person);
-    atomically(() => {
-      sessions.endAll(id);
-      note(signed, 'ended the sessions of', email);
-    });
+    audit.noted(admin, 'ended the sessions of', email, () => sessions.endAll(id));
     return { ended: true };
   });
 
   // removes the person: a pseudonym remains, with the amounts
   server.delete('/api/admin/people/:person', async (request: PersonRequest) => {
-    const signed = access.admin(request);
+    const { person: admin } = access.admin(request);
     const person = find(request.params.person);
     const { id, account_id: accountId } = person;
     if (context.workQueue.openOf(accountId).count > 0)
       throw conflict('This person has open generations: suspend the account, and wait for their end');
-    atomically(() => {
+    records.atomically(() => {
       people.leave(person, now());
       accounts.suspend(accountId, now());
       keys.deleteAll(accountId);
       sessions.endAll(id);
-      keepAnAdmin(signed);
-      note(signed, 'removed', `left-${id}`);
+      keepAnAdmin(admin);
+      audit.note(admin, 'removed', `left-${id}`);
     });
     await media.removeAll(accountId);
     return { removed: id };
   });
 
   server.post('/api/admin/people/:person/entries', async (request: PersonRequest, reply) => {
-    const signed = access.admin(request);
+    const { person: admin } = access.admin(request);
     const { kind, credits, note: words } = await readShape(request, reply, zEntry, textBytes);
     const milli = Math.round(credits * 1000);
     if (milli === 0 || (kind === 'top-up' && milli < 0))
@@ -150,10 +143,8 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
         invalidField('credits', kind === 'top-up' ? 'must be more than 0' : 'must not be 0'),
       ]);
     const { account_id: accountId, email } = find(request.params.person);
-    atomically(() => {
-      books.book({ accountId, kind, milli, note: words, at: now() });
-      note(signed, `booked a ${kind} for`, email, `${credits} credits`);
-    });
+    const book = () => books.book({ accountId, kind, milli, note: words, at: now() });
+    audit.noted(admin, `booked a ${kind} for`, email, book, `${credits} credits`);
     return reply.code(201).send({ balance: books.balanceMilli(accountId) / 1000 });
   });
 
@@ -163,27 +154,21 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
   });
 
   server.put('/api/admin/plans/:plan', async (request: PlanRequest, reply) => {
-    const signed = access.admin(request);
+    const { person: admin } = access.admin(request);
     const { plan: id } = request.params;
     if (!/^[\w-]{1,64}$/.test(id)) throw modelNotFound(`plans/${id}`);
     const plan = { ...(await readShape(request, reply, zPlanBody, textBytes)), id };
-    atomically(() => {
-      accounts.putPlan(plan);
-      note(signed, 'set the plan', id, JSON.stringify(plan));
-    });
+    audit.noted(admin, 'set the plan', id, () => accounts.putPlan(plan), JSON.stringify(plan));
     return plan;
   });
 
   server.delete('/api/admin/plans/:plan', async (request: PlanRequest) => {
-    const signed = access.admin(request);
+    const { person: admin } = access.admin(request);
     const { plan: id } = request.params;
     const plan = accounts.plans().find((each) => each.id === id);
     if (plan === undefined) throw modelNotFound(`plans/${id}`);
     if (plan.people > 0) throw conflict('Somebody is on this plan: give them another first');
-    atomically(() => {
-      accounts.removePlan(id);
-      note(signed, 'removed the plan', id);
-    });
+    audit.noted(admin, 'removed the plan', id, () => accounts.removePlan(id));
     return { removed: id };
   });
 
@@ -193,7 +178,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     return {
       from: new Date(from).toISOString(),
       to: new Date(to).toISOString(),
-      by_person: history.usageByPerson(from, to),
+      by_person: usageByPerson(records, from, to),
     };
   });
 
@@ -209,9 +194,8 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
   });
 
   // within the transaction, so that two admins cannot remove each other at once
-  function keepAnAdmin(signed: Signed): void {
-    if (signed.person !== null && people.adminCount() === 0)
-      throw conflict('There must be an admin who can sign in');
+  function keepAnAdmin(admin: PersonRow | null): void {
+    if (admin !== null && people.adminCount() === 0) throw conflict('There must be an admin who can sign in');
   }
 }
 

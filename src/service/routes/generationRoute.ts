@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { largestSeed, validateRequest, withDefaults } from '@shared/models';
+import { expectedMedia, largestSeed, validateRequest, withDefaults } from '@shared/models';
 import { type FieldProblem, type RequestValues, randomSeed, stringifyLossless } from '@shared/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiKey, mayUse } from '../accounts/KeyStore';
@@ -16,10 +16,8 @@ import { type ReceivedBody, readBody } from '../body/readBody';
 import { readJsonObject } from '../body/readJsonObject';
 import type { OrderImage } from '../engines/Engine';
 import { doesWorkFirst, sendFault } from '../faults/sendFault';
-import { costMilli } from '../generation/costMilli';
+import { shortDataUrl } from '../generation/picture/dataUrls';
 import { loadSourceImage } from '../generation/picture/loadSourceImage';
-import { ownMedia } from '../generation/picture/ownMedia';
-import { shortDataUrl } from '../generation/picture/shortDataUrl';
 import { pictureBodiesAtOnce, pictureBodyBytes, textBytes } from '../limits/serviceLimits';
 import { Turns } from '../limits/Turns';
 import type { ServiceContext } from '../ServiceContext';
@@ -43,7 +41,7 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
     if (model === null) throw modelNotFound(id);
     checkAccess(context, key, model);
 
-    const receive = () => receiveRequest(context, model, key, { request, reply });
+    const receive = () => receiveRequest(context, model, key, request, reply);
     const { fault, wanted } = await (mayBeLarge(model, request) ? turns.take(receive) : receive());
     if (wanted === null) return sendFault(reply, fault, null, context.now());
     const answer = await generate(context, model, key, wanted, attemptOf(request));
@@ -82,26 +80,14 @@ function attemptOf({ headers }: FastifyRequest): string | null {
   throw invalidRequest('Invalid value for Idempotency-Key: must be 8 to 100 letters, digits, hyphens');
 }
 
-interface Wanted {
-  /** As received, with a large picture replaced by its hash, for the history. */
-  readonly sent: RequestValues;
-  /** With defaults. */
-  readonly values: RequestValues;
-  readonly image: OrderImage | null;
-}
-
-type Fault = NonNullable<ReturnType<ServiceContext['faults']['forPost']>>;
-/** The result of reading a body: the work with the fault that follows it, or a fault in its place. */
-type Received =
-  | { readonly fault: Fault | null; readonly wanted: Wanted }
-  | { readonly fault: Fault; readonly wanted: null };
-
+/** Reads a body: the work with the fault that follows it, or a fault in its place. */
 async function receiveRequest(
   context: ServiceContext,
   model: ServiceModel,
   key: ApiKey,
-  { request, reply }: { readonly request: ModelRequest; readonly reply: FastifyReply },
-): Promise<Received> {
+  request: ModelRequest,
+  reply: FastifyReply,
+) {
   const body = await readBody(request, reply, pictureField(model) ? pictureBodyBytes : textBytes);
   context.ledger.asked(body.bytes);
   const fault = context.faults.forPost(model.descriptor.id);
@@ -113,7 +99,9 @@ async function receiveRequest(
   return { fault, wanted: await readWanted(context, model, body) };
 }
 
-async function readWanted(context: ServiceContext, model: ServiceModel, body: ReceivedBody): Promise<Wanted> {
+type Wanted = Awaited<ReturnType<typeof readWanted>>;
+
+async function readWanted(context: ServiceContext, model: ServiceModel, body: ReceivedBody) {
   const { descriptor } = model;
   const picture = pictureField(model);
   const names = descriptor.parameters.map((parameter) => parameter.name);
@@ -124,17 +112,21 @@ async function readWanted(context: ServiceContext, model: ServiceModel, body: Re
   if (picture !== undefined && !problems.some((problem) => problem.field === picture)) {
     const url = String(values[picture]);
     const large = pictureOf(url);
-    const own = (address: string) => ownMedia(context, address);
-    const loaded = await loadSourceImage({ url, large, own, fetch: context.fetchPicture }, picture);
+    const loaded = await loadSourceImage(context, picture, url, large);
     if ('problem' in loaded) problems.push(loaded.problem);
-    if (problems.length === 0) sent = { ...values, [picture]: await shortDataUrl(large ?? url) };
-    if (problems.length === 0 && 'data' in loaded) {
+    else if (problems.length === 0) {
+      sent = { ...values, [picture]: await shortDataUrl(large ?? url) };
       image = { path: context.media.arrivingPath(randomUUID()), pixels: loaded.pixels };
       await writeFile(image.path, loaded.data);
     }
   }
   if (problems.length > 0) throw invalidInput(problems);
-  return { sent, values: withDefaults(descriptor, sent), image };
+  return {
+    /** As received, with a large picture replaced by its hash, for the history. */
+    sent,
+    values: withDefaults(descriptor, sent),
+    image,
+  };
 }
 
 /** Whether the body may be a large one, of which only a few may be in memory. */
@@ -155,29 +147,21 @@ async function generate(
   attemptId: string | null,
 ): Promise<WorkAnswer> {
   const seed =
-    typeof values.seed === 'string' ? values.seed : randomSeed(context.random, largestSeed(model.descriptor));
+    typeof values.seed === 'string' ? values.seed : randomSeed(Math.random, largestSeed(model.descriptor));
+  const attempt = attemptId === null ? null : { id: attemptId, bodyHash: hashOf(model.descriptor.id, sent) };
   const costs = costMilli(model, values);
-  const attempt =
-    attemptId === null
-      ? null
-      : {
-          id: attemptId,
-          bodyHash: hashOf(model.descriptor.id, sent),
-        };
   try {
-    return await context.workQueue.generate({
-      model,
-      key,
-      request: sent,
-      values,
-      seed,
-      costMilli: costs,
-      image,
-      attempt,
-    });
+    const order = { model, key, request: sent, values, seed, costMilli: costs, image, attempt };
+    return await context.workQueue.generate(order);
   } finally {
     if (image !== null) await rm(image.path, { force: true });
   }
+}
+
+/** The cost of a request, in thousandths of a credit: the model's price per image, or per 5 s of film. */
+function costMilli({ descriptor, priceMilli }: ServiceModel, values: RequestValues): number {
+  const { count, durationS } = expectedMedia(descriptor, values);
+  return Math.round(priceMilli * (durationS === null ? count : (durationS / 5) * count));
 }
 
 function hashOf(model: string, sent: RequestValues): string {

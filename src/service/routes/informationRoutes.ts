@@ -1,7 +1,9 @@
 import { descriptorToJsonSchema } from '@shared/models';
 import type { JsonObject } from '@shared/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { firstAccount } from '../accounts/Books';
 import { modelNotFound } from '../answers/ServiceAnswer';
+import { openApiDocument } from '../openApiDocument';
 import type { ServiceContext } from '../ServiceContext';
 import type { ServiceModel } from '../ServiceModel';
 
@@ -25,12 +27,28 @@ const providerNames: Readonly<Record<string, string>> = {
 type ModelParams = FastifyRequest<{ Params: { provider: string; model: string } }>;
 type ProviderParams = FastifyRequest<{ Params: { provider: string } }>;
 
-/** The four information endpoints and their public variants, none of which needs a key here. */
-export function informationRoutes(server: FastifyInstance, { engines }: ServiceContext): void {
+/**
+ * The four information endpoints and their public variants, this service as OpenAPI 3.1, and the health
+ * checks. None needs a key here.
+ */
+export function informationRoutes(server: FastifyInstance, { engines, origin, books }: ServiceContext): void {
   const models = async (): Promise<readonly ServiceModel[]> => {
     await engines.refresh();
     return engines.models();
   };
+  const ofProvider = async (provider: string): Promise<readonly ServiceModel[]> => {
+    const found = (await models()).filter(({ descriptor }) => descriptor.provider === provider);
+    if (found.length === 0) throw modelNotFound(provider);
+    return found;
+  };
+
+  server.get('/health/live', async () => ({ live: true }));
+  // 500 if the database cannot be read
+  server.get('/health/ready', async () => {
+    books.balanceMilli(firstAccount);
+    return { ready: true };
+  });
+  server.get('/api/openapi.json', async () => openApiDocument(engines.models(), origin()));
 
   server.get('/api/v1', async () => ({ name: serviceName, version: 'v1', build, features }));
 
@@ -47,9 +65,7 @@ export function informationRoutes(server: FastifyInstance, { engines }: ServiceC
 
   server.get('/api/v1/providers/:provider/models', async (request: ProviderParams) => {
     const { provider } = request.params;
-    const listed = (await models()).map(listing).filter((model) => model.provider === provider);
-    if (listed.length === 0) throw modelNotFound(provider);
-    return { provider, models: listed };
+    return { provider, models: (await ofProvider(provider)).map(listing) };
   });
 
   const info = async (request: ModelParams) => {
@@ -64,11 +80,7 @@ export function informationRoutes(server: FastifyInstance, { engines }: ServiceC
   server.get('/api/models-config', async () => ({ models: (await models()).map(modelInfo) }));
   server.get('/api/models-config/:provider', async (request: ProviderParams) => {
     const { provider } = request.params;
-    const infos = (await models())
-      .filter(({ descriptor }) => descriptor.provider === provider)
-      .map(modelInfo);
-    if (infos.length === 0) throw modelNotFound(provider);
-    return { provider, models: infos };
+    return { provider, models: (await ofProvider(provider)).map(modelInfo) };
   });
   server.get('/api/models', async () => ({ models: (await models()).map(listing) }));
 }

@@ -16,7 +16,7 @@ type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
 
 /** API keys of the signed-in person. A key's value is returned once and stored only as a hash. */
 export function keyRoutes(server: FastifyInstance, context: ServiceContext): void {
-  const { access, atomically, audit, books, keys, now } = context;
+  const { access, audit, books, keys, records, now } = context;
   const shown = (row: KeyRow): ListedKey => ({
     id: row.id,
     description: row.description,
@@ -43,32 +43,23 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
     const body = await readBody(request, reply, textBytes);
     const names = ['description', 'scope', 'expires_in_days', 'day_bound'];
     const { values } = readJsonObject(body, { names });
-    const problems = [...findProblems(values), ...findBoundProblems(values)];
+    const problems = findProblems(values);
     if (problems.length > 0) throw invalidInput(problems);
     const nowMs = now();
+    const { expires_in_days: days, day_bound: bound } = values;
     const { keyLifeS } = context.settings;
-    const lifeMs =
-      values.expires_in_days == null
-        ? keyLifeS === null
-          ? null
-          : keyLifeS * 1000
-        : Number(values.expires_in_days) * dayMs;
-    const issued = atomically(() => {
+    const defaultMs = keyLifeS === null ? null : keyLifeS * 1000;
+    const lifeMs = days == null ? defaultMs : Number(days) * dayMs;
+    const issued = records.atomically(() => {
       const made = keys.issue({
         accountId: signed.accountId,
         description: String(values.description),
         scope: String(values.scope),
         nowMs,
         expiresAtMs: lifeMs === null ? null : nowMs + lifeMs,
-        dayBoundMilli: values.day_bound == null ? null : Math.round(Number(values.day_bound) * 1000),
+        dayBoundMilli: bound == null ? null : Math.round(Number(bound) * 1000),
       });
-      audit.add({
-        at: nowMs,
-        who: signed.person?.email ?? 'host',
-        action: 'made a key',
-        subject: made.id,
-        detail: '',
-      });
+      audit.note(signed.person, 'made a key', made.id);
       return made;
     });
     return reply.code(201).send({ ...shown(find(signed.accountId, issued.id)), key: issued.key });
@@ -87,26 +78,26 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
   server.delete('/api/keys/:key', async (request: KeyRequest) => {
     const { accountId, person } = access.signed(request);
     const { id } = find(accountId, request.params.key);
-    atomically(() => {
-      keys.delete(id);
-      audit.add({
-        at: now(),
-        who: person?.email ?? 'host',
-        action: 'deleted a key',
-        subject: id,
-        detail: '',
-      });
-    });
+    audit.noted(person, 'deleted a key', id, () => keys.delete(id));
     return { deleted: id };
   });
 }
 
-function findProblems({ description, scope }: RequestValues): readonly FieldProblem[] {
+function findProblems({
+  description,
+  scope,
+  expires_in_days: days,
+  day_bound: bound,
+}: RequestValues): readonly FieldProblem[] {
   const problems: FieldProblem[] = [...describeProblems(description)];
   if (isBlank(scope)) problems.push(missingField('scope'));
   else if (typeof scope !== 'string' || !keyScopes.includes(scope)) {
     problems.push(invalidField('scope', `must be one of [${keyScopes.join(', ')}]`));
   }
+  if (days != null && !(Number(days) > 0 && Number(days) <= longestDays))
+    problems.push(invalidField('expires_in_days', `must be a number from 0 to ${longestDays}`));
+  if (bound != null && !(Number(bound) >= 0 && Number(bound) <= 1e9))
+    problems.push(invalidField('day_bound', 'must be a number of credits'));
   return problems;
 }
 
@@ -114,18 +105,6 @@ function describeProblems(description: unknown): readonly FieldProblem[] {
   if (isBlank(description)) return [missingField('description')];
   if (typeof description === 'string' && description.length <= maxDescription) return [];
   return [invalidField('description', `must be a string of at most ${maxDescription} characters`)];
-}
-
-function findBoundProblems({
-  expires_in_days: days,
-  day_bound: bound,
-}: RequestValues): readonly FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  if (days != null && !(Number(days) > 0 && Number(days) <= longestDays))
-    problems.push(invalidField('expires_in_days', `must be a number from 0 to ${longestDays}`));
-  if (bound != null && !(Number(bound) >= 0 && Number(bound) <= 1e9))
-    problems.push(invalidField('day_bound', 'must be a number of credits'));
-  return problems;
 }
 
 function isBlank(value: unknown): boolean {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalidRequest, mediaNotFound, ServiceAnswer } from '../answers/ServiceAnswer';
+import { invalidRequest, mediaNotFound, notAllowed, type ServiceAnswer } from '../answers/ServiceAnswer';
 import { sendMediaFault } from '../faults/sendMediaFault';
-import type { StoredMedia } from '../media/MediaStore';
+import type { MediaStore, StoredMedia } from '../media/MediaStore';
 import { planRange } from '../media/planRange';
 import { mediaEndings } from '../media/readMedia';
 import type { ServiceContext } from '../ServiceContext';
@@ -16,6 +16,8 @@ type MediaRequest = FastifyRequest<{ Params: { name: string } }>;
  * account's signed-in person.
  */
 export function mediaRoutes(server: FastifyInstance, context: ServiceContext): void {
+  const { mediaRate } = context.settings;
+  const line = mediaRate === 0 ? null : new SharedLine(mediaRate);
   server.get('/media/:name', { exposeHeadRoute: true }, async (request: MediaRequest, reply) => {
     const media = context.media.find(mediaName.exec(request.params.name)?.[0] ?? '');
     if (media === null) throw mediaNotFound();
@@ -29,26 +31,23 @@ export function mediaRoutes(server: FastifyInstance, context: ServiceContext): v
       if (data === null) throw linkExpired(media);
       if (sendMediaFault(reply, fault, media, data)) return reply;
     }
-    const etag = fault?.etagChange ? `"${context.random().toString(36).slice(2)}"` : media.etag;
-    return sendMedia(request, reply, { ...media, etag }, context);
+    const etag = fault?.etagChange ? `"${Math.random().toString(36).slice(2)}"` : media.etag;
+    return sendMedia(request, reply, { ...media, etag }, context.media, line);
   });
 }
 
 const mediaName = new RegExp(`^[0-9a-f]{32}(?=\\.(?:${mediaEndings})$)`);
 
 function linkExpired(media: StoredMedia): ServiceAnswer {
-  return new ServiceAnswer(403, {
-    error: 'Access denied',
-    message: 'This link has expired',
-    details: { expired_at: new Date(media.expiresAtMs).toISOString() },
-  });
+  return notAllowed('This link has expired', { expired_at: new Date(media.expiresAtMs).toISOString() });
 }
 
 async function sendMedia(
   request: FastifyRequest,
   reply: FastifyReply,
   media: StoredMedia,
-  { line, media: store }: ServiceContext,
+  store: MediaStore,
+  line: SharedLine | null,
 ): Promise<FastifyReply> {
   const send = async (start: number, end: number): Promise<FastifyReply> => {
     reply.header('content-length', end - start + 1);
@@ -87,4 +86,37 @@ function isUnchanged(request: FastifyRequest, media: StoredMedia, lastModified: 
     return noneMatch === '*' || noneMatch.split(',').some((tag) => tag.trim() === media.etag);
   const since = request.headers['if-modified-since'];
   return since !== undefined && Date.parse(since) >= Date.parse(lastModified);
+}
+
+/** Chunks per second, so that this many senders alternate within a second. */
+const chunksPerS = 50;
+const longestChunk = 64 * 1024;
+
+/** A bandwidth limit shared by all senders, which alternate chunk by chunk. */
+class SharedLine {
+  readonly #bytesPerS: number;
+  /** When all bytes accepted so far will have been sent, monotonic, ms. */
+  #busyUntil = 0;
+
+  constructor(bytesPerS: number) {
+    this.#bytesPerS = bytesPerS;
+  }
+
+  /** The same bytes, limited to the shared bandwidth. */
+  send(data: Readable): Readable {
+    return Readable.from(this.#chunks(data), { objectMode: false });
+  }
+
+  async *#chunks(data: Readable): AsyncGenerator<Buffer> {
+    const size = Math.ceil(Math.min(longestChunk, this.#bytesPerS / chunksPerS));
+    for await (const piece of data) {
+      for (let from = 0; from < piece.length; from += size) {
+        const chunk = piece.subarray(from, from + size);
+        const now = performance.now();
+        this.#busyUntil = Math.max(this.#busyUntil, now) + (chunk.length / this.#bytesPerS) * 1000;
+        await wait(this.#busyUntil - now);
+        yield chunk;
+      }
+    }
+  }
 }

@@ -25,7 +25,7 @@ export function readLimit(text: string | undefined, problems: FieldProblem[]): n
  * `limit` and `cursor` of a query.
  * @throws ServiceAnswer 400 if one is invalid
  */
-export function pageOf({ query }: Queried): { readonly limit: number; readonly before: number | null } {
+export function pageOf({ query }: Queried): { readonly limit: number; readonly before: number } {
   const problems: FieldProblem[] = [];
   const limit = readLimit(first(query.limit), problems);
   const before = readCursor(first(query.cursor), problems);
@@ -33,12 +33,15 @@ export function pageOf({ query }: Queried): { readonly limit: number; readonly b
   return { limit, before };
 }
 
-/** The sequence number in a `cursor` of this service. Adds to `problems` if invalid. */
-function readCursor(text: string | undefined, problems: FieldProblem[]): number | null {
-  if (text === undefined || text === '') return null;
+/**
+ * The sequence number in a `cursor` of this service; without a cursor it is beyond all. Adds to `problems` if
+ * invalid.
+ */
+function readCursor(text: string | undefined, problems: FieldProblem[]): number {
+  if (text === undefined || text === '') return Number.MAX_SAFE_INTEGER;
   const match = /^g(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
   if (!match) problems.push(invalidField('cursor', 'must be a next_cursor of this service'));
-  return match ? Number(match[1]) : null;
+  return Number(match?.[1]);
 }
 
 export function cursorOf(sequence: number): string {

@@ -38,7 +38,7 @@ const zPasswordChange = z.strictObject({
 
 /** Signing in and out, passwords, and the links that set them. */
 export function sessionRoutes(server: FastifyInstance, context: ServiceContext): void {
-  const { access, atomically, audit, people, sessions, now } = context;
+  const { access, audit, people, records, sessions, now } = context;
 
   // each sign-in creates a new token
   const begin = (person: PersonRow, reply: FastifyReply, cookie: boolean): Session => {
@@ -46,13 +46,8 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     people.seen(person.id, nowMs);
     const { token, csrf } = sessions.begin(person.id, nowMs);
     if (cookie) reply.header('set-cookie', cookieOf(token, longestMs / 1000));
-    const { id, name, email, role } = person;
-    return {
-      ...(cookie ? {} : { token }),
-      csrf,
-      expires_at: new Date(nowMs + longestMs).toISOString(),
-      person: { id, name, email, role },
-    };
+    const session = sessionOf(person, csrf, nowMs);
+    return cookie ? session : { token, ...session };
   };
   const cookieOf = (value: string, lifeS: number): string => {
     const secure = access.cookieName.startsWith('__Host-') ? '; Secure' : '';
@@ -61,25 +56,14 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
 
   server.post('/api/sessions', async (request, reply) => {
     const { email, password, cookie = false } = await readShape(request, reply, zSignIn, textBytes);
-    const [account, address] = [`email ${email.toLowerCase()}`, `address ${request.ip}`];
-    const subjects = [account, address];
-    const waitMs = people.waitUntilMs(subjects, now());
-    if (waitMs > 0) throw rateLimited(now(), waitMs);
-    // counted as failed in advance, so that parallel attempts cannot bypass the delay
-    people.failed(subjects, now());
-    const person = people.byEmail(email);
-    if (!(await isPassword(password, person?.password ?? null)) || person === null)
-      throw invalidCredentials();
-    people.succeeded(account, address);
+    const person = await checkPassword(email, password, `address ${request.ip}`);
     return reply.code(201).send(begin(person, reply, cookie));
   });
 
   server.get('/api/sessions/current', async (request): Promise<Session> => {
     const { person, session } = access.signed(request);
     if (person === null || session === null) throw invalidKey();
-    const { id, name, email, role } = person;
-    const expires = new Date(session.createdAtMs + longestMs).toISOString();
-    return { csrf: session.csrf, expires_at: expires, person: { id, name, email, role } };
+    return sessionOf(person, session.csrf, session.createdAtMs);
   });
 
   server.delete('/api/sessions/current', async (request, reply) => {
@@ -93,12 +77,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     const { person } = access.signed(request);
     if (person === null) throw invalidKey();
     const wanted = await readShape(request, reply, zPasswordChange, textBytes);
-    const account = `email ${person.email.toLowerCase()}`;
-    const waitMs = people.waitUntilMs([account], now());
-    if (waitMs > 0) throw rateLimited(now(), waitMs);
-    people.failed([account], now());
-    if (!(await isPassword(wanted.password, person.password))) throw invalidCredentials();
-    people.succeeded(account, null);
+    await checkPassword(person.email, wanted.password, null);
     await setPassword(person, wanted.new_password);
     return begin(person, reply, true);
   });
@@ -118,35 +97,55 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     if (isFirst && (email === undefined || name === undefined))
       throw invalidInput(['email', 'name'].map((field) => missingField(field)));
     const named = isFirst ? { email, name } : {};
-    const person = await setPassword(found.person, password, { token, named });
+    const person = await setPassword(found.person, password, { token, ...named });
     return reply.code(201).send(begin(person, reply, true));
   });
+
+  /**
+   * The person of an e-mail address and password.
+   * @param address counted beside the person; null: none
+   * @throws ServiceAnswer 401; 429 after too many failures
+   */
+  async function checkPassword(email: string, password: string, address: string | null): Promise<PersonRow> {
+    const account = `email ${email.toLowerCase()}`;
+    const subjects = address === null ? [account] : [account, address];
+    const waitMs = people.waitUntilMs(subjects, now());
+    if (waitMs > 0) throw rateLimited(now(), waitMs);
+    // counted as failed in advance, so that parallel attempts cannot bypass the delay
+    people.failed(subjects, now());
+    const person = people.byEmail(email);
+    if (!(await isPassword(password, person?.password ?? null)) || person === null)
+      throw invalidCredentials();
+    people.succeeded(account, address);
+    return person;
+  }
 
   /** @param link the link that sets it, and the person's own data; null: the person is signed in */
   async function setPassword(
     { id, email: before }: PersonRow,
     password: string,
-    link: Readonly<{
-      token: string;
-      named: Readonly<{ email?: string | undefined; name?: string | undefined }>;
-    }> | null = null,
+    link: Omit<z.infer<typeof zLinkUse>, 'password'> | null = null,
   ): Promise<PersonRow> {
-    const problem = passwordProblem(password, link?.named.email ?? before);
+    const problem = passwordProblem(password, link?.email ?? before);
     if (problem !== null) throw invalidRequest(problem);
     const stored = await hashPassword(password);
-    return atomically(() => {
+    return records.atomically(() => {
       // meanwhile the link may have been used, or the person changed or removed
       if (link !== null && people.findLink(link.token, now()) === null) throw modelNotFound('links');
-      const taken = link?.named.email === undefined ? null : people.byEmail(link.named.email);
+      const taken = link?.email === undefined ? null : people.byEmail(link.email);
       if (taken !== null && taken.id !== id) throw conflict('There is a person with this e-mail address');
-      if (link !== null) people.change(id, link.named);
+      if (link !== null) people.change(id, link);
       const person = people.get(id);
       if (person === null || person.left_at !== null) throw invalidKey();
       people.setPassword(id, stored);
       sessions.endAll(id);
-      const who = person.email;
-      audit.add({ at: now(), who, action: 'set a password', subject: who, detail: '' });
+      audit.note(person, 'set a password', person.email);
       return person;
     });
   }
+}
+
+function sessionOf({ id, name, email, role }: PersonRow, csrf: string, sinceMs: number): Session {
+  const expires = new Date(sinceMs + longestMs).toISOString();
+  return { csrf, expires_at: expires, person: { id, name, email, role } };
 }

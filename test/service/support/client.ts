@@ -1,4 +1,5 @@
-import { createService, type RunningService, type ServiceHooks } from '../../../src/service/createService';
+import { createService, type RunningService } from '../../../src/service/createService';
+import type { ServiceHooks } from '../../../src/service/ServiceContext';
 import type { ServiceOptions } from '../../../src/service/ServiceOptions';
 
 /** An answer, read. */

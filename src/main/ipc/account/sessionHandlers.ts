@@ -3,8 +3,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from '../../compose';
 import type { KeyMaker } from '../../profiles/KeyMaker';
 import { SessionService } from '../../profiles/SessionService';
-import { deleteKey, listKeys } from '../../service-client/listKeys';
-import { signIn, signOut } from '../../service-client/signIn';
+import { deleteKey, listKeys, signIn, signOut } from '../../service-client/askPeople';
 import type { AskFirst } from '../../use-cases/AskFirst';
 import type { Handlers } from '../handlers';
 

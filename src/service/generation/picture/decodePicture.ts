@@ -8,22 +8,8 @@ const longestSide = 1024;
 
 sharp.cache(false);
 // Formats are determined by sniffPicture; these loaders are blocked, whatever the library detects.
-sharp.block({
-  operation: [
-    'Svg',
-    'Pdf',
-    'Magick',
-    'Tiff',
-    'Jp2k',
-    'Jxl',
-    'OpenExr',
-    'Fits',
-    'Rad',
-    'Ppm',
-    'Csv',
-    'Matrix',
-  ].map((name) => `VipsForeignLoad${name}`),
-});
+const blocked = 'Svg Pdf Magick Tiff Jp2k Jxl OpenExr Fits Rad Ppm Csv Matrix'.split(' ');
+sharp.block({ operation: blocked.map((name) => `VipsForeignLoad${name}`) });
 
 let last: Promise<unknown> = Promise.resolve();
 

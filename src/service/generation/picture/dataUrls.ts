@@ -1,5 +1,10 @@
-import { inSlices } from '../../limits/inSlices';
+import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { SourcePictureError } from './SourcePictureError';
+
+const sliceBytes = 1024 * 1024;
+/** Longer ones are shortened for the history, characters. */
+const longest = 1000;
 
 /** The bytes of a data: URL of moderate length. */
 export function readDataUrl(url: string): Buffer {
@@ -31,4 +36,25 @@ export async function readLargeDataUrl(text: Buffer): Promise<Buffer> {
   }
   length += bytes.write(rest, length, 'base64');
   return bytes.subarray(0, length);
+}
+
+/**
+ * Shortens a data: URL of more than 1000 characters to its type and SHA-256 for the history; other values are
+ * unchanged.
+ */
+export async function shortDataUrl(value: string | Buffer): Promise<string> {
+  if (typeof value === 'string' && (!value.startsWith('data:') || value.length <= longest)) return value;
+  const bytes = typeof value === 'string' ? Buffer.from(value) : value;
+  const digest = createHash('sha256');
+  for await (const slice of inSlices(bytes)) digest.update(slice);
+  const type = bytes.toString('latin1', 0, 100).split(/[;,]/)[0] ?? 'data:';
+  return `${type};sha256=${digest.digest('hex')}`;
+}
+
+/** Yields the bytes in slices of 1 MB, with other work in between. */
+async function* inSlices(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += sliceBytes) {
+    if (start > 0) await breathe();
+    yield bytes.subarray(start, start + sliceBytes);
+  }
 }
