@@ -71,6 +71,8 @@ const operations: readonly Operation[] = [
   ],
   ['post', '/api/attempts/{attempt}/cancel', 'keyOrPerson', 'Ends open work where that is possible'],
   ['post', '/api/sessions', 'all', 'Signs in', 201],
+  ['get', '/api/sessions', 'person', 'Where the person is signed in'],
+  ['post', '/api/sessions/{session}/end', 'person', 'Ends one of these, with the password'],
   ['get', '/api/sessions/current', 'person', 'Who is signed in'],
   ['delete', '/api/sessions/current', 'person', 'Signs out'],
   ['post', '/api/sessions/current/password', 'person', 'Changes the password; all sessions end'],

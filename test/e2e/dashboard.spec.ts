@@ -97,6 +97,21 @@ test('sign-in says what is wrong, and a link is good once', async ({ studio }) =
   await page.getByLabel('Password').fill(password);
   await page.getByLabel('Password').press('Enter');
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await fetch(`${studio.service.url}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: bo.email, password }),
+  });
+  await page.getByRole('link', { name: 'Password' }).click();
+  const table = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('table');
+  await expect(table).toContainText('Now, on this page');
+  await table.getByRole('button', { name: /^Sign out/ }).press('Enter');
+  await page.getByLabel('Your password').fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('wrong');
+  await page.getByLabel('Your password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('button')).toHaveCount(0);
   const again = await studio.open(hash);
   await expect(again.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
 });

@@ -106,6 +106,35 @@ describe('signing in', () => {
     expect(await look(third.token)).toBe(401);
   });
 
+  it('is listed for its person, who ends another one with the password', async () => {
+    const { token } = await invite('bo@studio.test');
+    const { token: stranger } = await invite('cy@studio.test');
+    nowMs += day;
+    const { json: here } = await anonymous('/api/sessions', { email: 'bo@studio.test', password });
+    const list = async (key: string) => (await service.get('/api/sessions', { key })).json.sessions;
+    const [first, ...others] = await list(here.token);
+    expect([first, ...others].map(({ current }) => current)).toEqual([true, false, false]);
+    const end = (key: string, { id }: { id: string }, guess: string) =>
+      service.post(`/api/sessions/${id}/end`, { password: guess }, { key }).then(({ status }) => status);
+    expect(await end(here.token, others[0], 'not the password')).toBe(401);
+    expect(await end(stranger, others[0], password)).toBe(404);
+    expect(await list(token)).toHaveLength(3);
+    for (const other of others) expect(await end(here.token, other, password)).toBe(200);
+    expect((await service.get('/api/sessions', { key: token })).status).toBe(401);
+    expect(await list(here.token)).toHaveLength(1);
+  });
+
+  it('takes no password that many people have, whatever ends it', async () => {
+    await invite('bo@studio.test');
+    const { json } = await anonymous('/api/sessions', { email: 'bo@studio.test', password });
+    for (const common of ['1qaz2wsx3edc', 'Leavemealone', 'Password2026!']) {
+      const change = { password, new_password: common };
+      const answer = await service.post('/api/sessions/current/password', change, { key: json.token });
+      expect(answer.status, common).toBe(400);
+      expect(answer.text, common).toContain('too easy to guess');
+    }
+  });
+
   it('by cookie asks for the token of the page before it changes anything', async () => {
     await invite('bo@studio.test');
     const came = await anonymous('/api/sessions', { email: 'bo@studio.test', password, cookie: true });

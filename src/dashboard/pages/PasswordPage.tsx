@@ -6,12 +6,13 @@ import { PageHead } from '../Page';
 import { keepCsrf, request } from '../request';
 import { useChange } from '../useChange';
 import { isSame, NewPasswordFields, noPassword } from './NewPasswordFields';
+import { SessionList } from './SessionList';
 
 export function PasswordPage() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState(noPassword);
   const change = useChange(
-    ['session'],
+    ['session', 'sessions'],
     async () => {
       const passwords = { password: current, new_password: next.first };
       const { csrf } = await request('POST', '/api/sessions/current/password', zSession, passwords);
@@ -55,6 +56,7 @@ export function PasswordPage() {
           Change password
         </Button>
       </form>
+      <SessionList />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ListedSession } from '@shared/service/accountApi';
 import type { Records } from '../data/Records';
 import { hash } from './KeyStore';
 
@@ -15,6 +16,8 @@ export interface SessionRow {
 const idleMs = 7 * 24 * 60 * 60 * 1000;
 export const longestMs = 30 * 24 * 60 * 60 * 1000;
 const seenEveryMs = 60_000;
+/** Characters of a hash that name a session in a list. */
+const idLength = 16;
 
 /** People's sessions. Only the SHA-256 of a token is stored. */
 export class Sessions {
@@ -55,6 +58,27 @@ export class Sessions {
 
   end(sessionHash: string): void {
     this.#records.run('DELETE FROM session WHERE hash = ?', sessionHash);
+  }
+
+  /** A person's sessions, the last used first. @param current hash of the asking session */
+  of(personId: string, current: string | null): readonly ListedSession[] {
+    const rows = this.#records.all<Omit<SessionRow, 'personId' | 'csrf'>>(
+      `SELECT hash, created_at AS createdAtMs, seen_at AS seenAtMs FROM session
+       WHERE person_id = ? ORDER BY seen_at DESC, created_at DESC`,
+      personId,
+    );
+    return rows.map((row) => ({
+      id: row.hash.slice(0, idLength),
+      created_at: new Date(row.createdAtMs).toISOString(),
+      last_used_at: new Date(row.seenAtMs).toISOString(),
+      current: row.hash === current,
+    }));
+  }
+
+  /** @param id as listed. @returns whether the person had such a session */
+  endOne(personId: string, id: string): boolean {
+    const own = 'DELETE FROM session WHERE person_id = ? AND substr(hash, 1, ?) = ?';
+    return this.#records.run(own, personId, idLength, id) > 0;
   }
 
   /** Deletes expired sessions. */

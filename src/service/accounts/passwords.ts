@@ -9,15 +9,19 @@ const turns = new Turns(2);
 const leastLength = 12;
 const mostLength = 256;
 
+let common: ReadonlySet<string> | undefined;
+
 /** Why a password is rejected; null: accepted. Lengths in characters. */
-export function passwordProblem(password: unknown, email: string): string | null {
-  if (typeof password !== 'string') return 'Missing required field: password';
+export async function passwordProblem(password: string, email: string): Promise<string | null> {
   const length = [...password].length;
   if (length < leastLength || length > mostLength) {
     return `Invalid value for password: must have ${leastLength} to ${mostLength} characters`;
   }
   const plain = password.toLowerCase();
-  if (plain.includes(email.toLowerCase()) || new Set(plain).size < 5) {
+  common ??= new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common']);
+  // a common word gains little by digits or signs at its end
+  const isCommon = common.has(plain) || common.has(plain.replace(/[^a-z]+$/, ''));
+  if (isCommon || plain.includes(email.toLowerCase()) || new Set(plain).size < 5) {
     return 'Invalid value for password: is too easy to guess';
   }
   return null;

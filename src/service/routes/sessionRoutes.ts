@@ -31,6 +31,7 @@ const zLinkUse = zLinkToken.extend({
   email: z.email().max(320).optional(),
   name: z.string().trim().min(1).max(200).optional(),
 });
+const zSessionEnd = z.strictObject({ password: z.string().max(1024) });
 const zPasswordChange = z.strictObject({
   password: z.string().max(1024),
   new_password: z.string().max(1024),
@@ -70,6 +71,23 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     const { session } = access.signed(request);
     if (session !== null) sessions.end(session.hash);
     reply.header('set-cookie', cookieOf('', 0));
+    return { ended: true };
+  });
+
+  server.get('/api/sessions', async (request) => {
+    const { person, session } = access.signed(request);
+    if (person === null) throw invalidKey();
+    return { sessions: sessions.of(person.id, session?.hash ?? null) };
+  });
+
+  server.post('/api/sessions/:session/end', async (request, reply) => {
+    const { person } = access.signed(request);
+    if (person === null) throw invalidKey();
+    const { password } = await readShape(request, reply, zSessionEnd, textBytes);
+    await checkPassword(person.email, password, null);
+    const { session } = request.params as { session: string };
+    if (!sessions.endOne(person.id, session)) throw modelNotFound('sessions');
+    audit.note(person, 'ended a session', person.email);
     return { ended: true };
   });
 
@@ -126,7 +144,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     password: string,
     link: Omit<z.infer<typeof zLinkUse>, 'password'> | null = null,
   ): Promise<PersonRow> {
-    const problem = passwordProblem(password, link?.email ?? before);
+    const problem = await passwordProblem(password, link?.email ?? before);
     if (problem !== null) throw invalidRequest(problem);
     const stored = await hashPassword(password);
     return records.atomically(() => {

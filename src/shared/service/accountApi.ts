@@ -84,3 +84,11 @@ export const zSession = z.object({
   person: z.object({ id: z.string(), name: z.string(), email: z.string(), role: zRole }),
 });
 export type Session = z.infer<typeof zSession>;
+
+/** GET /api/sessions, the last used first. */
+export const zSessions = z.object({
+  sessions: z.array(
+    z.object({ id: z.string(), created_at: zTime, last_used_at: zTime, current: z.boolean() }),
+  ),
+});
+export type ListedSession = z.infer<typeof zSessions>['sessions'][number];
