@@ -56,7 +56,7 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
   const context = createContext(settings, hooks, () => url, stopping.signal, sessionToken);
   const { now, log, records, engines, rows, books, keys, people, sessions, media, workQueue } = context;
   await media.clearLeft();
-  const lifeMs = settings.keyLifeS === null ? null : settings.keyLifeS * 1000;
+  const lifeMs = settings.keyLifeS === null ? null : Math.round(settings.keyLifeS * 1000);
   const nowMs = now();
   keys.endInternal();
   const { key: apiKey } = keys.issue({

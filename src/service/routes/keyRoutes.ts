@@ -48,8 +48,8 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
     const nowMs = now();
     const { expires_in_days: days, day_bound: bound } = values;
     const { keyLifeS } = context.settings;
-    const defaultMs = keyLifeS === null ? null : keyLifeS * 1000;
-    const lifeMs = days == null ? defaultMs : Number(days) * dayMs;
+    const defaultMs = keyLifeS === null ? null : Math.round(keyLifeS * 1000);
+    const lifeMs = days == null ? defaultMs : Math.round(Number(days) * dayMs);
     const issued = records.atomically(() => {
       const made = keys.issue({
         accountId: signed.accountId,

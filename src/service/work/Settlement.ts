@@ -102,7 +102,7 @@ export class Settlement {
   #result(row: WorkRow, { descriptor, sample, unseeded }: ServiceModel, made: readonly Made[]): JsonObject {
     const { settings, media, now, origin } = this.#parts;
     const nowMs = now();
-    const expiresAtMs = nowMs + settings.urlLifeS * 1000;
+    const expiresAtMs = nowMs + Math.round(settings.urlLifeS * 1000);
     const date = settings.datedUrls ? `?Expires=${Math.floor(expiresAtMs / 1000)}` : '';
     const listed = made.map(({ token, file }, place): JsonObject => {
       media.keep(token, file, {
