@@ -11,8 +11,11 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/;
  * paragraph with mixed directions, so that such a text is painted whole.
  */
 export function partInView(field: HTMLTextAreaElement): PartInView | null {
-  const { scrollTop, clientHeight, clientWidth, value } = field;
-  if (field.scrollHeight <= clientHeight || rightToLeft.test(value)) return null;
+  const { value } = field;
+  // measuring lays out the page, which an empty field spares at the start
+  if (value === '' || rightToLeft.test(value)) return null;
+  const { scrollTop, clientHeight, clientWidth } = field;
+  if (field.scrollHeight <= clientHeight) return null;
   const { left, top } = field.getBoundingClientRect();
   const style = getComputedStyle(field);
   const above = Number.parseFloat(style.paddingTop);
