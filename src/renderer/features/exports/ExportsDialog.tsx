@@ -1,16 +1,72 @@
 import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
+import { useQueryClient } from '@tanstack/react-query';
 import { FolderOutput } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { TextField } from '../../ui/fields/TextField';
+import { useRowKeys } from '../../ui/layout/useRowKeys';
+import { VirtualList, type VirtualListHandle } from '../../ui/layout/VirtualList';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
-import { ExportRecords } from './ExportRecords';
+import { ExportRecordFacts } from './ExportRecordFacts';
+import { ExportRecordRow } from './ExportRecordRow';
 import { useExportList } from './useExportRecords';
+
+const rowHeight = 56;
+
+/** A virtual list of exports with the selected one's details beside it. Enter shows its pictures. */
+function ExportRecords({
+  seqs,
+  onShow,
+  onReveal,
+  onAgain,
+}: Readonly<{
+  seqs: Uint32Array;
+  onShow: (record: ExportRecord) => void;
+  onReveal: (record: ExportRecord) => void;
+  onAgain: (record: ExportRecord) => void;
+}>) {
+  const list = useRef<VirtualListHandle>(null);
+  const client = useQueryClient();
+  const count = seqs.length;
+  const { current, choose, onKeyDown } = useRowKeys(list, count, (index) => {
+    const record = client.getQueryData<ExportRecord | null>(['exports.rows', seqs[index]]);
+    if (record && record.assetId !== null) onShow(record);
+  });
+  const seq = seqs[current] ?? 0;
+  return (
+    <>
+      <VirtualList
+        handle={list}
+        role="listbox"
+        tabIndex={0}
+        aria-label="Exports, the newest first"
+        active={{ index: current, id: `export-${seq}` }}
+        onKeyDown={onKeyDown}
+        count={count}
+        heightOf={useCallback(() => rowHeight, [])}
+        keyOf={useCallback((index: number) => String(seqs[index]), [seqs])}
+        className="min-w-0 flex-1 rounded-md border border-line focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+      >
+        {(index) => (
+          <ExportRecordRow
+            seq={seqs[index] ?? 0}
+            index={index}
+            count={count}
+            isCurrent={index === current}
+            onChoose={choose}
+            onShow={(record) => record.assetId !== null && onShow(record)}
+          />
+        )}
+      </VirtualList>
+      <ExportRecordFacts key={seq} seq={seq} onShow={onShow} onReveal={onReveal} onAgain={onAgain} />
+    </>
+  );
+}
 
 /** All exports, newest first: search, show the pictures, open the folder, export again. */
 export function ExportsDialog({

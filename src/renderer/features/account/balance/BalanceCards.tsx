@@ -1,7 +1,10 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import { formatTime } from '@shared/words/formatTime';
+import { spendLimitLines } from '@shared/words/sentences/accountWords';
 import { Fragment } from 'react';
+import { useRoute } from '../../../ipc/useRoute';
+import { ProgressBar } from '../../../ui/messages/ProgressBar';
 import type { AccountScope } from '../useAccountStore';
-import { AccountCard } from './AccountCard';
 import { BalanceCard } from './BalanceCard';
 
 /**
@@ -24,4 +27,54 @@ export function BalanceCards({
       <AccountCard profileId={id} name={name} />
     </Fragment>
   ));
+}
+
+/**
+ * The user of a profile at its service, the plan, and what is left of its limits. Renders nothing if the
+ * service has no users.
+ */
+function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
+  const { data: standing = null } = useRoute('account.standing', { profileId });
+  if (standing === null || standing.account === null || standing.at === null) return null;
+  const { account, at, problem } = standing;
+  const { person, plan, suspended } = account;
+  return (
+    <section
+      aria-label={name === undefined ? 'Account at the service' : `Account of ${name} at the service`}
+      className="flex min-h-58 min-w-64 grow basis-72 flex-col gap-2.5 rounded-lg border border-line bg-panel p-4"
+    >
+      <h2 className="truncate text-sm text-muted">{name ?? 'Account'}</h2>
+      <div className="flex flex-col gap-0.5">
+        <p className="selectable truncate text-lg font-semibold">
+          {person?.name ?? "The service's own account"}
+        </p>
+        <p className="selectable truncate text-sm text-muted">
+          {[...(person ? [person.email, person.role] : []), plan ? `${plan.name} plan` : 'no plan'].join(
+            ' · ',
+          )}
+        </p>
+        {suspended ? (
+          <p className="text-sm text-danger">Suspended. An admin of the service can lift the suspension.</p>
+        ) : null}
+      </div>
+      {spendLimitLines(account, at).map(({ id, label, words, share, anewAt }) => (
+        <div key={id} className="flex flex-col gap-1">
+          <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
+            <span>{label}</span>
+            <span className={share === 1 ? 'text-danger' : 'text-muted'}>{words}</span>
+          </p>
+          {share === null ? null : (
+            <>
+              <ProgressBar label={`Spent ${label.toLowerCase()}`} value={share} valueText={words} />
+              <p className="text-xs text-muted">Begins anew {formatTime(anewAt, Date.now())}</p>
+            </>
+          )}
+        </div>
+      ))}
+      <p className="mt-auto text-xs text-muted">
+        {problem === null ? null : <span className="text-danger">{problem} </span>}
+        As of {formatTime(at, Date.now())}
+      </p>
+    </section>
+  );
 }

@@ -1,18 +1,20 @@
 import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import type { Profile } from '@shared/domain/account/Profile';
+import { formatCount } from '@shared/words/formatCount';
 import { useDeferredValue, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import type { AccountScope } from '../useAccountStore';
 import type { ShowJob } from './EntryJob';
-import { FetchFound } from './FetchFound';
 import { HistoryEntryDialog } from './HistoryEntryDialog';
 import { HistoryTable } from './HistoryTable';
 import { mirrorWords } from './mirrorWords';
+import { useFetchFound } from './useFetchFiles';
 import { useHistoryList, useMirrors } from './useHistory';
 
 /** The service's list of past generations, mirrored locally. Works offline. */
@@ -136,4 +138,41 @@ function Entries({
       )}
     </>
   );
+}
+
+/** Downloads all files of the entries found: how many remain, and a cancel button. Free of charge. */
+function FetchFound({
+  scope,
+  text,
+  isNothing,
+}: Readonly<{ scope: AccountScope; text: string; isNothing: boolean }>) {
+  const profileId = scope === 'all' ? null : scope;
+  const { data: coming } = useRoute('history.coming', { profileId });
+  const { data: absent = [] } = useRoute('history.absent', { profileId, limit: 1 });
+  const fetchFound = useFetchFound();
+  const cancel = useCommand('history.cancelFetch');
+  const { files = 0, total = null } = coming ?? {};
+  return (
+    <>
+      {absent.length === 0 || isNothing ? null : (
+        <Button isPending={fetchFound.isPending} onPress={() => fetchFound.mutate({ profileId, text })}>
+          Fetch all found
+        </Button>
+      )}
+      <span aria-live="polite" className="text-sm text-muted tabular-nums">
+        {comingWords(files, total)}
+      </span>
+      {files === 0 ? null : (
+        <Button variant="quiet" onPress={() => cancel.mutate({ profileId })}>
+          Cancel
+        </Button>
+      )}
+    </>
+  );
+}
+
+function comingWords(files: number, total: number | null): string {
+  if (files === 0) return '';
+  if (total !== null) return `${formatCount(total - files)} of ${formatCount(total)} files`;
+  return `${formatCount(files)} ${files === 1 ? 'file' : 'files'} to come`;
 }

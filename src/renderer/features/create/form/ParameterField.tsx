@@ -1,8 +1,13 @@
-import type { ParameterDescriptor } from '@shared/models';
+import type { JsonParameter, ParameterDescriptor } from '@shared/models';
+import { stringifyLossless } from '@shared/service';
+import { useState } from 'react';
+import { PromptEditor } from '../../../ui/fields/PromptEditor';
+import { afterPress } from '../../../ui/hooks/afterPress';
+import { FieldFrame, noteId } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 import { GroupField } from './GroupField';
 import { ItemField } from './ItemField';
-import { JsonParameterField } from './json/JsonParameterField';
+import { readJsonValue } from './json/readJsonValue';
 import { ListField } from './ListField';
 import { VariantField } from './VariantField';
 
@@ -21,4 +26,49 @@ export function ParameterField(props: FieldProps<ParameterDescriptor>) {
     default:
       return <ItemField {...props} parameter={parameter} />;
   }
+}
+
+/** A parameter without a suitable field, as JSON. Invalid JSON is not added to the request. */
+function JsonParameterField({ parameter, value, problems, onChange, onTouch }: FieldProps<JsonParameter>) {
+  const { name, label, hint, why } = parameter;
+  const given = value === undefined ? '' : stringifyLossless(value, 2);
+  const [text, setText] = useState(given);
+  const reading = readJsonValue(text);
+  // false if the text is invalid, or the value was changed from outside, as by filling the form
+  const isOwn =
+    reading.ok && (reading.value === undefined ? '' : stringifyLossless(reading.value, 2)) === given;
+  const shown = isOwn || !reading.ok ? text : given;
+  const all = reading.ok || isOwn ? problems : [reading.problem, ...problems];
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      defaultText={parameter.default === undefined ? null : JSON.stringify(parameter.default).slice(0, 40)}
+      onReset={
+        value === undefined
+          ? undefined
+          : () => {
+              setText('');
+              onChange(undefined);
+            }
+      }
+      hint={`${hint === undefined ? '' : `${hint} `}${why}, so it is written as JSON.`}
+      problems={all}
+    >
+      <PromptEditor
+        label={`${label}, as JSON`}
+        value={shown}
+        spans={[]}
+        placeholder="[ … ] or { … }"
+        invalid={all.length > 0}
+        describedBy={noteId(name)}
+        onChange={(next) => {
+          setText(next);
+          const read = readJsonValue(next);
+          if (read.ok) onChange(read.value);
+        }}
+        onBlur={() => afterPress(onTouch)}
+      />
+    </FieldFrame>
+  );
 }

@@ -1,10 +1,68 @@
 import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
-import { useState } from 'react';
+import { Search } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { useGalleryStore } from '../galleryStore';
+import { rowDragOver } from '../shelves/collections/rowDragOver';
 import { NameDialog } from '../shelves/NameDialog';
+import { RowMenu } from '../shelves/RowMenu';
+import { type RowDrag, ShelfRow } from '../shelves/ShelfRow';
 import { shownQuery } from '../shownQuery';
-import { type SavedSearchAction, SavedSearchRow } from './SavedSearchRow';
+import { moveEntryBefore } from './moveEntryBefore';
 import { useSavedSearches } from './useSavedSearches';
-import { useSearchDrag } from './useSearchDrag';
+
+/** A private type, so that no field and no other program accepts the drop. */
+const dragType = 'application/x-easel-search';
+
+type Held = Readonly<{ id: string; part: 'before' | 'after' }>;
+
+/** Reorders saved searches by dragging their rows. Their menus offer the same by keyboard. */
+function useSearchDrag(
+  searches: readonly SavedSearch[],
+  move: (id: string, before: string | null) => void,
+): (of: SavedSearch) => RowDrag {
+  const [movedId, setMoved] = useState<string | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
+  const heldBy = ({ id }: SavedSearch, { currentTarget, clientY }: DragEvent): Held => {
+    const { top, height } = currentTarget.getBoundingClientRect();
+    return { id, part: clientY - top < height / 2 ? 'before' : 'after' };
+  };
+  /** The search that the dragged one would move before; undefined: it would stay in place. */
+  const placeAt = ({ id, part }: Held): string | null | undefined => {
+    if (movedId === null) return undefined;
+    const at = searches.findIndex((each) => each.id === id);
+    const before = searches[part === 'before' ? at : at + 1]?.id ?? null;
+    const stays = moveEntryBefore(searches, movedId, before).every(
+      ({ id }, index) => id === searches[index]?.id,
+    );
+    return stays || before === movedId ? undefined : before;
+  };
+  const end = () => {
+    setMoved(null);
+    setHeld(null);
+  };
+  return (of) => ({
+    isDragged: movedId === of.id,
+    mark: held?.id === of.id && placeAt(held) !== undefined ? { part: held.part, depth: 0 } : null,
+    onDragStart(event) {
+      event.dataTransfer.setData(dragType, of.id);
+      event.dataTransfer.effectAllowed = 'move';
+      setMoved(of.id);
+    },
+    onDragEnd: end,
+    ...rowDragOver<Held>({
+      isDragged: movedId !== null,
+      heldBy: (event) => heldBy(of, event),
+      isSame: (one, other) => one.id === other.id && one.part === other.part,
+      setHeld,
+      takes: (at) => placeAt(at) !== undefined,
+      drop(at) {
+        const before = placeAt(at);
+        end();
+        if (movedId !== null && before !== undefined) move(movedId, before);
+      },
+    }),
+  });
+}
 
 const none: readonly SavedSearch[] = [];
 
@@ -54,5 +112,47 @@ export function SavedSearches() {
         />
       ) : null}
     </section>
+  );
+}
+
+type SavedSearchAction = 'rename' | 'take' | 'up' | 'down' | 'remove';
+
+/** A saved search with its current number of results. A click shows them. */
+function SavedSearchRow({
+  search: { name, query, count },
+  drag,
+  isFirst,
+  isLast,
+  onAction,
+}: Readonly<{
+  search: SavedSearch;
+  drag: RowDrag;
+  isFirst: boolean;
+  isLast: boolean;
+  onAction: (action: SavedSearchAction) => void;
+}>) {
+  const canTake = useGalleryStore((state) => ![query, ''].includes(state.query.trim()));
+  return (
+    <ShelfRow
+      name={name}
+      count={count}
+      drag={drag}
+      icon={<Search size={13} />}
+      place={query}
+      menu={
+        <RowMenu<SavedSearchAction>
+          of="Search"
+          name={name}
+          entries={[
+            { id: 'rename', label: 'Rename…' },
+            { id: 'take', label: 'Look for what is shown now', isDisabled: !canTake },
+            { id: 'up', label: 'Move up', isDisabled: isFirst },
+            { id: 'down', label: 'Move down', isDisabled: isLast },
+            { id: 'remove', label: 'Remove', danger: true },
+          ]}
+          onAction={onAction}
+        />
+      }
+    />
   );
 }

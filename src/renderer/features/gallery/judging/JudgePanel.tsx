@@ -1,9 +1,9 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
-import type { SetSummary } from '@shared/domain/gallery/Shelves';
+import type { SetSummary, ShelfTag } from '@shared/domain/gallery/Shelves';
 import { Heart, X } from 'lucide-react';
-import { ToggleButton } from 'react-aria-components';
+import { Button, ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import type { CollectionNode } from '../../../ipc/shelves/Shelves';
 import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
@@ -14,7 +14,6 @@ import { labelColour } from '../../../ui/pictures/labelColour';
 import { CollectionChips } from './CollectionChips';
 import { severalAssets } from './focusTags';
 import { judge } from './judge';
-import { TagChips } from './TagChips';
 import { TagField } from './TagField';
 
 const labels = Object.keys(labelColour) as AssetLabel[];
@@ -146,5 +145,48 @@ function Verdict({
         {icon}
       </ToggleButton>
     </Tooltip>
+  );
+}
+
+/**
+ * The tags of the selection, each with a remove button. For several pictures, with the number that have the
+ * tag.
+ */
+function TagChips({
+  tags,
+  of,
+  onRemove,
+}: Readonly<{
+  tags: readonly ShelfTag[];
+  /** Number of selected assets. */
+  of: number;
+  onRemove: (tag: string) => void;
+}>) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1">
+      {tags.map(({ name, colour, count }) => (
+        <li
+          key={name}
+          className={classNames(
+            'flex h-6 max-w-full items-center gap-1.5 rounded-full bg-raised pl-2.5 text-xs',
+            count < of && 'text-muted',
+          )}
+        >
+          {colour === null ? null : (
+            <span aria-hidden className={classNames('size-2 rounded-full', labelColour[colour])} />
+          )}
+          <span className="min-w-0 truncate">{name}</span>
+          {count < of ? <span className="text-faint">{count}</span> : null}
+          <Button
+            aria-label={`Take the tag ${name} away`}
+            onPress={() => onRemove(name)}
+            className="flex size-6 items-center justify-center rounded-full text-muted data-[hovered]:text-ink"
+          >
+            <X aria-hidden size={12} />
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

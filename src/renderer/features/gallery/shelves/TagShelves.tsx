@@ -1,14 +1,70 @@
+import type { AssetLabel } from '@shared/domain/gallery/Asset';
+import { termOfName } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
-import { useMemo, useState } from 'react';
+import { Tag } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
 import type { TagEntry } from '../../../ipc/shelves/Shelves';
 import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
 import { useSteady } from '../../../ui/hooks/useSteady';
-import { arrangeAndOfferUndo } from '../judging/judge';
+import { labelColour } from '../../../ui/pictures/labelColour';
+import { arrangeAndOfferUndo, judge } from '../judging/judge';
+import { draggedSet } from './collections/draggedSet';
 import { NameDialog } from './NameDialog';
 import { nameMatcher } from './nameMatcher';
+import { RowMenu } from './RowMenu';
+import { ShelfRow } from './ShelfRow';
 import { ShelfRows } from './ShelfRows';
 import { ShelfSearch } from './ShelfSearch';
-import { type TagAction, TagRow } from './TagRow';
+
+type TagAction = 'rename' | 'remove' | AssetLabel | 'none';
+
+const colours = Object.keys(labelColour) as AssetLabel[];
+
+/** A tag with its menu. Memoised. */
+const TagRow = memo(function TagRow({
+  tag,
+  count,
+  onAct,
+}: Readonly<{ tag: TagEntry; count: number; onAct: (tag: TagEntry, action: TagAction) => void }>) {
+  const { name, colour } = tag;
+  return (
+    <ShelfRow
+      name={name}
+      count={count}
+      icon={
+        colour === null ? (
+          <Tag size={13} />
+        ) : (
+          <span className={classNames('size-2.5 rounded-full', labelColour[colour])} />
+        )
+      }
+      place={termOfName('tag', name)}
+      onDropPictures={() => {
+        const set = draggedSet();
+        return set && (() => judge(set, { kind: 'addTags', tags: [name] }));
+      }}
+      into={{ kind: 'tag', name }}
+      menu={
+        <RowMenu<TagAction>
+          of="Tag"
+          name={name}
+          entries={[
+            { id: 'rename', label: 'Rename or merge…' },
+            ...colours.map((each) => ({
+              id: each,
+              label: `Colour ${each}`,
+              icon: <span className={classNames('size-3 rounded-full', labelColour[each])} />,
+            })),
+            { id: 'none', label: 'No colour', isDisabled: colour === null },
+            { id: 'remove', label: 'Remove', danger: true },
+          ]}
+          onAction={(action) => onAct(tag, action)}
+        />
+      }
+    />
+  );
+});
 
 /** Number of tags listed before “more” is pressed. */
 const mostListed = 30;

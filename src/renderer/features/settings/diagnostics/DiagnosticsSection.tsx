@@ -1,14 +1,59 @@
+import type { HealthCheck } from '@shared/domain/library/Diagnostics';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
-import { useContext, useState } from 'react';
+import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useContext, useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { Skeleton } from '../../../ui/messages/Skeleton';
 import { FoundContext } from '../FoundContext';
 import { Section } from '../Section';
 import { SettingsPanel } from '../SettingsPanel';
-import { HealthList } from './HealthList';
 import { LogDialog } from './LogDialog';
 import { ProxyLine } from './ProxyLine';
 import { ReportDialog } from './ReportDialog';
+
+const signs: Readonly<Record<HealthCheck['state'], Readonly<{ icon: ReactNode; words: string }>>> = {
+  good: { icon: <CircleCheck size={15} className="text-good" />, words: 'good' },
+  warning: { icon: <TriangleAlert size={15} className="text-accent-ink" />, words: 'look at this' },
+  bad: { icon: <CircleAlert size={15} className="text-danger" />, words: 'wrong' },
+  unknown: { icon: <CircleDashed size={15} className="text-muted" />, words: 'not known' },
+};
+
+/** The state of database, disk, keychain, service, clock and versions, one per line. */
+function HealthList() {
+  const health = useRoute('diagnostics.health', undefined, { isFresh: true });
+  if (health.isError) return <ErrorNote title="The health check failed" message={wordsOf(health.error)} />;
+  if (health.data === undefined) return <Skeleton className="h-40" />;
+  return (
+    <>
+      <ul
+        aria-label="Health"
+        className="flex flex-col overflow-hidden rounded-lg border border-line bg-panel"
+      >
+        {health.data.map(({ id, title, state, words }) => (
+          <li key={id} className="flex items-start gap-2.5 border-b border-line px-3.5 py-2 last:border-b-0">
+            <span aria-hidden className="mt-0.5 shrink-0">
+              {signs[state].icon}
+            </span>
+            <span className="w-20 shrink-0 text-sm">{title}</span>
+            <span className="sr-only">{signs[state].words}:</span>
+            <span className="selectable min-w-0 flex-1 text-sm text-muted [overflow-wrap:anywhere]">
+              {words}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button isPending={health.isFetching} onPress={() => void health.refetch()}>
+          Look again
+        </Button>
+      </div>
+    </>
+  );
+}
 
 /** System state, log and diagnostic report. */
 export function DiagnosticsSection() {

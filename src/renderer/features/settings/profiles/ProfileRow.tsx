@@ -1,15 +1,18 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { ProfileStatus } from '@shared/domain/account/ProfileWork';
+import { removalWords } from '@shared/words/sentences/removalWords';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
 import { IconButton } from '../../../ui/IconButton';
+import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
 import { EditProfileDialog } from './EditProfileDialog';
 import { ProfileOptionsDialog } from './ProfileOptionsDialog';
-import { RemoveProfileDialog } from './RemoveProfileDialog';
 
 type Task = 'options' | 'rename' | 'address' | 'key' | 'remove';
 
@@ -88,5 +91,41 @@ export function ProfileRow({
       {task === 'options' ? <ProfileOptionsDialog profile={profile} onClose={() => setTask(null)} /> : null}
       {task === 'remove' ? <RemoveProfileDialog profile={profile} onClose={() => setTask(null)} /> : null}
     </li>
+  );
+}
+
+/** Asks before a profile and its API key are removed, and says what remains. */
+function RemoveProfileDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
+  const { id, name, kind } = profile;
+  const { data: work } = useRoute('profiles.work', { id });
+  const undo = useCommand('profiles.undoRemove', {
+    failed: `${name} did not come back`,
+    onSuccess: (back) => sayUndone(`${back.name} is back`),
+  });
+  const remove = useCommand('profiles.remove', {
+    onSuccess: () => offerUndo(`${name} was removed`, () => undo.mutate({ id })),
+    failed: 'The profile was not removed',
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      title={`Remove ${name}?`}
+      message={
+        work === undefined ? null : (
+          <ul className="flex flex-col gap-1">
+            {removalWords(kind, work).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )
+      }
+      confirmLabel="Remove"
+      onCancel={onClose}
+      onConfirm={() => {
+        remove.mutate({ id });
+        onClose();
+      }}
+    />
   );
 }
