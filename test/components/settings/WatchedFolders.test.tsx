@@ -26,6 +26,21 @@ it('watches a folder in the way that is chosen for its files', async () => {
   expect(main.asked('watching.pick')).toEqual([{ reference: false }, { reference: true }]);
 });
 
+it('keeps the focus on its button, and asks once, while the folder is chosen', async () => {
+  const picking = Promise.withResolvers<boolean>();
+  const { main, user } = renderWith(<WatchedFolders />, {
+    'watching.list': [],
+    'watching.pick': () => picking.promise,
+  });
+  const button = screen.getByRole('button', { name: 'Watch a folder…' });
+  await user.click(button);
+  await user.keyboard('{Enter}');
+  // a browser takes the focus from a disabled button
+  expect(button.hasAttribute('disabled')).toBe(false);
+  expect(main.asked('watching.pick')).toHaveLength(1);
+  picking.resolve(false);
+});
+
 it('says what came of a folder, what was refused and why, and stops watching it', async () => {
   const { main, user } = renderWith(<WatchedFolders />, {
     'watching.list': [folder],

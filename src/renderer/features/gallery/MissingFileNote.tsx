@@ -77,17 +77,17 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
             Look again
           </Button>
           {state === 'away' ? null : (
-            <Button size="sm" isDisabled={find.isPending} onPress={() => find.mutate({ id })}>
+            <Button size="sm" isPending={find.isPending} onPress={() => find.mutate({ id })}>
               {state === 'missing' ? 'Find it' : 'Find the one it was'}
             </Button>
           )}
           {state === 'changed' ? (
-            <Button size="sm" isDisabled={take.isPending} onPress={() => take.mutate({ id })}>
+            <Button size="sm" isPending={take.isPending} onPress={() => take.mutate({ id })}>
               Take it as it is
             </Button>
           ) : null}
           {state === 'changed' ? (
-            <Button size="sm" isDisabled={keep.isPending} onPress={() => keep.mutate({ id })}>
+            <Button size="sm" isPending={keep.isPending} onPress={() => keep.mutate({ id })}>
               Keep as a new picture
             </Button>
           ) : null}

@@ -27,7 +27,7 @@ export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () 
       <div className="flex flex-wrap gap-2">
         <Button onPress={() => openLibrary.mutate(undefined)}>Open the library folder</Button>
         {outside?.isAway ? (
-          <Button isDisabled={adopt.isPending} onPress={() => adopt.mutate(undefined)}>
+          <Button isPending={adopt.isPending} onPress={() => adopt.mutate(undefined)}>
             It lies elsewhere now…
           </Button>
         ) : null}

@@ -19,17 +19,17 @@ export function MoveLibrary() {
   const { state, to, problem } = move;
   if (state === 'none' || to === null)
     return (
-      <Button isDisabled={choose.isPending} onPress={() => choose.mutate(undefined)}>
+      <Button isPending={choose.isPending} onPress={() => choose.mutate(undefined)}>
         Move the library…
       </Button>
     );
   const another = (
-    <Button isDisabled={choose.isPending} onPress={() => choose.mutate(undefined)}>
+    <Button isPending={choose.isPending} onPress={() => choose.mutate(undefined)}>
       Another place…
     </Button>
   );
   const giveUp = (
-    <Button variant="quiet" isDisabled={cancel.isPending} onPress={() => cancel.mutate(undefined)}>
+    <Button variant="quiet" isPending={cancel.isPending} onPress={() => cancel.mutate(undefined)}>
       {state === 'chosen' ? 'Do not move' : 'Cancel, and take the copy away'}
     </Button>
   );
@@ -46,13 +46,13 @@ export function MoveLibrary() {
       </p>
       <div className="flex flex-wrap gap-2">
         {state === 'chosen' && problem === null ? (
-          <Button variant="primary" isDisabled={begin.isPending} onPress={() => begin.mutate(undefined)}>
+          <Button variant="primary" isPending={begin.isPending} onPress={() => begin.mutate(undefined)}>
             Move, and start again
           </Button>
         ) : null}
         {state === 'chosen' && problem !== null ? another : null}
         {state === 'stopped' ? (
-          <Button variant="primary" isDisabled={begin.isPending} onPress={() => begin.mutate(undefined)}>
+          <Button variant="primary" isPending={begin.isPending} onPress={() => begin.mutate(undefined)}>
             Go on
           </Button>
         ) : null}

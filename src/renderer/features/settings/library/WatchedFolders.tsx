@@ -55,10 +55,7 @@ export function WatchedFolders() {
           ]}
           onChange={setManner}
         />
-        <Button
-          isDisabled={pick.isPending}
-          onPress={() => pick.mutate({ reference: manner === 'reference' })}
-        >
+        <Button isPending={pick.isPending} onPress={() => pick.mutate({ reference: manner === 'reference' })}>
           Watch a folder…
         </Button>
       </div>
