@@ -11,7 +11,7 @@ import {
   type ModelDescriptor,
   withServiceSizes,
 } from '@shared/models';
-import type { ModelInfo, ModelListing, Reading } from '@shared/service';
+import type { ModelInfo, ModelListing, ParseResult } from '@shared/service';
 import type { Db } from '../database/Db';
 import { inTransaction } from '../database/transaction';
 import { atMost } from '../slices/atMost';
@@ -22,7 +22,7 @@ import { forgetDenials, lastUses, modelDenials, setStar, starredModels } from '.
 export type ModelSource = Readonly<{
   /** `complete` false: the list is partial; a model that is not in it may still exist. */
   models: () => Promise<Readonly<{ listings: readonly ModelListing[]; complete: boolean }>>;
-  modelInfo: (provider: string, model: string) => Promise<Reading<ModelInfo>>;
+  modelInfo: (provider: string, model: string) => Promise<ParseResult<ModelInfo>>;
 }>;
 
 export type ModelCatalogDependencies = Readonly<{

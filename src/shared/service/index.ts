@@ -1,21 +1,26 @@
-export { type Brief, briefJson, briefSteps, listBounds } from './answers/briefJson';
 export { readErrorAnswer, type ServiceError } from './answers/readErrorAnswer';
 export {
   type GenerationMedia,
   type GenerationReading,
   type GenerationResult,
-  readBriefResult,
   readGenerationResult,
+  readTruncatedResult,
 } from './answers/readGenerationResult';
 export {
   type AnswerHeaders,
-  longestBelievedMs,
+  longestTrustedResetMs,
   readRemaining,
   readReset,
   windowMs,
 } from './answers/readReset';
 export { isBoundReached, refusalReason } from './answers/refusalReason';
 export { serviceErrors } from './answers/serviceErrors';
+export {
+  listTruncationLimits,
+  type TruncatedJson,
+  truncateJson,
+  truncateJsonInSteps,
+} from './answers/truncateJson';
 export { urlExpiresAt } from './answers/urlExpiresAt';
 export { type FieldProblem, invalidField, missingField } from './FieldProblem';
 export { defaultImageSize, imageSizes } from './imageSizes';
@@ -29,7 +34,7 @@ export { isPrivateAddress, isPrivateHost } from './privateAddress';
 export { randomSeed } from './randomSeed';
 export { canRead } from './readers/canRead';
 export { hasMoreUsage } from './readers/hasMoreUsage';
-export type { Reading } from './readers/Reading';
+export type { ParseResult } from './readers/ParseResult';
 export { type Balance, readBalance } from './readers/readBalance';
 export { type CreatedKey, readCreatedKey } from './readers/readCreatedKey';
 export {

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
+import type { ParseResult } from './ParseResult';
 
 /** The credit balance in thousandths of a credit. */
 export interface Balance {
@@ -25,7 +25,7 @@ const holders = ['account', 'user', 'wallet', 'credits', 'balance'];
  * Parses the body of GET /api/credits/balance, which is undocumented. Ambiguous values (money, an allowance,
  * a rate limit) are not treated as the balance.
  */
-export function readBalance(body: JsonValue): Reading<Balance> {
+export function readBalance(body: JsonValue): ParseResult<Balance> {
   if (hasCurrency(body)) return { ok: false, raw: body };
   const all = unwrapLayers(body);
   const held = all.flatMap((layer) =>

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { asText, asTimeMs, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
+import type { ParseResult } from './ParseResult';
 
 /** A newly created key. `key` is returned only once (docs/interface.md, API key). */
 export interface CreatedKey {
@@ -25,7 +25,7 @@ const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 
  * Parses the body of POST /api/keys, which is undocumented. If several texts could be the key, or none
  * certainly is, the body is returned raw for the user.
  */
-export function readCreatedKey(body: JsonValue): Reading<CreatedKey> {
+export function readCreatedKey(body: JsonValue): ParseResult<CreatedKey> {
   const places = unwrapLayers(body).flatMap((layer) => recordsIn(layer));
   if (places.some(saysNo)) return { ok: false, raw: body };
   const found = new Set(places.flatMap((place) => candidatesIn(place)));

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, type RequestValues } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, asText, asTimeMs, findList, pick } from './looseJson';
-import type { Reading } from './Reading';
+import type { ParseResult } from './ParseResult';
 import { type PageCursor, readNextCursor } from './readNextCursor';
 import { splitModelPath } from './splitModelPath';
 
@@ -33,7 +33,7 @@ export interface HistoryPage {
  * Parses the body of GET /api/generations, which is undocumented.
  * @param link the answer's `Link` header
  */
-export function readHistoryPage(body: JsonValue, link: string | null = null): Reading<HistoryPage> {
+export function readHistoryPage(body: JsonValue, link: string | null = null): ParseResult<HistoryPage> {
   const list = findList(body, 'generations', 'history', 'records', 'entries');
   if (list === null) return { ok: false, raw: body };
   const isMoney = hasCurrency(body);

@@ -3,7 +3,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../J
 import { zJsonValue } from '../zRequestValues';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, asText, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
+import type { ParseResult } from './ParseResult';
 import { readKind } from './readModels';
 import { splitModelPath } from './splitModelPath';
 
@@ -22,7 +22,7 @@ export const zModelInfo = z.object({
 export type ModelInfo = Readonly<z.infer<typeof zModelInfo>>;
 
 /** Parses the body of GET /api/v1/{provider}/{model}, which is undocumented. */
-export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
+export function readModelInfo(body: JsonValue): ParseResult<ModelInfo> {
   for (const outer of unwrapLayers(body)) {
     const wrapped = isJsonObject(outer) && isJsonObject(outer.model) ? outer.model : outer;
     if (!isJsonObject(wrapped)) continue;

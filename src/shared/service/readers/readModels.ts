@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../JsonValue';
 import { asText, findList, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
+import type { ParseResult } from './ParseResult';
 import { splitModelPath } from './splitModelPath';
 
 export interface ModelListing {
@@ -19,7 +19,7 @@ export interface ModelListing {
 export function readModels(
   body: JsonValue,
   provider: string | null = null,
-): Reading<readonly ModelListing[]> {
+): ParseResult<readonly ModelListing[]> {
   const list = findList(body, 'models');
   const around = unwrapLayers(body).flatMap((layer) =>
     isJsonObject(layer) ? (asText(pick(layer, 'provider')) ?? []) : [],

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../JsonValue';
 import { asText, findList, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
+import type { ParseResult } from './ParseResult';
 
 /** A provider and the ids of its models, if listed. */
 export interface Provider {
@@ -10,7 +10,7 @@ export interface Provider {
 }
 
 /** Parses the body of GET /api/v1/providers, which is undocumented. */
-export function readProviders(body: JsonValue): Reading<readonly Provider[]> {
+export function readProviders(body: JsonValue): ParseResult<readonly Provider[]> {
   const list = findList(body, 'providers') ?? fromMap(body);
   const providers = list?.map(readProvider);
   if (!providers || (providers.length > 0 && providers.every((provider) => provider === null))) {

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, asNumber, asText, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
+import type { ParseResult } from './ParseResult';
 import { splitModelPath } from './splitModelPath';
 
 /** An amount of usage, in total or of one group. null if not reported. */
@@ -31,7 +31,7 @@ const costs = ['cost', 'total_cost', 'amount'];
  * Parses the body of GET /api/usage, which is undocumented. A list with an unparsable row is dropped
  * completely, because its sum would be too low.
  */
-export function readUsage(body: JsonValue): Reading<Usage> {
+export function readUsage(body: JsonValue): ParseResult<Usage> {
   for (const layer of unwrapLayers(body)) {
     const usage = isJsonObject(layer) ? ofObject(layer) : ofList(layer);
     if (usage) return { ok: true, value: hasCurrency(body) ? withoutCredits(usage) : usage };

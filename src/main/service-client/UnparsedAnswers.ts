@@ -38,7 +38,7 @@ export type HeardAnswer = Readonly<{
   json: JsonValue;
 }>;
 
-export class UnreadAnswers {
+export class UnparsedAnswers {
   readonly #db: Db;
   readonly #now: () => number;
   readonly #changed: (profileId: string) => void;

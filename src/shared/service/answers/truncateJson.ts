@@ -1,5 +1,5 @@
 /** Limits for shortening a JSON text. */
-export interface BriefBounds {
+export interface TruncationLimits {
   /** Maximum number of elements kept per array and object, from the first. */
   readonly items: number;
   /** Approximate maximum number of values in total. */
@@ -16,7 +16,7 @@ export interface BriefBounds {
  * An answer of the service has about forty values; these limits allow four times the usual maximum number of
  * pictures.
  */
-const answerBounds: BriefBounds = {
+const answerTruncationLimits: TruncationLimits = {
   items: 256,
   parts: 20_000,
   depth: 64,
@@ -25,10 +25,15 @@ const answerBounds: BriefBounds = {
 };
 
 /** For requested lists: models, history. */
-export const listBounds: BriefBounds = { ...answerBounds, items: 5_000, parts: 50_000, chars: 8_000_000 };
+export const listTruncationLimits: TruncationLimits = {
+  ...answerTruncationLimits,
+  items: 5_000,
+  parts: 50_000,
+  chars: 8_000_000,
+};
 
 /** A shortened JSON text. */
-export interface Brief {
+export interface TruncatedJson {
   readonly text: string;
   /** The original lengths of shortened arrays in the outermost object, by key. */
   readonly lengths: ReadonlyMap<string, number>;
@@ -42,8 +47,8 @@ const charsEachStep = 250_000;
  * Synchronous: about 5 ms per million characters. Invalid JSON stays invalid. A long text that is neither an object nor
  * an array, as a page of a portal, is truncated.
  */
-export function briefJson(text: string, bounds: BriefBounds = answerBounds): Brief {
-  const steps = briefSteps(text, bounds);
+export function truncateJson(text: string, bounds: TruncationLimits = answerTruncationLimits): TruncatedJson {
+  const steps = truncateJsonInSteps(text, bounds);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -55,11 +60,11 @@ interface Container {
   commas: number;
 }
 
-/** Like {@link briefJson}, in steps, so that other work can run in between. */
-export function* briefSteps(
+/** Like {@link truncateJson}, in steps, so that other work can run in between. */
+export function* truncateJsonInSteps(
   text: string,
-  bounds: BriefBounds = answerBounds,
-): Generator<undefined, Brief, undefined> {
+  bounds: TruncationLimits = answerTruncationLimits,
+): Generator<undefined, TruncatedJson, undefined> {
   const lengths = new Map<string, number>();
   if (text.length <= alwaysWhole) return { text, lengths };
   if (text.length > bounds.chars && !/^\s*[[{]/.test(text))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import { UnreadAnswers } from './UnreadAnswers';
+import { UnparsedAnswers } from './UnparsedAnswers';
 
 let folder = '';
 let library: LibraryDatabase;
@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 const answers = () =>
-  new UnreadAnswers(
+  new UnparsedAnswers(
     library.db,
     () => now,
     (profileId) => changed.push(profileId),
