@@ -54,9 +54,9 @@ export interface DownloaderOptions {
   readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly onAssetReady: (assetId: string, jobId: string | null) => void;
   /** A file of a profile could not be downloaded this time. */
-  readonly onMissed?: (profileId: string) => void;
+  readonly onAttemptFailed?: (profileId: string) => void;
   /** The file of a job has been missing for long, and its download is retried for hours. */
-  readonly onFileWaits?: (jobId: string, message: string) => void;
+  readonly onDownloadDelayed?: (jobId: string, message: string) => void;
   readonly onAssetFailed: (assetId: string, jobId: string | null, message: string) => void;
   /** All downloads with progress, at most ten times per second. */
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
@@ -104,7 +104,7 @@ export class Downloader {
   readonly #running = new Map<string, Running>();
   readonly #works = new Set<Promise<void>>();
   readonly #moved = new Map<string, DownloadProgress>();
-  #restingSince = Number.NEGATIVE_INFINITY;
+  #idleSince = Number.NEGATIVE_INFINITY;
 
   constructor(options: DownloaderOptions) {
     const { timing, libraryFolder, checkpoint } = options;
@@ -173,8 +173,8 @@ export class Downloader {
   }
 
   /** Since when nothing is in progress, monotonic ms; null: a download is in progress. */
-  restingSince(): number | null {
-    return this.#running.size > 0 ? null : this.#restingSince;
+  downloadsIdleSince(): number | null {
+    return this.#running.size > 0 ? null : this.#idleSince;
   }
 
   /**
@@ -233,7 +233,7 @@ export class Downloader {
     this.#running.set(download.id, running);
     const work = this.#run(running).finally(() => {
       this.#running.delete(download.id);
-      this.#restingSince = this.#options.timing.clock.monotonic();
+      this.#idleSince = this.#options.timing.clock.monotonic();
       this.#works.delete(work);
       this.#moved.delete(download.assetId);
       this.wake();
@@ -312,7 +312,7 @@ export class Downloader {
       log.warn({ assetId: download.assetId, tries, kind, problem: message }, 'download not complete');
       if (kind === 'disk') this.#disk.failed(message);
       else {
-        this.#options.onMissed?.(download.profileId);
+        this.#options.onAttemptFailed?.(download.profileId);
         this.#tryAgain(running, problem, tries);
       }
     } catch (failure) {
@@ -341,7 +341,7 @@ export class Downloader {
       const isLong = tries >= triesBeforeReport;
       const slow = stopped !== null || (isNotThere && isLong) ? 1 : download.slow;
       this.#outbox.postpone(download, { tries, at, slow, error: message });
-      if (isLong && download.jobId !== null) this.#options.onFileWaits?.(download.jobId, message);
+      if (isLong && download.jobId !== null) this.#options.onDownloadDelayed?.(download.jobId, message);
       return;
     }
     this.#outbox.failed(download, tries, message);

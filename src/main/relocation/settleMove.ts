@@ -7,7 +7,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/disk/diskWords';
 import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { FolderSync } from '../files/FolderSync';
-import { patiently } from '../files/patiently';
+import { retry } from '../files/retry';
 import { CopiedFiles } from './CopiedFiles';
 import { copyChecked } from './copyChecked';
 import { type LibraryLocation, readLibraryLocation, writeLibraryLocation } from './libraryLocation';
@@ -92,7 +92,7 @@ async function takeName(
   if (!isRenamed) {
     if (isEmpty) await answeredWithin(disk.longestMs, to, rmdir(to));
     passing();
-    const renaming = patiently(() => (disk.rename ?? rename)(from, to));
+    const renaming = retry(() => (disk.rename ?? rename)(from, to));
     await answeredWithin(disk.longestMs, from, renaming).catch((error) => {
       throw error instanceof EaselError ? new Undecided(error.code, error.message) : error;
     });

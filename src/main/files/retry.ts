@@ -8,45 +8,45 @@ const always: ReadonlySet<string> = new Set(['EBUSY']);
 const onWindows: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'ENOTEMPTY']);
 
 /** By default the system's; replaced in tests. `wait`: resolves after a number of ms. */
-export type Patience = Readonly<{ platform: string; wait: (ms: number) => Promise<unknown> }>;
-const ofSystem: Patience = { platform: process.platform, wait: (ms) => pause(ms) };
+export type RetryTiming = Readonly<{ platform: string; wait: (ms: number) => Promise<unknown> }>;
+const ofSystem: RetryTiming = { platform: process.platform, wait: (ms) => pause(ms) };
 
 /**
  * Runs a file operation, with up to five attempts on temporary errors.
  * @throws the last attempt's error
  */
-export async function patiently<T>(work: () => Promise<T>, patience: Patience = ofSystem): Promise<T> {
+export async function retry<T>(work: () => Promise<T>, timing: RetryTiming = ofSystem): Promise<T> {
   for (const ms of waits) {
     try {
       return await work();
     } catch (error) {
-      if (!passes(error, patience.platform)) throw error;
+      if (!passes(error, timing.platform)) throw error;
     }
-    await patience.wait(ms);
+    await timing.wait(ms);
   }
   return work();
 }
 
 /** By default the system's; replaced in tests. `wait`: returns after a number of ms. */
-export type PatienceAtOnce = Readonly<{ platform: string; wait: (ms: number) => unknown }>;
+export type RetrySyncTiming = Readonly<{ platform: string; wait: (ms: number) => unknown }>;
 const cell = new Int32Array(new SharedArrayBuffer(4));
-const ofSystemAtOnce: PatienceAtOnce = {
+const ofSystemAtOnce: RetrySyncTiming = {
   platform: process.platform,
   wait: (ms) => Atomics.wait(cell, 0, 0, ms),
 };
 
 /**
- * As {@link patiently}, synchronously, for the few writes whose callers cannot await: blocks for at most 760
+ * As {@link retry}, synchronously, for the few writes whose callers cannot await: blocks for at most 760
  * ms.
  */
-export function patientlyAtOnce<T>(work: () => T, patience: PatienceAtOnce = ofSystemAtOnce): T {
+export function retrySync<T>(work: () => T, timing: RetrySyncTiming = ofSystemAtOnce): T {
   for (const ms of waits) {
     try {
       return work();
     } catch (error) {
-      if (!passes(error, patience.platform)) throw error;
+      if (!passes(error, timing.platform)) throw error;
     }
-    patience.wait(ms);
+    timing.wait(ms);
   }
   return work();
 }

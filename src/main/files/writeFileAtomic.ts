@@ -5,7 +5,11 @@ import { renameSync, writeFileSync } from 'node:fs';
  * @param options.flush makes it durable before returning
  * @throws the disk's error; the earlier content stays
  */
-export function putWhole(file: string, text: string, options: Readonly<{ flush?: boolean }> = {}): void {
+export function writeFileAtomic(
+  file: string,
+  text: string,
+  options: Readonly<{ flush?: boolean }> = {},
+): void {
   writeFileSync(`${file}.new`, text, { mode: 0o600, ...options });
   renameSync(`${file}.new`, file);
 }

@@ -2,14 +2,14 @@ import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { putWhole } from './putWhole';
+import { writeFileAtomic } from './writeFileAtomic';
 
 it('never empties what was there, and leaves nothing beside it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'easel-whole-'));
   const file = join(folder, 'mark.json');
   writeFileSync(file, 'before');
   const seen = openSync(file, 'r');
-  putWhole(file, 'after');
+  writeFileAtomic(file, 'after');
   // a reader of the old file still has all of it: it was not written over
   expect(readFileSync(seen, 'utf8')).toBe('before');
   expect(readFileSync(file, 'utf8')).toBe('after');

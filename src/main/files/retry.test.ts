@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patiently, patientlyAtOnce } from './patiently';
+import { retry, retrySync } from './retry';
 
 /** Work that is refused so many times; what it was tried, and what was waited between, ms. */
 function refusedTimes(times: number, code: string) {
@@ -10,7 +10,7 @@ function refusedTimes(times: number, code: string) {
     if (tries <= times) throw Object.assign(new Error(code), { code });
     return 'done';
   };
-  const run = (platform: string) => patiently(work, { platform, wait: async (ms) => void waited.push(ms) });
+  const run = (platform: string) => retry(work, { platform, wait: async (ms) => void waited.push(ms) });
   return { run, waited, tries: () => tries };
 }
 
@@ -50,7 +50,7 @@ it.each([
     if (tried < 4) throw Object.assign(new Error(code), { code });
     return 'done';
   };
-  const run = () => patientlyAtOnce(work, { platform, wait: () => {} });
+  const run = () => retrySync(work, { platform, wait: () => {} });
   if (tries === 4) expect(run()).toBe('done');
   else expect(run).toThrow(code);
   expect(tried).toBe(tries);
