@@ -7,7 +7,7 @@ export interface HelperProcess {
   /** Kills it at once. */
   kill(): void;
   /** Whether it keeps this process alive. */
-  hold(held: boolean): void;
+  keepAlive(isKept: boolean): void;
 }
 
 /** Starts a built file in its own process, with exactly this environment. */

@@ -35,7 +35,7 @@ export interface PreviewMakerOptions {
    * Since when no paid download is in progress, monotonic ms; null: one is. Previews wait for downloads, but
    * at most 2 s at a time.
    */
-  readonly filesSince?: () => number | null;
+  readonly downloadsIdleSince?: () => number | null;
   /**
    * Previews in parallel; default 3: decoding mostly uses one thread, and then the result is stored and the
    * next is requested.
@@ -312,10 +312,10 @@ export class PreviewMaker {
   }
 
   #waits(): boolean {
-    const { timing, filesSince } = this.#options;
+    const { timing, downloadsIdleSince } = this.#options;
     const now = timing.clock.monotonic();
-    const resting = filesSince === undefined ? Number.NEGATIVE_INFINITY : filesSince();
-    const since = this.#holds > 0 ? null : resting;
+    const idleSince = downloadsIdleSince === undefined ? Number.NEGATIVE_INFINITY : downloadsIdleSince();
+    const since = this.#holds > 0 ? null : idleSince;
     if (since !== null && now - since >= restMs) {
       this.#waitingSince = null;
       return false;
