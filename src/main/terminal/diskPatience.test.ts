@@ -26,7 +26,7 @@ const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
   possibleMilli: 0,
   hold: null,
   plan: null,
-  stood: [],
+  blockedBatches: [],
 });
 const look = (summary: QueueSummary, changes: Partial<ProfileLook> = {}): ProfileLook => ({
   summary,

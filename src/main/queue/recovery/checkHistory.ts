@@ -14,7 +14,7 @@ type Parts = Pick<
   | 'connectionOf'
   | 'history'
   | 'isSample'
-  | 'settle'
+  | 'fetchLostOutcome'
   | 'checkpoint'
   | 'wakeDownloads'
   | 'onEnded'

@@ -13,7 +13,7 @@ import type { QueueParts } from '../QueueParts';
 import type { LostRow } from './lostAttempts';
 import { type HistoryFinding, settledSince } from './takeEntry';
 
-type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'settle'>;
+type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'fetchLostOutcome'>;
 
 const clear = statement<[string]>(`UPDATE attempt SET charge = 'none' WHERE id = ? AND charge = 'possible'`);
 const confirm = statement<[string]>(
@@ -26,7 +26,7 @@ export async function settleLost(
   connection: Connection,
   { job_id: jobId, attempt_id: attemptId, profile_id: profileId }: LostRow,
 ): Promise<HistoryFinding | null> {
-  const outcome = connection.settles ? await parts.settle?.(connection, attemptId) : null;
+  const outcome = connection.settles ? await parts.fetchLostOutcome?.(connection, attemptId) : null;
   if (!outcome || outcome.kind === 'unknown') return null;
   const { db, clock, isSample } = parts;
   return inTransaction(db, () => {

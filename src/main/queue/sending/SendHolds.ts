@@ -252,12 +252,12 @@ export class SendHolds {
   }
 
   async #ask(): Promise<boolean> {
-    const { connectionOf, answers, log } = this.#parts;
+    const { connectionOf, isReachable, log } = this.#parts;
     try {
       const connection = await connectionOf(this.#profileId);
       // without a key the queue itself is paused with a message
       if ('missing' in connection) return connection.missing !== 'local_service';
-      return await answers(connection);
+      return await isReachable(connection);
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       log.warn({ profileId: this.#profileId, cause }, 'asking whether the service answers threw');

@@ -75,9 +75,12 @@ export class ProfileWatch {
     if (pause !== null && !(pause.reason === 'restart' && lane === 'interactive')) {
       return { words: pause.message };
     }
-    const [stood] = summary.stood;
+    const [blocked] = summary.blockedBatches;
     if (counts.next <= blockedJobCount(summary)) {
-      const words = [hold?.reason === 'refused' ? hold.message : null, stood ? spendLimitWords(stood) : null];
+      const words = [
+        hold?.reason === 'refused' ? hold.message : null,
+        blocked ? spendLimitWords(blocked) : null,
+      ];
       return { words: words.filter((each) => each !== null).join(' ') };
     }
     if (hold?.reason === 'plan_over') return { words: hold.message };

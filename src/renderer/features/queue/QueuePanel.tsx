@@ -188,8 +188,8 @@ export function QueuePanel({
           <QueueHeader summary={summary} onFold={onFold} onClose={onClose} />
           <WhoseQueue profileId={profileId} />
           {isTransientWait(summary) ? null : standstill}
-          {summary.stood.slice(0, mostNotes).map((stood) => (
-            <SpendLimitNote key={stood.boundId} profileId={profileId} stood={stood} />
+          {summary.blockedBatches.slice(0, mostNotes).map((blocked) => (
+            <SpendLimitNote key={blocked.boundId} profileId={profileId} blocked={blocked} />
           ))}
         </>
       ) : null}

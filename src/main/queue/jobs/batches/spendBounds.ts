@@ -171,11 +171,11 @@ export function jobsAtBound(db: Db, profileId: string, boundId: string): string[
 export function blockedBatches(
   db: Db,
   profileId: string,
-): Readonly<{ stood: readonly BlockedBatches[]; byModel: ReadonlyMap<string, number> }> {
+): Readonly<{ blocked: readonly BlockedBatches[]; byModel: ReadonlyMap<string, number> }> {
   const rows = held(db).all(profileId);
   const byModel = new Map<string, number>();
   for (const { model_id, n } of rows) byModel.set(model_id, (byModel.get(model_id) ?? 0) + n);
-  const stood = [...Map.groupBy(rows, ({ bound_id }) => bound_id)].map(([boundId, some]) => ({
+  const blocked = [...Map.groupBy(rows, ({ bound_id }) => bound_id)].map(([boundId, some]) => ({
     boundId,
     mostMilli: some[0]?.most_milli ?? 0,
     spentMilli: some[0]?.spent_milli ?? 0,
@@ -183,5 +183,5 @@ export function blockedBatches(
     jobs: some.reduce((sum, { n }) => sum + n, 0),
     batchIds: some.map(({ batch_id }) => batch_id),
   }));
-  return { stood, byModel };
+  return { blocked, byModel };
 }
