@@ -36,7 +36,7 @@ import { useSelection } from './selection/selectionStore';
 import { useOneSelected } from './selection/useOneSelected';
 import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
-import { showInStack } from './stacks/stackBooks';
+import { showInStack } from './stacks/stackStates';
 import { useKeptChoices } from './useKeptChoices';
 import { useRowHeight } from './useRowHeight';
 

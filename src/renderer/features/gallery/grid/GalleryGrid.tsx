@@ -18,7 +18,7 @@ import type { AssetList } from '../list/AssetList';
 import { isSelected } from '../selection/AssetSelection';
 import { type ChoiceKeys, useSelection } from '../selection/selectionStore';
 import { handWords } from '../shelves/collections/orderByHand';
-import { toggleStack } from '../stacks/stackBooks';
+import { toggleStack } from '../stacks/stackStates';
 import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
 import { givePictureCommand } from './givePictureCommand';

@@ -1,12 +1,12 @@
 // Which pictures are in stacks, and which stacks are expanded. Updated by change events from main.
 import type { StackedSeqs } from '@shared/domain/gallery/StackedSeqs';
 
-export class StackBook {
+export class StackState {
   readonly #stackOf = new Map<number, number>();
   readonly #members = new Map<number, Set<number>>();
   readonly #open = new Set<number>();
   #changed = new Set<number>();
-  #left = new Set<number>();
+  #removedFromStack = new Set<number>();
 
   /** A picture's stack, identified by the number of its top picture; undefined: it is in no stack. */
   stackOf(seq: number): number | undefined {
@@ -26,7 +26,7 @@ export class StackBook {
     return this.#stackOf.size > 0 || this.#changed.size > 0;
   }
 
-  /** Whether a stack has changed since `takeChanged` was last called. */
+  /** Whether a stack has changed since `acceptChanged` was last called. */
   get hasChanged(): boolean {
     return this.#changed.size > 0;
   }
@@ -38,15 +38,15 @@ export class StackBook {
   }
 
   /** The stacks that changed, and the pictures that left one, since the last call. */
-  takeChanged(): Readonly<{ stacks: ReadonlySet<number>; left: ReadonlySet<number> }> {
-    const changed = { stacks: this.#changed, left: this.#left };
+  drainChanges(): Readonly<{ stacks: ReadonlySet<number>; removedFromStack: ReadonlySet<number> }> {
+    const changed = { stacks: this.#changed, removedFromStack: this.#removedFromStack };
     this.#changed = new Set();
-    this.#left = new Set();
+    this.#removedFromStack = new Set();
     return changed;
   }
 
   /** Updates some pictures; stack 0 means none. */
-  hear({ seqs, stacks }: StackedSeqs): void {
+  update({ seqs, stacks }: StackedSeqs): void {
     for (const [place, seq] of seqs.entries()) this.#put(seq, stacks[place] ?? 0);
   }
 
@@ -54,7 +54,7 @@ export class StackBook {
   readAnew(all: StackedSeqs): void {
     const now = new Set(all.seqs);
     for (const seq of [...this.#stackOf.keys()]) if (!now.has(seq)) this.#put(seq, 0);
-    this.hear(all);
+    this.update(all);
   }
 
   #put(seq: number, stack: number): void {
@@ -65,7 +65,7 @@ export class StackBook {
       this.#members.get(before)?.delete(seq);
       if (this.#members.get(before)?.size === 0) this.#members.delete(before);
       this.#stackOf.delete(seq);
-      this.#left.add(seq);
+      this.#removedFromStack.add(seq);
     }
     if (stack === 0) return;
     this.#changed.add(stack);
