@@ -20,8 +20,8 @@ import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formV
 import { withMadeOn } from './madeOn';
 import { nearestShape } from './nearestShape';
 import { withNewSeeds } from './newSeeds';
+import { newSeedsFor } from './newSeedsFor';
 import { refillForm } from './refillForm';
-import { seedsOfMore } from './seedsOfMore';
 import {
   makeVaryPermanent,
   restoreOwnVary,
@@ -222,7 +222,7 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
       if (change.plan !== undefined)
         return withTemporaryVary(model, before, { ...loaded, vary: change.plan });
       if (change.isMore !== true) return makeVaryPermanent(loaded);
-      const vary = { ...plainPlan, seeds: seedsOfMore(model, change.values) };
+      const vary = { ...plainPlan, seeds: newSeedsFor(model, change.values) };
       return withTemporaryVary(model, before, { ...loaded, seedMode: 'random', vary });
     }
     case 'pictures': {

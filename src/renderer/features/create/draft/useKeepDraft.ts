@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { routeKey } from '../../../ipc/useRoute';
-import { useLastKeep } from '../../../ui/hooks/useLastKeep';
+import { useSaveOnUnmount } from '../../../ui/hooks/useSaveOnUnmount';
 import { showToast } from '../../../ui/messages/toasts';
 
 const restMs = 300;
@@ -29,7 +29,7 @@ export function useKeepDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.
     waiting.current = undefined;
     if (draft !== undefined) keep(draft);
   };
-  useLastKeep(keepWaiting);
+  useSaveOnUnmount(keepWaiting);
   return (draft) => {
     clearTimeout(timer.current);
     waiting.current = draft ?? undefined;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../../../ipc/client';
 import { routeKey } from '../../../ipc/useRoute';
-import { useLastKeep } from '../../../ui/hooks/useLastKeep';
+import { useSaveOnUnmount } from '../../../ui/hooks/useSaveOnUnmount';
 
 /** Delay before the view is saved, ms. */
 const restMs = 400;
@@ -31,5 +31,5 @@ export function useKeepLook(look: ListLook): void {
     const timer = setTimeout(save, restMs);
     return () => clearTimeout(timer);
   }, [client, look, save]);
-  useLastKeep(save);
+  useSaveOnUnmount(save);
 }

@@ -121,10 +121,10 @@ export function MatrixTable({
     if (!model || chosen.jobs.length === 0 || chosen.jobs.length < chosen.ids.length) return null;
     const sumOf = (newSeeds: boolean) =>
       sumOfRound(roundFrom(shapeOf, chosen, model, newSeeds), model, chosen.jobs);
-    const [goOn, more] = [sumOf(false), sumOf(true)];
-    return goOn && more && { goOn, more };
+    const [reuse, varySeeds] = [sumOf(false), sumOf(true)];
+    return reuse && varySeeds && { reuse, varySeeds };
   }, [shapeOf, chosen, model]);
-  const goOn = (newSeeds: boolean, at: ResultStop | null): void => {
+  const startRound = (newSeeds: boolean, at: ResultStop | null): void => {
     const pointed = at === null ? undefined : byId.get(at.jobId);
     const from =
       chosen.ids.length > 0 ? chosen : pointed ? { ids: [pointed.id], jobs: [pointed] } : undefined;
@@ -152,8 +152,8 @@ export function MatrixTable({
     },
     keep: ({ jobId, pictureId }) => (pictureId === null ? onKeep([jobId]) : onKeepPicture(jobId, pictureId)),
     keepLine: ({ jobId }, line) => onKeep(lineOf(jobId, line)),
-    goOn: (at) => goOn(false, at),
-    more: (at) => goOn(true, at),
+    reuse: (at) => startRound(false, at),
+    varySeeds: (at) => startRound(true, at),
     compare: () => compare?.(),
   });
 
@@ -182,8 +182,8 @@ export function MatrixTable({
               count={kept.size}
               rounds={rounds}
               onClear={onClear}
-              onGoOn={() => goOn(false, null)}
-              onMore={() => goOn(true, null)}
+              onReuse={() => startRound(false, null)}
+              onVarySeeds={() => startRound(true, null)}
               onCompare={compare}
               onExport={onExport && isAllKnown ? () => onExport(keptOnes) : null}
               onPrint={onExport && isAllKnown ? print : null}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { shownFrame } from './shownFrame';
+import { whenFrameShown } from './whenFrameShown';
 
-/** The part of a film's player that `shownFrame` uses, in a state that the test sets. */
+/** The part of a film's player that `whenFrameShown` uses, in a state that the test sets. */
 class Film extends EventTarget {
   readyState = 0;
   seeking = false;
@@ -14,7 +14,7 @@ class Film extends EventTarget {
 /** Waits for the frame; `settled` lets everything that is ready run. */
 async function waiting(film: Film) {
   const [shown, failed] = [vi.fn(), vi.fn()];
-  void shownFrame(film as unknown as HTMLVideoElement).then(shown, failed);
+  void whenFrameShown(film as unknown as HTMLVideoElement).then(shown, failed);
   const settled = () => new Promise((go) => setImmediate(go));
   await settled();
   return { shown, failed, settled };

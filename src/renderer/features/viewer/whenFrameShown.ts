@@ -9,7 +9,7 @@ const hasPicture = 2;
  * seeking one still shows the earlier frame.
  * @throws {Error} with a message for the user, if the film cannot be read or its player gets another one
  */
-export function shownFrame(film: Shown): Promise<void> {
+export function whenFrameShown(film: Shown): Promise<void> {
   const isShown = () => film.readyState >= hasPicture && !film.seeking;
   if (isShown()) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -5,8 +5,8 @@ import type { RequestValues } from '@shared/service';
 const picturesOfMore = 4;
 
 /** The new seeds of "more like this": about four pictures together, however many one request makes. */
-export function seedsOfMore(model: ModelDescriptor, values: RequestValues): VarySeeds {
-  const count = countOfMore(expectedMedia(model, values).count);
+export function newSeedsFor(model: ModelDescriptor, values: RequestValues): VarySeeds {
+  const count = newSeedCount(expectedMedia(model, values).count);
   return count > 1 ? { kind: 'random', count } : plainPlan.seeds;
 }
 
@@ -14,6 +14,6 @@ export function seedsOfMore(model: ModelDescriptor, values: RequestValues): Vary
  * The number of these seeds.
  * @param count pictures or films per request
  */
-export function countOfMore(count: number): number {
+export function newSeedCount(count: number): number {
   return Math.ceil(picturesOfMore / count);
 }
