@@ -33,7 +33,7 @@ export type Folders = Readonly<{
  * @param under one folder for everything (portable use, tests, the terminal); without it pictures go to the
  * user's pictures folder and the rest to the system's application data folder. If the library was moved, this
  * computer's `library-place.json` names its folder.
- * @param own the user's own folder, outside every library: see {@link ownFolder}; absent: the library belongs
+ * @param own the user's own folder, outside every library: see {@link configFolder}; absent: the library belongs
  * to this computer
  */
 export function foldersUnder(under: string | undefined, own?: string): Folders {
@@ -56,7 +56,7 @@ export function defaultDataFolder(): string {
 }
 
 /** The system's configuration folder, for the user's state outside every library. */
-export function ownFolder(): string {
+export function configFolder(): string {
   return envPaths('Easel', { suffix: '' }).config;
 }
 

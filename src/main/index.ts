@@ -31,7 +31,7 @@ import { enableSandbox } from './electron/window/sandbox';
 import { WindowKeeper } from './electron/window/WindowKeeper';
 import { windowFolder } from './electron/window/windowFolder';
 import { windowIcon } from './electron/window/windowIcon';
-import { compiledFolder, defaultDataFolder, foldersUnder, ownFolder } from './folders';
+import { compiledFolder, configFolder, defaultDataFolder, foldersUnder } from './folders';
 import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
 import { createLog, type OpenLog } from './log/createLog';
@@ -61,7 +61,7 @@ const { values: options } = parseArgs({
 const book = new LibraryBook(defaultDataFolder());
 /** The folder of the library; null: the default one. */
 const under = typeof options.library === 'string' ? resolve(options.library) : book.lastThere();
-const folders = foldersUnder(under ?? undefined, ownFolder());
+const folders = foldersUnder(under ?? undefined, configFolder());
 const built = new URL('./', import.meta.url);
 const resources = resourcesFolder(app, import.meta.dirname);
 
@@ -101,7 +101,7 @@ const keeper = new WindowKeeper({
   crashes,
   log,
   onClosed: () => menu?.offer([]),
-  onFocused: () => services?.lookedAt(),
+  onFocused: () => services?.windowFocused(),
   take: (step) =>
     takeStep(step, {
       app,
@@ -165,7 +165,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   services = await compose({
     signal: quitting.signal,
     folders,
-    ownFolder: ownFolder(),
+    configFolder: configFolder(),
     built,
     startProcess: startUtility,
     systemProxy: async (origin) => proxyOfSystem(await session.defaultSession.resolveProxy(origin)),
@@ -193,7 +193,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   const libraries = new Libraries({
     book,
     open: under,
-    foldersOf: (folder) => foldersUnder(folder ?? undefined, ownFolder()),
+    foldersOf: (folder) => foldersUnder(folder ?? undefined, configFolder()),
     restart: (folder) => restartApp(app, folder),
     changed: () => menu?.renew(),
   });

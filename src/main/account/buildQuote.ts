@@ -193,8 +193,8 @@ function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts):
 }
 
 /**
- * A note that the limit for this night was set to another amount in the queue than the schedule has; null: it
- * was not.
+ * A note that the spending limit of the queued jobs was changed and differs from the limit of the schedule;
+ * null: it does not.
  */
 function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
   if (boundAhead === null || plan?.mostMilli == null || boundAhead.mostMilli === plan.mostMilli) return null;

@@ -4,8 +4,8 @@ import { askToTakeOver } from './askToTakeOver';
 async function asked(lines: readonly string[], answer: number) {
   const said: string[] = [];
   const services = {
-    stranger: () => null,
-    came: {
+    unconfirmedLibrary: () => null,
+    importedState: {
       lines,
       programs: [{ id: '1', name: 'Paint', path: '/opt/paint' }],
       settle: (isTaken: boolean) => void said.push(`settled ${isTaken}`),

@@ -8,10 +8,11 @@ import type { KeptProgram } from '../ports/KeptProgram';
  */
 export async function askToTakeOver(
   {
-    stranger,
-    came,
+    unconfirmedLibrary,
+    importedState,
     folders,
-  }: Pick<Services, 'stranger' | 'came'> & Readonly<{ folders: Pick<Services['folders'], 'library'> }>,
+  }: Pick<Services, 'unconfirmedLibrary' | 'importedState'> &
+    Readonly<{ folders: Pick<Services['folders'], 'library'> }>,
   {
     ask,
     keepPrograms,
@@ -22,15 +23,15 @@ export async function askToTakeOver(
     restart: () => void;
   }>,
 ): Promise<void> {
-  const { lines } = came;
-  if (lines.length === 0 || stranger() !== null) return;
+  const { lines } = importedState;
+  if (lines.length === 0 || unconfirmedLibrary() !== null) return;
   const answer = await ask({
     message: 'Use the folders and programs that this library names?',
     detail: `${folders.library}\n\n${lines.join('\n')}\n\nUse them only if they are yours. Easel then restarts.`,
     buttons: ['Take over', 'Leave out'],
   });
-  came.settle(answer === 0);
+  importedState.settle(answer === 0);
   if (answer !== 0) return;
-  keepPrograms(came.programs);
+  keepPrograms(importedState.programs);
   restart();
 }

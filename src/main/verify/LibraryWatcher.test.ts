@@ -18,20 +18,20 @@ import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { realTiming } from '../engine/realTiming';
 import { quietLog } from '../ports/quietLog.testing';
 import type { DiskTask, DiskTasks } from './DiskTask';
-import { LibraryFollower } from './LibraryFollower';
+import { LibraryWatcher } from './LibraryWatcher';
 import { LookPortions } from './LookPortions';
 import { lookAtDisk } from './lookAtDisk';
 
 let library = '';
 let elsewhere = '';
 let db: Db;
-let follower: LibraryFollower;
+let libraryWatcher: LibraryWatcher;
 const asked: DiskTask[] = [];
 const told = new Set<string>();
 const restored: string[] = [];
 let returned = 0;
 /** What the window would show, whenever it is told to look. */
-let shown: ReturnType<LibraryFollower['state']> | null = null;
+let shown: ReturnType<LibraryWatcher['state']> | null = null;
 let kept = 1_700_000_000;
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ beforeEach(() => {
   restored.length = 0;
   returned = 0;
   onTestFinished(async () => {
-    await follower.close();
+    await libraryWatcher.close();
     database.close();
     rmSync(home, { recursive: true });
   });
@@ -76,7 +76,7 @@ function keep(file: string, text = file, outside = false): void {
 async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<void> {
   // the smallest there are: all that is found is handed on in several
   const portions = new LookPortions(1);
-  follower = new LibraryFollower({
+  libraryWatcher = new LibraryWatcher({
     db,
     libraryFolder: library,
     log: quietLog,
@@ -99,10 +99,10 @@ async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<vo
       returned += 1;
     },
     changed: () => {
-      shown = follower.state();
+      shown = libraryWatcher.state();
     },
   });
-  follower.start();
+  libraryWatcher.start();
   await expect.poll(() => asked.some(({ kind }) => kind === 'elsewhere')).toBe(true);
 }
 
@@ -139,7 +139,7 @@ describe('a library folder that is followed while Easel runs', () => {
       '2026-11-20/c.png': '2026-11-20/d.png',
       '2026-11-20/d.png': '2026-11-20/c.png',
     });
-    expect(follower.state().changed).toBe(0);
+    expect(libraryWatcher.state().changed).toBe(0);
   });
 
   it('says what is missing, and well again once it is back, whatever it is called then', async () => {
@@ -161,18 +161,18 @@ describe('a library folder that is followed while Easel runs', () => {
     await follow();
     writeFileSync(at('2026-11-20/a.png'), 'two');
     await expect
-      .poll(() => follower.state())
+      .poll(() => libraryWatcher.state())
       .toMatchObject({
         changed: 1,
         shown: [{ id: 'one', name: '2026-11-20/a.png' }],
       });
     writeFileSync(at('2026-11-20/a.png'), 'one');
-    await expect.poll(() => follower.state().changed).toBe(0);
+    await expect.poll(() => libraryWatcher.state().changed).toBe(0);
     expect(restored).toEqual(['one']);
     writeFileSync(at('2026-11-20/a.png'), 'three');
-    await expect.poll(() => follower.state().changed).toBe(1);
-    follower.leave(follower.changedIds());
-    expect(follower.state().changed).toBe(0);
+    await expect.poll(() => libraryWatcher.state().changed).toBe(1);
+    libraryWatcher.leave(libraryWatcher.changedIds());
+    expect(libraryWatcher.state().changed).toBe(0);
     expect(rows()).toEqual({ one: '2026-11-20/a.png' });
     // put back with the time that it had, it looks as it did
     writeFileSync(at('put-back'), 'one');
@@ -193,7 +193,7 @@ describe('a library folder that is followed while Easel runs', () => {
     expect(asked[1]?.input).toEqual({ folder: '2026-11-20', names: ['new.png'], doubted: [] });
     // a file that is still coming is none yet
     writeFileSync(at('2026-11-20/coming.png.part'), 'x');
-    follower.glance();
+    libraryWatcher.checkFolderTimes();
     await expect.poll(() => asked.map(({ kind }) => kind)).toContain('changed');
     expect(told.size).toBe(0);
   });
@@ -202,7 +202,7 @@ describe('a library folder that is followed while Easel runs', () => {
     rmSync(library, { recursive: true });
     follow().catch(() => {});
     await expect.poll(() => asked.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(1);
-    expect(follower.state().isAway).toBe(false);
+    expect(libraryWatcher.state().isAway).toBe(false);
   });
 
   it('says that the folder is away where its first file came and went between two looks', async () => {
@@ -220,16 +220,16 @@ describe('a library folder that is followed while Easel runs', () => {
     keep('2026-11-20/b.png');
     await follow();
     renameSync(library, `${library}-away`);
-    await expect.poll(() => follower.state().isAway).toBe(true);
+    await expect.poll(() => libraryWatcher.state().isAway).toBe(true);
     mkdirSync(library);
     asked.length = 0;
     await expect.poll(() => asked.length).toBeGreaterThan(2);
-    expect(follower.state().isAway).toBe(true);
+    expect(libraryWatcher.state().isAway).toBe(true);
     rmSync(library, { recursive: true });
     renameSync(at('../Easel-away/2026-11-20/b.png'), at('../Easel-away/c.png'));
     renameSync(`${library}-away`, library);
     await expect.poll(rows).toEqual({ '2026-11-20/a.png': '2026-11-20/a.png', '2026-11-20/b.png': 'c.png' });
-    expect([follower.state().isAway, returned]).toEqual([false, 1]);
+    expect([libraryWatcher.state().isAway, returned]).toEqual([false, 1]);
     // it hears of changes again
     renameSync(at('c.png'), at('d.png'));
     await expect.poll(rows).toMatchObject({ '2026-11-20/b.png': 'd.png' });
@@ -254,7 +254,7 @@ describe('what was done while Easel did not run, or could not hear', () => {
       '2026-11-21/only.png': '2026-11-20/moved/only.png',
       outside: 'missing',
     });
-    await expect.poll(() => follower.state()).toMatchObject({ changed: 1, isSlow: false });
+    await expect.poll(() => libraryWatcher.state()).toMatchObject({ changed: 1, isSlow: false });
     // only touched: it need not be read again
     expect(db.prepare(`SELECT file_changed_at FROM asset WHERE id LIKE '%/a.png'`).pluck().get()).toBe(5000);
   });
@@ -262,7 +262,7 @@ describe('what was done while Easel did not run, or could not hear', () => {
   it('is looked for now and then where the system tells of too few folders, and that is said', async () => {
     keep('2026-11-20/a.png');
     await follow({ mostEars: 1 });
-    expect(follower.state().isSlow).toBe(true);
+    expect(libraryWatcher.state().isSlow).toBe(true);
     renameSync(at('2026-11-20/a.png'), at('2026-11-20/b.png'));
     await expect.poll(rows).toEqual({ '2026-11-20/a.png': '2026-11-20/b.png' });
   });

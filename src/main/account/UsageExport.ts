@@ -19,7 +19,7 @@ type PickTarget = (
   what: Readonly<{ purpose: string; title: string; name: string }>,
 ) => Promise<string | null>;
 
-export class UsageBooks {
+export class UsageExport {
   readonly #read: Read;
 
   constructor(read: Read) {

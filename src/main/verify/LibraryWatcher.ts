@@ -1,4 +1,4 @@
-// Follows changes of the library folder by other programs: moved or renamed files are found by their
+// Watches for changes of the library folder by other programs: moved or renamed files are found by their
 // contents, missing files are marked, and overwritten files are listed until the user decides. Uses the
 // system's change events, and scans from time to time for others. Changes only rows, never a file. The cost
 // depends on what changed, except for one scan at the start, in a background thread.
@@ -33,7 +33,7 @@ const sweepMs = 10 * 60_000;
 /** Interval of checks for a missing library folder, ms. */
 const awayMs = 5000;
 /** Minimum interval of checks of folder times when the window gets the focus, ms. */
-const glanceMs = 10_000;
+const folderTimesMs = 10_000;
 const mostFolders = 8000;
 /** With more changed names in a folder, the whole folder is checked. */
 const mostNames = 500;
@@ -67,7 +67,7 @@ type Parts = Readonly<{
   mostEars?: number;
 }>;
 
-export class LibraryFollower {
+export class LibraryWatcher {
   readonly #parts: Parts;
   readonly #folders = new Map<string, number>();
   readonly #loose = new Map<string, Loose>();
@@ -84,7 +84,7 @@ export class LibraryFollower {
   #working: Promise<void> | null = null;
   #stopTimer: (() => void) | null = null;
   #nextAt = Number.POSITIVE_INFINITY;
-  #glancedAt = Number.NEGATIVE_INFINITY;
+  #folderTimesAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -121,10 +121,10 @@ export class LibraryFollower {
   }
 
   /** The window got the focus: checks the folder times for missed changes. */
-  glance(): void {
+  checkFolderTimes(): void {
     const now = this.#parts.timing.clock.monotonic();
-    if (!this.#started || this.#isWholeDue || now - this.#glancedAt < glanceMs) return;
-    this.#glancedAt = now;
+    if (!this.#started || this.#isWholeDue || now - this.#folderTimesAt < folderTimesMs) return;
+    this.#folderTimesAt = now;
     const look = async (): Promise<void> => {
       for (const folder of await this.#parts.ask('changed', [...this.#folders])) this.#due.set(folder, 'all');
       if (this.#due.size > 0) this.#workIn(0);

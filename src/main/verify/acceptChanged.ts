@@ -9,7 +9,7 @@ import { fileRow } from './verifyRows';
  * Accepts changed files in their current state; their rows keep all other data. One undo step.
  * @returns the accepted ones, and those that are not complete pictures or films and stay unchanged
  */
-export async function takeChanged(
+export async function acceptChanged(
   {
     db,
     libraryFolder,

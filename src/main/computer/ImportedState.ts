@@ -22,7 +22,7 @@ const zDesktop = z.object({
 const mostShown = 5;
 const longestShown = 200;
 
-export class BroughtState {
+export class ImportedState {
   /** What can be adopted; null: that was decided in an earlier run. */
   readonly #brought: Brought | null;
   readonly #computer: ThisComputer;
