@@ -79,7 +79,7 @@ function NewKeys({
   return (
     <input
       aria-label={`New keys for ${commands[id].words}`}
-      // biome-ignore lint/a11y/noAutofocus: a press of the keys beside it asked for it
+      // biome-ignore lint/a11y/noAutofocus: the input appears because its button was pressed
       autoFocus
       readOnly
       value=""

@@ -24,7 +24,7 @@ export function PaneRating({
   onJudge: (change: AssetChange) => void;
 }>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place over a picture
+    // biome-ignore lint/a11y/useSemanticElements: this toolbar is not part of a form
     <div
       role="group"
       aria-label={`What you say of ${letter}${label === null ? '' : `: label ${label}`}`}

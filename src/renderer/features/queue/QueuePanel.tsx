@@ -284,7 +284,7 @@ function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
     setHeld(false);
     useRemovals.getState().forget();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal and each undo begins the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal and each undo (`round`) restarts the timer
   useEffect(() => {
     if (!latest || isHeld) return;
     const timer = setTimeout(forget, undoMs);
@@ -293,7 +293,7 @@ function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
   return (
     <div role="status" className="contents">
       {latest ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only its time stands still; the action is a button
+        // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only stop the timer; the action is a button
         <div
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}

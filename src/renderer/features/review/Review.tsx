@@ -61,7 +61,7 @@ export function Review({
   const isPicture = asset?.kind === 'image';
   const stage = useStage(stageElement, isPicture ? asset : null, { enlarges: true });
   const { fit, pan } = stage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is whole again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each new picture fitted
   useLayoutEffect(fit, [asset?.id]);
   const rate = (stars: number) => () => judge({ kind: 'rate', stars });
   const label = (name: AssetLabel | null) => () => judge({ kind: 'label', label: name });

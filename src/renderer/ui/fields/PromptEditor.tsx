@@ -90,7 +90,7 @@ export function PromptEditor({
   const follow = () => {
     if (paint.current && area.current) paint.current.scrollTop = area.current.scrollTop;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted anew is a reason; all else would only measure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only after the painted text changes; other renders would cost a layout
   useLayoutEffect(follow, [value, spans]);
 
   return (

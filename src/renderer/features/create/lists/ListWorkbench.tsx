@@ -139,7 +139,7 @@ function Workbench({
   const recount = useEffectEvent(() => {
     if (sums !== undefined && sums.good + sums.bad !== ready) void countAgain();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of it is a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of `ready`
   useEffect(() => recount(), [ready]);
   /** The last row with a problem was corrected: all rows are shown again. */
   const isMended = onlyBad && check.data?.bad === 0 && !check.isPlaceholderData;
@@ -270,7 +270,7 @@ function Workbench({
         </div>
       ) : (
         <OpenListContext value={opened}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what is in it */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble from the focused child */}
           <div
             ref={bench}
             className="flex min-h-0 flex-1 flex-col gap-3"

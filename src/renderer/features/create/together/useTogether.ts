@@ -39,7 +39,7 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
   const there = models.filter((model) => model !== null);
   const ids = there.map(({ id }) => id).join(' ');
   const { model, form } = first;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which models there are; a descriptor comes with them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` identifies the models in `there`, which is a new array at each render
   const shared = useMemo(() => (model ? sharedFields(model, there) : []), [model, ids, known.details]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const others = useMemo((): readonly OtherModel[] => {

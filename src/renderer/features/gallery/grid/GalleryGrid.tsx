@@ -90,7 +90,7 @@ export const GalleryGrid = memo(function GalleryGrid({
     scroll.show(row.top - (isFirstOfDay ? spacing.headerHeight : 0), row.top + row.height);
   };
   const showSelected = useEffectEvent(() => showItem(place));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of a layout or place that is new, it is shown there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `layout` or `place` moves the selected tile, which is then shown
   useEffect(() => {
     if (width === null || selected === savedScroll.shown) return;
     savedScroll.shown = selected;
@@ -140,7 +140,7 @@ export const GalleryGrid = memo(function GalleryGrid({
           {handWords}
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be */}
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are virtualised and absolutely positioned; a <table> cannot be */}
       <div
         ref={gridRef}
         role="grid"
@@ -264,7 +264,7 @@ function useLaidDays(
   filter: object,
   turn: number,
 ): LaidDays {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown through another filter, or let come, has other rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `filter` and `turn` invalidate all rows
   return useMemo(
     () => new LaidDays({ ...spacing, width, rowHeight }),
     [width, rowHeight, spacing, filter, turn],

@@ -80,7 +80,7 @@ export function GridDays({
     }
     if (tiles.length === 0) continue;
     parts.push(
-      // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names its active tile
+      // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus; aria-activedescendant names the active tile
       // biome-ignore lint/a11y/useSemanticElements: tiles are virtualised and absolutely positioned; a <tr> cannot be
       <div
         key={`day ${day}`}

@@ -68,7 +68,7 @@ export const Tile = memo(function Tile({
   const hasRoom = width > 96;
   const isBlurred = blurSensitive && !isRevealed && Boolean(asset?.sensitive);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be
+    // biome-ignore lint/a11y/useSemanticElements: rows are virtualised and absolutely positioned; a <table> cannot be
     <div
       role="gridcell"
       id={tileId(seq)}
