@@ -18,7 +18,7 @@ export default defineConfig({
           'service-worker': 'src/service/worker.ts',
           'draw-thread': 'src/service/drawThread.ts',
           'sample-thread': 'src/service/samples/sampleThread.ts',
-          'import-looker': 'src/main/imports/lookThread.ts',
+          'import-inspector': 'src/main/imports/inspectThread.ts',
           'answer-reader': 'src/main/wiring/answerThread.ts',
           'sheet-reader': 'src/main/lists/read/sheetThread.ts',
           rewriter: 'src/main/metadata/write/rewriteThread.ts',

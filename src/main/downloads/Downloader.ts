@@ -150,8 +150,8 @@ export class Downloader {
       verifyImage: options.verifyImage,
       hasher: options.hasher ?? null,
       answerOf: options.answerOf,
-      passed: checkpoint ?? (() => {}),
-      doubted: new Map(),
+      onStep: checkpoint ?? (() => {}),
+      damagedParts: new Map(),
     };
   }
 

@@ -199,7 +199,7 @@ export class WatchFolders {
         kept.isWhole = true;
         this.#parts.log.warn(
           { error: String(error), folder: kept.row.id },
-          'a watched folder was not looked through',
+          'a watched folder was not inspected through',
         );
         return error instanceof EaselError ? error.message : `It ${unreadable(error)}.`;
       });
@@ -280,11 +280,11 @@ export class WatchFolders {
       },
     });
     if (kept.stop.signal.aborted) return;
-    const looked = seen.filter(({ whole }) => done.has(whole));
+    const inspected = seen.filter(({ whole }) => done.has(whole));
     watchRows.note(
       this.#parts.db,
       kept.row.id,
-      looked.map(({ file }) => file),
+      inspected.map(({ file }) => file),
     );
   }
 

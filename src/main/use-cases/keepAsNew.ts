@@ -16,7 +16,7 @@ const atOnce = 16;
 type Parts = Readonly<{
   db: Db;
   libraryFolder: string;
-  imports: Pick<Imports, 'takeOver'>;
+  imports: Pick<Imports, 'reassign'>;
   curation: Pick<Curation, 'record'>;
   /** ms UTC. */
   now: () => number;
@@ -61,7 +61,7 @@ async function keepOne(
   const { file, outside } = before;
   const beside = (word: string) => freeBeside(db, libraryFolder, file, word, taken);
   const after = { ...before, file: beside('before'), missing: 1 } as const;
-  const outcome = await imports.takeOver({
+  const outcome = await imports.reassign({
     file,
     isOutside: outside === 1,
     sourceId: id,

@@ -41,7 +41,7 @@ export function wireImports(
     letIn: (from) => library.computer.letIn([from]),
     libraryFolder: folders.library,
     dataFolder: folders.data,
-    thread: new URL('import-looker.js', built),
+    thread: new URL('import-inspector.js', built),
     sourceOf: (path) => copyRows.originalOf(db, path),
     decodeImage: (path) => previews.decodeImported(path),
     hold: () => previews.hold(),
@@ -57,7 +57,7 @@ export function wireImports(
     now,
     setTimer: timing.setTimer,
     changed: () => send({ name: 'imports.changed', payload: {} }),
-    came: (seqs, since, landed) =>
+    onImported: (seqs, since, landed) =>
       void curation()
         .recordCome('import', seqs, since, landed)
         .catch((error: unknown) => log.warn({ error: String(error) }, 'an import cannot be taken back')),

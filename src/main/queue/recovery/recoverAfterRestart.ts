@@ -53,7 +53,7 @@ export function recoverAfterRestart(
       loss === null ? 'Easel was restarted. Press Run to go on.' : `${loss} Press Run to go on.`;
     // a queue that an earlier start paused because of lost data still waits for Run, and so do the jobs
     // queued since
-    for (const { profile_id, pause_message } of standingAfterLoss(db)) {
+    for (const { profile_id, pause_message } of queuesPausedByLoss(db)) {
       writePause(db, profile_id, { reason: 'loss', message: pause_message ?? message }, now + 1);
     }
     for (const profileId of paused) {
@@ -63,7 +63,7 @@ export function recoverAfterRestart(
   });
 }
 
-function standingAfterLoss(db: Db): readonly { profile_id: string; pause_message: string | null }[] {
+function queuesPausedByLoss(db: Db): readonly { profile_id: string; pause_message: string | null }[] {
   return db
     .prepare<[], { profile_id: string; pause_message: string | null }>(
       `SELECT profile_id, pause_message FROM queue_state WHERE running = 0 AND pause_reason = 'loss'`,

@@ -10,8 +10,8 @@ import type { SendOutcome } from '../../ports/SendOutcome';
 import { changeJobState } from '../jobs';
 import { commitAnswer, problemFromService } from '../outcome';
 import type { QueueParts } from '../QueueParts';
+import { type HistoryFinding, settledSince } from './applyHistoryEntry';
 import type { LostRow } from './lostAttempts';
-import { type HistoryFinding, settledSince } from './takeEntry';
 
 type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'fetchLostOutcome'>;
 
@@ -58,10 +58,10 @@ function notMade(
   now: number,
 ): HistoryFinding {
   changeJobState(db, jobId, 'queued', now);
-  const mayComeWell =
+  const maySucceed =
     outcome.kind === 'service_error' &&
     !(isJsonObject(outcome.error.details) && outcome.error.details.retry === false);
-  if (outcome.kind === 'unsent' || outcome.kind === 'rate_limited' || mayComeWell) {
+  if (outcome.kind === 'unsent' || outcome.kind === 'rate_limited' || maySucceed) {
     return {
       jobId,
       outcome: 'settled',

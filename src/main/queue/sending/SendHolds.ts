@@ -77,7 +77,7 @@ export class SendHolds {
     const { outage } = this.#reachability;
     if (outage) {
       const message = `The service does not answer: ${outage.reason}`;
-      return { reason: 'unreachable', message, until: outage.nextLookAt };
+      return { reason: 'unreachable', message, until: outage.nextCheckAt };
     }
     const { failing } = this.#trials;
     if (failing) {
@@ -202,7 +202,7 @@ export class SendHolds {
         return null;
       case 'unknown':
         this.#gate.ended(sequence, null);
-        if (!outcome.aborted) this.#reachability.doubtful(outcome.reason);
+        if (!outcome.aborted) this.#reachability.answerLost(outcome.reason);
         return null;
       case 'rate_limited':
         this.#reachability.reset();
@@ -225,14 +225,14 @@ export class SendHolds {
 
   /** Checks an unreachable service now, and lets failing services and refused models be tried now. */
   tryNow(): void {
-    this.#reachability.lookNow();
+    this.#reachability.checkNow();
     this.#trials.tryNow();
     this.refusals.lift();
   }
 
   /** Checks an unreachable service now. */
-  lookNow(): void {
-    this.#reachability.lookNow();
+  checkNow(): void {
+    this.#reachability.checkNow();
   }
 
   /** The base URL or the key has changed. */

@@ -100,7 +100,7 @@ async function takePresets(file: GivenFile): Promise<void> {
 
 async function takeList(file: GivenFile): Promise<boolean> {
   const bytes = await readFile(file, MAX_LIST_BYTES);
-  if (bytes !== null) useCreateStore.getState().giveList({ name: file.name, bytes });
+  if (bytes !== null) useCreateStore.getState().setIncomingList({ name: file.name, bytes });
   return bytes !== null;
 }
 
@@ -127,7 +127,7 @@ async function takePictures(files: readonly GivenFile[], put: PutPictures): Prom
 }
 
 function putInForm(refs: readonly string[]): void {
-  useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel: true, isSaid: true });
+  useCreateStore.getState().fillPictures({ modelId: editModelId, refs, anyModel: true, isAnnounced: true });
   const [only, ...others] = refs;
   if (only !== undefined && others.length === 0)
     void offerSettings(only, () => useAppStore.getState().go('create'));

@@ -8,10 +8,10 @@ import { useAppStore } from '../appStore';
  * @param isList whether each line is a prompt
  */
 export function takeWords(text: string, isList = isTable(text)): void {
-  const { setPrompt, giveList } = useCreateStore.getState();
+  const { setPrompt, setIncomingList } = useCreateStore.getState();
   const words = text.trim();
   if (words === '') return;
-  if (isList) giveList({ text });
+  if (isList) setIncomingList({ text });
   else setPrompt(words);
   useAppStore.getState().go('create');
 }

@@ -50,7 +50,7 @@ export const handOff = {
   more(asset: Asset): void {
     useCreateStore
       .getState()
-      .loadDraft({ ...draftOfPicture(asset, false), isMore: true, madeOn: asset.profileId });
+      .loadDraft({ ...draftOfPicture(asset, false), withNewSeeds: true, madeOn: asset.profileId });
     open();
   },
   /**
@@ -94,7 +94,7 @@ export const handOff = {
     try {
       const refs: string[] = [];
       for (const { id } of assets) refs.push((await call('inputs.fromAsset', { assetId: id })).ref);
-      useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel });
+      useCreateStore.getState().fillPictures({ modelId: editModelId, refs, anyModel });
       open();
     } catch (error) {
       notePictureFailed();
@@ -119,7 +119,7 @@ export const handOff = {
         inputRefsIn(asset.values).length > 0
           ? { modelId: asset.modelId, prompt: escapeTemplate(asset.prompt) }
           : { modelId: editModelId };
-      useCreateStore.getState().givePictures({ ...again, refs: [ref], anyModel: false });
+      useCreateStore.getState().fillPictures({ ...again, refs: [ref], anyModel: false });
       open();
     } catch (error) {
       notePictureFailed();

@@ -58,7 +58,7 @@ export function useCreateController({
     editor,
     isAlone,
     onAlone,
-    keepVersion: past.keepVersion,
+    saveVersion: past.saveVersion,
   });
   usePastedText(lists, promptOf(model, draft.values));
   usePromptFocus({ editor, createForm, isAlone, onAlone });

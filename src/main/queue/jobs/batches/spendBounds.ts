@@ -60,13 +60,13 @@ const underWay = statement<Readonly<{ profileId: string; boundId: string }>, Und
    FROM attempt INDEXED BY attempt_sending JOIN batch ON batch.id = attempt.batch_id
    WHERE attempt.profile_id = @profileId AND attempt.outcome = 'sending' AND @boundId IN (batch.bound_id, batch.id)`,
 );
-const hold = statement<[BlockReason, number | null, string]>(
+const block = statement<[BlockReason, number | null, string]>(
   'UPDATE batch SET held_for = ?, held_at_milli = ? WHERE id = ?',
 );
-const lookAnew = statement<[string]>(
+const unblockAll = statement<[string]>(
   'UPDATE batch INDEXED BY batch_held SET held_for = NULL WHERE held_for IS NOT NULL AND profile_id = ?',
 );
-const lookAtLimit = statement<[string, number | null]>(
+const unblockByLimit = statement<[string, number | null]>(
   `UPDATE batch INDEXED BY batch_held SET held_for = NULL
    WHERE held_for IS NOT NULL AND profile_id = ? AND limit_milli IS NULL AND held_at_milli <> coalesce(?, -1)`,
 );
@@ -143,17 +143,17 @@ export function inProgressOfSpendLimit(db: Db, profileId: string, boundId: strin
 
 /** Blocks the batch because of one of its limits. */
 export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, mostMilli }: SpendLimit): void {
-  hold(db).run(why, id === batchId ? mostMilli : null, batchId);
+  block(db).run(why, id === batchId ? mostMilli : null, batchId);
 }
 
 /** Checks all blocked batches of a profile again: those still over their limit are blocked again. */
 export function recheckBlocked(db: Db, profileId: string): void {
-  lookAnew(db).run(profileId);
+  unblockAll(db).run(profileId);
 }
 
 /** After a change of the limit per batch in the settings, checks the batches that it blocks again. */
 export function recheckBatchLimit(db: Db, profileId: string, limitMilli: number | null): void {
-  lookAtLimit(db).run(profileId, limitMilli);
+  unblockByLimit(db).run(profileId, limitMilli);
 }
 
 /** Changes the amount of a limit, thousandths of a credit; null: the limit blocks nothing from now on. */

@@ -44,7 +44,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   const key = formKey(profileId, modelId);
   const form = useCreateStore((state) => state.forms[key]) ?? emptyForm;
   const refused = useCreateStore((state) => state.refused[key]) ?? noProblems;
-  const { chooseModel, chooseTogether, changeForm, setValue, setRefused, takePending } =
+  const { chooseModel, chooseTogether, changeForm, setValue, setRefused, drainPending } =
     useCreateStore.getState();
   const client = useQueryClient();
   const pending = useCreateStore((state) => state.pending);
@@ -76,7 +76,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     const { forms: before } = useCreateStore.getState();
     let here: ModelDescriptor = model;
     refillForm(profileId, pending, () => {
-      for (const change of takePending()) {
+      for (const change of drainPending()) {
         if (change.kind === 'preset') {
           here = fillWithPreset(profileId, change, here, descriptorOf);
           continue;
@@ -112,7 +112,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     arePendingKnown,
     descriptorOf,
     profileId,
-    takePending,
+    drainPending,
     chooseModel,
     changeForm,
     carryPrompt,
@@ -221,7 +221,7 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
       const loaded = draftOf(model, change.values, before);
       if (change.plan !== undefined)
         return withTemporaryVary(model, before, { ...loaded, vary: change.plan });
-      if (change.isMore !== true) return makeVaryPermanent(loaded);
+      if (change.withNewSeeds !== true) return makeVaryPermanent(loaded);
       const vary = { ...plainPlan, seeds: newSeedsFor(model, change.values) };
       return withTemporaryVary(model, before, { ...loaded, seedMode: 'random', vary });
     }

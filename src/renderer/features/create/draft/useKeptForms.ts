@@ -16,7 +16,7 @@ export function useKeptForms(): boolean {
     if (!isLoaded) void loadKeptForms();
   }, [isLoaded]);
   useEffect(() => {
-    if (isLoaded && profiles !== undefined) takeOwn(profiles);
+    if (isLoaded && profiles !== undefined) selectDefaultModels(profiles);
   }, [isLoaded, profiles]);
   return isLoaded;
 }
@@ -36,8 +36,8 @@ async function load(): Promise<void> {
       call('profiles.list', undefined),
     ]);
     useCreateStore.getState().load(kept);
-    takeOwn(profiles);
-    keep();
+    selectDefaultModels(profiles);
+    saveChanges();
   } catch (error) {
     loading = undefined;
     showToast({ level: 'problem', title: 'What was in the form could not be read', message: wordsOf(error) });
@@ -46,20 +46,20 @@ async function load(): Promise<void> {
 }
 
 /** The default model that was applied to each profile. */
-const begun = new Map<string, string | null>();
+const appliedDefaults = new Map<string, string | null>();
 
 /** Selects the default model of each profile at the start, and when the default changes. */
-function takeOwn(profiles: readonly Profile[]): void {
+function selectDefaultModels(profiles: readonly Profile[]): void {
   for (const { id, options } of profiles) {
     const { defaultModel } = options;
     const { models, chooseModel } = useCreateStore.getState();
-    if (defaultModel !== null && begun.get(id) !== defaultModel && models[id] !== defaultModel)
+    if (defaultModel !== null && appliedDefaults.get(id) !== defaultModel && models[id] !== defaultModel)
       chooseModel(id, defaultModel);
-    begun.set(id, defaultModel);
+    appliedDefaults.set(id, defaultModel);
   }
 }
 
-function keep(): void {
+function saveChanges(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     clearTimeout(timer);

@@ -23,9 +23,9 @@ export function useListImport(modelId: string) {
   const { mutate: makeList } = useCommand('lists.create', told);
   const { mutate: readList } = useCommand('lists.read', told);
   const { mutate: pickList } = useCommand('lists.pick', told);
-  const given = useCreateStore((state) => state.givenList);
+  const given = useCreateStore((state) => state.incomingList);
   const importGiven = useEffectEvent((file: NonNullable<typeof given>) => {
-    useCreateStore.getState().giveList(null);
+    useCreateStore.getState().setIncomingList(null);
     if ('text' in file) makeList({ modelId, ...file });
     else readList({ modelId, ...file });
   });

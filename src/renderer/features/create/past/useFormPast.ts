@@ -51,7 +51,7 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   const restore = (past: FormState | null) => {
     if (past) fillForm(profileId, past);
   };
-  const takeUp = (version: FormState) => {
+  const applyVersion = (version: FormState) => {
     const { forms: before } = useCreateStore.getState();
     const prompt = version.forms[version.modelId]?.values.prompt;
     refillForm(profileId, [{ kind: 'version', prompt }], () => fillForm(profileId, version));
@@ -65,9 +65,9 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
     redo: track && stateAt(track, track.place + 1) ? () => restore(stepForm(profileId, 1)) : null,
     /** Restores a version, with a message and Undo; the replaced prompts go to the prompt history. */
     restoreVersion: (id: string) =>
-      readVersion({ id }, { onSuccess: (version) => version && takeUp(asOwn(version)) }),
+      readVersion({ id }, { onSuccess: (version) => version && applyVersion(asOwn(version)) }),
     /** Makes the current form a version, with the batches made from it. */
-    keepVersion: (made: readonly Readonly<{ batchId: string; count: number }>[]) => {
+    saveVersion: (made: readonly Readonly<{ batchId: string; count: number }>[]) => {
       const [first] = made;
       if (!first) return;
       const jobs = made.reduce((sum, { count }) => sum + count, 0);

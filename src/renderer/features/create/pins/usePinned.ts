@@ -18,10 +18,10 @@ export function usePinned({
   onPrompt: (prompt: string) => void;
   onOpen: (seq: number) => void;
 }>) {
-  const { givePictures, setPrompt } = useCreateStore.getState();
+  const { fillPictures, setPrompt } = useCreateStore.getState();
   const { mutate: takeSource } = useCommand('inputs.fromAsset', {
     failed: 'This picture cannot be edited',
-    onSuccess: ({ ref }) => givePictures({ modelId: editModelId, refs: [ref], anyModel: true }),
+    onSuccess: ({ ref }) => fillPictures({ modelId: editModelId, refs: [ref], anyModel: true }),
   });
   const { mutate: takeColours } = useCommand('asset.palette', {
     failed: 'The colours were not added',

@@ -74,8 +74,8 @@ export const GalleryGrid = memo(function GalleryGrid({
   const isReady = width !== null;
   const scroll = useGridScroll({ scroller: gridRef, inner, layout, list, padding, atWork, isReady });
   // inserts the pictures that arrived above the view
-  const letCome = () => {
-    if (scroll.come > 0) setTurn((before) => before + 1);
+  const insertArrived = () => {
+    if (scroll.arrivedAbove > 0) setTurn((before) => before + 1);
   };
 
   // zero on systems with overlay scroll bars
@@ -129,7 +129,7 @@ export const GalleryGrid = memo(function GalleryGrid({
       className="relative h-full"
       {...atWork.events}
       onPointerLeave={() => {
-        if (document.activeElement !== gridRef.current) letCome();
+        if (document.activeElement !== gridRef.current) insertArrived();
       }}
     >
       {reorder.isElse ? (
@@ -153,7 +153,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         onScroll={scroll.onScroll}
         onBlur={({ currentTarget }) => {
           // the window may have lost the focus while the grid keeps it
-          if (document.activeElement !== currentTarget && !atWork.isThere()) letCome();
+          if (document.activeElement !== currentTarget && !atWork.isThere()) insertArrived();
         }}
         onKeyDown={(event) => givePictureCommand(event, { go, mark, group: groupOfSelected, open })}
         onClick={(event) => {
@@ -231,12 +231,12 @@ export const GalleryGrid = memo(function GalleryGrid({
           )}
         </div>
       </div>
-      {scroll.come > 0 ? (
+      {scroll.arrivedAbove > 0 ? (
         <NewPicturesButton
-          count={scroll.come}
+          count={scroll.arrivedAbove}
           onShow={() => {
             scroll.goTo(0);
-            letCome();
+            insertArrived();
           }}
           onLeft={() => gridRef.current?.focus({ preventScroll: true })}
         />

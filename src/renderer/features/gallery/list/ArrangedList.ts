@@ -94,9 +94,9 @@ export class ArrangedList {
     const answer = this.#answer !== null && isSame(this.#answer.wish, this.#wish) ? this.#answer : null;
     if (this.#tableOf !== list) {
       this.#tableOf = list;
-      const news = this.#table.update(daysOf(list), (seq) => answer?.seqs.has(seq) ?? false);
-      if (news.cameElse) this.#isStale = true;
-      if (news.came || news.left) this.#made = null;
+      const changes = this.#table.update(daysOf(list), (seq) => answer?.seqs.has(seq) ?? false);
+      if (changes.othersAdded) this.#isStale = true;
+      if (changes.askedAdded || changes.removedOrReshaped) this.#made = null;
     }
     if (this.#isStale) void this.#askAgain();
     // the current list stays until the answer arrives

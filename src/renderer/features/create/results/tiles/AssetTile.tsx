@@ -74,7 +74,7 @@ export function AssetTile({
     film.current?.pause();
     if (film.current) film.current.currentTime = 0;
   };
-  const comeNear = (is: boolean) => {
+  const setNearby = (is: boolean) => {
     setNear(is);
     if (!is) stop();
     else if (!blurred && !prefersReducedMotion()) play();
@@ -92,12 +92,12 @@ export function AssetTile({
       {...(keeping || onUseSettings ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
       draggable
       style={style}
-      onPointerEnter={() => comeNear(true)}
-      onPointerLeave={() => comeNear(false)}
-      onFocus={() => comeNear(true)}
+      onPointerEnter={() => setNearby(true)}
+      onPointerLeave={() => setNearby(false)}
+      onFocus={() => setNearby(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         // clicking a button over the picture takes its focus: the buttons stay while the pointer is there
-        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) comeNear(false);
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) setNearby(false);
       }}
       className={classNames(
         'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2',

@@ -20,7 +20,7 @@ import { sourceOfBytes, sourceOfFile } from '../../media-formats/source';
 import { type KnownMedia, knownMedia, sniffBytes } from '../files/knownMedia';
 import { type FileFacts, readFacts } from '../metadata/read/readFacts';
 import { DiskPace } from './DiskPace';
-import type { LookAnswer, LookTask } from './LookTask';
+import type { InspectResult, InspectTask } from './InspectTask';
 import { readSidecar, sidecarOf, sidecarOfAsync, textEnding } from './readSidecar';
 import { unreadable } from './walkFiles';
 import { wholePng } from './wholePng';
@@ -52,7 +52,7 @@ const readInto = promisify(read);
 const toDisk = promisify(fsync);
 
 /** Never rejects: errors are in the answer. The copy of a refused file is deleted. */
-export async function lookAtFile({ path, part }: LookTask): Promise<LookAnswer> {
+export async function inspectFile({ path, part }: InspectTask): Promise<InspectResult> {
   let file: number;
   try {
     file = await pace.take(
@@ -71,13 +71,13 @@ export async function lookAtFile({ path, part }: LookTask): Promise<LookAnswer> 
   }
 }
 
-async function copied(file: number, path: string, part: string): Promise<LookAnswer> {
+async function copied(file: number, path: string, part: string): Promise<InspectResult> {
   const copy = openSync(part, 'wx');
   let isWhole = false;
   try {
     const answer = await readWhole(file, path, copy);
-    if (answer.kind === 'looked') await toDisk(copy);
-    isWhole = answer.kind === 'looked';
+    if (answer.kind === 'inspected') await toDisk(copy);
+    isWhole = answer.kind === 'inspected';
     return answer;
   } finally {
     closeSync(copy);
@@ -87,7 +87,7 @@ async function copied(file: number, path: string, part: string): Promise<LookAns
 
 class Unreadable extends Error {}
 
-async function readWhole(file: number, path: string, copy: number | null): Promise<LookAnswer> {
+async function readWhole(file: number, path: string, copy: number | null): Promise<InspectResult> {
   const found = fstatSync(file);
   if (!found.isFile()) return refused('is no file');
   if (found.size === 0) return refused('is empty');
@@ -121,7 +121,7 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   const words = textBeside === null ? null : readSidecar(textBeside);
   const facts: FileFacts = readFacts(source, media.kind, beside, words);
   return {
-    kind: 'looked',
+    kind: 'inspected',
     media,
     bytes,
     sha256: hash.digest('hex'),
@@ -171,11 +171,11 @@ function writeAll(copy: number, piece: Buffer): void {
   for (let at = 0; at < piece.length; ) at += writeSync(copy, piece, at);
 }
 
-function refused(reason: string): LookAnswer {
+function refused(reason: string): InspectResult {
   return { kind: 'refused', reason };
 }
 
-function failed(error: unknown, copying: boolean): LookAnswer {
+function failed(error: unknown, copying: boolean): InspectResult {
   if (error instanceof Unreadable) return refused(error.message);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (copying && code !== '')

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { Looker } from './Looker';
-import { parallelLooks } from './parallelLooks';
+import { FileInspector } from './FileInspector';
+import { parallelInspections } from './parallelInspections';
 
 /** A thread that refuses each file, and dies of one that is called so. */
 const thread = `import { parentPort } from 'node:worker_threads';
@@ -13,11 +13,11 @@ parentPort.on('message', ({ id, task }) => {
   parentPort.postMessage({ id, answer: { kind: 'refused', reason: task.path } });
 });`;
 
-function looker(): Looker {
-  const folder = mkdtempSync(join(tmpdir(), 'easel-looker-'));
+function newInspector(): FileInspector {
+  const folder = mkdtempSync(join(tmpdir(), 'easel-newInspector-'));
   const path = join(folder, 'thread.mjs');
   writeFileSync(path, thread);
-  const made = new Looker(pathToFileURL(path));
+  const made = new FileInspector(pathToFileURL(path));
   onTestFinished(async () => {
     await made.close();
     rmSync(folder, { recursive: true });
@@ -25,22 +25,25 @@ function looker(): Looker {
   return made;
 }
 
-it('refuses what a thread had begun when it died, and has the others looked at by the next', async () => {
+it('refuses what a thread had begun when it died, and has the others inspected by the next', async () => {
   const files = Array.from({ length: 40 }, (_, place) =>
     place === 3 || place === 30 ? 'deadly' : `${place}`,
   );
-  const looked = looker();
-  const answers = await Promise.all(files.map((path) => looked.look({ path, part: null })));
+  const inspector = newInspector();
+  const answers = await Promise.all(files.map((path) => inspector.inspect({ path, part: null })));
   const stopped = 'could not be read: the program that reads files stopped';
   const reasons = answers.map((answer) => (answer.kind === 'refused' ? answer.reason : ''));
-  const hit = (from: number) => (place: number) => place >= from && place < from + parallelLooks;
+  const hit = (from: number) => (place: number) => place >= from && place < from + parallelInspections;
   expect(reasons).toEqual(files.map((path, place) => (hit(3)(place) || hit(30)(place) ? stopped : path)));
-  expect(await looked.look({ path: 'after', part: null })).toEqual({ kind: 'refused', reason: 'after' });
+  expect(await inspector.inspect({ path: 'after', part: null })).toEqual({
+    kind: 'refused',
+    reason: 'after',
+  });
 });
 
 it('answers all that it was asked when it is closed', async () => {
-  const looked = looker();
-  const asked = Array.from({ length: 20 }, () => looked.look({ path: 'deadly', part: null }));
-  await looked.close();
+  const inspector = newInspector();
+  const asked = Array.from({ length: 20 }, () => inspector.inspect({ path: 'deadly', part: null }));
+  await inspector.close();
   expect((await Promise.all(asked)).map(({ kind }) => kind)).toEqual(Array(20).fill('refused'));
 });

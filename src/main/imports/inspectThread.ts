@@ -1,11 +1,11 @@
 // Worker thread entry: checks imported files, so that their contents block nothing else. Starts them in the
 // order of arrival.
 import { parentPort } from 'node:worker_threads';
-import type { LookTask } from './LookTask';
-import { lookAtFile } from './lookAtFile';
-import { parallelLooks } from './parallelLooks';
+import type { InspectTask } from './InspectTask';
+import { inspectFile } from './inspectFile';
+import { parallelInspections } from './parallelInspections';
 
-type Asked = Readonly<{ id: number; task: LookTask }>;
+type Asked = Readonly<{ id: number; task: InspectTask }>;
 
 const port = parentPort;
 if (!port) throw new Error('This file is the entry of a worker thread');
@@ -16,11 +16,11 @@ let looking = 0;
 async function lookOn(first: Asked): Promise<void> {
   looking += 1;
   for (let next: Asked | undefined = first; next; next = waiting.shift())
-    port?.postMessage({ id: next.id, answer: await lookAtFile(next.task) });
+    port?.postMessage({ id: next.id, answer: await inspectFile(next.task) });
   looking -= 1;
 }
 
 port.on('message', (asked: Asked) => {
-  if (looking < parallelLooks) void lookOn(asked);
+  if (looking < parallelInspections) void lookOn(asked);
   else waiting.push(asked);
 });

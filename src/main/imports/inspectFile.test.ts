@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
-import { lookAtFile } from './lookAtFile';
+import { inspectFile } from './inspectFile';
 import { sidecarOf, sidecarOfAsync } from './readSidecar';
 import { walkFiles } from './walkFiles';
 
@@ -20,7 +20,7 @@ it.each([
   ['TIFF', 'II*\0\x08\0\0\0\0\0\0\0\0\0\0\0'],
   ['BMP', 'BM\x1e\0\0\0\0\0\0\0\x1a\0\0\0\x0c\0\0\0\x01\0\x01\0\x01\0\x18\0\0\0\xff\0'],
 ])('says of a picture that is %s what can be done', async (format, bytes) => {
-  expect(await lookAtFile({ path: put('other', Buffer.from(bytes, 'latin1')), part: null })).toEqual({
+  expect(await inspectFile({ path: put('other', Buffer.from(bytes, 'latin1')), part: null })).toEqual({
     kind: 'refused',
     reason: `is a ${format} picture, which Easel cannot import: save it as PNG or JPEG, and import that file`,
   });
@@ -31,8 +31,8 @@ describe('what stands beside a picture in XMP', () => {
     <dc:subject><rdf:Bag><rdf:li>harbour</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>`;
   const own = xmp('xmp:Rating="5" xmp:Label="Green"').replace('harbour', 'own');
   const factsOf = async (path: string) => {
-    const looked = await lookAtFile({ path, part: null });
-    return looked.kind === 'looked' ? looked.facts.facts : looked;
+    const inspected = await inspectFile({ path, part: null });
+    return inspected.kind === 'inspected' ? inspected.facts.facts : inspected;
   };
 
   it.each([

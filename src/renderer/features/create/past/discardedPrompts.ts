@@ -7,7 +7,7 @@ import type { FormTrack } from './FormTrack';
  * @param before the history with the redo states
  * @param after the history after the new change
  */
-export function givenUpPrompts(before: FormTrack, after: FormTrack): readonly string[] {
+export function discardedPrompts(before: FormTrack, after: FormTrack): readonly string[] {
   const gone = before.states.slice(Math.max(after.place, before.place + 1) - before.first);
   if (gone.length === 0) return [];
   const there = new Set(after.states.flatMap(promptsOf));

@@ -38,7 +38,7 @@ export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding
 }
 
 /** After answers were found: downloads their files, and infers their prices as after a run. */
-export function answersTaken(
+export function afterAnswersFound(
   parts: Pick<QueueParts, 'checkpoint' | 'wakeDownloads' | 'onEnded'>,
   profileId: string,
   answered: number,
@@ -54,7 +54,7 @@ export function answersTaken(
  * Does nothing for a job that has moved on, because the answer of its POST in progress could then not be
  * stored.
  */
-export function takeEntry(
+export function applyHistoryEntry(
   { db, clock, isSample }: Pick<QueueParts, 'db' | 'clock' | 'isSample'>,
   lost: Lost,
   entry: HistoryEntry,

@@ -2,12 +2,12 @@
 // because main may be busy writing rows. If the thread crashes, the files that it had begun are refused, and
 // a new thread continues with the others.
 import { Worker } from 'node:worker_threads';
-import type { LookAnswer, LookTask } from './LookTask';
-import { parallelLooks } from './parallelLooks';
+import type { InspectResult, InspectTask } from './InspectTask';
+import { parallelInspections } from './parallelInspections';
 
-type Asked = Readonly<{ task: LookTask; resolve: (answer: LookAnswer) => void }>;
+type Asked = Readonly<{ task: InspectTask; resolve: (answer: InspectResult) => void }>;
 
-export class Looker {
+export class FileInspector {
   readonly #thread: URL;
   /** In the order in which the thread processes them. */
   readonly #asked = new Map<number, Asked>();
@@ -20,7 +20,7 @@ export class Looker {
     this.#thread = thread;
   }
 
-  look(task: LookTask): Promise<LookAnswer> {
+  inspect(task: InspectTask): Promise<InspectResult> {
     return new Promise((resolve) => {
       this.#lastId += 1;
       this.#asked.set(this.#lastId, { task, resolve });
@@ -41,7 +41,7 @@ export class Looker {
       name: 'imports',
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
     });
-    worker.on('message', ({ id, answer }: { id: number; answer: LookAnswer }) => {
+    worker.on('message', ({ id, answer }: { id: number; answer: InspectResult }) => {
       const asked = this.#asked.get(id);
       this.#asked.delete(id);
       // an idle thread must not keep the process alive
@@ -59,7 +59,7 @@ export class Looker {
 
   #died(): void {
     const asked = [...this.#asked];
-    const begun = this.#closed ? asked : asked.slice(0, parallelLooks);
+    const begun = this.#closed ? asked : asked.slice(0, parallelInspections);
     for (const [id, { resolve }] of begun) {
       this.#asked.delete(id);
       resolve({ kind: 'refused', reason: 'could not be read: the program that reads files stopped' });

@@ -1,8 +1,8 @@
 import type { FormState } from '@shared/domain/create/FormState';
 import { plainPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
+import { discardedPrompts } from './discardedPrompts';
 import { type FormTrack, moved, withState } from './FormTrack';
-import { givenUpPrompts } from './givenUpPrompts';
 
 const state = (prompt: string): FormState => ({
   modelId: 'm',
@@ -25,17 +25,17 @@ const undone = (track: FormTrack, steps: number): FormTrack =>
 it('names what was undone and is given up by the next change, without what was typed on the way to it', () => {
   const track = undone(trackOf(['a cup', 'a red b', 'a red boat', 'a red boat at sea']), 3);
   const next = withState(track, state('a cup x'), 90_000);
-  expect(next && givenUpPrompts(track, next)).toEqual(['a red boat at sea']);
+  expect(next && discardedPrompts(track, next)).toEqual(['a red boat at sea']);
 });
 
 it('names several ideas, the last first, and none that is still there', () => {
   const track = undone(trackOf(['a cup', 'fog over hills', 'a lamp', 'a cup of tea']), 3);
   const next = withState(track, state('a cup of tea and more'), 90_000);
-  expect(next && givenUpPrompts(track, next)).toEqual(['a lamp', 'fog over hills']);
+  expect(next && discardedPrompts(track, next)).toEqual(['a lamp', 'fog over hills']);
 });
 
 it('names nothing where nothing was undone', () => {
   const track = trackOf(['a cup', 'a lamp']);
   const next = withState(track, state('a fox in snow'), 90_000);
-  expect(next && givenUpPrompts(track, next)).toEqual([]);
+  expect(next && discardedPrompts(track, next)).toEqual([]);
 });

@@ -3,10 +3,10 @@ import type { FileFacts } from '../metadata/read/readFacts';
 import type { PictureSize } from './wholePng';
 
 /** A file to check. `part`: where its bytes are copied meanwhile; null: no copy. */
-export type LookTask = Readonly<{ path: string; part: string | null }>;
+export type InspectTask = Readonly<{ path: string; part: string | null }>;
 
-export type LookedFile = Readonly<{
-  kind: 'looked';
+export type InspectedFile = Readonly<{
+  kind: 'inspected';
   media: KnownMedia;
   bytes: number;
   sha256: string;
@@ -21,7 +21,7 @@ export type LookedFile = Readonly<{
  * `refused`: because of the file itself, a phrase that follows its name. `disk`: the library cannot be
  * written, with the system's error code.
  */
-export type LookAnswer =
-  | LookedFile
+export type InspectResult =
+  | InspectedFile
   | Readonly<{ kind: 'refused'; reason: string }>
   | Readonly<{ kind: 'disk'; code: string; message: string }>;
