@@ -3,11 +3,10 @@
 // owner. Either may contain jobs that were already sent. A library never seen here, or whose profiles, limits
 // or jobs were changed while it was closed, may spend money: it opens without sending until the user agrees.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { v4 as uuid } from 'uuid';
 import { z } from 'zod';
-import { writeFileAtomic } from '../../files/writeFileAtomic';
 import type { Db } from '../Db';
 import { latestWritten, lossSince, zLatestRowIds } from '../disk/HighWaterMark';
 import { noteState, stateNoted } from './libraryState';
@@ -153,6 +152,12 @@ export class LibraryMirror {
       return null;
     }
   }
+}
+
+/** Replaces a file atomically: a crash leaves the old one. */
+function writeFileAtomic(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }
 
 function compared(
