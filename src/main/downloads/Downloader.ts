@@ -103,7 +103,7 @@ export class Downloader {
   readonly #parallel: number;
   readonly #running = new Map<string, Running>();
   readonly #works = new Set<Promise<void>>();
-  readonly #moved = new Map<string, DownloadProgress>();
+  readonly #progressed = new Map<string, DownloadProgress>();
   #idleSince = Number.NEGATIVE_INFINITY;
 
   constructor(options: DownloaderOptions) {
@@ -113,7 +113,7 @@ export class Downloader {
     this.#retry = { ...defaultRetryRule, ...options.retry };
     this.#pace = options.pace ?? defaultPaceRule;
     this.#engine = new TurnEngine(timing, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
-    this.#progress = new TurnEngine(timing, { turn: () => this.#tellProgress(), isIdle: () => true });
+    this.#progress = new TurnEngine(timing, { turn: () => this.#reportProgress(), isIdle: () => true });
     const { db } = options;
     const commit = new SharedCommit({ db, timing, gatherMs, enough: () => this.#together() });
     const sizeOf = (file: string) => {
@@ -213,7 +213,7 @@ export class Downloader {
     this.#fill(0, this.#parallel);
     const slow = [...this.#running.values()].filter(({ download }) => download.slow === 1).length;
     this.#fill(1, Math.max(1, Math.floor(this.#parallel * slowShare)) - slow);
-    this.#judge();
+    this.#abortSlow();
   }
 
   #fill(slow: 0 | 1, most: number): void {
@@ -235,33 +235,33 @@ export class Downloader {
       this.#running.delete(download.id);
       this.#idleSince = this.#options.timing.clock.monotonic();
       this.#works.delete(work);
-      this.#moved.delete(download.assetId);
+      this.#progressed.delete(download.assetId);
       this.wake();
     });
     this.#works.add(work);
   }
 
   // A slow download gives way to waiting ones; one that hardly moves is retried.
-  #judge(): void {
+  #abortSlow(): void {
     if (this.#running.size === 0) return;
     this.#engine.wakeIn(this.#pace.overMs / 10);
     const now = this.#options.timing.clock.monotonic();
-    const judged = [...this.#running.values()].map((each) => ({
+    const paced = [...this.#running.values()].map((each) => ({
       each,
       pace: each.pace?.judge(now) ?? 'well',
     }));
-    if (judged.every(({ pace }) => pace === 'well')) return;
+    if (paced.every(({ pace }) => pace === 'well')) return;
     const othersWait = this.#running.size >= this.#parallel && this.#waiting(0, 1).length > 0;
-    for (const { each, pace } of judged) {
+    for (const { each, pace } of paced) {
       if (pace === 'well' || (pace === 'slow' && !othersWait) || each.stopped !== null) continue;
       each.stopped = pace;
       each.abort.abort();
     }
   }
 
-  #tellProgress(): void {
-    if (this.#moved.size > 0) this.#options.onProgress([...this.#moved.values()]);
-    this.#moved.clear();
+  #reportProgress(): void {
+    if (this.#progressed.size > 0) this.#options.onProgress([...this.#progressed.values()]);
+    this.#progressed.clear();
   }
 
   async #run(running: Running): Promise<void> {
@@ -277,7 +277,7 @@ export class Downloader {
         onProgress: (received, total, bytes) => {
           running.pace ??= new Pace(this.#pace, monotonic());
           running.pace.add(bytes);
-          this.#moved.set(assetId, { assetId, jobId, received, total });
+          this.#progressed.set(assetId, { assetId, jobId, received, total });
           this.#progress.wakeIn(progressEveryMs);
         },
       });

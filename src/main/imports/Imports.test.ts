@@ -22,7 +22,7 @@ it('has one folder wait for the other, and neither a frame that is kept nor a fi
     now: Date.now,
     log: { warn: () => {} } as never,
     thread: pathToFileURL(join(home, 'thread.mjs')),
-    hold: () => () => {},
+    pausePreviews: () => () => {},
     decodeImage: no,
     checkFilm: no,
     onCommitted: () => {},

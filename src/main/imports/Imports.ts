@@ -17,7 +17,7 @@ type ImportsOptions = Omit<FileImporterOptions, 'inspect'> &
     /** URL of the built thread that checks files. */
     thread: URL;
     /** Pauses background work during an import; returns a function that resumes it. */
-    hold: () => () => void;
+    pausePreviews: () => () => void;
   }>;
 
 export class Imports {
@@ -45,8 +45,8 @@ export class Imports {
   run(run: ImportRun): Promise<void> {
     const signal = AbortSignal.any([run.signal, this.#closing.signal]);
     const running = Promise.all([this.#clear(), this.#before]).then(async () => {
-      const letGo = this.#options.hold();
-      await this.#importer.run({ ...run, signal }).finally(letGo);
+      const resumePreviews = this.#options.pausePreviews();
+      await this.#importer.run({ ...run, signal }).finally(resumePreviews);
     });
     this.#before = running.catch(() => {});
     return running;

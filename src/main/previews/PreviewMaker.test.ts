@@ -87,7 +87,7 @@ describe('previews', () => {
       return expect.poll(() => looks).toBeGreaterThan(before + 1);
     };
     const previews = maker([], { timing: { ...realTiming, clock: { ...realTiming.clock, monotonic } } });
-    const letGo = previews.hold();
+    const resume = previews.pause();
     previews.start();
     await lookedAgain();
     nowMs = 1999;
@@ -95,7 +95,7 @@ describe('previews', () => {
     expect([stateOf(early), stateOf(late)]).not.toContain('ready');
     nowMs = 2000;
     await expect.poll(() => [stateOf(early), stateOf(late)]).toEqual(['ready', 'ready']);
-    letGo();
+    resume();
     const third = ready('3.png', png);
     previews.wake();
     await previews.idle();

@@ -92,7 +92,7 @@ export class PreviewMaker {
   readonly #parallel: number;
   readonly #engine: TurnEngine;
   #urgent = 0;
-  #holds = 0;
+  #pauses = 0;
   /** Monotonic. */
   #waitingSince: number | null = null;
 
@@ -233,10 +233,10 @@ export class PreviewMaker {
    * Files are arriving, for example by download: previews wait, but at most 2 s at a time.
    * @returns a function that ends this
    */
-  hold(): () => void {
-    this.#holds += 1;
+  pause(): () => void {
+    this.#pauses += 1;
     return () => {
-      this.#holds -= 1;
+      this.#pauses -= 1;
     };
   }
 
@@ -315,7 +315,7 @@ export class PreviewMaker {
     const { timing, downloadsIdleSince } = this.#options;
     const now = timing.clock.monotonic();
     const idleSince = downloadsIdleSince === undefined ? Number.NEGATIVE_INFINITY : downloadsIdleSince();
-    const since = this.#holds > 0 ? null : idleSince;
+    const since = this.#pauses > 0 ? null : idleSince;
     if (since !== null && now - since >= restMs) {
       this.#waitingSince = null;
       return false;

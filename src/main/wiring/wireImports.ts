@@ -44,7 +44,7 @@ export function wireImports(
     thread: new URL('import-inspector.js', built),
     sourceOf: (path) => copyRows.originalOf(db, path),
     decodeImage: (path) => previews.decodeImported(path),
-    hold: () => previews.hold(),
+    pausePreviews: () => previews.pause(),
     checkFilm: (path, ext) => (ext === 'webm' ? checkWebm(path) : checkFilm(path)),
     onCommitted: (assetIds) => {
       previews.wake();

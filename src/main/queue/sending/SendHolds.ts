@@ -89,7 +89,7 @@ export class SendHolds {
       return { reason: 'downloads', message, until: null };
     }
     if (this.#planned) return this.#planned;
-    const refused = this.refusals.hold();
+    const refused = this.refusals.waitReason();
     if (refused) return refused;
     const until = this.#gate.holdUntil();
     return until === null ? null : { reason: 'rate', message: this.#rateWords, until };
@@ -227,7 +227,7 @@ export class SendHolds {
   tryNow(): void {
     this.#reachability.checkNow();
     this.#trials.tryNow();
-    this.refusals.lift();
+    this.refusals.clear();
   }
 
   /** Checks an unreachable service now. */
@@ -238,7 +238,7 @@ export class SendHolds {
   /** The base URL or the key has changed. */
   forget(): void {
     this.#reachability.reset();
-    this.refusals.lift();
+    this.refusals.clear();
   }
 
   /** Writes the state that a restart needs. */

@@ -5,7 +5,7 @@ import type { ShortcutLine } from '@shared/commands/shortcutSections';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { pressOf } from '../../commands/giveCommand';
+import { pressOf } from '../../commands/runCommand';
 import { isMac } from '../../ipc/platform';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';

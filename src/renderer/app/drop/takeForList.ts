@@ -1,6 +1,6 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
 import { whyNoPicture } from '../../features/create/form/pictures/whyNoPicture';
-import type { ListIntake } from '../../features/create/lists/listIntake';
+import type { ListDropTarget } from '../../features/create/lists/listDropTarget';
 import { putOwnPictures, reportPictureNotPlaced } from '../../features/create/lists/table/putOwnPictures';
 import { draggedSeqs } from '../../ipc/actions/dragged';
 import { droppedLink } from '../../ui/fields/droppedLink';
@@ -14,7 +14,7 @@ import type { PutPictures } from './takeFiles';
  */
 export function takeForList(
   { does, spot, words }: ListDrop,
-  list: ListIntake,
+  list: ListDropTarget,
   data: DataTransfer,
   giveFiles: (put: PutPictures) => void,
 ): void {

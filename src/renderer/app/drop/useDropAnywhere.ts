@@ -4,7 +4,7 @@ import type { Settings } from '@shared/domain/Settings';
 import { useEffect, useState } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
 import { isTyping } from '../../commands/isTyping';
-import { type ListIntake, listIntakeNow } from '../../features/create/lists/listIntake';
+import { currentListDropTarget, type ListDropTarget } from '../../features/create/lists/listDropTarget';
 import { hasCells } from '../../features/create/lists/table/pastedCells';
 import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
 import { draggedSeqs } from '../../ipc/actions/dragged';
@@ -183,12 +183,12 @@ function sayBehindDialog(): void {
 }
 
 /** Whether a dialog is open above the view or the open list: nothing reaches what is behind it. */
-function isBehindDialog(list: ListIntake | null): boolean {
+function isBehindDialog(list: ListDropTarget | null): boolean {
   return openOverlayCount() > (list === null ? 0 : 1);
 }
 
 /** Whether files of unknown kind must not pass a dialog: they may be presets or folders. */
-function isHeldBack(carried: Carried, list: ListIntake | null): boolean {
+function isHeldBack(carried: Carried, list: ListDropTarget | null): boolean {
   const isUnknown = carried.kind === 'files' && carried.pictures + carried.lists === 0;
   return isBehindDialog(list) && !isUnknown;
 }
@@ -198,7 +198,7 @@ function planAt(carried: Carried, { target }: DragEvent): DropPlan {
   return planDrop(carried, dropAreaAt(target), viewKind(), how);
 }
 
-function planListAt(carried: Carried, list: ListIntake, event: DragEvent): ListDrop {
+function planListAt(carried: Carried, list: ListDropTarget, event: DragEvent): ListDrop {
   return planListDrop(carried, list, list.spotAt(elementOf(event)));
 }
 
@@ -207,9 +207,9 @@ function elementOf({ target }: DragEvent): Element {
 }
 
 /** The list on screen if nothing covers it. The form behind it receives nothing. */
-function openList(): ListIntake | null {
+function openList(): ListDropTarget | null {
   const state = useAppStore.getState();
-  return state.view === 'create' && isUncovered(state) ? listIntakeNow() : null;
+  return state.view === 'create' && isUncovered(state) ? currentListDropTarget() : null;
 }
 
 function viewKind(): DropView {

@@ -59,7 +59,7 @@ function useGalleryKeys(
       'gallery.larger': () => zoomBy(zoomStep),
       'gallery.smaller': () => zoomBy(1 / zoomStep),
     },
-    { hears: () => !isDialogOpen() },
+    { accepts: () => !isDialogOpen() },
   );
 }
 

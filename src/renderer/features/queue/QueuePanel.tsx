@@ -13,7 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { giveCommand } from '../../commands/giveCommand';
+import { runCommand } from '../../commands/runCommand';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useRemovals } from '../../ipc/actions/removals';
 import { clearFinished } from '../../ipc/actions/runJobAction';
@@ -157,7 +157,7 @@ export function QueuePanel({
   const undo = () => void actions.attempt(async () => backWords(await useRemovals.getState().undo()));
   const onKeyDown = (event: KeyboardEvent) => {
     const canUndo = useRemovals.getState().offers.length > 0;
-    if (!giveCommand('queue', event, { 'queue.undo': canUndo ? undo : null })) return;
+    if (!runCommand('queue', event, { 'queue.undo': canUndo ? undo : null })) return;
     event.preventDefault();
     event.stopPropagation();
   };

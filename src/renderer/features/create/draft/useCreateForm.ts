@@ -7,9 +7,9 @@ import { showToast } from '../../../ui/messages/toasts';
 import { pictureParameter, withPictures } from '../form/pictures/sources';
 import { planFor } from '../planFor';
 import { fillWithPreset } from '../presets/fillWithPreset';
-import { keepPrompts } from '../prompt/keepPrompts';
 import { promptToCarryOver } from '../prompt/promptToCarryOver';
 import { replacedPrompts } from '../prompt/replacedPrompts';
+import { savePrompts } from '../prompt/savePrompts';
 import { formKey, type PendingChange, useCreateStore, withValue } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { isVaried, variedNames } from '../vary/isVaried';
@@ -103,7 +103,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       isCarried: pending.every(({ kind }) => kind === 'model'),
       isTypedOver: pending.some(isOtherToEdit),
     };
-    void keepPrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
+    void savePrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
   }, [
     client,
     pending,
@@ -197,7 +197,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       const { forms: after } = useCreateStore.getState();
       // a prompt that stays in another model's form needs no history entry
       const refill = { from: to, to, isCarried: true, isTypedOver: false };
-      void keepPrompts(client, replacedPrompts(before, after, refill));
+      void savePrompts(client, replacedPrompts(before, after, refill));
     },
     setValue: setField,
     /** Replaces fixed seeds with random ones. */

@@ -20,7 +20,7 @@ import { ListMenu } from './ListMenu';
 import { ListRunBar } from './ListRunBar';
 import { ListToolbar } from './ListToolbar';
 import { ListWarnings } from './ListWarnings';
-import type { ListSpot } from './listIntake';
+import type { ListSpot } from './listDropTarget';
 import { listVaryWords } from './listVaryWords';
 import { isPicture } from './mappingOptions';
 import { OpenListContext } from './OpenListContext';

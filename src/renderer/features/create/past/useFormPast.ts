@@ -9,8 +9,8 @@ import { showToast } from '../../../ui/messages/toasts';
 import { emptyForm } from '../draft/FormDraft';
 import { refillForm } from '../draft/refillForm';
 import { makeVaryPermanent } from '../draft/temporaryVary';
-import { keepPrompts } from '../prompt/keepPrompts';
 import { replacedPrompts } from '../prompt/replacedPrompts';
+import { savePrompts } from '../prompt/savePrompts';
 import { formKey, useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { stateAt } from './FormTrack';
@@ -45,7 +45,7 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   // text during IME composition (for example of Chinese) is not recorded yet
   const isComposing = useComposing();
   useEffect(() => {
-    if (isRead && chosen !== '' && !isComposing) void keepPrompts(client, noteState(profileId, state));
+    if (isRead && chosen !== '' && !isComposing) void savePrompts(client, noteState(profileId, state));
   }, [client, profileId, chosen, isRead, isComposing, state]);
 
   const restore = (past: FormState | null) => {
@@ -57,7 +57,7 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
     refillForm(profileId, [{ kind: 'version', prompt }], () => fillForm(profileId, version));
     const [from, to] = [formKey(profileId, chosen), formKey(profileId, version.modelId)];
     const refill = { from, to, isCarried: false, isTypedOver: false };
-    void keepPrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
+    void savePrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
   };
   const { mutate: readVersion } = useCommand('form.version', { failed: 'This version cannot be had' });
   return {

@@ -116,7 +116,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
     {
       // before the form, which otherwise handles Undo and Redo
       first: true,
-      hears: (_, id) => {
+      accepts: (_, id) => {
         if (isDialogOpen() || seqsAt(focused()).length === 0) return false;
         if (id === 'result.undo') return judged.current.done.length > 0;
         return id !== 'result.redo' || judged.current.undone.length > 0;

@@ -122,7 +122,7 @@ export function useResultKeys(
     },
     {
       // a button inside keeps its own keys
-      hears: (_, id) => {
+      accepts: (_, id) => {
         const under = id === 'matrix.keep' ? pointed() : null;
         if (stopOf(under) !== null) return root.current?.contains(under) === true;
         if (!isHere()) return false;

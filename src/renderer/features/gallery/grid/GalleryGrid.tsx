@@ -21,12 +21,12 @@ import { handWords } from '../shelves/collections/orderByHand';
 import { toggleStack } from '../stacks/stackStates';
 import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
-import { givePictureCommand } from './givePictureCommand';
 import { isDrawn, layoutGrid, rowAt, rowOf } from './layout/GridLayout';
 import { LaidDays } from './layout/LaidDays';
 import { savedScroll } from './layout/savedScroll';
 import { type Move, moveSelection } from './moveSelection';
 import { NewPicturesButton } from './NewPicturesButton';
+import { runPictureCommand } from './runPictureCommand';
 import { tileId } from './tileId';
 import { useGridPresence } from './useGridPresence';
 import { useGridScroll } from './useGridScroll';
@@ -155,7 +155,7 @@ export const GalleryGrid = memo(function GalleryGrid({
           // the window may have lost the focus while the grid keeps it
           if (document.activeElement !== currentTarget && !atWork.isThere()) insertArrived();
         }}
-        onKeyDown={(event) => givePictureCommand(event, { go, mark, group: groupOfSelected, open })}
+        onKeyDown={(event) => runPictureCommand(event, { go, mark, group: groupOfSelected, open })}
         onClick={(event) => {
           const keys = { shift: event.shiftKey, mod: hasModKey(event) };
           const group = groupUnder(event);

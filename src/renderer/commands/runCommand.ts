@@ -13,14 +13,14 @@ type KeyEvent = Readonly<
 /**
  * Runs the command of a key press if it is enabled.
  * @param handlers or a function that returns them, called only if the key belongs to the scope
- * @param hears returns false to leave the key to others
+ * @param accepts returns false to leave the key to others
  * @returns whether a command ran
  */
-export function giveCommand<S extends Scope>(
+export function runCommand<S extends Scope>(
   scope: S,
   event: KeyEvent,
   handlers: CommandHandlers<S> | (() => CommandHandlers<S>),
-  hears?: (id: CommandId) => boolean,
+  accepts?: (id: CommandId) => boolean,
 ): boolean {
   const press = pressOf(event);
   const all = commandsOf(scope);
@@ -28,7 +28,7 @@ export function giveCommand<S extends Scope>(
   const now = typeof handlers === 'function' ? handlers() : handlers;
   const offered = all.filter((each) => now[each] !== null);
   const id = commandOf(press, offered);
-  if (id === undefined || hears?.(id) === false) return false;
+  if (id === undefined || accepts?.(id) === false) return false;
   now[id]?.();
   tellGiven(id);
   return true;

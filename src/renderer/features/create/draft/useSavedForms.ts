@@ -9,11 +9,11 @@ import { useCreateStore } from '../useCreateStore';
 const restMs = 300;
 
 /** Loads the saved forms once, and saves every change to the library. Returns false until they are loaded. */
-export function useKeptForms(): boolean {
+export function useSavedForms(): boolean {
   const isLoaded = useCreateStore((state) => state.isLoaded);
   const { data: profiles } = useRoute('profiles.list', undefined);
   useEffect(() => {
-    if (!isLoaded) void loadKeptForms();
+    if (!isLoaded) void loadSavedForms();
   }, [isLoaded]);
   useEffect(() => {
     if (isLoaded && profiles !== undefined) selectDefaultModels(profiles);
@@ -24,7 +24,7 @@ export function useKeptForms(): boolean {
 let loading: Promise<void> | undefined;
 
 /** Loads the saved forms once. */
-export function loadKeptForms(): Promise<void> {
+export function loadSavedForms(): Promise<void> {
   loading ??= load();
   return loading;
 }

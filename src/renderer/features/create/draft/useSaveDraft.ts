@@ -12,29 +12,29 @@ const restMs = 300;
 type Kind = 'wildcards' | 'snippets';
 
 /** Saves a draft when the user stops typing, or the dialog or window closes; null: removes it at once. */
-export function useKeepDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.keepDraft`>) => void {
+export function useSaveDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.keepDraft`>) => void {
   type Draft = RouteInput<`${K}.keepDraft`>;
   const client = useQueryClient();
   /** The draft that is not saved yet; undefined: none. */
   const waiting = useRef<Draft | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keep = (draft: Draft) => {
+  const save = (draft: Draft) => {
     client.setQueryData(routeKey<`${Kind}.draft`>(`${kind}.draft`, undefined), draft);
     call(`${kind}.keepDraft`, draft).catch((error: unknown) =>
       showToast({ level: 'problem', title: 'What is not saved was not kept', message: wordsOf(error) }),
     );
   };
-  const keepWaiting = () => {
+  const saveWaiting = () => {
     const draft = waiting.current;
     waiting.current = undefined;
-    if (draft !== undefined) keep(draft);
+    if (draft !== undefined) save(draft);
   };
-  useSaveOnUnmount(keepWaiting);
+  useSaveOnUnmount(saveWaiting);
   return (draft) => {
     clearTimeout(timer.current);
     waiting.current = draft ?? undefined;
     // a draft that was finished or discarded must not be offered again
-    if (draft === null) keep(draft);
-    else timer.current = setTimeout(keepWaiting, restMs);
+    if (draft === null) save(draft);
+    else timer.current = setTimeout(saveWaiting, restMs);
   };
 }

@@ -4,7 +4,7 @@ import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 
 /** Adds unsent prompts to the prompt history, the first of them as the latest. */
-export async function keepPrompts(client: QueryClient, prompts: readonly string[]): Promise<void> {
+export async function savePrompts(client: QueryClient, prompts: readonly string[]): Promise<void> {
   if (prompts.length === 0) return;
   // updated in the cache at once, because the shortcut for the history may come next
   client.setQueriesData<readonly string[]>(

@@ -19,7 +19,7 @@ export type ListPictures = Readonly<{
   isSeveral: boolean;
 }>;
 
-export type ListIntake = Readonly<{
+export type ListDropTarget = Readonly<{
   modelName: string;
   /** Null: its model takes none. */
   pictures: ListPictures | null;
@@ -31,10 +31,10 @@ export type ListIntake = Readonly<{
   write: (spot: ListSpot, text: string) => void;
 }>;
 
-let open: ListIntake | null = null;
+let open: ListDropTarget | null = null;
 
 /** Registers a target while its component is mounted. */
-export function useListIntake(intake: ListIntake): void {
+export function useListDropTarget(intake: ListDropTarget): void {
   useEffect(() => {
     open = intake;
   });
@@ -47,6 +47,6 @@ export function useListIntake(intake: ListIntake): void {
 }
 
 /** The open list; null: none. */
-export function listIntakeNow(): ListIntake | null {
+export function currentListDropTarget(): ListDropTarget | null {
   return open;
 }

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { giveCommand } from '../../../commands/giveCommand';
+import { runCommand } from '../../../commands/runCommand';
 import { hasModKey } from '../../../ipc/platform';
 import type { ChoiceKeys } from '../selection/selectionStore';
 import type { Move } from './moveSelection';
 
 /** Runs the command of a key pressed while the grid has the focus. */
-export function givePictureCommand(
+export function runPictureCommand(
   event: KeyboardEvent,
   {
     go,
@@ -23,7 +23,7 @@ export function givePictureCommand(
   }>,
 ): void {
   const keys = { shift: event.shiftKey, mod: hasModKey(event) };
-  const given = giveCommand('pictures', event, {
+  const given = runCommand('pictures', event, {
     'pictures.left': () => go('left', keys),
     'pictures.right': () => go('right', keys),
     'pictures.up': () => go('up', keys),
