@@ -128,9 +128,9 @@ function warningsOf(
   what: Readonly<{
     roughMilli: number | null;
     queuedTimeMs: number | null;
-    /** Of the most expensive batch. */
+    /** The cost of the most expensive batch. */
     largestMilli: number;
-    /** Of all requests with a known price. */
+    /** The cost of all requests with a known price. */
     leastMilli: number;
   }>,
   facts: QuoteFacts,

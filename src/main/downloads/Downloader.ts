@@ -79,7 +79,7 @@ interface Running {
   readonly abort: AbortController;
   /** Null until the first bytes arrive. */
   pace: Pace | null;
-  /** Why it was stopped. */
+  /** Why the download was stopped: slow while others wait, or hardly any bytes. Null: it was not. */
   stopped: 'slow' | 'drip' | null;
 }
 

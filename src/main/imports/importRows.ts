@@ -10,7 +10,7 @@ import type { InspectedFile } from './InspectTask';
 /** A stored file that becomes an asset. */
 export type StoredFile = Readonly<{
   inspected: InspectedFile;
-  /** As in its row: relative to the library folder, or absolute if `isOutside`. */
+  /** The path as in the row: relative to the library folder, or absolute if `isOutside`. */
   file: string;
   isOutside: boolean;
   /** The original path. */
@@ -18,7 +18,7 @@ export type StoredFile = Readonly<{
   width: number;
   height: number;
   durationS: number | null;
-  /** Why it has no preview, for the user; null: it gets one. */
+  /** Why the file has no preview, for the user; null: it gets one. */
   problem: string | null;
   /** The import that it belongs to; null: none. */
   importId: string | null;

@@ -27,7 +27,7 @@ type Row = Readonly<{
   width: number;
   height: number;
   bytes: number;
-  /** Of the copy that is sent; null: not determined yet. */
+  /** SHA-256 of the copy that is sent; null: not determined yet. */
   sent_sha256: string | null;
   sent_bytes: number | null;
 }>;

@@ -6,7 +6,7 @@ export interface HelperProcess {
   onEnd(ended: () => void): void;
   /** Kills it at once. */
   kill(): void;
-  /** Whether it keeps this process alive. */
+  /** Sets whether the helper keeps this process alive: with false, this process may exit before it. */
   keepAlive(isKept: boolean): void;
 }
 

@@ -33,7 +33,7 @@ const longestKept = 256 * 1024;
 /** A JSON answer with status 200, whatever it contains. */
 export type HeardAnswer = Readonly<{
   profileId: string;
-  /** Of the request, with or without its query. */
+  /** The path of the request, with or without its query. */
   path: string;
   json: JsonValue;
 }>;

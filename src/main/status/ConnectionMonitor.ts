@@ -3,7 +3,7 @@
 
 export type ConnectionState = Readonly<{
   state: 'online' | 'offline' | 'unknown';
-  /** Why it is offline, for the user; null: it is not. */
+  /** Why the service is offline, for the user; null: it is not. */
   problem: string | null;
   /** Why the API key does not work, for the user; null: no problem. */
   keyProblem: string | null;

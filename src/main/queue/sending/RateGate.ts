@@ -99,7 +99,7 @@ export class RateGate {
 
   /**
    * A POST starts.
-   * @returns its sequence number, to pass back with its outcome
+   * @returns the sequence number of the request, to pass back with its outcome
    */
   started(): number {
     this.#inFlight += 1;

@@ -177,7 +177,7 @@ export class SendHolds {
 
   /**
    * A POST starts.
-   * @returns its number, to pass to the call for its end
+   * @returns the sequence number of the request, to pass to the call for its end
    */
   started(): number {
     this.#rateWords = usualRateWords;

@@ -21,7 +21,7 @@ export function ComparePicture({
   style,
 }: Readonly<{
   asset: Asset;
-  /** Its accessible name, without details while names are hidden. */
+  /** The accessible name, without details while names are hidden. */
   name: string;
   view: StageView;
   frame: Size;

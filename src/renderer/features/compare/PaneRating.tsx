@@ -19,7 +19,7 @@ export function PaneRating({
   asset: Asset;
   /** The picture's letter. */
   letter: string;
-  /** Chooses it as the best. */
+  /** Chooses the asset as the best. */
   onTake: () => void;
   onJudge: (change: AssetChange) => void;
 }>) {

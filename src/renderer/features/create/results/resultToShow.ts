@@ -3,7 +3,7 @@ import { create } from 'zustand';
 interface ResultToShow {
   /** The number of the picture to scroll to; null: none. */
   readonly seq: number | null;
-  /** It was chosen in Compare and must be marked as a favourite. */
+  /** The asset was chosen in Compare and must be marked as a favourite. */
   readonly isTaken: boolean;
 }
 

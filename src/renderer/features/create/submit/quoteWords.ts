@@ -44,7 +44,7 @@ export interface QuoteWords {
   readonly ahead: string | null;
   /** The basis of the estimate. */
   readonly basis: string;
-  /** The same in a few words. */
+  /** Like `basis`, in a few words. */
   readonly source: string;
   /** "2 min", if it goes first; null if unknown. */
   readonly time: string | null;

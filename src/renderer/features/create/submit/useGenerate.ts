@@ -21,7 +21,7 @@ const silentMs = 6000;
  * Holds a press that cannot be carried out yet, and carries it out as soon as possible; of several, the last
  * one. After a while, reports that it waits, with a way to cancel.
  * @param failures number of failed preconditions: an increase drops the waiting press
- * @param onLong called after a while; `letGo` cancels the press; returns a function that removes the message
+ * @param onLong called after a while; `cancel` cancels the press; returns a function that removes the message
  */
 function usePendingPress<P>(
   isReady: boolean,

@@ -16,7 +16,7 @@ import { ownFields, sharedFields } from './sharedFields';
 export interface OtherModel {
   readonly model: ModelDescriptor;
   readonly form: FormDraft;
-  /** Its form including the shared values of the first. */
+  /** The form of this model, including the values shared with the main model. */
   readonly joined: FormDraft;
   /** The fields that only this model shows. */
   readonly own: readonly ParameterDescriptor[];
@@ -78,7 +78,7 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
   return {
     shared,
     others,
-    /** The same as stored in a preset. */
+    /** The forms of the other models as stored in a preset. */
     held,
     /** False: some models are still loading. */
     isKnown,

@@ -53,7 +53,7 @@ export const Tile = memo(function Tile({
   width: number;
   height: number;
   isSelected: boolean;
-  /** Whether it has the keyboard focus. */
+  /** Whether the tile is the active one, which keys act on. */
   isActive: boolean;
   blurSensitive: boolean;
   /** Size of its stack; 0: it is in no stack. */

@@ -14,7 +14,7 @@ type Point = Readonly<{ x: number; y: number }>;
 
 /** A press between the pictures, which may become a rectangle. */
 type Press = {
-  /** Where it began, px of the content. */
+  /** Where the press began, px of the content. */
   readonly from: Point;
   /** The pointer's position in page coordinates. */
   at: Point;

@@ -59,7 +59,7 @@ export function LargeBatch({
   /** Opens a picture among those of the batch. */
   onOpen: (seq: number, seqs: readonly number[]) => void;
   onExport: ResultHandlers['onExport'];
-  /** Its latest jobs, shown if it is not a table. */
+  /** The latest jobs of the batch, shown if it is not a table. */
   children: ReactNode;
 }>) {
   const { data: sum } = useRoute('queue.batchSum', { batchId }, { keepPrevious: true });

@@ -53,7 +53,7 @@ export const ResultGroup = memo(function ResultGroup({
   job: JobWithAssets;
   /** The queue sends nothing at the moment; the reason is shown elsewhere. */
   isHeld: boolean;
-  /** It is one of several side by side: its facts are below its prompt. */
+  /** The result is one of several side by side and shows its facts below its prompt. */
   small: boolean;
   /** The scrolling element, if this result fills the column. */
   column?: RefObject<HTMLElement | null> | undefined;

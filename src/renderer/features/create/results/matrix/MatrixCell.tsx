@@ -48,11 +48,11 @@ export function MatrixCell({
   isBlurred,
 }: Readonly<{
   job: JobWithAssets;
-  /** Its row and its column, for screen readers. */
+  /** Row and column of the cell, for screen readers. */
   label: string;
   /** The id of the element with the text of the job's state. */
   wordsId: string;
-  /** Its pictures are stacked vertically. */
+  /** The pictures of the cell are stacked vertically. */
   isStacked: boolean;
   source: string | null;
   /** The source is shown in this cell, not once for several cells. */
