@@ -25,7 +25,7 @@ export default defineConfig({
           'library-reader': 'src/main/library/readerThread.ts',
           decoder: 'src/main/previews/decoder.ts',
           hasher: 'src/main/downloads/files/hashThread.ts',
-          'disk-looker': 'src/main/verify/diskThread.ts',
+          'disk-comparer': 'src/main/verify/diskThread.ts',
           'prepare-worker': 'src/main/database/library/prepareWorker.ts',
           'check-worker': 'src/main/database/check/checkWorker.ts',
         },

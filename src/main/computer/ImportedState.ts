@@ -11,7 +11,7 @@ import type { KeptProgram } from '../ports/KeptProgram';
 import type { KeptHere, ThisComputer } from './ThisComputer';
 
 /** `library`: the folder that the library was moved to, if it can be used here; null: none. */
-type Brought = Omit<KeptHere, 'isAsked'> &
+type ImportableState = Omit<KeptHere, 'isAsked'> &
   Readonly<{ library: string | null; programs: readonly KeptProgram[] }>;
 
 const zLines = z.array(z.string());
@@ -24,13 +24,13 @@ const longestShown = 200;
 
 export class ImportedState {
   /** What can be adopted; null: that was decided in an earlier run. */
-  readonly #brought: Brought | null;
+  readonly #importable: ImportableState | null;
   readonly #computer: ThisComputer;
 
   /** @param folders the library's folders, links resolved; what overlaps them is not adopted as watched */
   constructor(db: Db, folders: Readonly<{ library: string; data: string }>, computer: ThisComputer) {
     this.#computer = computer;
-    this.#brought = computer.kept.isAsked ? null : brought(db, folders);
+    this.#importable = computer.kept.isAsked ? null : readImportable(db, folders);
   }
 
   /** Whether the adoption is still undecided. */
@@ -40,8 +40,8 @@ export class ImportedState {
 
   /** What can be adopted, one line each, for the user. */
   get lines(): readonly string[] {
-    if (this.#brought === null || !this.isOpen) return [];
-    const { library, watched, outside, listRoots, goesOnByItself, programs } = this.#brought;
+    if (this.#importable === null || !this.isOpen) return [];
+    const { library, watched, outside, listRoots, goesOnByItself, programs } = this.#importable;
     return [
       ...(library === null ? [] : [`The pictures of the library are in ${shown(library)}.`]),
       ...line(
@@ -62,7 +62,7 @@ export class ImportedState {
 
   /** The programs that the library brought, for the list of programs. */
   get programs(): readonly KeptProgram[] {
-    return this.#brought?.programs ?? [];
+    return this.#importable?.programs ?? [];
   }
 
   /**
@@ -71,14 +71,17 @@ export class ImportedState {
    * @returns the folder that the library was moved to, to be recorded by the caller; null: none
    */
   settle(isTaken: boolean): string | null {
-    if (this.#brought === null) return null;
-    const { library, programs: _, ...kept } = this.#brought;
+    if (this.#importable === null) return null;
+    const { library, programs: _, ...kept } = this.#importable;
     this.#computer.change({ ...(isTaken ? kept : {}), isAsked: true });
     return isTaken ? library : null;
   }
 }
 
-function brought(db: Db, { library, data }: Readonly<{ library: string; data: string }>): Brought {
+function readImportable(
+  db: Db,
+  { library, data }: Readonly<{ library: string; data: string }>,
+): ImportableState {
   const texts = (sql: string) =>
     zLines.parse(db.prepare(sql).pluck().all()).filter((path) => !isOnNetwork(path));
   const isOwn = (path: string) => [library, data].some((own) => isWithin(path, own) || isWithin(own, path));

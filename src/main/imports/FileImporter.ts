@@ -234,7 +234,7 @@ export class FileImporter {
     if (known) throw new Refused('is already in the library', true, known.trashed === 1 ? null : known.seq);
     const part = stays === null ? join(staging, `${randomId()}.part`) : null;
     const isOutside = stays !== null && !isInLibrary;
-    if (isOutside) this.#options.letIn?.(folderGiven(from, run.paths));
+    if (isOutside) this.#options.letIn?.(chosenFolderOf(from, run.paths));
     const place = { part, from, file: stays, isOutside, replaces: null, importId };
     return this.#keep(await inspect({ path: from, part }), place);
   }
@@ -316,7 +316,7 @@ export class FileImporter {
 }
 
 /** The folder that the user gave and that contains the file; for a directly given file, its folder. */
-function folderGiven(from: string, given: readonly string[]): string {
+function chosenFolderOf(from: string, given: readonly string[]): string {
   const above =
     given.length > mostGiven ? undefined : given.find((path) => path !== from && isWithin(from, path));
   return above ?? dirname(from);

@@ -13,7 +13,7 @@ if (!port) throw new Error('This file is the entry of a worker thread');
 const waiting: Asked[] = [];
 let looking = 0;
 
-async function lookOn(first: Asked): Promise<void> {
+async function inspectAll(first: Asked): Promise<void> {
   looking += 1;
   for (let next: Asked | undefined = first; next; next = waiting.shift())
     port?.postMessage({ id: next.id, answer: await inspectFile(next.task) });
@@ -21,6 +21,6 @@ async function lookOn(first: Asked): Promise<void> {
 }
 
 port.on('message', (asked: Asked) => {
-  if (looking < parallelInspections) void lookOn(asked);
+  if (looking < parallelInspections) void inspectAll(asked);
   else waiting.push(asked);
 });

@@ -35,7 +35,7 @@ export function savedSearches(db: Db, now: number): SavedSearch[] {
  * @returns the id of the saved search
  * @throws EaselError `not_found` if the search was deleted meanwhile
  */
-export function saveSearch(
+export function writeSearch(
   db: Db,
   search: Readonly<{ id: string | null; name: string; query: string }>,
   at: number,

@@ -14,7 +14,7 @@ import { DecoderProcess } from './DecoderProcess';
 import type { DecodedImage } from './decodeImage';
 import { wantsPoster, writePoster } from './filmPoster';
 import { wantsStrip, writeStrip } from './filmStrip';
-import { lookDone, looksWanted, saveLook } from './looks';
+import { markLookDone, picturesWithoutLook, saveLook } from './looks';
 import { type PreviewPaths, previewFiles } from './previewFiles';
 import type { PreviewTask } from './previewTask';
 import { RequestedPreviews } from './RequestedPreviews';
@@ -289,7 +289,7 @@ export class PreviewMaker {
     for (const id of this.#hasRoom() ? this.#smalls.wanted() : [])
       if (this.#isFree(id)) this.#begin(id, () => this.#makeSmall(id));
     // previews have priority over the look features for search
-    for (const id of this.#hasRoom() ? looksWanted(db, most) : [])
+    for (const id of this.#hasRoom() ? picturesWithoutLook(db, most) : [])
       if (this.#isFree(id)) this.#begin(id, () => this.#look(id));
   }
 
@@ -406,7 +406,7 @@ export class PreviewMaker {
       log.info({ assetId: id, error: String(error) }, 'no look');
     }
     try {
-      if (db.open) withoutSync(db, () => lookDone(db, id));
+      if (db.open) withoutSync(db, () => markLookDone(db, id));
     } catch (error) {
       this.#skipped.add(id);
       log.warn({ assetId: id, error: String(error) }, 'the look could not be noted');

@@ -53,7 +53,7 @@ export async function settleMove(
   const { move } = place;
   if (!move?.ready) return { library: folders.library, note: null, isMoved: false };
   try {
-    if (move.byRename) await takeName(folders.library, move.to, disk, passing);
+    if (move.byRename) await claimName(folders.library, move.to, disk, passing);
     else await copyRest(folders, move.to, { signal, passing, disk });
   } catch (error) {
     if (signal?.aborted || error instanceof Undecided) throw error;
@@ -78,7 +78,7 @@ export async function settleMove(
 /** The disk was asked to rename and does not answer: it may still do it. */
 class Undecided extends EaselError {}
 
-async function takeName(
+async function claimName(
   from: string,
   to: string,
   disk: NonNullable<SettleOptions['disk']>,

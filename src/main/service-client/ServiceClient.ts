@@ -31,7 +31,7 @@ import { pagePath } from './pagePath';
 import { type BodyText, isPacked, readBody } from './readBody';
 import { type GetRequest, getAnswer, NoAnswer, readJson, readJsonAnswer } from './readJson';
 import { type AskAttempt, settleAttempt } from './settleAttempt';
-import type { HeardAnswer } from './UnparsedAnswers';
+import type { JsonAnswer } from './UnparsedAnswers';
 
 export interface ServiceClientOptions {
   readonly now: () => number;
@@ -42,7 +42,7 @@ export interface ServiceClientOptions {
   /** Processes long paid answers in a thread; default: on the main thread. */
   readonly longAnswers?: LongAnswers;
   /** Called with the answers to a profile's free requests. */
-  readonly heard?: (answer: HeardAnswer) => void;
+  readonly heard?: (answer: JsonAnswer) => void;
   /**
    * Called after each request to a profile's service; null: there was an answer; otherwise why there was
    * none.
@@ -82,7 +82,7 @@ export class ServiceClient {
   readonly #now: () => number;
   readonly #redact: (text: string, secrets: Iterable<string>) => string;
   readonly #longAnswers: LongAnswers | null;
-  readonly #heard: (answer: HeardAnswer) => void;
+  readonly #heard: (answer: JsonAnswer) => void;
   readonly #reached: (profileId: string, problem: string | null) => void;
   readonly #maxBodyBytes: number;
   readonly #getTimeoutMs: number;

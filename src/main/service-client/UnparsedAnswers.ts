@@ -31,7 +31,7 @@ const mostKept = 50;
 const longestKept = 256 * 1024;
 
 /** A JSON answer with status 200, whatever it contains. */
-export type HeardAnswer = Readonly<{
+export type JsonAnswer = Readonly<{
   profileId: string;
   /** The path of the request, with or without its query. */
   path: string;
@@ -51,7 +51,7 @@ export class UnparsedAnswers {
   }
 
   /** Stores an answer that cannot be parsed; deletes the previous one if this can. */
-  heard({ profileId, path: asked, json }: HeardAnswer): void {
+  heard({ profileId, path: asked, json }: JsonAnswer): void {
     const path = asked.split('?')[0] ?? asked;
     const isReadable = canRead(path, json);
     if (isReadable === null) return;

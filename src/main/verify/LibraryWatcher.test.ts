@@ -17,10 +17,10 @@ import type { Db } from '../database/Db';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { realTiming } from '../engine/realTiming';
 import { quietLog } from '../ports/quietLog.testing';
+import { compareWithDisk } from './compareWithDisk';
 import type { DiskTask, DiskTasks } from './DiskTask';
 import { LibraryWatcher } from './LibraryWatcher';
-import { LookPortions } from './LookPortions';
-import { lookAtDisk } from './lookAtDisk';
+import { ResultPortions } from './ResultPortions';
 
 let library = '';
 let elsewhere = '';
@@ -75,7 +75,7 @@ function keep(file: string, text = file, outside = false): void {
 /** Follows from now on, with its waits cut short; resolves after the first look at all. */
 async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<void> {
   // the smallest there are: all that is found is handed on in several
-  const portions = new LookPortions(1);
+  const portions = new ResultPortions(1);
   libraryWatcher = new LibraryWatcher({
     db,
     libraryFolder: library,
@@ -89,7 +89,7 @@ async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<vo
     ask: async <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) => {
       const task = { kind, input } as DiskTask;
       asked.push(task);
-      return (await lookAtDisk(db, library, portions, task)) as DiskTasks[K]['output'];
+      return (await compareWithDisk(db, library, portions, task)) as DiskTasks[K]['output'];
     },
     told: (ids) => {
       for (const id of ids) told.add(id);

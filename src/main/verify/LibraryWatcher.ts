@@ -16,8 +16,8 @@ import { FolderWatcher } from '../files/FolderWatcher';
 import { wordsOfPath } from '../files/pathInLibrary';
 import type { Log } from '../ports/Log';
 import { forEachInSlices } from '../slices/forEachInSlices';
-import { type AskDisk, askLook, type LookKind } from './askLook';
-import type { DiskTasks, FolderLook, OtherFile } from './DiskTask';
+import { type AskDisk, askInPortions, type LookKind } from './askInPortions';
+import type { DiskTasks, FolderDiff, OtherFile } from './DiskTask';
 import { findFiles, type Loose } from './findFiles';
 import { movesOf } from './movesOf';
 import { OtherFiles } from './OtherFiles';
@@ -212,7 +212,7 @@ export class LibraryWatcher {
     return isAway;
   }
 
-  async #lookAtAll(): Promise<readonly FolderLook[]> {
+  async #lookAtAll(): Promise<readonly FolderDiff[]> {
     const wasSlow = this.#isSlow();
     this.#due.clear();
     this.#folders.clear();
@@ -222,10 +222,10 @@ export class LibraryWatcher {
     return looks;
   }
 
-  async #lookAtDue(): Promise<readonly FolderLook[]> {
+  async #lookAtDue(): Promise<readonly FolderDiff[]> {
     const due = this.#due;
     this.#due = new Map();
-    const looks: FolderLook[] = [];
+    const looks: FolderDiff[] = [];
     for (const [folder, names] of due) {
       if (this.#closed) break;
       if (names === 'all') {
@@ -244,8 +244,8 @@ export class LibraryWatcher {
   }
 
   /** These folders and their subfolders that are not checked yet. */
-  async #lookAtFolders(folders: readonly string[]): Promise<FolderLook[]> {
-    const looks: FolderLook[] = [];
+  async #lookAtFolders(folders: readonly string[]): Promise<FolderDiff[]> {
+    const looks: FolderDiff[] = [];
     const waiting = [...folders];
     for (let folder = waiting.pop(); folder !== undefined && !this.#closed; folder = waiting.pop()) {
       this.#watcher.listen(join(this.#parts.libraryFolder, folder));
@@ -257,11 +257,11 @@ export class LibraryWatcher {
     return looks;
   }
 
-  #look<K extends LookKind>(kind: K, input: DiskTasks[K]['input']): Promise<FolderLook> {
-    return askLook(this.#parts.ask, kind, input, () => !this.#closed);
+  #look<K extends LookKind>(kind: K, input: DiskTasks[K]['input']): Promise<FolderDiff> {
+    return askInPortions(this.#parts.ask, kind, input, () => !this.#closed);
   }
 
-  #remember(folder: string, { changedAt }: FolderLook): void {
+  #remember(folder: string, { changedAt }: FolderDiff): void {
     if (changedAt !== null) this.#folders.set(folder, changedAt);
     else {
       this.#folders.delete(folder);
@@ -269,7 +269,7 @@ export class LibraryWatcher {
     }
   }
 
-  async #apply(looks: readonly FolderLook[]): Promise<void> {
+  async #apply(looks: readonly FolderDiff[]): Promise<void> {
     const { told, restored } = this.#parts;
     const itself = (row: FileRow) => row;
     const gone = await this.#still(
@@ -316,7 +316,7 @@ export class LibraryWatcher {
     return still;
   }
 
-  async #noteSeen(seen: FolderLook['seen']): Promise<void> {
+  async #noteSeen(seen: FolderDiff['seen']): Promise<void> {
     const { db } = this.#parts;
     for (let at = 0; at < seen.length; at += perSlice) {
       withoutSync(db, () =>

@@ -90,7 +90,7 @@ export function wireImports(
     changed: () => send({ name: 'verify.changed', payload: {} }),
   });
   const diskThread = new AskedThread<DiskTask>({
-    file: new URL('disk-looker.js', built),
+    file: new URL('disk-comparer.js', built),
     name: 'disk',
     restMs: diskRestMs,
     workerData: { databaseFile: library.database.file, libraryFolder: folders.library },

@@ -2,7 +2,7 @@ import { commandOf } from '@shared/commands/commandOf';
 import { type CommandId, commandsOf, type Scope } from '@shared/commands/commands';
 import { hasModKey, isMac } from '../ipc/platform';
 import type { CommandHandlers } from './CommandHandlers';
-import { tellGiven } from './given';
+import { notifyCommandRun } from './commandRuns';
 import { isTyping } from './isTyping';
 
 /** A key press, as the browser or React reports it. */
@@ -30,7 +30,7 @@ export function runCommand<S extends Scope>(
   const id = commandOf(press, offered);
   if (id === undefined || accepts?.(id) === false) return false;
   now[id]?.();
-  tellGiven(id);
+  notifyCommandRun(id);
   return true;
 }
 

@@ -39,7 +39,7 @@ export function besideOthers(words: EmbeddedMetadata, original: string): Embedde
       iptc,
       comment: words.comment ?? comment,
       moreTexts: texts,
-      foreignXmp: withSaid(xmp, saidBy(iptc, texts), saysHow(comment) ? null : comment),
+      foreignXmp: withTexts(xmp, textsBy(iptc, texts), saysHow(comment) ? null : comment),
     };
   } finally {
     closeSync(file);
@@ -77,13 +77,13 @@ function othersIn(source: ByteSource): Others | null {
   }
 }
 
-function withSaid({ packet, more }: ForeignXmp, said: IptcTexts, label: string | null): ForeignXmp {
+function withTexts({ packet, more }: ForeignXmp, said: IptcTexts, label: string | null): ForeignXmp {
   const lines = iptcXmp(said, `${packet ?? ''}${more ?? ''}`, label);
   if (lines === null) return { packet, more };
   return { packet: packet === null ? lines : (xmpWith(packet, lines) ?? packet), more };
 }
 
-function saidBy(iptc: Buffer | null, texts: ReadonlyMap<string, string>): IptcTexts {
+function textsBy(iptc: Buffer | null, texts: ReadonlyMap<string, string>): IptcTexts {
   const said = new Map<number, readonly string[]>();
   for (const [keyword, record] of Object.entries(recordOf)) {
     const text = texts.get(keyword);

@@ -48,7 +48,7 @@ export function recoverAfterRestart(
     }
     endOthers(db, now);
     continueAnswered(db, now);
-    const paused = goOn && loss === null ? goOnByItself(db, now) : profilesToPause(db, loss !== null);
+    const paused = goOn && loss === null ? resumeQueues(db, now) : profilesToPause(db, loss !== null);
     const message =
       loss === null ? 'Easel was restarted. Press Run to go on.' : `${loss} Press Run to go on.`;
     // a queue that an earlier start paused because of lost data still waits for Run, and so do the jobs
@@ -87,7 +87,7 @@ function profilesToPause(db: Db, all: boolean): readonly string[] {
 
 // A queue that an earlier restart paused continues too; one that the user or a spending limit paused does
 // not.
-function goOnByItself(db: Db, now: number): readonly string[] {
+function resumeQueues(db: Db, now: number): readonly string[] {
   const stopped = db
     .prepare<[], string>(`SELECT profile_id FROM queue_state WHERE running = 0 AND pause_reason = 'restart'`)
     .pluck()

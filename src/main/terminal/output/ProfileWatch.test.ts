@@ -1,7 +1,7 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
 import type { FollowedProfile } from './FollowedProfile';
-import { type ProfileLook, ProfileWatch } from './ProfileWatch';
+import { type ProfileSnapshot, ProfileWatch } from './ProfileWatch';
 
 const profile: FollowedProfile = {
   id: 'one',
@@ -19,7 +19,10 @@ const away = { reason: 'unreachable', message: 'The service does not answer', un
 type Seen = Partial<Pick<QueueSummary, 'pause' | 'hold' | 'blockedBatches'>> &
   Readonly<{ next?: number; running?: number }>;
 
-function look({ next = 3, running = 0, ...seen }: Seen, more: Partial<ProfileLook> = {}): ProfileLook {
+function look(
+  { next = 3, running = 0, ...seen }: Seen,
+  more: Partial<ProfileSnapshot> = {},
+): ProfileSnapshot {
   const counts = { next, running, waiting: 0, attention: 0, finished: 0 };
   const summary = { pause: null, hold: null, blockedBatches: [], ...seen, counts } as unknown as QueueSummary;
   return {

@@ -18,7 +18,7 @@ function open(): void {
   useAppStore.getState().go('create');
 }
 
-function giveFilm({ prompt, seed, ordinal }: Asset, { width, height }: Asset): void {
+function fillFilm({ prompt, seed, ordinal }: Asset, { width, height }: Asset): void {
   useCreateStore.getState().setPrompt(escapeTemplate(prompt), {
     modelId: filmModelId,
     shape: { width, height },
@@ -30,7 +30,7 @@ function giveFilm({ prompt, seed, ordinal }: Asset, { width, height }: Asset): v
 async function filmOfSource(asset: Asset): Promise<void> {
   try {
     const { line } = await call('asset.family', { seq: asset.seq });
-    giveFilm(
+    fillFilm(
       line.find(({ prompt, values }) => prompt !== '' && inputRefsIn(values).length === 0) ?? asset,
       asset,
     );
@@ -59,7 +59,7 @@ export const handOff = {
    * describes no film.
    */
   film(asset: Asset): void {
-    if (inputRefsIn(asset.values).length === 0) giveFilm(asset, asset);
+    if (inputRefsIn(asset.values).length === 0) fillFilm(asset, asset);
     else void filmOfSource(asset);
   },
   /** A picture with a film's prompt, in the closest size. */

@@ -186,7 +186,7 @@ export function QueuePanel({
       {summary ? (
         <>
           <QueueHeader summary={summary} onFold={onFold} onClose={onClose} />
-          <WhoseQueue profileId={profileId} />
+          <QueueOwner profileId={profileId} />
           {isTransientWait(summary) ? null : standstill}
           {summary.blockedBatches.slice(0, mostNotes).map((blocked) => (
             <SpendLimitNote key={blocked.boundId} profileId={profileId} blocked={blocked} />
@@ -256,7 +256,7 @@ function backWords(result: Readonly<{ back: number; of: number }> | null): strin
 }
 
 /** Names the queue's profile if there are several, and says whether others are working too. */
-function WhoseQueue({ profileId }: Readonly<{ profileId: string }>) {
+function QueueOwner({ profileId }: Readonly<{ profileId: string }>) {
   const { data: standings = [] } = useRoute('profiles.standings', undefined);
   const own = standings.find(({ id }) => id === profileId);
   if (own === undefined || standings.length < 2) return null;

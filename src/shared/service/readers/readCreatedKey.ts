@@ -56,12 +56,12 @@ function candidatesIn(place: JsonObject): readonly string[] {
   ];
   return keyNames.flatMap((name) => {
     const value = pick(place, name);
-    return typeof value === 'string' && looksWhole(value) && !named.includes(value) ? [value] : [];
+    return typeof value === 'string' && isUnmasked(value) && !named.includes(value) ? [value] : [];
   });
 }
 
 /** Whether a text may be a key in a header: long enough, and not masked (`sk-12…ef`, `sk-****`). */
-function looksWhole(text: string): boolean {
+function isUnmasked(text: string): boolean {
   return (
     /^[\x21-\x7e]{8,4096}$/.test(text) && !/\.{3}|\*{3}|[xX•]{8}/.test(text) && !/^https?:\/\//i.test(text)
   );

@@ -66,7 +66,7 @@ export function readHistoryEntry(value: JsonValue, isMoney = false): HistoryEntr
     ...path,
     status: asText(pick(value, 'status', 'state')) ?? 'unknown',
     request: asObject(pick(value, 'request', 'input', 'parameters', 'params')),
-    result: pick(value, 'result', 'output', 'response') ?? resultBeside(value),
+    result: pick(value, 'result', 'output', 'response') ?? inlineResult(value),
     costMilli: asMilli(pick(value, ...(isMoney || declaresCurrency(value) ? inCredits : ofAnyKind))),
     createdAtMs: asTimeMs(pick(value, 'created_at', 'created', 'timestamp', 'date')),
     raw: value,
@@ -77,7 +77,7 @@ const inCredits = ['credits', 'credits_used', 'credit_cost'];
 const ofAnyKind = ['cost', ...inCredits, 'price'];
 
 // Some services put images or videos into the entry itself.
-function resultBeside(entry: JsonObject): JsonValue {
+function inlineResult(entry: JsonObject): JsonValue {
   return entry.images !== undefined || entry.videos !== undefined ? entry : null;
 }
 

@@ -77,7 +77,7 @@ const setLimit = statement<[number, string, string]>(
   'UPDATE batch SET limit_milli = ? WHERE id = ? AND profile_id = ?',
 );
 const heldAt = 'iif(held_at_milli IS NULL, bound_id, batch.id)';
-type HeldRow = Readonly<{
+type BlockedRow = Readonly<{
   bound_id: string;
   most_milli: number;
   spent_milli: number;
@@ -86,7 +86,7 @@ type HeldRow = Readonly<{
   held_for: BlockReason;
   n: number;
 }>;
-const held = statement<[string], HeldRow>(
+const held = statement<[string], BlockedRow>(
   `SELECT ${heldAt} AS bound_id, coalesce(held_at_milli, most_milli) AS most_milli,
      iif(held_at_milli IS NULL, spend_bound.spent_milli, batch.spent_milli) AS spent_milli, batch.id AS batch_id,
      model_id, held_for, sum(n) AS n

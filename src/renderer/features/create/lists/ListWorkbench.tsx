@@ -32,11 +32,11 @@ import type { CellPosition } from './table/moveInTable';
 import { putOwnPictures } from './table/putOwnPictures';
 import { useListRows } from './table/useListRows';
 import { takenWords } from './takenWords';
-import { useKeepLook } from './useKeepLook';
 import { useListActions } from './useListActions';
 import { type ListModel, useListModel } from './useListModel';
 import { useListStore } from './useListStore';
 import { useListTarget } from './useListTarget';
+import { useSaveListView } from './useSaveListView';
 
 const noRows = new Uint32Array();
 const none: readonly never[] = [];
@@ -97,7 +97,7 @@ function Workbench({
   const mistakes = varies ? own.mistakes : none;
   const { close } = useListStore.getState();
   const at = useListStore((state) => state.at);
-  const [begun] = useState(() => lookAtFirst(listId, look, at !== null));
+  const [begun] = useState(() => initialView(listId, look, at !== null));
   const [view, setView] = useState<ListView>(begun.view);
   const bench = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ function Workbench({
   /** The active cell when the range selection began; null: no range. */
   const [anchor, setAnchor] = useState<ActiveCell | null>(null);
   const { column: markColumn, rowId: markRow } = mark;
-  useKeepLook(
+  useSaveListView(
     useMemo(
       () => ({
         view,
@@ -378,7 +378,7 @@ function sortWithout(sort: ListView['sort'], column: number): ListView['sort'] {
 const everything = { sort: null, words: '', states: null, ticked: null };
 
 /** The last view of the list; to show a given row, the same view without filter. */
-function lookAtFirst(listId: string, look: ListLook | null, isOfRow: boolean): ListLook {
+function initialView(listId: string, look: ListLook | null, isOfRow: boolean): ListLook {
   if (look && !isOfRow) return look;
   return { view: { ...everything, sort: look?.view.sort ?? null, listId }, onlyBad: false, mark: null };
 }

@@ -11,7 +11,7 @@ interface ResultToShow {
 export const useResultToShow = create<ResultToShow>()(() => ({ seq: null, isTaken: false }));
 
 /** Makes the results mark a picture as a favourite, scroll to it, and focus it. */
-export function takeResult(seq: number): void {
+export function favouriteResult(seq: number): void {
   useResultToShow.setState({ seq, isTaken: true });
 }
 

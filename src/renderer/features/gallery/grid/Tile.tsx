@@ -12,8 +12,8 @@ import { filmTime } from '../../../ui/pictures/filmTime';
 import { MediaStill } from '../../../ui/pictures/MediaStill';
 import { SampleBadge } from '../../../ui/pictures/SampleBadge';
 import { SelectedCheck } from '../../../ui/pictures/SelectedCheck';
+import { capturePoster } from '../capturePoster';
 import { useGalleryStore } from '../galleryStore';
-import { givePoster } from '../givePoster';
 import { StackBadge } from '../stacks/StackBadge';
 import { FilmOverlay } from './FilmOverlay';
 import { TileBadges } from './TileBadges';
@@ -89,7 +89,7 @@ export const Tile = memo(function Tile({
           key={tries}
           preview={mediaUrl.tile(asset.id, Math.max(width, height))}
           film={isFilm ? mediaUrl.film(asset.id) : null}
-          onFilmShown={(film) => void givePoster(asset.id, film)}
+          onFilmShown={(film) => void capturePoster(asset.id, film)}
           onMissing={missed}
           className={classNames(
             'size-full object-cover',

@@ -87,7 +87,7 @@ export function MatrixTable({
   const further = furtherAxes(labels, layout);
   const isPictured = labels.some(({ pictures }) => pictures);
   // a varied source is beside its own results; a common source is shown once
-  const beside = isPictured ? sourceBeside(page.shape.places ? [] : labels, layout) : commonSource(jobs);
+  const beside = isPictured ? sourceBesideTable(page.shape.places ? [] : labels, layout) : commonSource(jobs);
   useEscapeOverlay(root, isOver, () => setOver(false));
 
   const openOne = useEffectEvent(onOpen);
@@ -254,7 +254,7 @@ function shownWords(labels: readonly AxisWords[], { shown }: AxisLayout, further
 }
 
 /** The common source of all shown results, if the source is neither rows nor columns. */
-function sourceBeside(labels: readonly AxisWords[], layout: AxisLayout): string | null {
+function sourceBesideTable(labels: readonly AxisWords[], layout: AxisLayout): string | null {
   const beside = labels.map(({ pictures }, axis) =>
     axis === layout.rows || axis === layout.columns ? null : pictures?.[layout.shown[axis] ?? 0],
   );

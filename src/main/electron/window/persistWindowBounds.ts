@@ -5,14 +5,14 @@ import type { DesktopMemory } from '../DesktopMemory';
 const restMs = 400;
 
 /** Opens each window at the last stored position if a screen shows it, and stores its changes. */
-export function keepWindowBounds(
+export function persistWindowBounds(
   app: App,
   screen: Pick<Screen, 'getAllDisplays'>,
   memory: Pick<DesktopMemory, 'place'>,
 ): void {
   app.on('browser-window-created', (_event, window) => {
     restoreBounds(window, screen, memory);
-    keepBounds(window, memory);
+    storeBounds(window, memory);
   });
 }
 
@@ -31,7 +31,7 @@ function restoreBounds(
   if (maximized) window.once('ready-to-show', () => window.maximize());
 }
 
-function keepBounds(window: BrowserWindow, memory: Pick<DesktopMemory, 'place'>): void {
+function storeBounds(window: BrowserWindow, memory: Pick<DesktopMemory, 'place'>): void {
   let timer: NodeJS.Timeout | undefined;
   const keep = () => {
     clearTimeout(timer);

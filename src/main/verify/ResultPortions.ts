@@ -1,4 +1,4 @@
-import type { FolderLook } from './DiskTask';
+import type { FolderDiff } from './DiskTask';
 
 /**
  * Maximum findings of each kind per answer: 100,000 at once would block the receiver for a fifth of a second.
@@ -6,9 +6,9 @@ import type { FolderLook } from './DiskTask';
 const perAnswer = 300;
 
 /** The result of a check, in portions. */
-export class LookPortions {
+export class ResultPortions {
   readonly #most: number;
-  #look: FolderLook | null = null;
+  #look: FolderDiff | null = null;
   #at = 0;
 
   /** @param most findings of each kind per portion */
@@ -17,7 +17,7 @@ export class LookPortions {
   }
 
   /** The first portion of a result; drops the rest of the previous one. */
-  first(look: FolderLook): FolderLook {
+  first(look: FolderDiff): FolderDiff {
     this.#look = look;
     this.#at = 0;
     return this.next();
@@ -27,7 +27,7 @@ export class LookPortions {
    * The next portion, without the data that only the first contains.
    * @throws Error if there is none
    */
-  next(): FolderLook {
+  next(): FolderDiff {
     const look = this.#look;
     if (look === null) throw new Error('no look is left');
     const [from, to] = [this.#at, this.#at + this.#most];

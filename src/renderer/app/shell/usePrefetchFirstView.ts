@@ -7,16 +7,16 @@ import { routeQuery } from '../../ipc/useRoute';
  * Prefetches what the first view shows, so that it renders once and completely.
  * @returns false until the answers are there; errors are shown by the components that use them
  */
-export function useFirstLook(): boolean {
+export function usePrefetchFirstView(): boolean {
   const client = useQueryClient();
   const [isAnswered, setIsAnswered] = useState(false);
   useEffect(() => {
-    void askFirstLook(client).finally(() => setIsAnswered(true));
+    void prefetchFirstView(client).finally(() => setIsAnswered(true));
   }, [client]);
   return isAnswered;
 }
 
-async function askFirstLook(client: QueryClient): Promise<void> {
+async function prefetchFirstView(client: QueryClient): Promise<void> {
   const always = [
     client.prefetchQuery(routeQuery('settings.get', undefined)),
     client.prefetchQuery(routeQuery('app.status', undefined)),

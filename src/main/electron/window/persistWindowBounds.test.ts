@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { App, Display, Rectangle } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DesktopMemory } from '../DesktopMemory';
-import { keepWindowBounds } from './keepWindowBounds';
+import { persistWindowBounds } from './persistWindowBounds';
 
 const laptop = { x: 0, y: 25, width: 1440, height: 875 };
 const beside = { x: 1440, y: 0, width: 2560, height: 1440 };
@@ -46,7 +46,7 @@ class FakeWindow extends EventEmitter {
 function open(screens: readonly Rectangle[]): FakeWindow {
   const app = new EventEmitter();
   const getAllDisplays = () => screens.map((workArea) => ({ workArea }) as Display);
-  keepWindowBounds(app as unknown as App, { getAllDisplays }, new DesktopMemory(file));
+  persistWindowBounds(app as unknown as App, { getAllDisplays }, new DesktopMemory(file));
   const window = new FakeWindow();
   app.emit('browser-window-created', {}, window);
   return window;

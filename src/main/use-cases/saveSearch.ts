@@ -1,6 +1,6 @@
 import type { Done } from '@shared/domain/gallery/Curation';
 import type { Services } from '../compose';
-import { removeSearch, saveSearch, searchRow } from '../library/savedSearches';
+import { removeSearch, searchRow, writeSearch } from '../library/savedSearches';
 
 type Parts = Pick<Services, 'db' | 'curation' | 'now'>;
 
@@ -8,12 +8,12 @@ type Parts = Pick<Services, 'db' | 'curation' | 'now'>;
  * Saves or changes a search. One undo step.
  * @throws EaselError `not_found` if it was removed meanwhile
  */
-export async function keepSearch(
+export async function saveSearch(
   { db, curation, now }: Parts,
-  search: Parameters<typeof saveSearch>[1],
+  search: Parameters<typeof writeSearch>[1],
 ): Promise<Done> {
   const before = search.id === null ? null : searchRow(db, search.id);
-  const after = searchRow(db, saveSearch(db, search, now()));
+  const after = searchRow(db, writeSearch(db, search, now()));
   const kind = before === null ? 'saveSearch' : 'changeSearch';
   return curation.record({ kind, name: search.name }, [
     { edit: { kind: 'search', before, after }, seqs: [] },

@@ -35,20 +35,20 @@ export type PutPictures = (pictures: readonly string[]) => void;
  * @param keep imports files into the library
  * @param put receives pictures; by default the form
  */
-export async function takeFiles(
+export async function handleFiles(
   files: readonly GivenFile[],
   keep?: (files: readonly File[]) => void,
   put: PutPictures = putInForm,
 ): Promise<void> {
   const [first] = files;
-  if (files.length === 1 && first && (await holdsPresets(first))) return takePresets(first);
+  if (files.length === 1 && first && (await holdsPresets(first))) return handlePresets(first);
   const list = files.find(({ name }) => fileKind(name) === 'list');
   const wanted = list ? [list] : files.filter(isPicture).slice(0, MAX_SOURCES);
   if (wanted.length === 0) {
-    if (first !== undefined) sayNotTaken(first, files, keep);
+    if (first !== undefined) reportUnused(first, files, keep);
     return;
   }
-  const taken = list ? await takeList(list) : await takePictures(wanted, put);
+  const taken = list ? await handleList(list) : await handlePictures(wanted, put);
   if (!taken) return;
   useAppStore.getState().go('create');
   const left = files.filter((file) => !wanted.includes(file));
@@ -61,7 +61,11 @@ export async function takeFiles(
 }
 
 /** Reports why nothing was used, and offers to import files that the library accepts. */
-function sayNotTaken(first: GivenFile, files: readonly GivenFile[], keep?: (files: readonly File[]) => void) {
+function reportUnused(
+  first: GivenFile,
+  files: readonly GivenFile[],
+  keep?: (files: readonly File[]) => void,
+) {
   const kept = files.flatMap(({ name, file }) => (file && importedOnly.test(name) ? [file] : []));
   if (kept.length === 0 || keep === undefined)
     return problem(`${first.name} was not taken`, 'Easel takes pictures and lists of prompts.');
@@ -82,7 +86,7 @@ async function holdsPresets(file: GivenFile): Promise<boolean> {
   return bytes !== null && isPresetFile(new TextDecoder().decode(bytes));
 }
 
-async function takePresets(file: GivenFile): Promise<void> {
+async function handlePresets(file: GivenFile): Promise<void> {
   const bytes = await readFile(file, maxPresetFileBytes);
   if (bytes === null) return;
   try {
@@ -98,14 +102,14 @@ async function takePresets(file: GivenFile): Promise<void> {
   }
 }
 
-async function takeList(file: GivenFile): Promise<boolean> {
+async function handleList(file: GivenFile): Promise<boolean> {
   const bytes = await readFile(file, MAX_LIST_BYTES);
   if (bytes !== null) useCreateStore.getState().setIncomingList({ name: file.name, bytes });
   return bytes !== null;
 }
 
 /** @returns whether at least one picture was used */
-async function takePictures(files: readonly GivenFile[], put: PutPictures): Promise<boolean> {
+async function handlePictures(files: readonly GivenFile[], put: PutPictures): Promise<boolean> {
   const refs: string[] = [];
   const end = beginLoadingPictures();
   try {

@@ -5,14 +5,14 @@ import { putOwnPictures, reportPictureNotPlaced } from '../../features/create/li
 import { draggedSeqs } from '../../ipc/actions/dragged';
 import { droppedLink } from '../../ui/fields/droppedLink';
 import { showToast } from '../../ui/messages/toasts';
+import type { PutPictures } from './handleFiles';
 import type { ListDrop } from './listDrop';
-import type { PutPictures } from './takeFiles';
 
 /**
  * Puts dropped or pasted items into the rows of a list.
  * @param giveFiles handles files, and passes the pictures among them to `put`
  */
-export function takeForList(
+export function handleForList(
   { does, spot, words }: ListDrop,
   list: ListDropTarget,
   data: DataTransfer,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * be in a library or a shared temporary folder
  * @param drawn resolves when the window is rendered; the code compiled until then is cached
  */
-export async function keepCompiled(folder: string, version: string, drawn: Promise<void>): Promise<void> {
+export async function cacheCompiled(folder: string, version: string, drawn: Promise<void>): Promise<void> {
   enableCompileCache(join(folder, version));
   await drawn;
   flushCompileCache();

@@ -6,20 +6,20 @@ import type { Db } from '../database/Db';
 import { hashFile } from '../files/hashFile';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 import { isOnNetwork } from '../files/whyNoLibrary';
-import type { DiskTask, DiskTasks, FolderLook, OtherFile } from './DiskTask';
+import type { DiskTask, DiskTasks, FolderDiff, OtherFile } from './DiskTask';
 import type { Loose } from './findFiles';
-import type { LookPortions } from './LookPortions';
 import { isLeftAlone } from './libraryFolderFiles';
+import type { ResultPortions } from './ResultPortions';
 import { type FileRow, fileRows, isKnownFile, rowOfFile, rowsInFolder } from './verifyRows';
 
 /**
  * @param libraryFolder its absolute path
  * @param portions the result in portions
  */
-export async function lookAtDisk(
+export async function compareWithDisk(
   db: Db,
   libraryFolder: string,
-  portions: LookPortions,
+  portions: ResultPortions,
   task: DiskTask,
 ): Promise<DiskTasks[keyof DiskTasks]['output']> {
   const doubted = task.kind === 'folder' || task.kind === 'names' ? task.input.doubted : [];
@@ -61,7 +61,7 @@ class Look {
     this.#doubted = doubted;
   }
 
-  async folder(folder: string): Promise<FolderLook> {
+  async folder(folder: string): Promise<FolderDiff> {
     const path = join(this.#root, folder);
     const changedAt = folderTime(path);
     const there = new Set<string>();
@@ -79,7 +79,7 @@ class Look {
     return this.#found(changedAt);
   }
 
-  async names(folder: string, names: readonly string[]): Promise<FolderLook> {
+  async names(folder: string, names: readonly string[]): Promise<FolderDiff> {
     const changedAt = folderTime(join(this.#root, folder));
     for (const name of names) {
       const file = within(folder, name);
@@ -95,7 +95,7 @@ class Look {
     return this.#found(changedAt);
   }
 
-  async elsewhere(folders: ReadonlySet<string>): Promise<FolderLook> {
+  async elsewhere(folders: ReadonlySet<string>): Promise<FolderDiff> {
     for (const rows of fileRows(this.#db))
       for (const row of rows) {
         if (row.file === null) continue;
@@ -105,7 +105,7 @@ class Look {
     return this.#found(null);
   }
 
-  #found(changedAt: number | null): FolderLook {
+  #found(changedAt: number | null): FolderDiff {
     return {
       folders: this.#folders,
       changedAt,

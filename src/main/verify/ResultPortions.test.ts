@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import type { FolderLook } from './DiskTask';
-import { LookPortions } from './LookPortions';
+import type { FolderDiff } from './DiskTask';
+import { ResultPortions } from './ResultPortions';
 
 const loose = (file: string) => ({ file, path: `/${file}`, size: 1, changedAt: 0, outside: 0 }) as const;
 const nothing = { gone: [], back: [], seen: [], others: [], loose: [], isMore: false };
 
 it('hands on what was found in portions, until nothing is left', () => {
-  const look: FolderLook = {
+  const look: FolderDiff = {
     ...nothing,
     folders: ['a', 'b'],
     changedAt: 5,
     loose: ['1', '2', '3', '4', '5'].map(loose),
   };
-  const portions = new LookPortions(2);
+  const portions = new ResultPortions(2);
   const told = [portions.first(look)];
   while (told.at(-1)?.isMore === true) told.push(portions.next());
   expect(told.map((each) => each.loose.map(({ file }) => file))).toEqual([['1', '2'], ['3', '4'], ['5']]);

@@ -9,7 +9,7 @@ const given = new Set<string>();
  * Captures the current frame of a film and sends it to main as the film's poster. Once per film; a failure
  * does not affect playback.
  */
-export async function givePoster(assetId: string, film: HTMLVideoElement): Promise<void> {
+export async function capturePoster(assetId: string, film: HTMLVideoElement): Promise<void> {
   const { videoWidth, videoHeight } = film;
   if (given.has(assetId) || videoWidth === 0 || videoHeight === 0) return;
   given.add(assetId);

@@ -12,7 +12,7 @@ const restMs = 400;
  * Saves the view of a list in the library: after a pause, and when the list or the window is closed. Does not
  * re-render.
  */
-export function useKeepLook(look: ListLook): void {
+export function useSaveListView(look: ListLook): void {
   const client = useQueryClient();
   const known = useRef(look);
   const unsaved = useRef<ListLook | null>(null);

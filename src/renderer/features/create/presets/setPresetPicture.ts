@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/messages/toasts';
  * Changes or removes the picture of a preset; offers Undo for ten seconds.
  * @param assetId the asset for the picture; null: none
  */
-export async function givePresetPicture(
+export async function setPresetPicture(
   client: QueryClient,
   { id, name, picture }: Preset,
   assetId: string | null,

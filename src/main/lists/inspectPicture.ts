@@ -16,7 +16,7 @@ export type PicturePlace = Readonly<{ folder: string; root: string }>;
 export type SeenPicture = Readonly<{ path: string; stamp: string } | { problem: string }>;
 
 /** Checks the file that a cell names, without decoding it. `problem`: why it cannot be sent, for the user. */
-export async function lookAtPicture(text: string, place: PicturePlace | null): Promise<SeenPicture> {
+export async function inspectPicture(text: string, place: PicturePlace | null): Promise<SeenPicture> {
   const said = `“${text.length > longestSaid ? `${text.slice(0, longestSaid)}…` : text}”`;
   if (place === null)
     return { problem: `${said} is a file, but Easel does not know the folder of this file. ${choose}` };

@@ -1,4 +1,4 @@
-import type { DiskTasks, FolderLook } from './DiskTask';
+import type { DiskTasks, FolderDiff } from './DiskTask';
 
 /** Asks the thread that checks the library folder. */
 export type AskDisk = <K extends keyof DiskTasks>(
@@ -13,16 +13,16 @@ export type LookKind = 'folder' | 'names' | 'elsewhere';
  * Runs a task in the thread and takes the result in portions.
  * @param goesOn asked between two portions; false stops
  */
-export async function askLook<K extends LookKind>(
+export async function askInPortions<K extends LookKind>(
   ask: AskDisk,
   kind: K,
   input: DiskTasks[K]['input'],
   goesOn: () => boolean,
-): Promise<FolderLook> {
-  const first: FolderLook = await ask(kind, input);
+): Promise<FolderDiff> {
+  const first: FolderDiff = await ask(kind, input);
   const portions = [first];
   for (let last = first; last.isMore && goesOn(); portions.push(last)) last = await ask('more', null);
-  const all = <T>(of: (look: FolderLook) => readonly T[]): readonly T[] => portions.flatMap(of);
+  const all = <T>(of: (look: FolderDiff) => readonly T[]): readonly T[] => portions.flatMap(of);
   return {
     folders: first.folders,
     changedAt: first.changedAt,

@@ -7,7 +7,7 @@ import { useAppStore } from '../appStore';
  * become a list.
  * @param isList whether each line is a prompt
  */
-export function takeWords(text: string, isList = isTable(text)): void {
+export function handleText(text: string, isList = isTable(text)): void {
   const { setPrompt, setIncomingList } = useCreateStore.getState();
   const words = text.trim();
   if (words === '') return;

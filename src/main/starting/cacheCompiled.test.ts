@@ -10,15 +10,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs keepCompiled in a process of its own, as the cache is one for the process, and imports a module after it. */
+/** Runs cacheCompiled in a process of its own, as the cache is one for the process, and imports a module after it. */
 function start(cache: string, version: string): string {
   const env = { ...process.env };
   for (const name of ['NODE_COMPILE_CACHE', 'NODE_DISABLE_COMPILE_CACHE']) delete env[name];
   writeFileSync(join(folder, 'later.mjs'), `export const words = ${JSON.stringify('x'.repeat(5000))};`);
   const code = `
-    import { keepCompiled } from ${JSON.stringify(new URL('./keepCompiled.ts', import.meta.url).href)};
+    import { cacheCompiled } from ${JSON.stringify(new URL('./cacheCompiled.ts', import.meta.url).href)};
     const { promise, resolve } = Promise.withResolvers();
-    const kept = keepCompiled(${JSON.stringify(cache)}, ${JSON.stringify(version)}, promise);
+    const kept = cacheCompiled(${JSON.stringify(cache)}, ${JSON.stringify(version)}, promise);
     const { words } = await import(${JSON.stringify(join(folder, 'later.mjs'))});
     resolve();
     await kept;

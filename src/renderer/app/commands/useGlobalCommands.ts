@@ -8,7 +8,7 @@ import { call } from '../../ipc/client';
  * Enables the commands' shortcuts, and enables exactly these commands in the native menu.
  * @returns runs a command that was chosen in the menu, by id
  */
-export function useGivenCommands(handlers: CommandHandlers<'everywhere'>): (id: string) => void {
+export function useGlobalCommands(handlers: CommandHandlers<'everywhere'>): (id: string) => void {
   useCommandKeys('everywhere', handlers);
   const everywhere = commandsOf('everywhere');
   const ids = everywhere.filter((id) => handlers[id] !== null).join(' ');

@@ -10,7 +10,7 @@ const folderWish = {
 } satisfies OpenDialogOptions;
 
 /** Performs an action of the recovery page. */
-export async function takeStep(
+export async function runRecoveryAction(
   step: RecoveryStep,
   parts: Readonly<{
     app: Pick<App, 'relaunch' | 'quit'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askToTakeOver } from './askToTakeOver';
+import { askToAdopt } from './askToAdopt';
 
 async function asked(lines: readonly string[], answer: number) {
   const said: string[] = [];
@@ -12,7 +12,7 @@ async function asked(lines: readonly string[], answer: number) {
     },
     folders: { library: '/media/disk/Easel' },
   };
-  await askToTakeOver(services, {
+  await askToAdopt(services, {
     ask: async ({ message, detail }) => {
       said.push(message, detail);
       return answer;
