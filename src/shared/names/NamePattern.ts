@@ -45,7 +45,9 @@ export class NamePattern {
 
   /** Whether the names contain words of the prompt. */
   revealsPrompt(): boolean {
-    return this.#segments.flat().some((part) => typeof part !== 'string' && part.field.revealsPrompt === true);
+    return this.#segments
+      .flat()
+      .some((part) => typeof part !== 'string' && part.field.revealsPrompt === true);
   }
 
   revealsSeed(): boolean {
