@@ -10,7 +10,7 @@ export class KeyOrigins {
   readonly #folder: string | null;
   readonly #noted = new Map<string, string>();
 
-  /** @param configFolder the user's own folder; undefined: nothing is stored between runs */
+  /** @param configFolder Easel's configuration folder of this user; undefined: nothing is stored between runs */
   constructor(configFolder: string | undefined) {
     this.#folder = configFolder === undefined ? null : join(configFolder, 'key-origins');
     for (const id of this.#files()) {

@@ -35,7 +35,7 @@ export type CheckedDatabaseOptions = Readonly<{
   /** Created if it does not exist; contains `easel.sqlite` and `lock`. */
   dataFolder: string;
   /**
-   * The user's own folder outside every library, with the records of how far this computer has seen each
+   * Easel's configuration folder of this user, outside every library, with the records of how far this computer has seen each
    * library.
    */
   mirrorFolder?: string | undefined;
