@@ -38,7 +38,8 @@ export type Folders = Readonly<{
  */
 export function foldersUnder(under: string | undefined, config?: string): Folders {
   const usual = usualFolders(under);
-  const here = under === undefined || config === undefined ? usual.data : localStateFolder(config, usual.data);
+  const here =
+    under === undefined || config === undefined ? usual.data : localStateFolder(config, usual.data);
   const placed = here === usual.data ? here : folderOfLast(here);
   return { ...usual, library: movedTo(placed) ?? usual.library, usual: usual.library, here, placed };
 }
