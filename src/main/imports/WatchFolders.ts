@@ -199,7 +199,7 @@ export class WatchFolders {
         kept.isWhole = true;
         this.#parts.log.warn(
           { error: String(error), folder: kept.row.id },
-          'a watched folder was not inspected through',
+          'a watched folder was not looked through',
         );
         return error instanceof EaselError ? error.message : `It ${unreadable(error)}.`;
       });
