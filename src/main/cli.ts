@@ -9,7 +9,7 @@ import { startLocalService } from '../service/start';
 import { compose } from './compose';
 import { composeTerminal } from './composeTerminal';
 import type { UnconfirmedLibrary } from './database/library/LibraryMirror';
-import { type Folders, foldersUnder, ownFolder } from './folders';
+import { configFolder, type Folders, foldersUnder } from './folders';
 import { askLockHolder } from './settings/askLockHolder';
 import { checkpointFromEnvironment } from './starting/checkpointFromEnvironment';
 import { rateAssets } from './terminal/commands/rateAssets';
@@ -56,7 +56,7 @@ const out = new Output(process.stdout);
 const words = new Output(process.stderr);
 
 function foldersOf({ library }: CommonOptions): Folders {
-  return foldersUnder(library === undefined ? undefined : resolve(library), ownFolder());
+  return foldersUnder(library === undefined ? undefined : resolve(library), configFolder());
 }
 
 async function withEasel(
@@ -68,7 +68,7 @@ async function withEasel(
   const changes = new Changes();
   const services = await compose({
     folders,
-    ownFolder: ownFolder(),
+    configFolder: configFolder(),
     built: new URL('./', import.meta.url),
     sampleWildcards: null,
     goesOnByItself: false,
@@ -84,27 +84,27 @@ async function withEasel(
   const json = options.json === true;
   const report = new Report({ json, out, words, pathOf: easel.pathOf, now: Date.now });
   try {
-    const stranger = services.stranger();
+    const unconfirmedLibrary = services.unconfirmedLibrary();
     // a user who adopts a library and sends its waiting jobs has been told that they may already have been
     // sent
-    const afterLoss = options.afterLoss === true || (stranger !== null && options.here === true);
-    if (stranger !== null && afterLoss) {
+    const afterLoss = options.afterLoss === true || (unconfirmedLibrary !== null && options.here === true);
+    if (unconfirmedLibrary !== null && afterLoss) {
       services.accept(false);
-      services.came.settle(false);
-    } else if (stranger !== null) {
-      const said = strangerInWords(stranger);
+      services.importedState.settle(false);
+    } else if (unconfirmedLibrary !== null) {
+      const said = strangerInWords(unconfirmedLibrary);
       if (options.spends) {
         report.note(said);
         return 1;
       }
       words.write(`${said}\n`);
-    } else if (services.came.lines.length > 0) {
+    } else if (services.importedState.lines.length > 0) {
       if (options.here === true) {
-        services.came.settle(true);
+        services.importedState.settle(true);
         report.note('The folders and programs of this library are accepted. Run the command again.');
         return 1;
       }
-      const said = `The library has settings for this computer: ${services.came.lines.join(' ')} Easel does not use them yet. If they are yours, add --here; if not, choose Leave out in the window.`;
+      const said = `The library has settings for this computer: ${services.importedState.lines.join(' ')} Easel does not use them yet. If they are yours, add --here; if not, choose Leave out in the window.`;
       words.write(`${printable(said)}\n`);
     }
     if (services.libraryNote !== null) {

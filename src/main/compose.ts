@@ -21,7 +21,7 @@ import { wireSamples } from './wiring/wireSamples';
 import { wireService } from './wiring/wireService';
 import { wireWishes } from './wiring/wireWishes';
 
-/** How long files that have just arrived may take to be checked while Easel closes, ms. */
+/** Maximum time to check files that have just arrived while Easel closes, ms. */
 const checkGraceMs = 3000;
 
 /** A running Easel without its window. */
@@ -30,7 +30,7 @@ export type Services = Awaited<ReturnType<typeof compose>>;
 /** Copying for another program is announced when it takes longer than this, ms. */
 const quietCopyMs = 500;
 
-/** Builds every service, settles what the last run left behind, and starts the work that may run. */
+/** Builds every service, recovers the unfinished jobs of the last run, and starts all work that may run. */
 export async function compose(surroundings: Surroundings) {
   const { now = realTiming.clock.now, setTimer = realTiming.setTimer } = surroundings;
   const timing = { ...realTiming, setTimer, clock: { ...realTiming.clock, now } };
@@ -39,13 +39,8 @@ export async function compose(surroundings: Surroundings) {
   const jobs = wireJobs(surroundings, timing, library, service, (profileId) =>
     history.watch.queueChanged(profileId),
   );
-  const { imports, importService, watchFolders, verifier, verifyService, follower, ...outside } = wireImports(
-    surroundings,
-    timing,
-    library,
-    jobs,
-    () => curating.curation,
-  );
+  const { imports, importService, watchFolders, verifier, verifyService, libraryWatcher, ...outside } =
+    wireImports(surroundings, timing, library, jobs, () => curating.curation);
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const forms = wireForms(timing, library, jobs);
   const curating = wireCuration(timing, library, jobs, () => importService.dismiss());
@@ -95,7 +90,7 @@ export async function compose(surroundings: Surroundings) {
   });
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
-  database.lossHeld();
+  database.acknowledgeLoss();
   let closing = false;
   let started = false;
   /** Starts everything that sends, fetches, watches, moves or deletes. */
@@ -110,7 +105,7 @@ export async function compose(surroundings: Surroundings) {
       service.modelWatch.start();
       void relocation.clearLeft();
       watchFolders.start();
-      follower.start();
+      libraryWatcher.start();
     }
     curating.start(surroundings.goesOnByItself !== false);
   };
@@ -119,11 +114,11 @@ export async function compose(surroundings: Surroundings) {
     started = true;
     previews.start();
     check.start();
-    if (database.stranger() === null) work();
+    if (database.unconfirmedLibrary() === null) work();
   };
   /**
-   * The person agrees to work with a library that this computer has not seen before.
-   * @param sends the jobs that wait in the library are sent from this computer
+   * Called when the user agrees to use a library that this computer has not seen before.
+   * @param sends whether the jobs that wait in the library are sent from this computer
    */
   const accept = (sends: boolean): void => {
     database.accept();
@@ -145,10 +140,10 @@ export async function compose(surroundings: Surroundings) {
     events,
     reader,
     now: timing.clock.now,
-    /** Why the library waits for the person's consent; null: it does not wait. */
-    stranger: () => database.stranger(),
+    /** Why this library needs the user's consent on this computer; null: it does not. */
+    unconfirmedLibrary: () => database.unconfirmedLibrary(),
     accept,
-    /** What the library has lost since Easel last had it open, in words. */
+    /** What the library has lost since Easel last had it open, for the user. */
     loss: database.loss,
     /** The same loss, or another message about opening the library; null: none. */
     libraryNote: library.note,
@@ -171,8 +166,8 @@ export async function compose(surroundings: Surroundings) {
     starModel,
     engines,
     statistics: service.statistics,
-    books: service.books,
-    unread: service.unread,
+    usageExport: service.usageExport,
+    unparsedAnswers: service.unparsedAnswers,
     fillUpSamples: service.fillUpSamples,
     ...jobs,
     curation: curating.curation,
@@ -189,26 +184,30 @@ export async function compose(surroundings: Surroundings) {
     verifier,
     verifyService,
     samples,
-    follower,
-    takeOutside: outside.takeOutside,
-    keepOutside: outside.keepOutside,
-    /** Announces copies for another program if making them takes a while; the function returned ends that. */
+    libraryWatcher: libraryWatcher,
+    acceptExternalChange: outside.acceptExternalChange,
+    importExternalChange: outside.importExternalChange,
+    /**
+     * Tells the window that files are being copied for another program, after 500 ms. Returns a function that
+     * cancels the announcement.
+     */
     copying: (payload: EventPayload<'programs.copying'>) =>
       setTimer(() => library.send({ name: 'programs.copying', payload }), quietCopyMs),
-    came: library.came,
+    importedState: library.importedState,
     history,
     relocation,
     backups,
-    /** Somebody looks at the window. */
-    lookedAt(): void {
-      follower.glance();
+    /** Called when the window gets the focus. */
+    windowFocused(): void {
+      libraryWatcher.checkFolderTimes();
       const active = profiles.active();
-      if (active) connections.doubt(active.id);
+      if (active) connections.recheckSoon(active.id);
     },
-    /** The computer goes to sleep. Idle connections are closed, as they would die meanwhile. */
+    /** Called before the computer sleeps: closes idle connections, which would not survive it. */
     sleeps: () => client.letGoOfIdle(),
     /**
-     * The computer has slept: all that waits is looked at again. Nothing is sent that would not be anyway.
+     * Called after the computer wakes: rechecks all timers of queue, downloads and previews. Sends nothing
+     * early.
      */
     woken(): void {
       client.letGoOfIdle();
@@ -234,11 +233,11 @@ export async function compose(surroundings: Surroundings) {
       await closeExports();
       await verifyService.close();
       const files = downloads.stop();
-      // files that have arrived are checked and kept, unless that takes too long
+      // downloaded files are still checked and stored, unless that takes too long
       await settledWithin(checkGraceMs, files);
       await samples.close();
       await prompts.close();
-      await outside.closeFollower();
+      await outside.closeLibraryWatcher();
       const watching = watchFolders.close();
       await imports.close();
       await watching;

@@ -78,7 +78,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       balance: (profileId) => account.course(profileId),
       usage: (question) => services.reader.read('usage', question),
       newest: (profileId) => lastAttemptEnd(db, profileId),
-      csv: (question, how) => services.books.csv(question, how),
+      csv: (question, how) => services.usageExport.csv(question, how),
     },
     async model(profileId, modelId) {
       if (models.find(profileId, modelId) === null) {
@@ -101,7 +101,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
         differences: models.differences(profileId, model.id),
       }));
     },
-    unread: (profileId) => services.unread.of(profileId),
+    unread: (profileId) => services.unparsedAnswers.of(profileId),
     keepInput: (file) => services.inputs.add(file),
     async submit(several, lane, consent) {
       const { quote } = await drafts.previewTogether(several);
@@ -142,7 +142,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       run: (profileId) => queue.run(profileId),
       endPlans: (profileId) => services.plans.end(profileId),
       letGoOfBounds(profileId) {
-        for (const { boundId } of queue.summary(profileId).stood)
+        for (const { boundId } of queue.summary(profileId).blockedBatches)
           services.plans.changeBound(profileId, boundId, null);
       },
       letFreshThrough: (profileId) => queue.letFreshThrough(profileId),

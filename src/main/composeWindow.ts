@@ -60,10 +60,10 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
   };
   services.connections.keepAsking({
     setTimer: (work, delayMs) => void setTimeout(work, delayMs).unref(),
-    lookedAt: () => (window.isLookedAt() ? (profiles.active()?.id ?? null) : null),
+    profileOnScreen: () => (window.isLookedAt() ? (profiles.active()?.id ?? null) : null),
     ask: (profileId) => {
       const profile = profiles.list().find(({ id, kind }) => id === profileId && kind === 'remote');
-      if (profile) void client.answers({ profileId, baseUrl: profile.baseUrl, key: '' });
+      if (profile) void client.isReachable({ profileId, baseUrl: profile.baseUrl, key: '' });
     },
   });
   const first = new AskFirst(services, window.ask);

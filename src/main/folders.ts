@@ -33,12 +33,13 @@ export type Folders = Readonly<{
  * @param under one folder for everything (portable use, tests, the terminal); without it pictures go to the
  * user's pictures folder and the rest to the system's application data folder. If the library was moved, this
  * computer's `library-place.json` names its folder.
- * @param own the user's own folder, outside every library: see {@link ownFolder}; absent: the library belongs
- * to this computer
+ * @param config the folder of {@link configFolder}, outside every library; absent: the library belongs to this
+ * computer
  */
-export function foldersUnder(under: string | undefined, own?: string): Folders {
+export function foldersUnder(under: string | undefined, config?: string): Folders {
   const usual = usualFolders(under);
-  const here = under === undefined || own === undefined ? usual.data : localStateFolder(own, usual.data);
+  const here =
+    under === undefined || config === undefined ? usual.data : localStateFolder(config, usual.data);
   const placed = here === usual.data ? here : folderOfLast(here);
   return { ...usual, library: movedTo(placed) ?? usual.library, usual: usual.library, here, placed };
 }
@@ -56,7 +57,7 @@ export function defaultDataFolder(): string {
 }
 
 /** The system's configuration folder, for the user's state outside every library. */
-export function ownFolder(): string {
+export function configFolder(): string {
   return envPaths('Easel', { suffix: '' }).config;
 }
 

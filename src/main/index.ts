@@ -18,7 +18,7 @@ import { type AppMenu, appMenu } from './electron/menus/appMenu';
 import { CrashCounts } from './electron/recovery/CrashCounts';
 import { catchUncaught } from './electron/recovery/catchUncaught';
 import { restartApp } from './electron/recovery/restartApp';
-import { takeStep } from './electron/recovery/takeStep';
+import { runRecoveryAction } from './electron/recovery/runRecoveryAction';
 import { watchGpu } from './electron/recovery/watchGpu';
 import { resourcesFolder } from './electron/resourcesFolder';
 import { runsIn } from './electron/runsIn';
@@ -31,15 +31,15 @@ import { enableSandbox } from './electron/window/sandbox';
 import { WindowKeeper } from './electron/window/WindowKeeper';
 import { windowFolder } from './electron/window/windowFolder';
 import { windowIcon } from './electron/window/windowIcon';
-import { compiledFolder, defaultDataFolder, foldersUnder, ownFolder } from './folders';
+import { compiledFolder, configFolder, defaultDataFolder, foldersUnder } from './folders';
 import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
 import { createLog, type OpenLog } from './log/createLog';
 import { systemProxy as proxyOfSystem } from './network/environmentProxy';
 import { askAboutUnconfirmedLibrary } from './starting/askAboutUnconfirmedLibrary';
-import { askToTakeOver } from './starting/askToTakeOver';
+import { askToAdopt } from './starting/askToAdopt';
+import { cacheCompiled } from './starting/cacheCompiled';
 import { clockFromEnvironment } from './starting/clockFromEnvironment';
-import { keepCompiled } from './starting/keepCompiled';
 import { limitYoungGeneration } from './starting/limitYoungGeneration';
 import { preparing } from './starting/preparing';
 import { startFailure } from './starting/startFailure';
@@ -61,7 +61,7 @@ const { values: options } = parseArgs({
 const book = new LibraryBook(defaultDataFolder());
 /** The folder of the library; null: the default one. */
 const under = typeof options.library === 'string' ? resolve(options.library) : book.lastThere();
-const folders = foldersUnder(under ?? undefined, ownFolder());
+const folders = foldersUnder(under ?? undefined, configFolder());
 const built = new URL('./', import.meta.url);
 const resources = resourcesFolder(app, import.meta.dirname);
 
@@ -76,7 +76,7 @@ let face: WindowFace | undefined;
 const faced = Promise.withResolvers<WindowFace>();
 const drawn = Promise.withResolvers<void>();
 void limitYoungGeneration(drawn.promise);
-void keepCompiled(compiledFolder(), app.getVersion(), drawn.promise);
+void cacheCompiled(compiledFolder(), app.getVersion(), drawn.promise);
 let menu: AppMenu | undefined;
 /** Settles when Easel has opened its library, or failed to. */
 let opening: Promise<unknown> = Promise.resolve();
@@ -101,9 +101,9 @@ const keeper = new WindowKeeper({
   crashes,
   log,
   onClosed: () => menu?.offer([]),
-  onFocused: () => services?.lookedAt(),
+  onFocused: () => services?.windowFocused(),
   take: (step) =>
-    takeStep(step, {
+    runRecoveryAction(step, {
       app,
       dialog,
       shell,
@@ -125,7 +125,7 @@ const behaviour = new DesktopBehaviour({
 const ask = askPerson(dialog, () => keeper.window);
 
 /** Closes everything, once, with a time limit. */
-function comeToRest(): Promise<unknown> {
+function shutDown(): Promise<unknown> {
   quitting.abort();
   rest ??= Promise.race([
     opening.catch(() => {}).then(() => services?.close(quitGraceMs)),
@@ -140,7 +140,7 @@ catchUncaught({
   log,
   tell: (title, message) =>
     sendEvent(keeper.contents, { name: 'notice.raised', payload: { level: 'problem', title, message } }),
-  close: comeToRest,
+  close: shutDown,
   restart: () => restartApp(app),
   giveUp: (recovery) => void app.whenReady().then(() => keeper.recover(recovery)),
 });
@@ -165,7 +165,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   services = await compose({
     signal: quitting.signal,
     folders,
-    ownFolder: ownFolder(),
+    configFolder: configFolder(),
     built,
     startProcess: startUtility,
     systemProxy: async (origin) => proxyOfSystem(await session.defaultSession.resolveProxy(origin)),
@@ -193,7 +193,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   const libraries = new Libraries({
     book,
     open: under,
-    foldersOf: (folder) => foldersUnder(folder ?? undefined, ownFolder()),
+    foldersOf: (folder) => foldersUnder(folder ?? undefined, configFolder()),
     restart: (folder) => restartApp(app, folder),
     changed: () => menu?.renew(),
   });
@@ -280,7 +280,7 @@ async function start(): Promise<void> {
   if (services !== undefined) {
     await askAboutUnconfirmedLibrary(services, ask);
     const keepPrograms = behaviour.programs.keep;
-    void askToTakeOver(services, { ask, keepPrograms, restart: () => restartApp(app) }).catch(showTrouble);
+    void askToAdopt(services, { ask, keepPrograms, restart: () => restartApp(app) }).catch(showTrouble);
   }
   const active = services?.profiles.active() ?? null;
   if (active !== null) void services?.refreshProfile(active.id, false);
@@ -295,7 +295,7 @@ app.on('will-quit', (event) => {
   if (closed) return;
   // quitting waits until the database and the queue are closed
   event.preventDefault();
-  void comeToRest().finally(() => {
+  void shutDown().finally(() => {
     closed = true;
     app.quit();
   });

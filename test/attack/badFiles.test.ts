@@ -81,8 +81,8 @@ describe('a folder of bad files', () => {
     const source = untilEnd.replace(/^import .*watchTurns.*$/m, turnsOf);
     writeFileSync(watcher, stripTypeScriptTypes(source));
     // what this computer remembers of the library, so that a copy of the library is known
-    const ownFolder = join(at.folder, '.config');
-    const before = snapshotOf(at.folder, [at.library, ownFolder]);
+    const configFolder = join(at.folder, '.config');
+    const before = snapshotOf(at.folder, [at.library, configFolder]);
 
     const running = startCli(['import', from, '--library', at.library, '--json'], {
       home: at.folder,
@@ -103,9 +103,9 @@ describe('a folder of bad files', () => {
       JSON.stringify({ files: expected.size, odd: odd.length, mb, each, turns, longestTurn }),
     );
 
-    expect(snapshotOf(at.folder, [at.library, ownFolder])).toEqual(before);
-    expect(readdirSync(ownFolder)).toEqual(['Easel']);
-    expect(readdirSync(join(ownFolder, 'Easel')).toSorted()).toEqual(['computer', 'libraries']);
+    expect(snapshotOf(at.folder, [at.library, configFolder])).toEqual(before);
+    expect(readdirSync(configFolder)).toEqual(['Easel']);
+    expect(readdirSync(join(configFolder, 'Easel')).toSorted()).toEqual(['computer', 'libraries']);
     const imported = new Map(eventsOf(ended, 'imported').map((line) => [String(line.from), line]));
     const refused = new Map(eventsOf(ended, 'refused').map((line) => [String(line.from), line.reason]));
     const wrong = [...expected].flatMap(([path, ends]) => {

@@ -61,12 +61,12 @@ afterAll(() => {
 /** As the window has it: all that starts by itself starts. */
 async function workWith(
   under: string,
-  { own, to, isAccepted }: Readonly<{ own: string; to: string; isAccepted: boolean }>,
+  { configFolder, to, isAccepted }: Readonly<{ configFolder: string; to: string; isAccepted: boolean }>,
 ): Promise<readonly string[]> {
   const said: string[] = [];
   const services = await compose({
-    folders: foldersUnder(under, own),
-    ownFolder: own,
+    folders: foldersUnder(under, configFolder),
+    configFolder,
     built: pathToFileURL(`${builtFolder()}/`),
     sampleWildcards: null,
     sendEvent: () => undefined,
@@ -115,7 +115,7 @@ describe('a hostile library', () => {
       const name = `library ${at} of seed ${seed}`;
       try {
         const said = await workWith(under, {
-          own: join(home, 'own'),
+          configFolder: join(home, 'own'),
           to: join(home, 'exported'),
           // the other half is only looked at
           isAccepted: draw(2) === 0,

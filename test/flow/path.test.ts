@@ -33,7 +33,7 @@ function wordsOf(job: JobWithAssets): string {
 
 async function found(path: Path, query: string): Promise<number> {
   const words = await path.call('gallery.matches', { query });
-  return SeqBits.ofWords(words ?? new Uint32Array()).count();
+  return SeqBits.fromWords(words ?? new Uint32Array()).count();
 }
 
 function pauseOf(path: Path) {

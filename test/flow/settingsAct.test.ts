@@ -87,8 +87,8 @@ const acts: Readonly<Record<SettingPath, (() => Promise<void>) | `${string}.${'t
     await path.generate({ prompt: 'a first cup, for its price' });
     await set({ queue: { batchLimitMilli: 500 } });
     await queueSome(1);
-    await path.until(() => summary().stood.length === 1);
-    expect(summary()).toMatchObject({ running: true, stood: [{ mostMilli: 500, jobs: 1 }] });
+    await path.until(() => summary().blockedBatches.length === 1);
+    expect(summary()).toMatchObject({ running: true, blockedBatches: [{ mostMilli: 500, jobs: 1 }] });
     expect(path.posts()).toBe(1);
   },
 

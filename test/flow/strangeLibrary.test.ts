@@ -75,7 +75,7 @@ describe('a library in a window that has not seen it', () => {
   const open = async (home: string): Promise<Services> => {
     const services = await compose({
       folders: folders(),
-      ownFolder: join(root, home),
+      configFolder: join(root, home),
       built: pathToFileURL(`${builtFolder()}/`),
       sampleWildcards: null,
       sendEvent: () => {},
@@ -124,12 +124,12 @@ describe('a library in a window that has not seen it', () => {
 
   plain('sends what waits once the person says so', async () => {
     await plant();
-    const { stranger, accept, queue } = await open('here');
-    expect(stranger()).toMatchObject({ waiting: 2 });
+    const { unconfirmedLibrary, accept, queue } = await open('here');
+    expect(unconfirmedLibrary()).toMatchObject({ waiting: 2 });
     accept(true);
     await expect.poll(() => states(), { timeout: 20_000 }).toEqual(['done', 'done']);
     await queue.whenIdle();
     await close();
-    expect((await open('here')).stranger()).toBeNull();
+    expect((await open('here')).unconfirmedLibrary()).toBeNull();
   });
 });

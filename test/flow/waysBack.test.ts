@@ -73,7 +73,7 @@ class World {
     this.harness.settings = { ...this.harness.settings, goOnAfterRestart: true, breaker: false };
     this.harness.answer = (sent) => this.#answer(sent);
     this.harness.queue.recover({ loss: this.library.loss });
-    this.library.lossHeld();
+    this.library.acknowledgeLoss();
     // the person works with it wherever it is opened; what waits is asked about
     this.library.accept();
     this.harness.queue.start();

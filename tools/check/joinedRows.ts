@@ -12,7 +12,7 @@ const fromDisk = [
   // a move copies what lies in a folder, and its own note of that lies with the person
   /^src\/main\/relocation\/(?:settleMove|clearFolder|walkTree|treeFiles|LibraryMover|copyChecked)\.ts$/,
   'src/main/verify/libraryFolderFiles.ts',
-  'src/main/verify/lookAtDisk.ts',
+  'src/main/verify/compareWithDisk.ts',
 ];
 
 const joined =

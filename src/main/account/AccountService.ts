@@ -7,7 +7,7 @@ import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import type { Settings } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
 import { expectedMedia, type ModelDescriptor } from '@shared/models';
-import type { Balance, HistoryEntry, HistoryPage, Reading } from '@shared/service';
+import type { Balance, HistoryEntry, HistoryPage, ParseResult } from '@shared/service';
 import type { Db } from '../database/Db';
 import { spentSince, startOfDay } from '../database/rows/spend';
 import type { Connection, ConnectionOf } from '../ports/Connection';
@@ -25,8 +25,8 @@ import { workAhead, workAheadInLane } from './workAhead';
  * answer.
  */
 export interface AccountClient {
-  balance(connection: Connection): Promise<Reading<Balance>>;
-  history(connection: Connection, page?: HistoryPageRequest): Promise<Reading<HistoryPage>>;
+  balance(connection: Connection): Promise<ParseResult<Balance>>;
+  history(connection: Connection, page?: HistoryPageRequest): Promise<ParseResult<HistoryPage>>;
 }
 
 /** The dependencies of the account service. */

@@ -57,8 +57,8 @@ export function sentSince(db: Db, profileId: string, since: number): boolean {
 }
 
 /**
- * Whether another profile with the same URL had a request in progress, or possibly charged, within (`after`,
- * `until`], ms UTC.
+ * Whether another profile with the same URL had a request in progress, or one with a confirmed or possible
+ * charge, within (`after`, `until`], ms UTC.
  */
 export function spentByOtherProfile(db: Db, profileId: string, after: number, until: number): boolean {
   return besides(db).get({ profileId, after, until })?.found === 1;

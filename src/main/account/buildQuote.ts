@@ -128,9 +128,9 @@ function warningsOf(
   what: Readonly<{
     roughMilli: number | null;
     queuedTimeMs: number | null;
-    /** Of the most expensive batch. */
+    /** The cost of the most expensive batch. */
     largestMilli: number;
-    /** Of all requests with a known price. */
+    /** The cost of all requests with a known price. */
     leastMilli: number;
   }>,
   facts: QuoteFacts,
@@ -193,8 +193,8 @@ function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts):
 }
 
 /**
- * A note that the limit for this night was set to another amount in the queue than the schedule has; null: it
- * was not.
+ * A note that the spending limit of the queued jobs was changed and differs from the limit of the schedule;
+ * null: it does not.
  */
 function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
   if (boundAhead === null || plan?.mostMilli == null || boundAhead.mostMilli === plan.mostMilli) return null;

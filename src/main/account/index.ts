@@ -1,4 +1,4 @@
 export { AccountService } from './AccountService';
 export { ServiceAccounts } from './ServiceAccounts';
 export { ServiceStatistics } from './ServiceStatistics';
-export { UsageBooks } from './UsageBooks';
+export { UsageExport } from './UsageExport';

@@ -91,8 +91,9 @@ export async function readBalanceInterval(
 
 /**
  * Infers a unit price from an interval. With one price class in it, the price of that class; with several,
- * the price of the one class whose price is not `known` yet. null: of several, none or more than one is
- * unknown, or the known prices exceed the spending.
+ * the price of the one class whose price is not `known` yet. Returns null if several classes occur and not
+ * exactly one of them has an unknown price, if the known prices already exceed the amount spent, or if no
+ * image or film of the class was made.
  */
 export function inferUnitPrice(
   stretch: BalanceInterval,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAmounts, noAmounts, type UsageReport } from '@shared/domain/account/Usage';
 import { describe, expect, it } from 'vitest';
-import { UsageBooks } from './UsageBooks';
+import { UsageExport } from './UsageExport';
 import { usageCsv } from './usageCsv';
 
 const row = (name: string, confirmedMilli: number, key = name) => ({
@@ -67,7 +67,7 @@ describe('the books', () => {
 
   it('are written month by month, each asked for by itself, and saved where the person says', async () => {
     const asked: string[] = [];
-    const books = new UsageBooks(async ({ range, most }) => {
+    const books = new UsageExport(async ({ range, most }) => {
       expect(most).toBe(Number.POSITIVE_INFINITY);
       asked.push(`${range.from}..${range.to}`);
       return report(row('client', 1000));

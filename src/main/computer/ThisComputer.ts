@@ -13,7 +13,7 @@ const zKept = z.object({
   /** Folders from which lists may read pictures, the most recent first. */
   listRoots: z.array(z.string()),
   goesOnByItself: z.boolean(),
-  /** It is decided whether what the library brought is adopted. */
+  /** Whether the user has decided about the state that the library brought. */
   isAsked: z.boolean(),
 });
 /** This computer's state of a library. */

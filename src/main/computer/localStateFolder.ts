@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { putWhole } from '../files/putWhole';
+import { writeFileAtomic } from '../files/writeFileAtomic';
 
 /** Folder name for a library without an id; nothing is stored there. */
 const unknown = 'unknown';
 const zId = z.string().regex(/^[0-9a-f-]{36}$/);
 
 /** This computer's state folder for the library at a path, outside the library; it need not exist. */
-export function localStateFolder(ownFolder: string, dataFolder: string): string {
+export function localStateFolder(configFolder: string, dataFolder: string): string {
   const name = createHash('sha256').update(realOf(dataFolder)).digest('hex').slice(0, 32);
-  return join(ownFolder, 'libraries', name);
+  return join(configFolder, 'libraries', name);
 }
 
 /**
@@ -22,14 +22,17 @@ export function folderOfLibrary(here: string, id: string): string {
   const folder = join(here, zId.catch(unknown).parse(id));
   try {
     mkdirSync(folder, { recursive: true });
-    putWhole(join(here, 'last'), id);
+    writeFileAtomic(join(here, 'last'), id);
   } catch {
     // errors are reported by whoever writes into it
   }
   return folder;
 }
 
-/** The subfolder of the library last opened at this path, before it is opened; `unknown` if none. */
+/**
+ * The state subfolder of the library that was last opened at this path; `unknown` if none. For use before the
+ * library is open and its id known.
+ */
 export function folderOfLast(here: string): string {
   try {
     return join(here, zId.parse(readFileSync(join(here, 'last'), 'utf8')));

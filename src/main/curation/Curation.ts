@@ -282,7 +282,7 @@ export class Curation {
       this.#write(() => {
         const turned = way === 'undo' ? inverse(edit) : edit;
         applyEdit(this.#parts.db, {
-          edit: cameIn(step.what) ? asOf(turned, this.#parts.now()) : turned,
+          edit: addsPictures(step.what) ? asOf(turned, this.#parts.now()) : turned,
           seqs,
         });
         isAlive ||=
@@ -365,7 +365,7 @@ function changedBy({ what, assets }: UndoStep): Changed {
 }
 
 /** Whether a step added pictures to the library. */
-function cameIn({ kind }: Undoable): boolean {
+function addsPictures({ kind }: Undoable): boolean {
   return kind === 'import' || kind === 'frame' || kind === 'keepAsNew';
 }
 

@@ -11,7 +11,7 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { hashFile } from '../files/hashFile';
 import { findInFolder } from '../files/pathInLibrary';
-import { patiently } from '../files/patiently';
+import { retry } from '../files/retry';
 import type { Log } from '../ports/Log';
 import { forgetAssets } from './forgetAssets';
 
@@ -224,7 +224,7 @@ export class Trash {
       // even if deleting its previews fails, the file is done
       withoutSync(db, () => fileGone(db).run(asset_id));
     }
-    for (const preview of previewsOf(asset_id)) await ignoringGone(patiently(() => remove(preview)));
+    for (const preview of previewsOf(asset_id)) await ignoringGone(retry(() => remove(preview)));
     return isGone;
   }
 
@@ -242,7 +242,7 @@ export class Trash {
       const now = await lstat(path).catch(() => null);
       if (now === null) return true;
       if (!isSame || now.size !== found.size || now.mtimeMs !== found.mtimeMs) return false;
-      await ignoringGone(patiently(() => remove(path)));
+      await ignoringGone(retry(() => remove(path)));
       return true;
     });
   }

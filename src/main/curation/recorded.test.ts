@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readFileRecord } from '../database/disk/writeFileRecord';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import { dropSearch, keepSearch } from '../use-cases/keepSearch';
+import { dropSearch, saveSearch } from '../use-cases/saveSearch';
 import { Curation } from './Curation';
 
 let folder = '';
@@ -129,12 +129,12 @@ const rows = () => library.db.prepare('SELECT * FROM saved_search ORDER BY posit
 it('a saved search is made, called otherwise and forgotten, and each of it is taken back in turn', async () => {
   const parts = { db: library.db, curation, now: () => now };
   const steps: unknown[] = [rows()];
-  await keepSearch(parts, { id: null, name: 'Films', query: 'kind:video' });
+  await saveSearch(parts, { id: null, name: 'Films', query: 'kind:video' });
   steps.push(rows());
-  await keepSearch(parts, { id: null, name: 'Best', query: 'rating:5' });
+  await saveSearch(parts, { id: null, name: 'Best', query: 'rating:5' });
   steps.push(rows());
   const { id = '' } = (rows()[0] ?? {}) as { id?: string };
-  await keepSearch(parts, { id, name: 'Clips', query: 'kind:video' });
+  await saveSearch(parts, { id, name: 'Clips', query: 'kind:video' });
   steps.push(rows());
   await dropSearch(parts, id);
   expect(rows()).toHaveLength(1);
@@ -155,7 +155,7 @@ it('a saved search is made, called otherwise and forgotten, and each of it is ta
 
 it('saved searches stand where they were put, also after a restart, and each step of it is taken back', async () => {
   const keep = (name: string) =>
-    keepSearch({ db: library.db, curation, now: () => now }, { id: null, name, query: name });
+    saveSearch({ db: library.db, curation, now: () => now }, { id: null, name, query: name });
   for (const name of ['a', 'b', 'c', 'd']) await keep(name);
   const order = () => rows().map((each) => (each as { name: string }).name);
   const idOf = (name: string) =>
@@ -185,7 +185,7 @@ it('saved searches stand where they were put, also after a restart, and each ste
 it('a search or a collection finds room between two others however often they change places there', async () => {
   const parts = { db: library.db, curation, now: () => now };
   for (const name of ['a', 'b', 'c', 'd']) {
-    await keepSearch(parts, { id: null, name, query: name });
+    await saveSearch(parts, { id: null, name, query: name });
     await curation.arrange({ kind: 'createCollection', name, parentId: null });
   }
   const listed = (table: string) =>

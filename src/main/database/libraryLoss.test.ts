@@ -170,7 +170,7 @@ describe('the next start', () => {
     rmSync(join(left, 'easel.sqlite-wal'));
     const next = open(left);
     expect(next.loss).toContain('at least 3 requests that were sent, 3 batches of jobs');
-    next.lossHeld();
+    next.acknowledgeLoss();
     next.close();
     expect(open(left).loss).toBeNull();
   });
@@ -295,7 +295,7 @@ describe('a copy of a library with jobs that wait', () => {
   };
   const held = (library: LibraryDatabase) => {
     const { loss } = library;
-    library.lossHeld();
+    library.acknowledgeLoss();
     library.accept();
     library.close();
     return loss;

@@ -31,9 +31,9 @@ function open(home = 'here', how: Readonly<{ isUsual?: boolean; mirror?: false }
 /** The question at a start; if `says` is true, the person agrees. */
 function asked(home: string, says = true): string | null {
   const library = open(home);
-  const words = library.stranger()?.words ?? null;
+  const words = library.unconfirmedLibrary()?.words ?? null;
   if (says) library.accept();
-  library.lossHeld();
+  library.acknowledgeLoss();
   library.close();
   return words;
 }
@@ -67,7 +67,7 @@ describe('a library', () => {
   it('of another computer is asked about once there, with its jobs, and once here where jobs wait', () => {
     made(job('a') + job('b'));
     const there = open('there');
-    expect(there.stranger()).toEqual({
+    expect(there.unconfirmedLibrary()).toEqual({
       words: expect.stringContaining('first time on this computer'),
       waiting: 2,
     });
@@ -89,10 +89,10 @@ describe('a library', () => {
     made(job('a'));
     expect(asked('there', false)).not.toBeNull();
     const library = open('there');
-    expect(library.stranger()).not.toBeNull();
+    expect(library.unconfirmedLibrary()).not.toBeNull();
     expect(library.guard.problem()).toContain('Nothing is sent');
     library.accept();
-    expect([library.stranger(), library.guard.problem()]).toEqual([null, null]);
+    expect([library.unconfirmedLibrary(), library.guard.problem()]).toEqual([null, null]);
   });
 
   it('that was looked at without a yes is still the other computer’s', () => {
@@ -129,7 +129,7 @@ describe('a library', () => {
     library.close();
     rmSync(folder(), { recursive: true });
     cpSync(join(root, 'killed'), folder(), { recursive: true });
-    expect(open().stranger()).toBeNull();
+    expect(open().unconfirmedLibrary()).toBeNull();
   });
 
   it('of an Easel that kept no mirror is known in the person’s own folder, and nowhere else', () => {
@@ -137,7 +137,7 @@ describe('a library', () => {
     library.db.exec(profile);
     library.close();
     const first = open('here', { isUsual: true });
-    expect([first.stranger(), first.isUpdate]).toEqual([null, true]);
+    expect([first.unconfirmedLibrary(), first.isUpdate]).toEqual([null, true]);
     first.close();
     expect(open('here', { isUsual: true }).isUpdate).toBe(false);
     opened.at(-1)?.close();

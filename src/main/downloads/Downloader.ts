@@ -54,9 +54,9 @@ export interface DownloaderOptions {
   readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly onAssetReady: (assetId: string, jobId: string | null) => void;
   /** A file of a profile could not be downloaded this time. */
-  readonly onMissed?: (profileId: string) => void;
+  readonly onAttemptFailed?: (profileId: string) => void;
   /** The file of a job has been missing for long, and its download is retried for hours. */
-  readonly onFileWaits?: (jobId: string, message: string) => void;
+  readonly onDownloadDelayed?: (jobId: string, message: string) => void;
   readonly onAssetFailed: (assetId: string, jobId: string | null, message: string) => void;
   /** All downloads with progress, at most ten times per second. */
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
@@ -79,7 +79,7 @@ interface Running {
   readonly abort: AbortController;
   /** Null until the first bytes arrive. */
   pace: Pace | null;
-  /** Why it was stopped. */
+  /** Why the download was stopped: slow while others wait, or hardly any bytes. Null: it was not. */
   stopped: 'slow' | 'drip' | null;
 }
 
@@ -103,8 +103,8 @@ export class Downloader {
   readonly #parallel: number;
   readonly #running = new Map<string, Running>();
   readonly #works = new Set<Promise<void>>();
-  readonly #moved = new Map<string, DownloadProgress>();
-  #restingSince = Number.NEGATIVE_INFINITY;
+  readonly #progressed = new Map<string, DownloadProgress>();
+  #idleSince = Number.NEGATIVE_INFINITY;
 
   constructor(options: DownloaderOptions) {
     const { timing, libraryFolder, checkpoint } = options;
@@ -113,7 +113,7 @@ export class Downloader {
     this.#retry = { ...defaultRetryRule, ...options.retry };
     this.#pace = options.pace ?? defaultPaceRule;
     this.#engine = new TurnEngine(timing, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
-    this.#progress = new TurnEngine(timing, { turn: () => this.#tellProgress(), isIdle: () => true });
+    this.#progress = new TurnEngine(timing, { turn: () => this.#reportProgress(), isIdle: () => true });
     const { db } = options;
     const commit = new SharedCommit({ db, timing, gatherMs, enough: () => this.#together() });
     const sizeOf = (file: string) => {
@@ -150,8 +150,8 @@ export class Downloader {
       verifyImage: options.verifyImage,
       hasher: options.hasher ?? null,
       answerOf: options.answerOf,
-      passed: checkpoint ?? (() => {}),
-      doubted: new Map(),
+      onStep: checkpoint ?? (() => {}),
+      damagedParts: new Map(),
     };
   }
 
@@ -173,8 +173,8 @@ export class Downloader {
   }
 
   /** Since when nothing is in progress, monotonic ms; null: a download is in progress. */
-  restingSince(): number | null {
-    return this.#running.size > 0 ? null : this.#restingSince;
+  downloadsIdleSince(): number | null {
+    return this.#running.size > 0 ? null : this.#idleSince;
   }
 
   /**
@@ -213,7 +213,7 @@ export class Downloader {
     this.#fill(0, this.#parallel);
     const slow = [...this.#running.values()].filter(({ download }) => download.slow === 1).length;
     this.#fill(1, Math.max(1, Math.floor(this.#parallel * slowShare)) - slow);
-    this.#judge();
+    this.#abortSlow();
   }
 
   #fill(slow: 0 | 1, most: number): void {
@@ -233,35 +233,35 @@ export class Downloader {
     this.#running.set(download.id, running);
     const work = this.#run(running).finally(() => {
       this.#running.delete(download.id);
-      this.#restingSince = this.#options.timing.clock.monotonic();
+      this.#idleSince = this.#options.timing.clock.monotonic();
       this.#works.delete(work);
-      this.#moved.delete(download.assetId);
+      this.#progressed.delete(download.assetId);
       this.wake();
     });
     this.#works.add(work);
   }
 
   // A slow download gives way to waiting ones; one that hardly moves is retried.
-  #judge(): void {
+  #abortSlow(): void {
     if (this.#running.size === 0) return;
     this.#engine.wakeIn(this.#pace.overMs / 10);
     const now = this.#options.timing.clock.monotonic();
-    const judged = [...this.#running.values()].map((each) => ({
+    const paced = [...this.#running.values()].map((each) => ({
       each,
       pace: each.pace?.judge(now) ?? 'well',
     }));
-    if (judged.every(({ pace }) => pace === 'well')) return;
+    if (paced.every(({ pace }) => pace === 'well')) return;
     const othersWait = this.#running.size >= this.#parallel && this.#waiting(0, 1).length > 0;
-    for (const { each, pace } of judged) {
+    for (const { each, pace } of paced) {
       if (pace === 'well' || (pace === 'slow' && !othersWait) || each.stopped !== null) continue;
       each.stopped = pace;
       each.abort.abort();
     }
   }
 
-  #tellProgress(): void {
-    if (this.#moved.size > 0) this.#options.onProgress([...this.#moved.values()]);
-    this.#moved.clear();
+  #reportProgress(): void {
+    if (this.#progressed.size > 0) this.#options.onProgress([...this.#progressed.values()]);
+    this.#progressed.clear();
   }
 
   async #run(running: Running): Promise<void> {
@@ -277,7 +277,7 @@ export class Downloader {
         onProgress: (received, total, bytes) => {
           running.pace ??= new Pace(this.#pace, monotonic());
           running.pace.add(bytes);
-          this.#moved.set(assetId, { assetId, jobId, received, total });
+          this.#progressed.set(assetId, { assetId, jobId, received, total });
           this.#progress.wakeIn(progressEveryMs);
         },
       });
@@ -312,7 +312,7 @@ export class Downloader {
       log.warn({ assetId: download.assetId, tries, kind, problem: message }, 'download not complete');
       if (kind === 'disk') this.#disk.failed(message);
       else {
-        this.#options.onMissed?.(download.profileId);
+        this.#options.onAttemptFailed?.(download.profileId);
         this.#tryAgain(running, problem, tries);
       }
     } catch (failure) {
@@ -341,7 +341,7 @@ export class Downloader {
       const isLong = tries >= triesBeforeReport;
       const slow = stopped !== null || (isNotThere && isLong) ? 1 : download.slow;
       this.#outbox.postpone(download, { tries, at, slow, error: message });
-      if (isLong && download.jobId !== null) this.#options.onFileWaits?.(download.jobId, message);
+      if (isLong && download.jobId !== null) this.#options.onDownloadDelayed?.(download.jobId, message);
       return;
     }
     this.#outbox.failed(download, tries, message);

@@ -46,15 +46,15 @@ export interface DownloadTools {
   readonly hasher: PartHasher | null;
   /** The complete answer that contained an asset, as text. */
   readonly answerOf: (assetId: string) => Promise<string | null>;
-  readonly passed: (step: DownloadStep) => void;
+  readonly onStep: (step: DownloadStep) => void;
   /**
    * By download: a complete but damaged part. It is stored if the next try returns the same bytes, or
    * nothing.
    */
-  readonly doubted: Map<string, Doubted>;
+  readonly damagedParts: Map<string, DamagedPart>;
 }
 
-type Doubted = Readonly<{ partFile: string; sha256: string }>;
+type DamagedPart = Readonly<{ partFile: string; sha256: string }>;
 
 export interface DownloadTry {
   readonly url: string;
@@ -78,34 +78,34 @@ export async function downloadAsset(
   attempt: DownloadTry,
 ): Promise<ReadyFile> {
   let opened: OpenedPart | null = null;
-  const heads: Heads = { told: null, remembered: null };
+  const heads: Heads = { reported: null, recorded: null };
   try {
     const adopted = await adopt(tools, download);
     if (adopted) return adopted;
     opened = await openPart(tools, download);
-    tools.passed('download_started');
-    heads.remembered = opened.validator;
+    tools.onStep('download_started');
+    heads.recorded = opened.validator;
     const media = await fetchInto(tools, { download, attempt, heads, ...opened });
-    const { doubtful, ...facts } = await check(tools, download, media, opened.part);
-    if (doubtful) await lookAgain(tools, download, { ...opened, ...facts });
+    const { isRetryable, ...facts } = await check(tools, download, media, opened.part);
+    if (isRetryable) await retryDamaged(tools, download, { ...opened, ...facts });
     const file = await place(tools, download, opened.partFile, media.ext);
-    await forgetDoubted(tools, download);
-    tools.passed('file_placed');
+    await removeDamagedPart(tools, download);
+    tools.onStep('file_placed');
     return { file, contentType: media.contentType, ...facts };
   } catch (error) {
     await opened?.part.close();
     const problem = asProblem(error);
-    const kept = await keepWhatCame(tools, download, problem, opened?.partFile ?? null);
+    const kept = await storeAsReceived(tools, download, problem, opened?.partFile ?? null);
     if (kept) return kept;
-    const doubted = tools.doubted.get(download.id);
-    const isLater = doubted !== undefined && doubted.partFile !== opened?.partFile;
+    const damaged = tools.damagedParts.get(download.id);
+    const isLater = damaged !== undefined && damaged.partFile !== opened?.partFile;
     // a useless file made by Easel itself is deleted
     if (opened !== null && (isLater || problem.startOver || opened.part.length === 0)) {
       await unlink(opened.part.path).catch(() => {});
-      if (isLater) await tools.outbox.begin(download, doubted.partFile);
+      if (isLater) await tools.outbox.begin(download, damaged.partFile);
       else tools.outbox.dropPart(download);
-    } else if (heads.told !== null && heads.told.validator !== heads.remembered) {
-      tools.outbox.rememberHead(download, heads.told);
+    } else if (heads.reported !== null && heads.reported.validator !== heads.recorded) {
+      tools.outbox.recordHead(download, heads.reported);
     }
     throw problem;
   }
@@ -115,26 +115,29 @@ export async function downloadAsset(
  * A damaged file may have been damaged in transfer: it is kept and downloaded once more.
  * @throws DownloadProblem unless the same bytes arrived twice
  */
-async function lookAgain(
+async function retryDamaged(
   tools: DownloadTools,
   download: OpenDownload,
-  came: Doubted & Pick<ReadyFile, 'problem'>,
+  received: DamagedPart & Pick<ReadyFile, 'problem'>,
 ): Promise<void> {
-  const earlier = tools.doubted.get(download.id);
-  if (earlier?.sha256 === came.sha256) return;
-  await forgetDoubted(tools, download);
-  tools.doubted.set(download.id, { partFile: came.partFile, sha256: came.sha256 });
-  throw new DownloadProblem('passing', came.problem ?? 'The file is damaged.');
+  const earlier = tools.damagedParts.get(download.id);
+  if (earlier?.sha256 === received.sha256) return;
+  await removeDamagedPart(tools, download);
+  tools.damagedParts.set(download.id, { partFile: received.partFile, sha256: received.sha256 });
+  throw new DownloadProblem('passing', received.problem ?? 'The file is damaged.');
 }
 
-async function forgetDoubted({ doubted, files }: DownloadTools, { id }: OpenDownload): Promise<void> {
-  const earlier = doubted.get(id);
-  doubted.delete(id);
+async function removeDamagedPart(
+  { damagedParts, files }: DownloadTools,
+  { id }: OpenDownload,
+): Promise<void> {
+  const earlier = damagedParts.get(id);
+  damagedParts.delete(id);
   if (earlier) await files.remove(earlier.partFile);
 }
 
 // Retrying does not help: stores a damaged file, or a complete one whose host announced more bytes.
-async function keepWhatCame(
+async function storeAsReceived(
   tools: DownloadTools,
   download: OpenDownload,
   problem: DownloadProblem,
@@ -142,16 +145,16 @@ async function keepWhatCame(
 ): Promise<ReadyFile | null> {
   const isOver =
     problem.kind === 'final' || (problem.kind === 'passing' && download.tries + 1 >= triesBeforeReport);
-  const doubted = tools.doubted.get(download.id);
-  const came = doubted?.partFile ?? (problem.startOver ? null : partFile);
-  if (!isOver || came === null) return null;
+  const damaged = tools.damagedParts.get(download.id);
+  const storable = damaged?.partFile ?? (problem.startOver ? null : partFile);
+  if (!isOver || storable === null) return null;
   try {
-    const { ext, ...found } = await readFound(tools, download, came);
-    if (doubted === undefined && found.problem !== null) return null;
-    if (doubted) await tools.outbox.begin(download, came);
-    if (partFile !== null && partFile !== came) await tools.files.remove(partFile);
-    tools.doubted.delete(download.id);
-    return { ...found, file: await place(tools, download, came, ext) };
+    const { ext, ...found } = await readFound(tools, download, storable);
+    if (damaged === undefined && found.problem !== null) return null;
+    if (damaged) await tools.outbox.begin(download, storable);
+    if (partFile !== null && partFile !== storable) await tools.files.remove(partFile);
+    tools.damagedParts.delete(download.id);
+    return { ...found, file: await place(tools, download, storable, ext) };
   } catch (error) {
     if (error instanceof DownloadProblem && error.kind !== 'disk') return null;
     throw error;
@@ -165,8 +168,8 @@ interface Head {
 
 /** What the host reported about the file, and the validator in the outbox. */
 interface Heads {
-  told: Head | null;
-  remembered: string | null;
+  reported: Head | null;
+  recorded: string | null;
 }
 
 interface OpenedPart {
@@ -177,7 +180,7 @@ interface OpenedPart {
 
 async function openPart(tools: DownloadTools, download: OpenDownload): Promise<OpenedPart> {
   const { files, outbox } = tools;
-  const partFile = tools.doubted.has(download.id) ? null : await ownPart(tools, download);
+  const partFile = tools.damagedParts.has(download.id) ? null : await ownPart(tools, download);
   if (partFile !== null) {
     const part = await PartFile.reopen(await files.absolute(partFile), tools.hasher);
     if (part) {
@@ -224,13 +227,13 @@ async function fetchInto(
     limits: tools.limits,
     signal: attempt.signal,
     onHead: (head) => {
-      heads.told = head;
+      heads.reported = head;
       const worthIt = head.total === null ? download.kind === 'video' : head.total >= worthResumingBytes;
-      if (!worthIt || head.validator === heads.remembered) return;
-      tools.outbox.rememberHead(download, head);
-      heads.remembered = head.validator;
+      if (!worthIt || head.validator === heads.recorded) return;
+      tools.outbox.recordHead(download, head);
+      heads.recorded = head.validator;
     },
-    onProgress: (received, bytes) => attempt.onProgress(received, heads.told?.total ?? null, bytes),
+    onProgress: (received, bytes) => attempt.onProgress(received, heads.reported?.total ?? null, bytes),
   });
 }
 
@@ -248,10 +251,10 @@ async function place(
   }
 }
 
-/** `doubtful`: another download may be complete. */
+/** `isRetryable`: another download may be complete. */
 type Measured = Pick<ReadyFile, 'width' | 'height' | 'durationS' | 'problem' | 'shown'> &
-  Readonly<{ doubtful: boolean }>;
-type Facts = Omit<ReadyFile, 'file' | 'contentType'> & Pick<Measured, 'doubtful'>;
+  Readonly<{ isRetryable: boolean }>;
+type Facts = Omit<ReadyFile, 'file' | 'contentType'> & Pick<Measured, 'isRetryable'>;
 
 async function check(
   tools: DownloadTools,
@@ -273,8 +276,8 @@ async function measure(
   path: string,
 ): Promise<Measured> {
   const { width, height } = download;
-  const whole = { width, height, durationS: null, problem: null, shown: 1, doubtful: false } as const;
-  const unshown = (why: string) => ({ ...whole, problem: `${why} ${asItCame}`, shown: 0 }) as const;
+  const whole = { width, height, durationS: null, problem: null, shown: 1, isRetryable: false } as const;
+  const unshown = (why: string) => ({ ...whole, problem: `${why} ${originalKept}`, shown: 0 }) as const;
   if (media.unshown !== null) return unshown(media.unshown);
   try {
     if (media.kind === 'video') {
@@ -284,20 +287,20 @@ async function measure(
     }
     const { damage, ...pixels } = await tools.verifyImage(path);
     if (damage === undefined) return { ...whole, width: pixels.width, height: pixels.height };
-    const problem = `The picture ${damage}. Easel shows the part that can be read. ${asItCame}`;
-    return { ...whole, width: pixels.width, height: pixels.height, problem, doubtful: true };
+    const problem = `The picture ${damage}. Easel shows the part that can be read. ${originalKept}`;
+    return { ...whole, width: pixels.width, height: pixels.height, problem, isRetryable: true };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'closing') throw new DownloadProblem('stopped', 'Stopped.');
     if (error instanceof DownloadProblem)
-      return { ...unshown(error.message), doubtful: error.kind === 'passing' };
+      return { ...unshown(error.message), isRetryable: error.kind === 'passing' };
     if (!(error instanceof ImageProblem)) throw diskProblem(error) ?? error;
     const { kind, message } = error;
     const why = `Easel shows no preview of this picture: it ${message}.`;
-    return { ...unshown(why), doubtful: kind === 'damaged' };
+    return { ...unshown(why), isRetryable: kind === 'damaged' };
   }
 }
 
-const asItCame = 'The original file is kept.';
+const originalKept = 'The original file is kept.';
 
 // An earlier run renamed the file and ended before recording it. The file is checked like a new one; if it
 // fails the check, it is left alone.
@@ -329,7 +332,7 @@ async function readFound(
     bytes += chunk.length;
   }
   const media = await sniffMedia(Buffer.concat(first).subarray(0, sniffBytes), download.kind);
-  const { doubtful: _, ...pixels } = await measure(tools, download, media, path);
+  const { isRetryable: _, ...pixels } = await measure(tools, download, media, path);
   const changedAt = Math.round((await stat(path)).mtimeMs);
   const { ext, contentType } = media;
   return { ext, contentType, bytes, sha256: hash.digest('hex'), changedAt, ...pixels };

@@ -98,7 +98,7 @@ const begin = statement<[string, number, string]>(
   `UPDATE download SET state = 'active', part_file = ?, updated_at = ? WHERE id = ?`,
 );
 const assetState = statement<[string, string]>('UPDATE asset SET state = ? WHERE id = ?');
-const rememberHead = statement<{
+const recordHead = statement<{
   validator: string | null;
   total: number | null;
   now: number;
@@ -216,11 +216,11 @@ export class Outbox {
     });
   }
 
-  rememberHead(
+  recordHead(
     download: OpenDownload,
     head: Readonly<{ validator: string | null; total: number | null }>,
   ): void {
-    withoutSync(this.#db, () => rememberHead(this.#db).run({ ...head, now: this.#now(), id: download.id }));
+    withoutSync(this.#db, () => recordHead(this.#db).run({ ...head, now: this.#now(), id: download.id }));
   }
 
   /** Whether a file of the library belongs to an asset. */
@@ -250,7 +250,7 @@ export class Outbox {
       const size = known?.file ? this.#sizeOf(known.file) : null;
       // if another program has changed the existing asset's file, the original becomes a separate asset
       if (known !== undefined && (size === null || size === known.bytes)) {
-        owner = { assetId: known.id, isKept: size === null && this.#giveTo(known, file) };
+        owner = { assetId: known.id, isKept: size === null && this.#assignFile(known, file) };
         pointTo(this.#db).run(known.id, download.assetId);
         dropAsset(this.#db).run(download.assetId);
         return;
@@ -278,7 +278,7 @@ export class Outbox {
     if (jobId !== null) this.#settleJob(this.#db, jobId, this.#now());
   }
 
-  #giveTo({ seq }: Twin, { file, changedAt }: ReadyFile): boolean {
+  #assignFile({ seq }: Twin, { file, changedAt }: ReadyFile): boolean {
     const before = readFileRecord(this.#db, seq);
     if (before === null) return false;
     return writeFileRecord(this.#db, {

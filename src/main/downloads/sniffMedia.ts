@@ -46,7 +46,7 @@ function kept(ext: string, kind: 'image' | 'video', what: string): SniffedMedia 
 // The last character may be truncated. UTF-16 is detected by its byte order mark.
 function isText(start: Buffer): boolean {
   if (/^(?:\xff\xfe|\xfe\xff)/.test(start.toString('latin1', 0, 2))) return true;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters mean that the bytes are no text
   if (/[\x00-\x08\x0e-\x1a\x7f]/.test(start.toString('latin1', 0, 1024))) return false;
   return (
     page.test(start.toString('latin1', 0, 512)) ||

@@ -44,7 +44,7 @@ export async function importWildcards(
   const named: Readonly<{ file: string; lists: readonly string[] }>[] = [];
   let count = 0;
   for (const file of files) {
-    const found = await lookInto(from, file);
+    const found = await readListsOf(from, file);
     if ('why' in found) done.left.push(`${file} ${found.why}`);
     else named.push({ file, lists: found.lists.map(({ path }) => names.add(path)) });
     count += 'why' in found ? 0 : found.lists.length;
@@ -102,7 +102,7 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** The lists of a file, or the reason why it contains none, for the user. */
-async function lookInto(folder: string, file: string): Promise<Found> {
+async function readListsOf(folder: string, file: string): Promise<Found> {
   try {
     if ((await stat(join(folder, file))).size > MAX_FILE_BYTES)
       return { why: `is larger than ${MAX_FILE_BYTES / 2 ** 20} MB` };

@@ -30,7 +30,7 @@ import { offerTextMenus } from './menus/textMenu';
 import { notifyPerson } from './notifyPerson';
 import { Openings } from './Openings';
 import { QueueOnDesktop } from './QueueOnDesktop';
-import { keepWindowBounds } from './window/keepWindowBounds';
+import { persistWindowBounds } from './window/persistWindowBounds';
 
 const size = 16;
 
@@ -128,7 +128,7 @@ export class DesktopBehaviour {
     if (app.isPackaged) app.setAsDefaultProtocolClient('easel');
     app.setAppUserModelId(appId);
     offerTextMenus(app, Menu);
-    keepWindowBounds(app, screen, memory);
+    persistWindowBounds(app, screen, memory);
     // deferred, so that the opener has stored the window
     app.on('browser-window-created', () => setImmediate(() => this.#queue.showAgain()));
   }

@@ -9,7 +9,7 @@ const base: QueueSummary = {
   pause: null,
   hold: null,
   plan: null,
-  stood: [],
+  blockedBatches: [],
   timeLeftMs: null,
   counts: { attention: 0, running: 0, next: 0, finished: 0, done: 0 },
   progress: { done: 0, total: 0 },
@@ -21,7 +21,7 @@ const base: QueueSummary = {
 type Change = Readonly<{
   running?: boolean;
   hold?: QueueSummary['hold'];
-  stood?: QueueSummary['stood'];
+  blockedBatches?: QueueSummary['blockedBatches'];
   counts?: Partial<QueueSummary['counts']>;
   progress?: QueueSummary['progress'];
 }>;
@@ -135,9 +135,9 @@ describe('the sleep of the computer', () => {
   it('lets the computer sleep where all that is left waits for a person: at a bound, or as a plan is over', () => {
     const { see, blocked } = desktop();
     const bound = { boundId: 'b', mostMilli: 5000, spentMilli: 5000, isPriced: true, batchIds: [] };
-    see({ counts: { next: 4 }, stood: [{ ...bound, jobs: 3 }] });
+    see({ counts: { next: 4 }, blockedBatches: [{ ...bound, jobs: 3 }] });
     expect(blocked.size).toBe(1);
-    see({ counts: { next: 3 }, stood: [{ ...bound, jobs: 3 }] });
+    see({ counts: { next: 3 }, blockedBatches: [{ ...bound, jobs: 3 }] });
     expect(blocked.size).toBe(0);
     see({ counts: { next: 3 } });
     expect(blocked.size).toBe(1);

@@ -22,7 +22,7 @@ export function startUtility(file: URL, env: Readonly<Record<string, string>>) {
       if (child.kill() && pid !== undefined) killNow(pid);
     },
     // Electron terminates its utility processes when it ends
-    hold: () => {},
+    keepAlive: () => {},
   };
 }
 

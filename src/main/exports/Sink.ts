@@ -10,7 +10,7 @@ export type Made = readonly [target: string, ...more: readonly string[]];
 export interface Sink {
   /**
    * Adds one file.
-   * @returns its path relative to the target; for a contact sheet, its caption name. Names are unique
+   * @returns the path of the file relative to the target; for a contact sheet, the name in the caption. Names are unique
    */
   add(item: ExportItem, made: MadeMedia): Promise<string>;
   /**

@@ -3,7 +3,7 @@ import { renameNoReplace } from '../files/renameNoReplace';
 
 /**
  * Renames a finished file to its final name, or to the first free name with a number.
- * @returns its path
+ * @returns the new path
  */
 export async function renameToFreeName(part: string, target: string): Promise<string> {
   for (let number = 1; ; number += 1) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
-import { putWhole } from './putWhole';
+import { writeFileAtomic } from './writeFileAtomic';
 
 /** A small JSON file, written atomically and durably. */
 export class JsonFile<T> {
@@ -28,7 +28,7 @@ export class JsonFile<T> {
    */
   put(value: T): void {
     mkdirSync(dirname(this.#file), { recursive: true });
-    putWhole(this.#file, JSON.stringify(value), { flush: true });
+    writeFileAtomic(this.#file, JSON.stringify(value), { flush: true });
   }
 
   /** As {@link put}; returns false on an error. */

@@ -12,7 +12,7 @@ const endings: ReadonlySet<string> = new Set([...Object.keys(knownMedia), 'jpeg'
 /**
  * Checks that a file can safely be passed to the system's default program: by its extension and its first
  * bytes it is a picture or film.
- * @returns its real path, links resolved
+ * @returns the real path of the file, links resolved
  * @throws EaselError `unreadable` or `not_allowed`, with a message for the user
  */
 export async function mediaOnDisk(path: string): Promise<string> {

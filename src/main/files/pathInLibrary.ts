@@ -7,12 +7,12 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { isWithin } from './isWithin';
 
 /** Whether this computer allows reading a file outside a library, by its absolute path. */
-export type IsLetIn = (path: string) => boolean;
+export type IsAllowedOutside = (path: string) => boolean;
 
-const letIn = new Map<string, IsLetIn>();
+const letIn = new Map<string, IsAllowedOutside>();
 
 /** Sets, for this process, which files outside a library its rows may refer to. Default: none. */
-export function allowOutside(libraryFolder: string, isLetIn: IsLetIn): void {
+export function allowOutside(libraryFolder: string, isLetIn: IsAllowedOutside): void {
   letIn.set(libraryFolder, isLetIn);
 }
 
@@ -23,12 +23,12 @@ export function allowOutside(libraryFolder: string, isLetIn: IsLetIn): void {
  * @throws EaselError `not_allowed` if it is outside the library folder
  */
 export function pathInLibrary(libraryFolder: string, file: string): string {
-  return isLetInOutside(libraryFolder, file) ? file : pathInFolder(libraryFolder, file);
+  return isAllowedHere(libraryFolder, file) ? file : pathInFolder(libraryFolder, file);
 }
 
 /** As {@link pathInLibrary}, asynchronously, so that an unresponsive disk blocks nothing. */
 export async function findInLibrary(libraryFolder: string, file: string): Promise<string> {
-  return isLetInOutside(libraryFolder, file) ? file : findInFolder(libraryFolder, file);
+  return isAllowedHere(libraryFolder, file) ? file : findInFolder(libraryFolder, file);
 }
 
 /** As {@link pathInLibrary}; null: it is outside the library folder. */
@@ -46,7 +46,7 @@ export function pathIfInLibrary(libraryFolder: string, file: string): string | n
  * comparison, not for opening. A path outside the library folder is returned as in the row.
  */
 export function wordsOfPath(libraryFolder: string, file: string): string {
-  return isLetInOutside(libraryFolder, file) || leadsOut(file) ? file : join(libraryFolder, file);
+  return isAllowedHere(libraryFolder, file) || leadsOut(file) ? file : join(libraryFolder, file);
 }
 
 /**
@@ -84,7 +84,7 @@ function named(folder: string, file: string): string {
   return join(folder, file);
 }
 
-function isLetInOutside(libraryFolder: string, file: string): boolean {
+function isAllowedHere(libraryFolder: string, file: string): boolean {
   return isAbsolute(file) && letIn.get(libraryFolder)?.(file) === true;
 }
 

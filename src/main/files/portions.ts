@@ -6,11 +6,11 @@ const mostSpare = 8;
 const spare: Buffer[] = [];
 
 /** Takes a buffer from the pool. Allocating one per file would keep the garbage collector busy. */
-export function takePortion(): Buffer {
+export function acquireBuffer(): Buffer {
   return spare.pop() ?? Buffer.allocUnsafe(portionBytes);
 }
 
 /** Returns a buffer to the pool; it must not be used any more. */
-export function givePortion(portion: Buffer): void {
+export function releaseBuffer(portion: Buffer): void {
   if (spare.length < mostSpare) spare.push(portion);
 }

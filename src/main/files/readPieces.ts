@@ -1,6 +1,6 @@
 import type { ReadsAt } from '../../media-formats/ReadsAt';
 import { type Piece, pieceLength } from './Piece';
-import { givePortion, takePortion } from './portions';
+import { acquireBuffer, releaseBuffer } from './portions';
 
 /**
  * The bytes of pieces, in as few buffers of at most 1 MiB as possible, each valid until the next is
@@ -8,7 +8,7 @@ import { givePortion, takePortion } from './portions';
  * @param file the source of the ranges
  */
 export async function* readPieces(file: ReadsAt, pieces: readonly Piece[]): AsyncGenerator<Uint8Array, void> {
-  const portion = takePortion();
+  const portion = acquireBuffer();
   let filled = 0;
   try {
     for (const piece of pieces) {
@@ -23,7 +23,7 @@ export async function* readPieces(file: ReadsAt, pieces: readonly Piece[]): Asyn
     }
     if (filled > 0) yield portion.subarray(0, filled);
   } finally {
-    givePortion(portion);
+    releaseBuffer(portion);
   }
 }
 

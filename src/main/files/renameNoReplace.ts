@@ -1,7 +1,7 @@
 // Renames a finished file without ever replacing an existing one.
 import { linkSync, unlinkSync } from 'node:fs';
 import { link, open, rename, stat, unlink } from 'node:fs/promises';
-import { patiently } from './patiently';
+import { retry } from './retry';
 
 /**
  * Error codes of file systems without hard links (exFAT, some network folders), including Windows' codes for
@@ -29,7 +29,7 @@ export async function renameNoReplace(
     if (noLinks.has(String(code))) return placeByRename(from, to, disk);
     throw error;
   }
-  await patiently(() => unlink(from));
+  await retry(() => unlink(from));
   return true;
 }
 
@@ -56,7 +56,7 @@ async function placeByRename(from: string, to: string, disk: Disk): Promise<bool
     throw error;
   }
   try {
-    await patiently(() => disk.rename(from, to));
+    await retry(() => disk.rename(from, to));
   } catch (error) {
     // an empty file of that name would be taken for a user's
     if ((await stat(to).catch(() => null))?.size === 0) await unlink(to).catch(() => {});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FolderSync } from './FolderSync';
-import { patiently } from './patiently';
+import { retry } from './retry';
 
 /**
  * Writes a file chosen by the user atomically: an existing file stays until the new one is on disk, and after
@@ -23,7 +23,7 @@ export async function replaceFile(target: string, write: (part: string) => Promi
     await write(part);
     if (before !== null) await chmod(part, before.mode);
     await sync(part);
-    await patiently(() => rename(part, path));
+    await retry(() => rename(part, path));
   } catch (error) {
     await rm(part, { force: true }).catch(() => {});
     throw error;

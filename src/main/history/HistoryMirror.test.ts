@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
-import { type HistoryPage, type JsonValue, type Reading, readHistoryPage } from '@shared/service';
+import { type HistoryPage, type JsonValue, type ParseResult, readHistoryPage } from '@shared/service';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { queryPlans } from '../../../test/support/queryPlans';
@@ -33,24 +33,24 @@ interface Service {
   asked: HistoryPageRequest[];
   /** What comes instead of a page. */
   before?: (place: HistoryPageRequest, ordinal: number) => void;
-  answer: (place: HistoryPageRequest) => Reading<HistoryPage>;
+  answer: (place: HistoryPageRequest) => ParseResult<HistoryPage>;
 }
 
 const size = 10;
-const byCursor = (place: HistoryPageRequest): Reading<HistoryPage> => {
+const byCursor = (place: HistoryPageRequest): ParseResult<HistoryPage> => {
   const from =
     place.cursor === undefined ? 0 : service.entries.findIndex(({ id }) => id === place.cursor) + 1;
   const entries = service.entries.slice(from, from + size);
   const last = from + size < service.entries.length ? (entries.at(-1)?.id ?? null) : null;
   return readHistoryPage({ generations: entries, next_cursor: last } as JsonValue);
 };
-const byPage = (place: HistoryPageRequest): Reading<HistoryPage> => {
+const byPage = (place: HistoryPageRequest): ParseResult<HistoryPage> => {
   const page = place.page ?? 1;
   const entries = service.entries.slice((page - 1) * size, page * size);
   const total_pages = Math.ceil(service.entries.length / size);
   return readHistoryPage({ items: entries, page, total_pages } as JsonValue);
 };
-const byOffset = (place: HistoryPageRequest): Reading<HistoryPage> => {
+const byOffset = (place: HistoryPageRequest): ParseResult<HistoryPage> => {
   const offset = place.offset ?? 0;
   const entries = service.entries.slice(offset, offset + size);
   return readHistoryPage({
@@ -60,14 +60,14 @@ const byOffset = (place: HistoryPageRequest): Reading<HistoryPage> => {
     total: service.entries.length,
   } as JsonValue);
 };
-const byLink = (place: HistoryPageRequest): Reading<HistoryPage> => {
+const byLink = (place: HistoryPageRequest): ParseResult<HistoryPage> => {
   const from =
     place.path === undefined ? 0 : Number(new URL(place.path, 'http://x').searchParams.get('from'));
   const more = from + size < service.entries.length;
   const link = more ? `<http://x/api/generations?from=${from + size}>; rel="next"` : null;
   return readHistoryPage(service.entries.slice(from, from + size) as JsonValue, link);
 };
-const whole = (): Reading<HistoryPage> => readHistoryPage(service.entries as JsonValue);
+const whole = (): ParseResult<HistoryPage> => readHistoryPage(service.entries as JsonValue);
 
 const entry = (number: number): Entry => ({
   id: `g${number}`,

@@ -2,7 +2,7 @@
 // and no request of the queue waits for it.
 import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
-import type { HistoryPage, Reading } from '@shared/service';
+import type { HistoryPage, ParseResult } from '@shared/service';
 import { diskWords } from '../database/disk/diskWords';
 import type { Timing } from '../engine/TurnEngine';
 import type { Connection, ConnectionOf } from '../ports/Connection';
@@ -24,7 +24,7 @@ export type HistoryMirrorDependencies = Readonly<{
     connection: Connection,
     place: HistoryPageRequest,
     signal: AbortSignal,
-  ) => Promise<Reading<HistoryPage>>;
+  ) => Promise<ParseResult<HistoryPage>>;
   /** Called with whether the service answered. */
   connections: Readonly<{
     answered: (profileId: string, keyProblem?: string | null) => void;

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 
 /** A local disk, or the system's cache, answers in less. */
-const nearMs = 1;
+const fastAnswerMs = 1;
 /** After this many slow answers in a row the disk is slow, not just interrupted by another program. */
 const slowInARow = 3;
 /** Number of files accessed in parallel on a slow disk. */
-const farFiles = 64;
+const parallelFiles = 64;
 
 /**
  * Decides whether files are accessed synchronously or in parallel. On a fast disk a synchronous call takes a
@@ -31,10 +31,10 @@ export class DiskPace {
     try {
       return near();
     } finally {
-      this.#slow = this.#now() - start > nearMs ? this.#slow + 1 : 0;
+      this.#slow = this.#now() - start > fastAnswerMs ? this.#slow + 1 : 0;
       if (this.#slow >= slowInARow) {
         this.#slow = 0;
-        this.#far = farFiles;
+        this.#far = parallelFiles;
       }
     }
   }

@@ -27,7 +27,7 @@ import type { ImportOutcome } from '../ports/ImportRun';
 import { decodeImage } from '../previews/decodeImage';
 import { FileImporter } from './FileImporter';
 import { ImportCommit } from './ImportCommit';
-import { lookAtFile } from './lookAtFile';
+import { inspectFile } from './inspectFile';
 import { clearStaging } from './stagingFolder';
 
 let home = '';
@@ -63,7 +63,7 @@ function importer(): FileImporter {
     libraryFolder: library,
     dataFolder: data,
     now: Date.now,
-    look: lookAtFile,
+    inspect: inspectFile,
     decodeImage,
     checkFilm,
     onCommitted: () => {},
@@ -210,12 +210,12 @@ describe('a picture that is imported', () => {
   it('keeps none of the others where one of them cannot be written any more', async () => {
     const [from, also] = [put('kite.png', picture('one')), put('owl.png', picture('two'))];
     const ready = async (path: string, giveWay: boolean) => {
-      const looked = await lookAtFile({ path, part: null });
-      if (looked.kind !== 'looked') throw new Error('not looked at');
+      const inspected = await inspectFile({ path, part: null });
+      if (inspected.kind !== 'inspected') throw new Error('not inspected');
       const place = { part: null, from: path, file: path, isOutside: true };
       const facts = { width: 24, height: 16, durationS: null, problem: null };
       return {
-        looked,
+        inspected,
         ...place,
         ...facts,
         givenTo: null,
@@ -355,10 +355,10 @@ describe('an import that breaks off', () => {
     const orphan = picture('orphan');
     writeFileSync(join(library, day, 'orphan.png'), orphan);
     writeFileSync(join(library, day, 'mine.png'), picture('mine'));
-    const looked = await lookAtFile({ path: join(library, day, 'orphan.png'), part: null });
+    const inspected = await inspectFile({ path: join(library, day, 'orphan.png'), part: null });
     const part = (n: number) => `${n}b1c3c55-4f0f-4f43-8a55-0f3bb1a3c001.part`;
     const note = db.prepare('INSERT INTO import_file (part, file, sha256) VALUES (?, ?, ?)');
-    note.run(part(1), `${day}/orphan.png`, looked.kind === 'looked' ? looked.sha256 : '');
+    note.run(part(1), `${day}/orphan.png`, inspected.kind === 'inspected' ? inspected.sha256 : '');
     note.run(part(2), `${day}/mine.png`, 'another');
     note.run(part(3), row?.file, row?.sha256);
     writeFileSync(join(join(library, '.easel-import'), '0b1c3c55-4f0f-4f43-8a55-0f3bb1a3c001.part'), 'half');
@@ -400,10 +400,10 @@ it('takes what somebody gives while a folder is imported, and leaves no folder o
   const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>();
   const signal = new AbortController().signal;
   const running = taking.run({ paths: [from], reference: false, signal, onOutcome: () => mayEnd });
-  const given = await taking.takeBytes('given.png', picture('given'));
+  const given = await taking.importBytes('given.png', picture('given'));
   expect(given).toMatchObject({ kind: 'imported' });
   letEnd();
-  const again = taking.takeBytes('again.png', picture('again'));
+  const again = taking.importBytes('again.png', picture('again'));
   await running;
   expect(await again).toMatchObject({ kind: 'imported' });
   expect(rows()).toHaveLength(3);

@@ -14,7 +14,7 @@ import type { FileFacts } from '../metadata/read/readFacts';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { ImportedFile, ImportOutcome, ImportRun } from '../ports/ImportRun';
 import { ImportCommit, type ReadyImport, type Replaced } from './ImportCommit';
-import type { LookAnswer, LookedFile, LookTask } from './LookTask';
+import type { InspectedFile, InspectResult, InspectTask } from './InspectTask';
 import { makeStaging, removeStaging } from './stagingFolder';
 import { type WalkedFile, walkFiles } from './walkFiles';
 
@@ -25,7 +25,7 @@ export interface FileImporterOptions {
   readonly now: () => number;
   /** Allows access to a folder outside of the library that rows now refer to. */
   readonly letIn?: (folder: string) => void;
-  readonly look: (task: LookTask) => Promise<LookAnswer>;
+  readonly inspect: (task: InspectTask) => Promise<InspectResult>;
   /** The asset from which a file was made, by its path; null if unknown. */
   readonly sourceOf?: (path: string) => string | null;
   /**
@@ -47,10 +47,10 @@ type FilmFacts = Readonly<{ width: number | null; height: number | null; duratio
 type Measured = Pick<ReadyImport, 'width' | 'height' | 'durationS' | 'problem'>;
 
 /** The stored file of an asset that will belong to another asset. */
-export type TakenOver = Replaced & Readonly<{ file: string; isOutside: boolean }>;
+export type ReassignedFile = Replaced & Readonly<{ file: string; isOutside: boolean }>;
 
-/** How bytes are imported: see {@link FileImporter.takeBytes}. */
-export type ImportBytesOptions = Readonly<{ said?: FileFacts; importId?: string }>;
+/** How bytes are imported: see {@link FileImporter.importBytes}. */
+export type ImportBytesOptions = Readonly<{ knownFacts?: FileFacts; importId?: string }>;
 
 const noPreview = 'Easel shows no preview of this picture';
 const kept = 'The original file is kept.';
@@ -136,39 +136,40 @@ export class FileImporter {
   /**
    * Imports bytes without a path.
    * @param name the file name
-   * @param how.said metadata to use instead of the file's own
+   * @param how.knownFacts metadata to use instead of the file's own
    * @param how.importId the import that it belongs to
    */
-  async takeBytes(name: string, bytes: Uint8Array, how: ImportBytesOptions = {}): Promise<ImportOutcome> {
-    const { said, importId = null } = how;
+  async importBytes(name: string, bytes: Uint8Array, how: ImportBytesOptions = {}): Promise<ImportOutcome> {
+    const { knownFacts, importId = null } = how;
     return this.#withStaging((staging) => {
       const part = join(staging, `${randomId()}.part`);
       return this.#outcome(name, async () => {
         await writeFile(part, bytes, { flag: 'wx', flush: true });
-        const answer = await this.#options.look({ path: part, part: null });
-        const looked = answer.kind === 'looked' && said ? { ...answer, facts: said } : answer;
+        const answer = await this.#options.inspect({ path: part, part: null });
+        const inspected =
+          answer.kind === 'inspected' && knownFacts ? { ...answer, facts: knownFacts } : answer;
         const place = { part, from: name, file: null, isOutside: false, replaces: null, importId };
-        return this.#forItself(staging, () => this.#keep(looked, place));
+        return this.#forItself(staging, () => this.#keep(inspected, place));
       });
     });
   }
 
   /** Makes the file of another asset a new asset, without moving it. */
-  async takeOver({ file, isOutside, ...replaces }: TakenOver): Promise<ImportOutcome> {
+  async reassign({ file, isOutside, ...replaces }: ReassignedFile): Promise<ImportOutcome> {
     const from = await findInLibrary(this.#options.libraryFolder, file);
     const place = { part: null, from, file, isOutside, replaces, importId: null };
     return this.#outcome(from, async () =>
-      this.#keep(await this.#options.look({ path: from, part: null }), place),
+      this.#keep(await this.#options.inspect({ path: from, part: null }), place),
     );
   }
 
   /** Checks and decodes a file without storing anything; null if it is not a complete picture or film. */
   async measure(path: string) {
-    const looked = await this.#options.look({ path, part: null });
-    if (looked.kind !== 'looked') return null;
-    const { bytes, sha256, changedAt, media } = looked;
+    const inspected = await this.#options.inspect({ path, part: null });
+    if (inspected.kind !== 'inspected') return null;
+    const { bytes, sha256, changedAt, media } = inspected;
     try {
-      const { width, height } = await this.#measure(path, looked);
+      const { width, height } = await this.#measure(path, inspected);
       return { bytes, sha256, changedAt, width, height, contentType: media.contentType };
     } catch (error) {
       if (error instanceof Refused) return null;
@@ -226,33 +227,34 @@ export class FileImporter {
 
   async #bring(from: string, staging: string, run: ImportRun): Promise<ImportedFile> {
     const { reference, importId = null } = run;
-    const { db, libraryFolder, look } = this.#options;
+    const { db, libraryFolder, inspect } = this.#options;
     const isInLibrary = isWithin(from, libraryFolder);
     const stays = isInLibrary ? relative(libraryFolder, from).split(sep).join('/') : reference ? from : null;
     const known = stays === null ? undefined : byFile(db).get(stays);
     if (known) throw new Refused('is already in the library', true, known.trashed === 1 ? null : known.seq);
     const part = stays === null ? join(staging, `${randomId()}.part`) : null;
     const isOutside = stays !== null && !isInLibrary;
-    if (isOutside) this.#options.letIn?.(folderGiven(from, run.paths));
+    if (isOutside) this.#options.letIn?.(chosenFolderOf(from, run.paths));
     const place = { part, from, file: stays, isOutside, replaces: null, importId };
-    return this.#keep(await look({ path: from, part }), place);
+    return this.#keep(await inspect({ path: from, part }), place);
   }
 
   /** Stores a checked file; if it is refused, only the source file is left. */
   async #keep(
-    looked: LookAnswer,
+    inspected: InspectResult,
     place: Pick<ReadyImport, 'part' | 'from' | 'file' | 'isOutside' | 'replaces' | 'importId'>,
   ): Promise<ImportedFile> {
     const { part, from } = place;
     try {
-      if (looked.kind === 'refused') throw new Refused(looked.reason);
-      if (looked.kind === 'disk') throw Object.assign(new Error(looked.message), { code: looked.code });
-      const { sha256, facts, media } = looked;
+      if (inspected.kind === 'refused') throw new Refused(inspected.reason);
+      if (inspected.kind === 'disk')
+        throw Object.assign(new Error(inspected.message), { code: inspected.code });
+      const { sha256, facts, media } = inspected;
       const givenTo = this.#lostOne(sha256, place.replaces !== null);
       this.#coming.add(sha256);
       try {
-        const measured = await this.#measure(part ?? from, looked);
-        const ready = { looked, ...place, ...measured, givenTo };
+        const measured = await this.#measure(part ?? from, inspected);
+        const ready = { inspected, ...place, ...measured, givenTo };
         const { id, seq, file, width, height } = await this.#commit.add(ready);
         const { problem } = measured;
         return {
@@ -294,7 +296,7 @@ export class FileImporter {
     return null;
   }
 
-  async #measure(path: string, { media, decoded }: LookedFile): Promise<Measured> {
+  async #measure(path: string, { media, decoded }: InspectedFile): Promise<Measured> {
     if (decoded !== null) return { ...decoded, durationS: null, problem: null };
     try {
       if (media.kind === 'image') {
@@ -314,7 +316,7 @@ export class FileImporter {
 }
 
 /** The folder that the user gave and that contains the file; for a directly given file, its folder. */
-function folderGiven(from: string, given: readonly string[]): string {
+function chosenFolderOf(from: string, given: readonly string[]): string {
   const above =
     given.length > mostGiven ? undefined : given.find((path) => path !== from && isWithin(from, path));
   return above ?? dirname(from);

@@ -179,15 +179,15 @@ export class ImportCommit {
 
   async #name(ready: ReadyImport): Promise<string> {
     if (ready.file !== null) return ready.file;
-    const folder = localDay(madeAt(ready.looked, this.#now()));
+    const folder = localDay(madeAt(ready.inspected, this.#now()));
     await this.#makeFolder(folder);
     return this.#freeName(ready, folder);
   }
 
-  async #freeName({ from, looked }: ReadyImport, folder: string): Promise<string> {
+  async #freeName({ from, inspected }: ReadyImport, folder: string): Promise<string> {
     const stem = safeFileName(basename(from, extname(from)), stemBytes);
     const free = await this.#names.reserve(folder, stem);
-    return `${folder}/${free}.${looked.media.ext}`;
+    return `${folder}/${free}.${inspected.media.ext}`;
   }
 
   async #makeFolder(folder: string): Promise<void> {
@@ -202,7 +202,7 @@ export class ImportCommit {
   }
 
   #note({ waiting: { ready }, file }: Named): void {
-    if (ready.part !== null) noteFile(this.#db).run(basename(ready.part), file, ready.looked.sha256);
+    if (ready.part !== null) noteFile(this.#db).run(basename(ready.part), file, ready.inspected.sha256);
   }
 
   async #place(named: Named): Promise<Named> {

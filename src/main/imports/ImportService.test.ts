@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@shared/domain/library/ImportState';
 import { describe, expect, it } from 'vitest';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
-import { ImportService, type Landed } from './ImportService';
+import { type AppliedChange, ImportService } from './ImportService';
 
 const client: ImportTarget = { kind: 'collection', id: 'k', name: 'Client A' };
 const imported = (seq: number) =>
@@ -17,7 +17,7 @@ const isHere = (seq: number): ImportOutcome => ({
 /** A service whose imports go on when the test says so. */
 function makeService() {
   const runs: { run: ImportRun; end: (error?: Error) => void }[] = [];
-  const came: (readonly [seqs: readonly number[], landed: Landed | null])[] = [];
+  const came: (readonly [seqs: readonly number[], landed: AppliedChange | null])[] = [];
   let next = 0;
   const service = new ImportService({
     imports: {
@@ -25,12 +25,12 @@ function makeService() {
         new Promise((resolve, reject) => {
           runs.push({ run, end: (error) => (error ? reject(error) : resolve()) });
         }),
-      takeBytes: async () => imported(++next),
+      importBytes: async () => imported(++next),
     },
     setTimer: () => () => {},
     now: () => 1,
     changed: () => {},
-    came: (seqs, _since, landed) => came.push([seqs, landed]),
+    onImported: (seqs, _since, landed) => came.push([seqs, landed]),
   });
   return { service, runs, came, turn: () => new Promise((resolve) => setImmediate(resolve)) };
 }

@@ -29,42 +29,42 @@ type Part = {
   readonly begun: number;
   /** Resolves when its turn comes, or when it is stopped before. */
   readonly turn: Promise<void>;
-  readonly letIn: () => void;
+  readonly startTurn: () => void;
   isOver: boolean;
   /** Imported assets not yet reported. */
-  came: number[];
+  imported: number[];
   /** Existing assets that are added to the target too. */
   here: number[];
 };
 
 /** The change applied to imported and existing assets. */
-export type Landed = Readonly<{ seqs: readonly number[]; change: AssetChange }>;
+export type AppliedChange = Readonly<{ seqs: readonly number[]; change: AssetChange }>;
 
 export class ImportService {
-  readonly #imports: Pick<Imports, 'run' | 'takeBytes'>;
+  readonly #imports: Pick<Imports, 'run' | 'importBytes'>;
   readonly #changed: () => void;
   readonly #setTimer: Timing['setTimer'];
   readonly #now: () => number;
-  readonly #came: (seqs: readonly number[], since: number, landed: Landed | null) => void;
+  readonly #onImported: (seqs: readonly number[], since: number, applied: AppliedChange | null) => void;
   #chain: Chain | null = null;
   #waiting = false;
 
   constructor(
     parts: Readonly<{
-      imports: Pick<Imports, 'run' | 'takeBytes'>;
+      imports: Pick<Imports, 'run' | 'importBytes'>;
       setTimer: Timing['setTimer'];
       now: () => number;
       /** The progress has changed. */
       changed: () => void;
       /** A part has ended with these assets. `since`: when it was given, ms UTC. */
-      came: (seqs: readonly number[], since: number, landed: Landed | null) => void;
+      onImported: (seqs: readonly number[], since: number, applied: AppliedChange | null) => void;
     }>,
   ) {
     this.#imports = parts.imports;
     this.#changed = parts.changed;
     this.#setTimer = parts.setTimer;
     this.#now = parts.now;
-    this.#came = parts.came;
+    this.#onImported = parts.onImported;
   }
 
   state(): ImportState | null {
@@ -83,7 +83,7 @@ export class ImportService {
         (error: unknown) => this.#end(part, error),
       )
       // files in progress when it was stopped are still added
-      .finally(() => this.#land(part));
+      .finally(() => this.#report(part));
   }
 
   /** Begins an import whose files are given one by one, when its turn comes. */
@@ -98,7 +98,7 @@ export class ImportService {
   async give(runId: string, name: string, bytes: Uint8Array): Promise<void> {
     const part = await this.#inTurn(runId);
     try {
-      this.#note(part, await this.#imports.takeBytes(name, bytes, { importId: part.chain.state.id }));
+      this.#note(part, await this.#imports.importBytes(name, bytes, { importId: part.chain.state.id }));
     } catch (error) {
       this.#end(part, error);
       throw error;
@@ -132,7 +132,7 @@ export class ImportService {
   #add(into: ImportTarget | null): Part {
     const chain = this.#chain?.state.running === true ? this.#chain : begun();
     this.#chain = chain;
-    const { promise: turn, resolve: letIn } = Promise.withResolvers<void>();
+    const { promise: turn, resolve: startTurn } = Promise.withResolvers<void>();
     const part: Part = {
       id: uuid(),
       chain,
@@ -140,9 +140,9 @@ export class ImportService {
       stop: new AbortController(),
       begun: this.#now(),
       turn,
-      letIn,
+      startTurn,
       isOver: false,
-      came: [],
+      imported: [],
       here: [],
     };
     chain.parts.push(part);
@@ -153,7 +153,7 @@ export class ImportService {
       waiting: parts.length - 1,
       into: isKnown ? state.into : [...state.into, into],
     };
-    if (parts.length === 1) letIn();
+    if (parts.length === 1) startTurn();
     this.#tell();
     return part;
   }
@@ -186,7 +186,7 @@ export class ImportService {
       const { seq, problem } = outcome.asset;
       const undecoded = state.undecoded + (problem === null ? 0 : 1);
       chain.state = { ...state, imported: state.imported + 1, undecoded };
-      part.came.push(seq);
+      part.imported.push(seq);
     } else if (outcome.isHere) {
       chain.state = { ...state, here: state.here + 1 };
       if (outcome.seq !== undefined) part.here.push(outcome.seq);
@@ -211,20 +211,20 @@ export class ImportService {
       waiting: Math.max(0, parts.length - 1),
       stopped: state.stopped ?? why,
     };
-    part.letIn();
-    parts[0]?.letIn();
-    this.#land(part);
+    part.startTurn();
+    parts[0]?.startTurn();
+    this.#report(part);
     this.#tell();
   }
 
   /** Reports the assets of a part, and the change to apply to them. */
-  #land(part: Part): void {
-    const { came, here, into, begun: since } = part;
-    part.came = [];
+  #report(part: Part): void {
+    const { imported, here, into, begun: since } = part;
+    part.imported = [];
     part.here = [];
-    const seqs = into === null ? [] : [...came, ...here];
-    if (came.length + seqs.length === 0) return;
-    this.#came(came, since, into && { seqs, change: changeOf(into) });
+    const seqs = into === null ? [] : [...imported, ...here];
+    if (imported.length + seqs.length === 0) return;
+    this.#onImported(imported, since, into && { seqs, change: changeOf(into) });
   }
 
   #soon(): void {

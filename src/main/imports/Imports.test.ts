@@ -22,7 +22,7 @@ it('has one folder wait for the other, and neither a frame that is kept nor a fi
     now: Date.now,
     log: { warn: () => {} } as never,
     thread: pathToFileURL(join(home, 'thread.mjs')),
-    hold: () => () => {},
+    pausePreviews: () => () => {},
     decodeImage: no,
     checkFilm: no,
     onCommitted: () => {},
@@ -47,9 +47,9 @@ it('has one folder wait for the other, and neither a frame that is kept nor a fi
       },
     });
   const folders = [bring('a.png'), bring('b.png')];
-  expect(await imports.takeBytes('frame.png', new Uint8Array([1]))).toMatchObject({ reason: 'is odd' });
+  expect(await imports.importBytes('frame.png', new Uint8Array([1]))).toMatchObject({ reason: 'is odd' });
   const taken = { file: 'b.png', isOutside: false, sourceId: 'a', giveWay: () => true };
-  expect(await imports.takeOver(taken)).toMatchObject({ reason: 'is odd' });
+  expect(await imports.reassign(taken)).toMatchObject({ reason: 'is odd' });
   letGoOn();
   await Promise.all(folders);
   expect(told).toEqual(['a.png', 'b.png']);

@@ -6,23 +6,23 @@ import {
   FileImporter,
   type FileImporterOptions,
   type ImportBytesOptions,
-  type TakenOver,
+  type ReassignedFile,
 } from './FileImporter';
-import { Looker } from './Looker';
+import { FileInspector } from './FileInspector';
 import { clearStaging } from './stagingFolder';
 
-type ImportsOptions = Omit<FileImporterOptions, 'look'> &
+type ImportsOptions = Omit<FileImporterOptions, 'inspect'> &
   Readonly<{
     log: Log;
     /** URL of the built thread that checks files. */
     thread: URL;
     /** Pauses background work during an import; returns a function that resumes it. */
-    hold: () => () => void;
+    pausePreviews: () => () => void;
   }>;
 
 export class Imports {
   readonly #options: ImportsOptions;
-  readonly #looker: Looker;
+  readonly #inspector: FileInspector;
   readonly #importer: FileImporter;
   #before: Promise<unknown> = Promise.resolve();
   /** Single files in progress. */
@@ -32,8 +32,8 @@ export class Imports {
 
   constructor(options: ImportsOptions) {
     this.#options = options;
-    this.#looker = new Looker(options.thread);
-    this.#importer = new FileImporter({ ...options, look: (task) => this.#looker.look(task) });
+    this.#inspector = new FileInspector(options.thread);
+    this.#importer = new FileImporter({ ...options, inspect: (task) => this.#inspector.inspect(task) });
   }
 
   /** Cleans up after an interrupted import; resolves when this is done. */
@@ -45,8 +45,8 @@ export class Imports {
   run(run: ImportRun): Promise<void> {
     const signal = AbortSignal.any([run.signal, this.#closing.signal]);
     const running = Promise.all([this.#clear(), this.#before]).then(async () => {
-      const letGo = this.#options.hold();
-      await this.#importer.run({ ...run, signal }).finally(letGo);
+      const resumePreviews = this.#options.pausePreviews();
+      await this.#importer.run({ ...run, signal }).finally(resumePreviews);
     });
     this.#before = running.catch(() => {});
     return running;
@@ -56,16 +56,16 @@ export class Imports {
    * Imports bytes without a path.
    * @throws EaselError `disk`
    */
-  async takeBytes(name: string, bytes: Uint8Array, how?: ImportBytesOptions): Promise<ImportOutcome> {
-    return this.#atOnce(() => this.#importer.takeBytes(name, bytes, how));
+  async importBytes(name: string, bytes: Uint8Array, how?: ImportBytesOptions): Promise<ImportOutcome> {
+    return this.#atOnce(() => this.#importer.importBytes(name, bytes, how));
   }
 
   /**
    * Makes the file of another asset a new asset, without moving it.
    * @throws EaselError `disk`, `conflict`
    */
-  async takeOver(taken: TakenOver): Promise<ImportOutcome> {
-    return this.#atOnce(() => this.#importer.takeOver(taken));
+  async reassign(taken: ReassignedFile): Promise<ImportOutcome> {
+    return this.#atOnce(() => this.#importer.reassign(taken));
   }
 
   /** Checks and decodes a file; null if it is not a complete picture or film. */
@@ -77,7 +77,7 @@ export class Imports {
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all([this.#cleared, this.#before]);
-    await this.#looker.close();
+    await this.#inspector.close();
     await Promise.allSettled(this.#taking);
   }
 

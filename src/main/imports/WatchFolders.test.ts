@@ -18,7 +18,7 @@ import { checkFilm } from '../downloads/checkFilm';
 import { realTiming } from '../engine/realTiming';
 import { decodeImage } from '../previews/decodeImage';
 import { FileImporter } from './FileImporter';
-import { lookAtFile } from './lookAtFile';
+import { inspectFile } from './inspectFile';
 import { WatchFolders } from './WatchFolders';
 
 let home = '';
@@ -71,7 +71,7 @@ function start(mostFiles = 1000): WatchFolders {
     now: Date.now,
     decodeImage,
     checkFilm,
-    look: lookAtFile,
+    inspect: inspectFile,
     onCommitted: () => {},
   });
   const folders = new WatchFolders({
@@ -169,7 +169,7 @@ describe('a watched folder', () => {
     expect(folders.list()[0]?.refused).toBe(0);
   });
 
-  it('is not looked through for one file: that one is looked at, or forgotten, and a folder with what lies in it', async () => {
+  it('is not searched for one file: that one is inspected, or forgotten, and a folder with what lies in it', async () => {
     put('one.png');
     put('day/two.png');
     const folders = start();
@@ -218,7 +218,7 @@ describe('a watched folder', () => {
     expect(folders.list()[0]?.problem).toBeNull();
   });
 
-  it('is looked at up to as many files as may be, and says that there are more', async () => {
+  it('is inspected up to as many files as may be, and says that there are more', async () => {
     for (let at = 0; at < 8; at += 1) put(`${at}.png`);
     const folders = start(5);
     await folders.add(inbox, true);

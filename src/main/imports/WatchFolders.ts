@@ -280,11 +280,11 @@ export class WatchFolders {
       },
     });
     if (kept.stop.signal.aborted) return;
-    const looked = seen.filter(({ whole }) => done.has(whole));
+    const inspected = seen.filter(({ whole }) => done.has(whole));
     watchRows.note(
       this.#parts.db,
       kept.row.id,
-      looked.map(({ file }) => file),
+      inspected.map(({ file }) => file),
     );
   }
 

@@ -5,12 +5,12 @@ import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecor
 import { assignTag } from '../database/rows/assignTag';
 import { statement } from '../database/statement';
 import { valuesFromMetadata } from '../metadata/read/programs/valuesFromMetadata';
-import type { LookedFile } from './LookTask';
+import type { InspectedFile } from './InspectTask';
 
 /** A stored file that becomes an asset. */
 export type StoredFile = Readonly<{
-  looked: LookedFile;
-  /** As in its row: relative to the library folder, or absolute if `isOutside`. */
+  inspected: InspectedFile;
+  /** The path as in the row: relative to the library folder, or absolute if `isOutside`. */
   file: string;
   isOutside: boolean;
   /** The original path. */
@@ -18,7 +18,7 @@ export type StoredFile = Readonly<{
   width: number;
   height: number;
   durationS: number | null;
-  /** Why it has no preview, for the user; null: it gets one. */
+  /** Why the file has no preview, for the user; null: it gets one. */
   problem: string | null;
   /** The import that it belongs to; null: none. */
   importId: string | null;
@@ -83,8 +83,8 @@ export function addImported(
   now: number,
   sourceId: string | null,
 ): Readonly<{ id: string; seq: number }> {
-  const { looked, file, isOutside, from, width, height, durationS, problem, importId } = placed;
-  const { facts, program, raw } = looked.facts;
+  const { inspected, file, isOutside, from, width, height, durationS, problem, importId } = placed;
+  const { facts, program, raw } = inspected.facts;
   const id = uuid();
   const { lastInsertRowid } = addAsset(db).run({
     id,
@@ -96,14 +96,14 @@ export function addImported(
     importId,
     problem,
     modelId: facts.model,
-    kind: looked.media.kind,
-    contentType: looked.media.contentType,
-    bytes: looked.bytes,
-    sha256: looked.sha256,
+    kind: inspected.media.kind,
+    contentType: inspected.media.contentType,
+    bytes: inspected.bytes,
+    sha256: inspected.sha256,
     seed: facts.seed,
     prompt: facts.prompt,
     template: facts.template,
-    values: JSON.stringify(valuesFromMetadata(looked.facts)),
+    values: JSON.stringify(valuesFromMetadata(inspected.facts)),
     sample: facts.isSample ? 1 : 0,
     sensitive: Number(facts.sensitive),
     rating: facts.rating,
@@ -111,9 +111,9 @@ export function addImported(
     rejected: Number(facts.rejected),
     label: facts.label,
     note: facts.note,
-    createdAt: madeAt(looked, now),
+    createdAt: madeAt(inspected, now),
     outside: isOutside ? 1 : 0,
-    changedAt: looked.changedAt,
+    changedAt: inspected.changedAt,
   });
   addOrigin(db).run({ assetId: id, program, from, now, raw: program === null ? raw : null });
   for (const tag of facts.tags) assignTag(db, id, tag);
@@ -127,7 +127,7 @@ export function addImported(
  */
 export function assignFile(
   db: Db,
-  { file, isOutside, importId, looked: { sha256, changedAt } }: StoredFile,
+  { file, isOutside, importId, inspected: { sha256, changedAt } }: StoredFile,
   seq: number,
 ): Readonly<{ id: string; seq: number }> {
   const before = readFileRecord(db, seq);
@@ -143,7 +143,7 @@ export function assignFile(
  * When a picture was made, from its metadata, otherwise the file's modification time; never in the future. ms
  * UTC.
  */
-export function madeAt({ facts: { facts }, changedAt }: LookedFile, now: number): number {
+export function madeAt({ facts: { facts }, changedAt }: InspectedFile, now: number): number {
   const said = facts.createdAt ?? changedAt;
   return said > 0 && said <= now ? said : now;
 }

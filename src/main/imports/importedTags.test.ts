@@ -9,7 +9,7 @@ import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { checkFilm } from '../downloads/checkFilm';
 import { decodeImage } from '../previews/decodeImage';
 import { FileImporter } from './FileImporter';
-import { lookAtFile } from './lookAtFile';
+import { inspectFile } from './inspectFile';
 
 it('brings tags in by the rule that a person’s go by, and how other programs judged a picture', async () => {
   const home = mkdtempSync(join(tmpdir(), 'easel-tagged-'));
@@ -25,7 +25,7 @@ it('brings tags in by the rule that a person’s go by, and how other programs j
     libraryFolder: library,
     dataFolder: data,
     now: Date.now,
-    look: lookAtFile,
+    inspect: inspectFile,
     decodeImage,
     checkFilm,
     onCommitted: () => {},
@@ -40,7 +40,7 @@ it('brings tags in by the rule that a person’s go by, and how other programs j
     .png()
     .toBuffer();
   const bytes = pngWith(png, [{ as: 'iTXt', keyword: 'XML:com.adobe.xmp', text }]);
-  expect(await importer.takeBytes('a.png', bytes)).toMatchObject({ kind: 'imported' });
+  expect(await importer.importBytes('a.png', bytes)).toMatchObject({ kind: 'imported' });
   const names = db
     .prepare('SELECT name FROM asset_tag JOIN tag ON tag.id = tag_id ORDER BY tag_id')
     .pluck()

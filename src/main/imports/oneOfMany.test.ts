@@ -10,8 +10,8 @@ import { checkFilm } from '../downloads/checkFilm';
 import type { ImportOutcome } from '../ports/ImportRun';
 import { decodeImage } from '../previews/decodeImage';
 import { FileImporter } from './FileImporter';
-import type { LookAnswer, LookTask } from './LookTask';
-import { lookAtFile } from './lookAtFile';
+import type { InspectResult, InspectTask } from './InspectTask';
+import { inspectFile } from './inspectFile';
 
 let png = Buffer.alloc(0);
 let home = '';
@@ -48,13 +48,13 @@ function put(days: readonly string[]): void {
   }
 }
 
-function importer(look: (task: LookTask) => Promise<LookAnswer> = lookAtFile): FileImporter {
+function importer(inspect: (task: InspectTask) => Promise<InspectResult> = inspectFile): FileImporter {
   return new FileImporter({
     db,
     libraryFolder: library,
     dataFolder: join(home, '.easel'),
     now: Date.now,
-    look,
+    inspect,
     decodeImage,
     checkFilm,
     onCommitted: () => {},
@@ -89,7 +89,7 @@ it.each(['EBUSY', 'EPERM', 'EACCES'])('goes on where the copy of one is refused:
   put(['2026-03-01', '2026-03-01', '2026-03-01']);
   const said = await bring(
     importer(async (task) =>
-      task.path.endsWith('1.png') ? { kind: 'disk', code, message: code } : lookAtFile(task),
+      task.path.endsWith('1.png') ? { kind: 'disk', code, message: code } : inspectFile(task),
     ),
   );
   expect(said).toEqual([

@@ -23,12 +23,12 @@ describe('the store of long answers', () => {
   it('leaves a short answer, and what is no answer, where it is', async () => {
     const unknown: SendOutcome = { kind: 'unknown', reason: 'x', status: 502, aborted: false, rawBody: long };
     for (const outcome of [answered(`{"images":[${image}]}`), unknown])
-      expect(await store.keepLong('attempt-1', outcome)).toBe(outcome);
+      expect(await store.storeLongAnswer('attempt-1', outcome)).toBe(outcome);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('puts a long one into its file, character for character, and reads it there', async () => {
-    const outcome = await store.keepLong('attempt-1', answered(long));
+    const outcome = await store.storeLongAnswer('attempt-1', answered(long));
     expect(readFileSync(join(folder, 'answers', 'attempt-1.json'), 'utf8') === long).toBe(true);
     expect(readdirSync(join(folder, 'answers'))).toEqual(['attempt-1.json']);
     if (outcome.kind !== 'answered') throw new Error(outcome.kind);
@@ -39,7 +39,7 @@ describe('the store of long answers', () => {
 
   it('says that one cannot be read, and keeps it all the same', async () => {
     const body = 'x'.repeat(longestInRow + 1);
-    const outcome = await store.keepLong('attempt-1', answered(body));
+    const outcome = await store.storeLongAnswer('attempt-1', answered(body));
     expect(outcome).toMatchObject({ reading: { ok: false, reason: 'the answer is not JSON' } });
     expect(readFileSync(join(folder, 'answers', 'attempt-1.json'), 'utf8')).toBe(body);
   });
@@ -47,6 +47,6 @@ describe('the store of long answers', () => {
   it('gives the whole back where it cannot be written: nothing that was paid for is lost', async () => {
     writeFileSync(join(folder, 'answers'), 'in the way');
     const outcome = answered(long);
-    expect(await store.keepLong('attempt-1', outcome)).toBe(outcome);
+    expect(await store.storeLongAnswer('attempt-1', outcome)).toBe(outcome);
   });
 });

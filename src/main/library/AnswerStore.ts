@@ -3,10 +3,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { type Brief, briefSteps, type GenerationReading, readBriefResult } from '@shared/service';
+import { setImmediate as yieldToLoop } from 'node:timers/promises';
+import {
+  type GenerationReading,
+  readTruncatedResult,
+  type TruncatedJson,
+  truncateJsonInSteps,
+} from '@shared/service';
 import { pathInFolder } from '../files/pathInLibrary';
-import { patiently } from '../files/patiently';
+import { retry } from '../files/retry';
 import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
 
@@ -27,10 +32,10 @@ export class AnswerStore {
    * Writes a long answer into its file, synced, and returns the outcome with the parts that matter. If
    * writing fails, returns the outcome unchanged. Never rejects.
    */
-  async keepLong(attemptId: string, outcome: SendOutcome): Promise<SendOutcome> {
+  async storeLongAnswer(attemptId: string, outcome: SendOutcome): Promise<SendOutcome> {
     if (outcome.kind !== 'answered') return outcome;
     try {
-      const kept = await this.keepText(attemptId, outcome.rawBody);
+      const kept = await this.storeLongText(attemptId, outcome.rawBody);
       return kept === null ? outcome : { ...outcome, rawBody: kept.text, reading: kept.reading };
     } catch (error) {
       this.#log.error({ attemptId, error }, 'a long answer could not be put into a file of its own');
@@ -43,14 +48,14 @@ export class AnswerStore {
    * @returns the parts that matter; null: the answer is short, and nothing was written
    * @throws Error if it cannot be written
    */
-  async keepText(
+  async storeLongText(
     attemptId: string,
     text: string,
   ): Promise<Readonly<{ text: string; reading: GenerationReading }> | null> {
     if (text.length <= longestInRow) return null;
     await this.#write(attemptId, text);
-    const brief = await inSlices(text);
-    return { text: brief.text, reading: readBriefResult(brief) };
+    const truncated = await inSlices(text);
+    return { text: truncated.text, reading: readTruncatedResult(truncated) };
   }
 
   /** The complete text of a long answer; null: there is none. */
@@ -70,7 +75,7 @@ export class AnswerStore {
       } finally {
         await file.close();
       }
-      await patiently(() => rename(part, target));
+      await retry(() => rename(part, target));
     } finally {
       await rm(part, { force: true });
     }
@@ -87,11 +92,11 @@ function* pieces(text: string): Generator<string> {
   }
 }
 
-async function inSlices(text: string): Promise<Brief> {
-  const steps = briefSteps(text);
+async function inSlices(text: string): Promise<TruncatedJson> {
+  const steps = truncateJsonInSteps(text);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await breathe();
+    await yieldToLoop();
   }
 }

@@ -15,7 +15,7 @@ import { type PictureFormat, pictureFormatOf } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { pathInFolder } from '../files/pathInLibrary';
-import { patiently } from '../files/patiently';
+import { retry } from '../files/retry';
 import { copyWithMetadata } from '../metadata/write/copyWithMetadata';
 import { MetadataError } from '../metadata/write/MetadataError';
 import { ImageProblem } from '../ports/ImageProblem';
@@ -27,7 +27,7 @@ type Row = Readonly<{
   width: number;
   height: number;
   bytes: number;
-  /** Of the copy that is sent; null: not determined yet. */
+  /** SHA-256 of the copy that is sent; null: not determined yet. */
   sent_sha256: string | null;
   sent_bytes: number | null;
 }>;
@@ -198,7 +198,7 @@ export class InputStore {
         await writeFile(part, bytes, { flush: true });
       });
       const pixels = await this.#measured(name, part);
-      await onDisk(() => patiently(() => rename(part, target)));
+      await onDisk(() => retry(() => rename(part, target)));
       return pixels;
     } finally {
       await rm(part, { force: true }).catch(() => undefined);

@@ -4,14 +4,14 @@ import { statement } from '../database/statement';
 const latest = statement<[number], string>('SELECT text FROM prompt_kept ORDER BY id DESC LIMIT ?');
 type Asked = Readonly<{ match: string; pieces: string; limit: number }>;
 // for words that are too short for the index
-const holdsPieces = `NOT EXISTS (SELECT 1 FROM json_each(@pieces) WHERE prompt_kept.text NOT LIKE value ESCAPE '\\')`;
+const containsPieces = `NOT EXISTS (SELECT 1 FROM json_each(@pieces) WHERE prompt_kept.text NOT LIKE value ESCAPE '\\')`;
 const found = statement<Asked, string>(
   `SELECT prompt_kept.text FROM prompt_text CROSS JOIN prompt_kept ON prompt_kept.id = prompt_text.rowid
-   WHERE prompt_text MATCH @match AND ${holdsPieces}
+   WHERE prompt_text MATCH @match AND ${containsPieces}
    ORDER BY prompt_text.rowid DESC LIMIT @limit`,
 );
 const foundByPieces = statement<Omit<Asked, 'match'>, string>(
-  `SELECT text FROM prompt_kept WHERE ${holdsPieces} ORDER BY id DESC LIMIT @limit`,
+  `SELECT text FROM prompt_kept WHERE ${containsPieces} ORDER BY id DESC LIMIT @limit`,
 );
 
 /** Length of the character n-grams in the index of prompts. */

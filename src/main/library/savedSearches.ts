@@ -32,10 +32,10 @@ export function savedSearches(db: Db, now: number): SavedSearch[] {
 /**
  * Saves a new search, or changes an existing one.
  * @param search.id null: a new search, added at the end
- * @returns its id
+ * @returns the id of the saved search
  * @throws EaselError `not_found` if the search was deleted meanwhile
  */
-export function saveSearch(
+export function writeSearch(
   db: Db,
   search: Readonly<{ id: string | null; name: string; query: string }>,
   at: number,

@@ -10,7 +10,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
-import type { PicturePlace } from './lookAtPicture';
+import type { PicturePlace } from './inspectPicture';
 import type { MappingWords } from './read/listMapping';
 import type { ReadList } from './read/readListFile';
 

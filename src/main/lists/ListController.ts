@@ -28,13 +28,13 @@ import { readListFile } from './read/readListFile';
 import { rememberedMapping } from './read/rememberedMapping';
 import {
   addRow,
+  adjacentPosition,
   cellsJson,
   existingRows,
   firstExistingRows,
   firstRows,
   type KeptRow,
   nextRow,
-  positionBeside,
   rowsById,
   rowsWithStatus,
 } from './rows/listRows';
@@ -224,7 +224,7 @@ export class ListController {
       rowId = id;
       if (beside === undefined) return planRow(list, { id, line, spot: '', cellsJson: '[]' });
       const row = this.#row(listId, beside.rowId);
-      const place = positionBeside(db, listId, row, beside.side);
+      const place = adjacentPosition(db, listId, row, beside.side);
       return planRow(list, { ...place, id, cellsJson: beside.isCopy ? row.cellsJson : '[]' });
     });
     return { ...overview, rowId };

@@ -5,7 +5,7 @@ import type { Wildcards } from '@shared/prompt';
 import type { Db } from '../database/Db';
 import type { Enqueue } from '../ports/BatchOrder';
 import type { ListRoots } from './KeptLists';
-import type { DescribeInput, KeepInput } from './ListPictures';
+import type { DescribeInput, StoreInput } from './ListPictures';
 import type { ReadSheet } from './read/readListFile';
 
 /** The dependencies of the lists. */
@@ -32,7 +32,7 @@ export type ListParts = Readonly<{
   /** The folders from which lists may read pictures on this computer. */
   roots: ListRoots;
   readSheet: ReadSheet;
-  keepInput: KeepInput;
+  keepInput: StoreInput;
   describeInput: DescribeInput;
   /**
    * Whether the service of a profile is on a private network, so that it may receive URLs of that network.

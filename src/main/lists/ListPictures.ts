@@ -12,13 +12,13 @@ import type { PictureOf } from '@shared/lists';
 import { UnreadableFile } from '../files/openRegularFile';
 import { readRegularFile } from '../files/readRegularFile';
 import { atMost } from '../slices/atMost';
-import { lookAtPicture, type PicturePlace, type SeenPicture } from './lookAtPicture';
+import { inspectPicture, type PicturePlace, type SeenPicture } from './inspectPicture';
 
 /**
  * Stores a picture.
  * @throws EaselError `invalid_input`, with a message for the user, if the file is not a picture
  */
-export type KeepInput = (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<InputImage>;
+export type StoreInput = (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<InputImage>;
 /** The stored picture of a reference; null if it is not stored. */
 export type DescribeInput = (ref: string) => InputImage | null;
 
@@ -31,13 +31,13 @@ const standIn = `${inputRefPrefix}${'0'.repeat(64)}`;
 
 export class ListPictures {
   readonly #place: PicturePlace | null;
-  readonly #keepInput: KeepInput;
+  readonly #keepInput: StoreInput;
   readonly #describeInput: DescribeInput;
   readonly #found = new Map<string, Found>();
 
   constructor(
     place: PicturePlace | null,
-    { keepInput, describeInput }: Readonly<{ keepInput: KeepInput; describeInput: DescribeInput }>,
+    { keepInput, describeInput }: Readonly<{ keepInput: StoreInput; describeInput: DescribeInput }>,
   ) {
     this.#place = place;
     this.#keepInput = keepInput;
@@ -51,7 +51,7 @@ export class ListPictures {
   async look(texts: Iterable<string>): Promise<boolean> {
     let isChanged = false;
     await atMost(parallel.look, filesIn(texts), async (text) => {
-      const seen = await lookAtPicture(text, this.#place);
+      const seen = await inspectPicture(text, this.#place);
       const before = this.#found.get(text);
       if (before !== undefined && stampOf(before.seen) === stampOf(seen)) return;
       isChanged ||= before !== undefined;

@@ -2,10 +2,10 @@
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { pictureColumns, picturesNamed } from '@shared/lists';
+import type { PicturePlace } from './inspectPicture';
 import type { KeptLists } from './KeptLists';
 import type { ListParts } from './ListParts';
 import { ListPictures } from './ListPictures';
-import type { PicturePlace } from './lookAtPicture';
 import { isAddress } from './read/isAddress';
 import { fromWords } from './read/listMapping';
 import { rowsById } from './rows/listRows';

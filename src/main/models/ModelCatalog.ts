@@ -11,18 +11,18 @@ import {
   type ModelDescriptor,
   withServiceSizes,
 } from '@shared/models';
-import type { ModelInfo, ModelListing, Reading } from '@shared/service';
+import type { ModelInfo, ModelListing, ParseResult } from '@shared/service';
 import type { Db } from '../database/Db';
 import { inTransaction } from '../database/transaction';
 import { atMost } from '../slices/atMost';
-import { dropListing, keepInfo, keepListing, type ListedModel, readListedModels } from './ModelRows';
+import { dropListing, type ListedModel, readListedModels, storeInfo, storeListing } from './ModelRows';
 import { forgetDenials, lastUses, modelDenials, setStar, starredModels } from './modelStarsAndDenials';
 
 /** The information endpoints of one profile's service; both may reject. */
 export type ModelSource = Readonly<{
   /** `complete` false: the list is partial; a model that is not in it may still exist. */
   models: () => Promise<Readonly<{ listings: readonly ModelListing[]; complete: boolean }>>;
-  modelInfo: (provider: string, model: string) => Promise<Reading<ModelInfo>>;
+  modelInfo: (provider: string, model: string) => Promise<ParseResult<ModelInfo>>;
 }>;
 
 export type ModelCatalogDependencies = Readonly<{
@@ -179,7 +179,7 @@ export class ModelCatalog {
       return known === undefined || known.name !== name || known.kind !== kind;
     });
     inTransaction(db, () => {
-      for (const listing of changed) keepListing(db, profileId, listing);
+      for (const listing of changed) storeListing(db, profileId, listing);
       for (const id of gone) dropListing(db, profileId, id);
     });
     for (const { id, name, kind } of changed) {
@@ -253,7 +253,7 @@ export class ModelCatalog {
     if (before === undefined) return false;
     const infoAt = now();
     const info = reading.ok ? reading.value : null;
-    keepInfo(db, profileId, modelId, { info, at: infoAt });
+    storeInfo(db, profileId, modelId, { info, at: infoAt });
     this.#set(profileId, { ...before, info: info ?? before.info, infoAt });
     return before.infoAt === null || (info !== null && JSON.stringify(info) !== JSON.stringify(before.info));
   }

@@ -49,7 +49,7 @@ export function readListedModels(db: Db, profileId: string): Map<string, ListedM
   return new Map(rows);
 }
 
-export function keepListing(
+export function storeListing(
   db: Db,
   profileId: string,
   { id, name, kind }: Omit<ListedModel, 'info' | 'infoAt'>,
@@ -65,7 +65,7 @@ export function dropListing(db: Db, profileId: string, id: string): void {
  * Stores the fetched details of a model.
  * @param info null: the answer could not be read; the stored details stay
  */
-export function keepInfo(
+export function storeInfo(
   db: Db,
   profileId: string,
   id: string,

@@ -16,7 +16,7 @@ const base: QueueSummary = {
   possibleMilli: 0,
   hold: null,
   plan: null,
-  stood: [],
+  blockedBatches: [],
 };
 
 function watching() {
@@ -27,9 +27,9 @@ function watching() {
     counts: Partial<QueueSummary['counts']>,
     pause: QueueSummary['pause'] = null,
     hold: QueueSummary['hold'] = null,
-    stood: QueueSummary['stood'] = [],
+    blockedBatches: QueueSummary['blockedBatches'] = [],
   ) => {
-    summary = { ...base, counts: { ...base.counts, ...counts }, pause, hold, stood };
+    summary = { ...base, counts: { ...base.counts, ...counts }, pause, hold, blockedBatches };
     watch.queueChanged('p');
   };
   see({});
@@ -113,14 +113,14 @@ describe('QueueWatch', () => {
 
   it('says once that all that is left stands at what it may spend', () => {
     const { told, see } = watching();
-    const stood = [
+    const blockedBatches = [
       { boundId: 'b', mostMilli: 40_000, spentMilli: 38_400, isPriced: true, jobs: 4, batchIds: ['x'] },
     ];
     see({ next: 9 });
-    see({ next: 5, running: 1 }, null, null, stood);
+    see({ next: 5, running: 1 }, null, null, blockedBatches);
     expect(told).toEqual([]);
-    see({ next: 4 }, null, null, stood);
-    see({ next: 4, done: 6 }, null, null, stood);
+    see({ next: 4 }, null, null, blockedBatches);
+    see({ next: 4, done: 6 }, null, null, blockedBatches);
     expect(told).toEqual([
       {
         level: 'info',

@@ -33,13 +33,13 @@ export class QueueWatch {
     const notice = queueNotice(seen.last, now, {
       begun: seen.begun,
       largest: seen.largest,
-      message: summary.pause?.message ?? summary.hold?.message ?? stoodWords(summary),
+      message: summary.pause?.message ?? summary.hold?.message ?? spendLimitText(summary),
     });
     seen.last = now;
     if (notice) this.#tell(notice);
   }
 }
 
-function stoodWords({ stood: [stood] }: QueueSummary): string | null {
-  return stood === undefined ? null : spendLimitWords(stood);
+function spendLimitText({ blockedBatches: [blocked] }: QueueSummary): string | null {
+  return blocked === undefined ? null : spendLimitWords(blocked);
 }

@@ -23,7 +23,7 @@ export type QueueGlance = Readonly<{
   /** The service refuses a model or provider. */
   refused: boolean;
   /** All open work has reached its spending limit. */
-  stood: boolean;
+  isBlocked: boolean;
 }>;
 
 export function glanceAt(summary: QueueSummary): QueueGlance {
@@ -36,7 +36,7 @@ export function glanceAt(summary: QueueSummary): QueueGlance {
     pauseReason: pause?.reason ?? null,
     failing: hold?.reason === 'service_errors',
     refused: hold?.reason === 'refused',
-    stood: open > 0 && hold?.reason !== 'refused' && open === blockedJobCount(summary),
+    isBlocked: open > 0 && hold?.reason !== 'refused' && open === blockedJobCount(summary),
   };
 }
 
@@ -76,7 +76,7 @@ export function queueNotice(
       isShown: true,
     };
   }
-  if (now.stood && !before.stood) {
+  if (now.isBlocked && !before.isBlocked) {
     return {
       level: 'info',
       title: 'The remaining jobs need more credits',

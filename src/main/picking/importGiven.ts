@@ -18,7 +18,7 @@ export async function importGiven(
   name: string,
   bytes: Uint8Array,
 ): Promise<Given> {
-  const outcome = await imports.takeBytes(name, bytes);
+  const outcome = await imports.importBytes(name, bytes);
   if (outcome.kind === 'imported') {
     const { id, seq, isBack } = outcome.asset;
     return { id, seq, isNew: !isBack };

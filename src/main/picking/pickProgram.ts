@@ -9,7 +9,7 @@ const programsOf: Readonly<Record<string, Readonly<{ folder: string; extensions:
 
 /**
  * Asks for a program.
- * @returns its path; null: cancelled
+ * @returns the path of the program; null: cancelled
  */
 export function pickProgram({
   pickFile,

@@ -6,8 +6,8 @@ export interface HelperProcess {
   onEnd(ended: () => void): void;
   /** Kills it at once. */
   kill(): void;
-  /** Whether it keeps this process alive. */
-  hold(held: boolean): void;
+  /** Sets whether the helper keeps this process alive: with false, this process may exit before it. */
+  keepAlive(isKept: boolean): void;
 }
 
 /** Starts a built file in its own process, with exactly this environment. */

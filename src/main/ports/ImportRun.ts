@@ -12,7 +12,7 @@ export type ImportedFile = Readonly<{
   width: number;
   height: number;
   sha256: string;
-  /** Why it has no preview, for the user; null: it gets one. */
+  /** Why the file has no preview, for the user; null: it gets one. */
   problem: string | null;
   /** The program whose metadata format was recognised; null: none. */
   program: string | null;

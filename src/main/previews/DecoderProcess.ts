@@ -83,7 +83,7 @@ export class DecoderProcess {
       this.#running.set(id, job);
       this.#limit(job);
       const process = this.#started();
-      process.hold(true);
+      process.keepAlive(true);
       process.post({ id, task: job.task } satisfies DecoderRequest);
     }
   }
@@ -142,7 +142,7 @@ export class DecoderProcess {
   }
 
   #rest(): void {
-    this.#process?.hold(false);
+    this.#process?.keepAlive(false);
     this.#idleTimer = setTimeout(() => {
       const process = this.#process;
       this.#process = null;

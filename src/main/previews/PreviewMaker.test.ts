@@ -87,7 +87,7 @@ describe('previews', () => {
       return expect.poll(() => looks).toBeGreaterThan(before + 1);
     };
     const previews = maker([], { timing: { ...realTiming, clock: { ...realTiming.clock, monotonic } } });
-    const letGo = previews.hold();
+    const resume = previews.pause();
     previews.start();
     await lookedAgain();
     nowMs = 1999;
@@ -95,7 +95,7 @@ describe('previews', () => {
     expect([stateOf(early), stateOf(late)]).not.toContain('ready');
     nowMs = 2000;
     await expect.poll(() => [stateOf(early), stateOf(late)]).toEqual(['ready', 'ready']);
-    letGo();
+    resume();
     const third = ready('3.png', png);
     previews.wake();
     await previews.idle();
@@ -198,7 +198,7 @@ describe('previews', () => {
   it('wait for paid files on their way, and for those that may follow, but not for ever', async () => {
     const id = ready('1.png', png);
     let since: number | null = null;
-    const previews = maker([], { filesSince: () => since });
+    const previews = maker([], { downloadsIdleSince: () => since });
     previews.start();
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(stateOf(id)).toBeNull();
@@ -236,7 +236,7 @@ describe('previews', () => {
     const [asked, other] = [ready('1.png', png), ready('2.png', png)];
     const film = ready('film.mp4', Buffer.from('film'), 'video');
     const told: string[] = [];
-    const previews = maker(told, { filesSince: () => null });
+    const previews = maker(told, { downloadsIdleSince: () => null });
     previews.start();
     expect(await Promise.all([previews.makeNow(asked), previews.makeNow(asked)])).toEqual([true, true]);
     expect([stateOf(asked), stateOf(other)]).toEqual(['ready', null]);

@@ -14,7 +14,7 @@ import { DecoderProcess } from './DecoderProcess';
 import type { DecodedImage } from './decodeImage';
 import { wantsPoster, writePoster } from './filmPoster';
 import { wantsStrip, writeStrip } from './filmStrip';
-import { lookDone, looksWanted, saveLook } from './looks';
+import { markLookDone, picturesWithoutLook, saveLook } from './looks';
 import { type PreviewPaths, previewFiles } from './previewFiles';
 import type { PreviewTask } from './previewTask';
 import { RequestedPreviews } from './RequestedPreviews';
@@ -35,7 +35,7 @@ export interface PreviewMakerOptions {
    * Since when no paid download is in progress, monotonic ms; null: one is. Previews wait for downloads, but
    * at most 2 s at a time.
    */
-  readonly filesSince?: () => number | null;
+  readonly downloadsIdleSince?: () => number | null;
   /**
    * Previews in parallel; default 3: decoding mostly uses one thread, and then the result is stored and the
    * next is requested.
@@ -92,7 +92,7 @@ export class PreviewMaker {
   readonly #parallel: number;
   readonly #engine: TurnEngine;
   #urgent = 0;
-  #holds = 0;
+  #pauses = 0;
   /** Monotonic. */
   #waitingSince: number | null = null;
 
@@ -233,10 +233,10 @@ export class PreviewMaker {
    * Files are arriving, for example by download: previews wait, but at most 2 s at a time.
    * @returns a function that ends this
    */
-  hold(): () => void {
-    this.#holds += 1;
+  pause(): () => void {
+    this.#pauses += 1;
     return () => {
-      this.#holds -= 1;
+      this.#pauses -= 1;
     };
   }
 
@@ -289,7 +289,7 @@ export class PreviewMaker {
     for (const id of this.#hasRoom() ? this.#smalls.wanted() : [])
       if (this.#isFree(id)) this.#begin(id, () => this.#makeSmall(id));
     // previews have priority over the look features for search
-    for (const id of this.#hasRoom() ? looksWanted(db, most) : [])
+    for (const id of this.#hasRoom() ? picturesWithoutLook(db, most) : [])
       if (this.#isFree(id)) this.#begin(id, () => this.#look(id));
   }
 
@@ -312,10 +312,10 @@ export class PreviewMaker {
   }
 
   #waits(): boolean {
-    const { timing, filesSince } = this.#options;
+    const { timing, downloadsIdleSince } = this.#options;
     const now = timing.clock.monotonic();
-    const resting = filesSince === undefined ? Number.NEGATIVE_INFINITY : filesSince();
-    const since = this.#holds > 0 ? null : resting;
+    const idleSince = downloadsIdleSince === undefined ? Number.NEGATIVE_INFINITY : downloadsIdleSince();
+    const since = this.#pauses > 0 ? null : idleSince;
     if (since !== null && now - since >= restMs) {
       this.#waitingSince = null;
       return false;
@@ -406,7 +406,7 @@ export class PreviewMaker {
       log.info({ assetId: id, error: String(error) }, 'no look');
     }
     try {
-      if (db.open) withoutSync(db, () => lookDone(db, id));
+      if (db.open) withoutSync(db, () => markLookDone(db, id));
     } catch (error) {
       this.#skipped.add(id);
       log.warn({ assetId: id, error: String(error) }, 'the look could not be noted');

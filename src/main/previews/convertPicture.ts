@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync } from 'node:fs';
 import { type Metadata, sharp } from '../../images/sharp';
 import { pngFrames } from '../../media-formats/png';
 import { sourceOfBytes, sourceOfFile } from '../../media-formats/source';
-import type { Admit, DecodedImage } from './decodeImage';
+import type { AcquireMemory, DecodedImage } from './decodeImage';
 import { openImage, orientedMetadata, withDecodingMemory } from './decodeImage';
 import { clearHidden, hiddenTextChannel, signatureColumns } from './hiddenWords';
 
@@ -15,7 +15,7 @@ export type ConvertHow = Readonly<{
   longEdge: number | null;
   /** Whether EXIF and XMP are kept. */
   keepsWords: boolean;
-  /** Writes a file only if text is hidden in the pixels, and removes it. */
+  /** Only removes text hidden in the pixels; writes no file if there is none. */
   onlyHidden?: true;
 }>;
 
@@ -30,10 +30,10 @@ export function convertPicture(
   path: string,
   target: string,
   how: ConvertHow,
-  admit?: Admit,
+  acquireMemory?: AcquireMemory,
 ): Promise<DecodedImage> {
   const { format, quality, longEdge, keepsWords, onlyHidden = false } = how;
-  return withDecodingMemory(path, admit, async (source, facts) => {
+  return withDecodingMemory(path, acquireMemory, async (source, facts) => {
     // hidden text in colours does not survive lossy formats
     const mayHide = !keepsWords && (facts.hasAlpha === true || format === 'png' || onlyHidden);
     const cleared = mayHide ? await withoutHidden(source, facts) : null;

@@ -44,17 +44,20 @@ export interface DecodedImage {
  * Waits until this much memory may be used for decoding; returns a function that releases it.
  * @throws ImageProblem
  */
-export type Admit = (bytes: number) => Promise<() => void>;
+export type AcquireMemory = (bytes: number) => Promise<() => void>;
 
-const admitAtOnce: Admit = () => Promise.resolve(() => {});
+const acquireAtOnce: AcquireMemory = () => Promise.resolve(() => {});
 
 /**
  * Decodes every pixel once.
  * @throws ImageProblem `damaged` if it is truncated or corrupt, `refused` if it is too large or not a
  * supported format
  */
-export function decodeImage(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
-  return decode(path, admit, noLook);
+export function decodeImage(
+  path: string,
+  acquireMemory: AcquireMemory = acquireAtOnce,
+): Promise<DecodedImage> {
+  return decode(path, acquireMemory, noLook);
 }
 
 /**
@@ -62,12 +65,15 @@ export function decodeImage(path: string, admit: Admit = admitAtOnce): Promise<D
  * bytes are not damage.
  * @throws ImageProblem if nothing can be shown
  */
-export async function decodePaid(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
+export async function decodePaid(
+  path: string,
+  acquireMemory: AcquireMemory = acquireAtOnce,
+): Promise<DecodedImage> {
   try {
-    return await decode(path, admit, noLook);
+    return await decode(path, acquireMemory, noLook);
   } catch (error) {
     if (!(error instanceof ImageProblem) || error.kind !== 'damaged') throw error;
-    const lenient = (failOn: FailOn) => decode(path, admit, noLook, failOn);
+    const lenient = (failOn: FailOn) => decode(path, acquireMemory, noLook, failOn);
     return await lenient('truncated').catch(() =>
       lenient('none').then(
         (image) => ({ ...image, damage: error.message }),
@@ -83,9 +89,12 @@ export async function decodePaid(path: string, admit: Admit = admitAtOnce): Prom
  * Like {@link decodeImage}, for an imported file: a decompression bomb is `refused` as well, and a picture
  * that needs too much memory is not decoded.
  */
-export async function decodeImported(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
+export async function decodeImported(
+  path: string,
+  acquireMemory: AcquireMemory = acquireAtOnce,
+): Promise<DecodedImage> {
   const text = packedText(path);
-  if (text === null || text.packed <= mostPackedTextBytes) return decode(path, admit, spareMemory);
+  if (text === null || text.packed <= mostPackedTextBytes) return decode(path, acquireMemory, spareMemory);
   const { width, height, packed } = text;
   refusePixels(width * height);
   const undecoded = `carries ${Math.ceil(packed / 1000)} kB of compressed text, which may need more memory than Easel allows`;
@@ -94,7 +103,7 @@ export async function decodeImported(path: string, admit: Admit = admitAtOnce): 
 
 function decode(
   path: string,
-  admit: Admit,
+  acquireMemory: AcquireMemory,
   look: Look<DecodedImage>,
   failOn?: FailOn,
 ): Promise<DecodedImage> {
@@ -107,7 +116,7 @@ function decode(
     await image.raw().toBuffer();
     return orientedMetadata(facts);
   };
-  return withDecodingMemory(path, admit, work, look, failOn);
+  return withDecodingMemory(path, acquireMemory, work, look, failOn);
 }
 
 const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
@@ -140,7 +149,7 @@ const noLook = () => null;
  */
 export async function withDecodingMemory<T>(
   path: string,
-  admit: Admit | undefined,
+  acquireMemory: AcquireMemory | undefined,
   work: (source: Source, facts: Metadata) => Promise<T>,
   look: Look<T> = noLook,
   failOn: FailOn = 'warning',
@@ -156,7 +165,7 @@ export async function withDecodingMemory<T>(
   refusePixels(facts.width * facts.height);
   const instead = look(facts, size);
   if (instead !== null) return instead;
-  const release = await (admit ?? admitAtOnce)(decodingBytes(facts) + (bytes?.length ?? 0));
+  const release = await (acquireMemory ?? acquireAtOnce)(decodingBytes(facts) + (bytes?.length ?? 0));
   try {
     return await orDamaged(() => work(source, facts));
   } finally {

@@ -1,7 +1,7 @@
 // Entry of the decoder process: decodes images of unknown origin in isolation.
 import { constants, setPriority } from 'node:os';
 import { ImageProblem } from '../ports/ImageProblem';
-import type { Admit } from './decodeImage';
+import type { AcquireMemory } from './decodeImage';
 import type { DecoderAnswer, DecoderRequest } from './decoderMessages';
 import { decodingBudgetBytes, largestPictureBytes, largestProcessBytes } from './decodingLimits';
 import { MemoryBudget } from './MemoryBudget';
@@ -36,7 +36,7 @@ function watchMemory(working: boolean): void {
 }
 
 async function answer({ id, task }: DecoderRequest): Promise<void> {
-  const admit: Admit = async (bytes) => {
+  const acquireMemory: AcquireMemory = async (bytes) => {
     if (bytes > largestPictureBytes) {
       const mega = Math.ceil(bytes / 2 ** 20);
       throw new ImageProblem(
@@ -54,7 +54,7 @@ async function answer({ id, task }: DecoderRequest): Promise<void> {
   };
   watchMemory(true);
   try {
-    post({ id, kind: 'done', image: await runPreviewTask(task, admit) });
+    post({ id, kind: 'done', image: await runPreviewTask(task, acquireMemory) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const code = (error as NodeJS.ErrnoException).code;

@@ -21,8 +21,8 @@ export const forkProcess: StartProcess = (file, env): HelperProcess => {
       });
     },
     kill: () => void child.kill('SIGKILL'),
-    hold(held) {
-      if (held) {
+    keepAlive(isKept) {
+      if (isKept) {
         child.ref();
         child.channel?.ref();
       } else {

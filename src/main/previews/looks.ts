@@ -18,13 +18,13 @@ export function saveLook(db: Db, assetId: string, look: string): void {
 }
 
 /** The pictures with a preview but without look features, newest first. */
-export function looksWanted(db: Db, most: number): readonly string[] {
+export function picturesWithoutLook(db: Db, most: number): readonly string[] {
   return wanted(db)
     .all(most)
     .map(({ id }) => id);
 }
 
 /** Marks a picture as processed, with or without a result. */
-export function lookDone(db: Db, assetId: string): void {
+export function markLookDone(db: Db, assetId: string): void {
   done(db).run(assetId);
 }

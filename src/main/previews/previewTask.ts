@@ -1,6 +1,12 @@
 import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertHow, convertPicture } from './convertPicture';
-import { type Admit, type DecodedImage, decodeImage, decodeImported, decodePaid } from './decodeImage';
+import {
+  type AcquireMemory,
+  type DecodedImage,
+  decodeImage,
+  decodeImported,
+  decodePaid,
+} from './decodeImage';
 import { type PreviewFiles, readLook, writePreviews, writeSmall, writeStrip } from './writePreviews';
 import { writeUpright } from './writeUpright';
 
@@ -13,26 +19,29 @@ export type PreviewTask =
   | { readonly kind: 'page'; readonly page: SheetPage; readonly target: string };
 
 /** Runs one task, in the decoder process or, for tests, in this one. */
-export async function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<DecodedImage> {
+export async function runPreviewTask(
+  task: PreviewTask,
+  acquireMemory?: AcquireMemory,
+): Promise<DecodedImage> {
   switch (task.kind) {
     case 'decode':
-      return decodeImage(task.path, admit);
+      return decodeImage(task.path, acquireMemory);
     case 'decodePaid':
-      return decodePaid(task.path, admit);
+      return decodePaid(task.path, acquireMemory);
     case 'decodeImported':
-      return decodeImported(task.path, admit);
+      return decodeImported(task.path, acquireMemory);
     case 'look':
-      return readLook(task.path, admit);
+      return readLook(task.path, acquireMemory);
     case 'previews':
-      return writePreviews(task.path, task.files, admit);
+      return writePreviews(task.path, task.files, acquireMemory);
     case 'small':
-      return writeSmall(task.path, task.target, admit);
+      return writeSmall(task.path, task.target, acquireMemory);
     case 'strip':
-      return writeStrip(task.path, task.target, admit);
+      return writeStrip(task.path, task.target, acquireMemory);
     case 'upright':
-      return writeUpright(task.path, task.target, admit);
+      return writeUpright(task.path, task.target, acquireMemory);
     case 'convert':
-      return convertPicture(task.path, task.target, task.how, admit);
+      return convertPicture(task.path, task.target, task.how, acquireMemory);
     case 'page': {
       // loaded on demand, because only this needs the drawing library
       const { drawPage } = await import('./drawPage');

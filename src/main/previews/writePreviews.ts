@@ -8,10 +8,10 @@ import { lookOf } from '@shared/looks/lookOf';
 import { lookPixels } from '@shared/looks/lookPixels';
 import { previewEdges } from '@shared/looks/previewEdges';
 import { type Metadata, sharp } from '../../images/sharp';
-import { patiently } from '../files/patiently';
+import { retry } from '../files/retry';
 import { ImageProblem } from '../ports/ImageProblem';
 import {
-  type Admit,
+  type AcquireMemory,
   type DecodedImage,
   openImage,
   orientedMetadata,
@@ -34,7 +34,7 @@ type Pixels = Readonly<{
 export async function writePreviews(
   path: string,
   { large, small }: PreviewFiles,
-  admit?: Admit,
+  acquireMemory?: AcquireMemory,
 ): Promise<DecodedImage> {
   return wholeUnderName([small, large], (halves) => {
     const work = async (source: Parameters<typeof openImage>[0]) => {
@@ -50,7 +50,7 @@ export async function writePreviews(
       const { width, height } = pixels.info;
       return { width, height, format, look };
     };
-    return withDecodingMemory(path, admit, work, undefined, shown);
+    return withDecodingMemory(path, acquireMemory, work, undefined, shown);
   });
 }
 
@@ -61,16 +61,24 @@ const shown = 'none';
  * Makes the small preview from the large one.
  * @throws ImageProblem
  */
-export function writeSmall(large: string, small: string, admit?: Admit): Promise<DecodedImage> {
-  return writeShrunk(large, small, previewEdges.small, () => null, admit);
+export function writeSmall(
+  large: string,
+  small: string,
+  acquireMemory?: AcquireMemory,
+): Promise<DecodedImage> {
+  return writeShrunk(large, small, previewEdges.small, () => null, acquireMemory);
 }
 
 /**
  * Makes a film's strip from the provided picture.
  * @throws ImageProblem
  */
-export function writeStrip(given: string, strip: string, admit?: Admit): Promise<DecodedImage> {
-  return writeShrunk(given, strip, stripMomentEdge * stripMoments, refuseUneven, admit);
+export function writeStrip(
+  given: string,
+  strip: string,
+  acquireMemory?: AcquireMemory,
+): Promise<DecodedImage> {
+  return writeShrunk(given, strip, stripMomentEdge * stripMoments, refuseUneven, acquireMemory);
 }
 
 function refuseUneven({ width, height }: Metadata): null {
@@ -84,7 +92,7 @@ function writeShrunk(
   target: string,
   edge: number,
   look: (facts: Metadata) => null,
-  admit?: Admit,
+  acquireMemory?: AcquireMemory,
 ): Promise<DecodedImage> {
   return wholeUnderName([target], ([half = target]) => {
     const work = async (source: Parameters<typeof openImage>[0]) => {
@@ -92,13 +100,13 @@ function writeShrunk(
       const { width, height } = pixels.info;
       return { width, height, format: await encode(pixels, half, null) };
     };
-    return withDecodingMemory(path, admit, work, look);
+    return withDecodingMemory(path, acquireMemory, work, look);
   });
 }
 
 /** Computes the look features of a picture from its large preview. */
-export async function readLook(path: string, admit?: Admit): Promise<DecodedImage> {
-  return withDecodingMemory(path, admit, async (source, facts) => {
+export async function readLook(path: string, acquireMemory?: AcquireMemory): Promise<DecodedImage> {
+  return withDecodingMemory(path, acquireMemory, async (source, facts) => {
     const pixels = await openImage(source).raw().toBuffer({ resolveWithObject: true });
     return { ...orientedMetadata(facts), look: packedLook(pixels) };
   });
@@ -138,7 +146,7 @@ async function wholeUnderName<T>(
   try {
     const written = await write(halves);
     for (const [index, half] of halves.entries())
-      await patiently(async () => renameSync(half, targets[index] ?? half));
+      await retry(async () => renameSync(half, targets[index] ?? half));
     return written;
   } catch (error) {
     for (const half of halves) await unlink(half).catch(() => {});

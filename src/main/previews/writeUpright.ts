@@ -1,4 +1,4 @@
-import { type Admit, type DecodedImage, openImage, withDecodingMemory } from './decodeImage';
+import { type AcquireMemory, type DecodedImage, openImage, withDecodingMemory } from './decodeImage';
 
 const quality = 95;
 
@@ -6,8 +6,12 @@ const quality = 95;
  * Writes an upright copy of a picture in its own format, without metadata except its colour profile.
  * @throws ImageProblem
  */
-export function writeUpright(path: string, target: string, admit?: Admit): Promise<DecodedImage> {
-  return withDecodingMemory(path, admit, async (source, facts) => {
+export function writeUpright(
+  path: string,
+  target: string,
+  acquireMemory?: AcquireMemory,
+): Promise<DecodedImage> {
+  return withDecodingMemory(path, acquireMemory, async (source, facts) => {
     const image = openImage(source).rotate();
     // CMYK was converted to sRGB
     if (facts.space === 'cmyk') image.withIccProfile('srgb');

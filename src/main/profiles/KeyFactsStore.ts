@@ -20,10 +20,15 @@ const put = statement<KeyFacts>(
 );
 
 /** What the user entered about a key. */
-export type SaidOfKey = Omit<KeyFacts, 'profileId' | 'setAt'>;
+export type EnteredKeyFacts = Omit<KeyFacts, 'profileId' | 'setAt'>;
 
 /** Nothing is known of the key. */
-export const nothingSaid: SaidOfKey = { description: null, scope: null, createdAt: null, expiresAt: null };
+export const nothingSaid: EnteredKeyFacts = {
+  description: null,
+  scope: null,
+  createdAt: null,
+  expiresAt: null,
+};
 
 /** The `key_fact` table: facts about keys, never the keys themselves. */
 export class KeyFactsStore {
@@ -49,7 +54,7 @@ export class KeyFactsStore {
   }
 
   /** The profile has a new key as of now. */
-  put(profileId: string, said: SaidOfKey): void {
+  put(profileId: string, said: EnteredKeyFacts): void {
     put(this.#db).run({ profileId, ...said, setAt: this.#now() });
   }
 }

@@ -5,7 +5,7 @@ import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
 import { type CreatedKey, type JsonValue, parseLossless } from '@shared/service';
 import { v7 as uuid } from 'uuid';
-import { nothingSaid, type SaidOfKey } from './KeyFactsStore';
+import { type EnteredKeyFacts, nothingSaid } from './KeyFactsStore';
 import type { Profiles } from './Profiles';
 
 export type KeyOrder = Readonly<{ target: KeyTarget; token: string; description: string; scope: string }>;
@@ -40,7 +40,7 @@ type Showing = Readonly<{
   target: KeyTarget;
   /** The origin that answered. */
   baseUrl: string;
-  said: SaidOfKey;
+  said: EnteredKeyFacts;
 }>;
 
 /** Maximum number of keys held for showing; the oldest is dropped. */
@@ -79,7 +79,7 @@ export class KeyMaker {
     }
     const { key, ...facts } = answer.made;
     onSecret(key);
-    const said: SaidOfKey = {
+    const said: EnteredKeyFacts = {
       description: facts.description ?? wishes.description,
       scope: facts.scope ?? wishes.scope,
       createdAt: facts.createdAtMs,

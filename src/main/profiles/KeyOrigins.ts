@@ -2,7 +2,7 @@
 // manipulated library could contain another URL for a profile, and must not get the key sent there.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { putWhole } from '../files/putWhole';
+import { writeFileAtomic } from '../files/writeFileAtomic';
 
 const profileIds = /^[0-9a-f-]{36}$/;
 
@@ -10,9 +10,9 @@ export class KeyOrigins {
   readonly #folder: string | null;
   readonly #noted = new Map<string, string>();
 
-  /** @param ownFolder the user's own folder; undefined: nothing is stored between runs */
-  constructor(ownFolder: string | undefined) {
-    this.#folder = ownFolder === undefined ? null : join(ownFolder, 'key-origins');
+  /** @param configFolder Easel's configuration folder of this user; undefined: nothing is stored between runs */
+  constructor(configFolder: string | undefined) {
+    this.#folder = configFolder === undefined ? null : join(configFolder, 'key-origins');
     for (const id of this.#files()) {
       const origin = readOr(join(this.#folder ?? '', id), '').trim();
       if (origin !== '') this.#noted.set(id, origin);
@@ -36,7 +36,7 @@ export class KeyOrigins {
     if (this.#folder === null) return;
     try {
       mkdirSync(this.#folder, { recursive: true });
-      putWhole(join(this.#folder, profileId), origin);
+      writeFileAtomic(join(this.#folder, profileId), origin);
     } catch {
       // held for this run
     }

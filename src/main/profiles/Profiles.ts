@@ -8,7 +8,7 @@ import { addressOf, isPrivateHost } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Connection, NoConnection } from '../ports/Connection';
 import type { Keychain, KeyEntry } from './Keychain';
-import { type KeyFactsStore, nothingSaid, type SaidOfKey } from './KeyFactsStore';
+import { type EnteredKeyFacts, type KeyFactsStore, nothingSaid } from './KeyFactsStore';
 import type { KeyOrigins } from './KeyOrigins';
 import type { LocalServiceHost } from './LocalServiceHost';
 import type { ProfileStore, StoredProfile } from './ProfileStore';
@@ -94,7 +94,7 @@ export class Profiles {
    * @param profile.said facts about the key
    */
   async connect(
-    profile: Readonly<{ name: string; baseUrl: string; key: string; said?: SaidOfKey }>,
+    profile: Readonly<{ name: string; baseUrl: string; key: string; said?: EnteredKeyFacts }>,
   ): Promise<Profile> {
     const id = uuid();
     const { baseUrl, said = nothingSaid } = profile;
@@ -184,7 +184,7 @@ export class Profiles {
   }
 
   /** @param said facts about the key */
-  async setKey(id: string, key: string, said: SaidOfKey = nothingSaid): Promise<Profile> {
+  async setKey(id: string, key: string, said: EnteredKeyFacts = nothingSaid): Promise<Profile> {
     const { kind, baseUrl } = this.#find(id);
     if (kind === 'local') throw new EaselError('not_allowed', 'The local service makes its own key.');
     await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });

@@ -8,8 +8,8 @@ import {
   type DoubtfulCharges,
   doubtfulDuplicates,
   type NewBatch,
-  type Pause,
   sumDoubtfulCharges,
+  type YieldToLoop,
 } from './jobs';
 
 /** Maximum number of questions that wait for an answer. */
@@ -34,8 +34,10 @@ export class Consents {
    * @throws EaselError `needs_consent`, with the question, if some of the work may have been charged and the
    * consent does not cover it
    */
-  forBatches(batches: readonly NewBatch[], pause: Pause): Promise<readonly NewBatch[]> {
-    return checkForDoubts(this.#db, batches, pause, (doubted) => this.#take(doubted, batches[0]?.consent));
+  forBatches(batches: readonly NewBatch[], yieldToLoop: YieldToLoop): Promise<readonly NewBatch[]> {
+    return checkForDoubts(this.#db, batches, yieldToLoop, (doubted) =>
+      this.#take(doubted, batches[0]?.consent),
+    );
   }
 
   /**
@@ -47,9 +49,9 @@ export class Consents {
     jobIds: readonly string[],
     action: 'retry' | 'run_again',
     consent: string | undefined,
-    pause: Pause,
+    yieldToLoop: YieldToLoop,
   ): Promise<void> {
-    this.#take(await doubtfulDuplicates(this.#db, jobIds, action, pause), consent);
+    this.#take(await doubtfulDuplicates(this.#db, jobIds, action, yieldToLoop), consent);
   }
 
   #take(doubted: Iterable<string>, consent: string | undefined): void {

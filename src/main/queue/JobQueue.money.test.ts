@@ -59,7 +59,7 @@ describe('the queue and money', () => {
     await harness.queue.enqueue(newBatch(20));
     await runOut(harness);
     expect(harness.sent).toHaveLength(5);
-    expect(harness.queue.summary(profileId)).toMatchObject({ pause: null, stood: [{ jobs: 15 }] });
+    expect(harness.queue.summary(profileId)).toMatchObject({ pause: null, blockedBatches: [{ jobs: 15 }] });
   });
 
   it('stops at the limit of a day and goes on with Run the day after', async () => {
@@ -93,7 +93,7 @@ describe('the queue and money', () => {
     open[0]?.answer(answered());
     await runOut(harness);
     expect(harness.sent).toHaveLength(5);
-    expect(harness.queue.summary(profileId)).toMatchObject({ pause: null, stood: [{ jobs: 15 }] });
+    expect(harness.queue.summary(profileId)).toMatchObject({ pause: null, blockedBatches: [{ jobs: 15 }] });
   });
 
   it('says so when a limit cannot be kept because no price can be found out', async () => {

@@ -46,9 +46,9 @@ describe('the queue after a restart', () => {
     let ms = 0;
     const clocks = { now: harness.clock.now, monotonic: () => (ms += 100) };
     await new Promise<void>((killed) => {
-      // the first of the two is written whole before the first pause, and nothing goes on after it
-      const pause = () => new Promise<void>(() => killed());
-      void enqueueBatches(harness.db, several, { ...clocks, pause });
+      // the first of the two is written whole before the first yield, and nothing goes on after it
+      const yieldToLoop = () => new Promise<void>(() => killed());
+      void enqueueBatches(harness.db, several, { ...clocks, yieldToLoop });
     });
     expect(stateCounts(harness.db).queued).toBeGreaterThan(2 + 4);
     harness.restart();

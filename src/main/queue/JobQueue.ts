@@ -114,8 +114,8 @@ export class JobQueue {
     const { db, clock, library, events } = this.#parts;
     const lost = library.problem();
     if (lost !== null) throw new EaselError('disk', lost);
-    const parts = { now: clock.now, monotonic: clock.monotonic, pause: this.#pause };
-    const asked = await this.#consents.forBatches(batches, this.#pause);
+    const parts = { now: clock.now, monotonic: clock.monotonic, yieldToLoop: this.#yieldToLoop };
+    const asked = await this.#consents.forBatches(batches, this.#yieldToLoop);
     const made = await enqueueBatches(db, asked, parts);
     library.noteWritten();
     this.#parts.checkpoint?.('enqueued');
@@ -226,7 +226,7 @@ export class JobQueue {
     jobIds: readonly string[],
   ): Promise<{ changed: number; undoId: string | null; inFlight: number }> {
     const { db, clock } = this.#parts;
-    const removed = this.#removed(await cancelQueued(db, jobIds, clock.now(), this.#pause));
+    const removed = this.#removed(await cancelQueued(db, jobIds, clock.now(), this.#yieldToLoop));
     const inFlight = jobIds.filter((id) => [...this.#queues.values()].some((queue) => queue.cancel(id)));
     return { ...removed, inFlight: inFlight.length };
   }
@@ -252,13 +252,15 @@ export class JobQueue {
 
   async retryDownloads(jobIds: readonly string[]): Promise<number> {
     const { db, clock, wakeDownloads } = this.#parts;
-    const reopened = await reopenDownloads(db, jobIds, clock.now(), this.#pause);
+    const reopened = await reopenDownloads(db, jobIds, clock.now(), this.#yieldToLoop);
     if (reopened.length > 0) wakeDownloads();
     return this.#changed(reopened);
   }
 
   async dismiss(jobIds: readonly string[]): Promise<{ changed: number; undoId: string | null }> {
-    return this.#removed(await dismissJobs(this.#parts.db, jobIds, this.#parts.clock.now(), this.#pause));
+    return this.#removed(
+      await dismissJobs(this.#parts.db, jobIds, this.#parts.clock.now(), this.#yieldToLoop),
+    );
   }
 
   /**
@@ -269,13 +271,13 @@ export class JobQueue {
     const { db, clock } = this.#parts;
     const removal = this.#undo.take(undoId);
     if (!removal) throw new EaselError('not_found', 'It is too late to undo this.');
-    return this.#changed(await putBack(db, removal, clock.now(), this.#pause));
+    return this.#changed(await putBack(db, removal, clock.now(), this.#yieldToLoop));
   }
 
   /** Queues copies of the same requests at the end of their lanes, one new batch for each old one. */
   async duplicate(jobIds: readonly string[], consent?: string): Promise<string[]> {
     const { db, prices } = this.#parts;
-    const batches = await duplicatesOf(db, jobIds, this.#pause, (...of) => prices.estimate(...of));
+    const batches = await duplicatesOf(db, jobIds, this.#yieldToLoop, (...of) => prices.estimate(...of));
     if (batches.length === 0) return [];
     const asked = batches.map((batch) => ({ ...batch, consent }));
     return (await this.enqueueTogether(asked)).flatMap(({ firstJobIds }) => firstJobIds);
@@ -283,7 +285,7 @@ export class JobQueue {
 
   async clearFinished(profileId: string): Promise<{ changed: number; undoId: string | null }> {
     const { db, clock } = this.#parts;
-    return this.#removed(await clearFinished(db, profileId, clock.now(), this.#pause));
+    return this.#removed(await clearFinished(db, profileId, clock.now(), this.#yieldToLoop));
   }
 
   /** The base URL or the key of a profile has changed. */
@@ -356,11 +358,11 @@ export class JobQueue {
 
   async #again(action: 'retry' | 'run_again', jobIds: readonly string[], consent?: string): Promise<number> {
     const { db, clock } = this.#parts;
-    await this.#consents.forJobs(jobIds, action, consent, this.#pause);
-    return this.#changed(await requeue(db, jobIds, action, clock.now(), this.#pause));
+    await this.#consents.forJobs(jobIds, action, consent, this.#yieldToLoop);
+    return this.#changed(await requeue(db, jobIds, action, clock.now(), this.#yieldToLoop));
   }
 
-  readonly #pause = (): Promise<void> => new Promise((resolve) => this.#parts.defer(resolve));
+  readonly #yieldToLoop = (): Promise<void> => new Promise((resolve) => this.#parts.defer(resolve));
 
   #of(profileId: string): ProfileQueue {
     let queue = this.#queues.get(profileId);
@@ -382,7 +384,7 @@ export class JobQueue {
     const done = this.#reordered.then(async () => {
       const owner = ownerOf(db).get(jobIds[0] ?? '');
       if (!owner) return 0;
-      const order = { db, profileId: owner.profile_id, now: clock.now(), pause: this.#pause };
+      const order = { db, profileId: owner.profile_id, now: clock.now(), yieldToLoop: this.#yieldToLoop };
       const { moved, renumbered } = await put(order);
       this.#changed(moved > 0 ? jobIds : []);
       // all positions of the lane have changed

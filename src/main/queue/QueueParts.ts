@@ -46,10 +46,10 @@ export interface QueueParts {
    * Asks a service that keeps the outcome of requests for the outcome of a lost answer; null: the outcome
    * stays unknown.
    */
-  readonly settle?: (connection: Connection, attemptId: string) => Promise<SendOutcome | null>;
+  readonly fetchLostOutcome?: (connection: Connection, attemptId: string) => Promise<SendOutcome | null>;
   readonly history: (connection: Connection, place: HistoryPageRequest) => Promise<HistoryAnswer>;
   /** Checks whether the service answers, with a GET that costs nothing. */
-  readonly answers: (connection: Connection) => Promise<boolean>;
+  readonly isReachable: (connection: Connection) => Promise<boolean>;
   /** How many paid files still wait for download. Called before each POST, so it must be fast. */
   readonly backlog: (profileId: string) => DownloadBacklog;
   readonly resolveInput: ResolveInput;

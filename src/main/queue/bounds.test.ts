@@ -42,8 +42,8 @@ beforeEach(() => {
 afterEach(() => harness.close());
 
 const summary = () => harness.queue.summary(profileId);
-const stood = () => summary().stood;
-const boundId = () => stood()[0]?.boundId ?? '';
+const blockedBatches = () => summary().blockedBatches;
+const boundId = () => blockedBatches()[0]?.boundId ?? '';
 const change = (mostMilli: number | null) => plansOf().changeBound(profileId, boundId(), mostMilli);
 
 describe('a batch that has spent what it may', () => {
@@ -53,7 +53,7 @@ describe('a batch that has spent what it may', () => {
     await runOut(harness);
     expect(harness.sent).toHaveLength(2 + 3);
     expect(summary()).toMatchObject({ running: true, pause: null, counts: { next: 4 }, timeLeftMs: null });
-    expect(stood()).toEqual([
+    expect(blockedBatches()).toEqual([
       {
         boundId: boundId(),
         mostMilli: 2500,
@@ -77,12 +77,12 @@ describe('a batch that has spent what it may', () => {
     change(5000);
     await runOut(harness);
     expect(harness.sent).toHaveLength(5);
-    expect(stood()).toMatchObject([{ mostMilli: 5000, spentMilli: 5000, jobs: 5 }]);
+    expect(blockedBatches()).toMatchObject([{ mostMilli: 5000, spentMilli: 5000, jobs: 5 }]);
     change(null);
     await runOut(harness);
     expect(stateCounts(harness.db)).toEqual({ downloading: 10 });
     expect(promptsOf(harness.sent)).toEqual(Array.from({ length: 10 }, (_, n) => `picture ${n + 1}`));
-    expect(stood()).toEqual([]);
+    expect(blockedBatches()).toEqual([]);
   });
 
   it('stands after a restart too, and is not started by Run', async () => {
@@ -90,11 +90,11 @@ describe('a batch that has spent what it may', () => {
     await runOut(harness);
     await harness.queue.enqueue(newBatch(1, { jobs: [newJob('later')] }));
     harness.restart();
-    expect(stood()).toMatchObject([{ jobs: 4, spentMilli: 2000 }]);
+    expect(blockedBatches()).toMatchObject([{ jobs: 4, spentMilli: 2000 }]);
     harness.queue.run(profileId);
     await runOut(harness);
     expect(promptsOf(harness.sent)).toEqual(['picture 1', 'picture 2', 'later']);
-    expect(stood()).toMatchObject([{ jobs: 4 }]);
+    expect(blockedBatches()).toMatchObject([{ jobs: 4 }]);
   });
 
   it('leaves its rest where a person cancels that, and stands anew where it is taken back', async () => {
@@ -103,11 +103,11 @@ describe('a batch that has spent what it may', () => {
     const ids = plansOf().jobsAtBound(profileId, boundId());
     expect(ids).toHaveLength(4);
     const { undoId } = await harness.queue.cancel(ids);
-    expect([stood(), summary().counts.next]).toEqual([[], 0]);
+    expect([blockedBatches(), summary().counts.next]).toEqual([[], 0]);
     await harness.queue.undo(undoId ?? '');
     await runOut(harness);
     expect(harness.sent).toHaveLength(2);
-    expect(stood()).toMatchObject([{ jobs: 4 }]);
+    expect(blockedBatches()).toMatchObject([{ jobs: 4 }]);
   });
 
   it('counts lost answers and what is tried again', async () => {
@@ -118,19 +118,19 @@ describe('a batch that has spent what it may', () => {
       .prepare(`SELECT count(*) AS charged FROM attempt WHERE charge <> 'none'`)
       .get() as { charged: number };
     expect(charged).toBe(4);
-    expect(stood()).toMatchObject([{ spentMilli: 4000 }]);
+    expect(blockedBatches()).toMatchObject([{ spentMilli: 4000 }]);
   });
 
   it('goes on by itself once it is known that less was charged', async () => {
     harness.answer = (_, index) => (index === 0 ? lost() : answered());
     await harness.queue.enqueue(newBatch(3, most(2000)));
     await runOut(harness);
-    expect(stood()).toMatchObject([{ jobs: 1 }]);
+    expect(blockedBatches()).toMatchObject([{ jobs: 1 }]);
     harness.db.prepare(`UPDATE attempt SET charge = 'none' WHERE charge = 'possible'`).run();
     harness.queue.settingsChanged();
     await runOut(harness);
     expect(harness.sent).toHaveLength(3);
-    expect(stood()).toEqual([]);
+    expect(blockedBatches()).toEqual([]);
   });
 
   it('waits for its own requests under way, whose price may turn out lower, and holds nobody up', async () => {
@@ -140,10 +140,10 @@ describe('a batch that has spent what it may', () => {
     await harness.queue.enqueue(newBatch(2, { jobs: [newJob('x'), newJob('y')] }));
     await settle();
     expect(promptsOf(harness.sent)).toEqual(['picture 1', 'x', 'y']);
-    expect(stood()).toEqual([]);
+    expect(blockedBatches()).toEqual([]);
     open[0]?.answer(answered());
     await settle();
-    expect(stood()).toMatchObject([{ jobs: 2 }]);
+    expect(blockedBatches()).toMatchObject([{ jobs: 2 }]);
     for (const { answer } of open.slice(1)) answer(answered());
     await settle();
     expect(harness.sent).toHaveLength(3);
@@ -156,7 +156,7 @@ describe('a batch that has spent what it may', () => {
     await harness.queue.enqueue(newBatch(2, { jobs: [newJob('x'), newJob('y')] }));
     await runOut(harness);
     expect(promptsOf(harness.sent)).toEqual(['picture 1', 'x', 'y']);
-    expect([summary().pause, stood()]).toMatchObject([null, [{ isPriced: false, jobs: 2 }]]);
+    expect([summary().pause, blockedBatches()]).toMatchObject([null, [{ isPriced: false, jobs: 2 }]]);
     price = 1000;
     harness.queue.run(profileId);
     await runOut(harness);
@@ -193,8 +193,8 @@ describe('what is added for one night under one amount', () => {
     await harness.queue.duplicate(firstJobIds);
     await runOut(harness);
     expect(harness.sent).toHaveLength(5);
-    expect(stood()).toMatchObject([{ mostMilli: 5000, spentMilli: 5000, jobs: 3 }]);
-    expect(stood()[0]?.batchIds).toHaveLength(2);
+    expect(blockedBatches()).toMatchObject([{ mostMilli: 5000, spentMilli: 5000, jobs: 3 }]);
+    expect(blockedBatches()[0]?.batchIds).toHaveLength(2);
   });
 
   it('counts the batches of several models as one; a dear one stands, and a cheap one goes as far as it can', async () => {
@@ -207,7 +207,7 @@ describe('what is added for one night under one amount', () => {
     ]);
     await runOut(harness);
     expect(harness.sent).toHaveLength(3);
-    expect(stood()).toMatchObject([{ spentMilli: 3000, jobs: 2 }]);
+    expect(blockedBatches()).toMatchObject([{ spentMilli: 3000, jobs: 2 }]);
   });
 
   it('has a bound of its own beside another amount, for another night, and after one that was let go of', async () => {
@@ -215,13 +215,13 @@ describe('what is added for one night under one amount', () => {
     await harness.queue.enqueue(newBatch(3, most(1000, night)));
     await harness.clock.advance(5 * hourMs);
     expect(harness.sent).toHaveLength(2 + 1);
-    const [first] = stood();
+    const [first] = blockedBatches();
     plansOf().changeBound(profileId, first?.boundId ?? '', null);
     await harness.queue.enqueue(newBatch(3, most(2000, night)));
     await harness.clock.advance(hourMs);
     expect(harness.sent).toHaveLength(3 + 1 + 2);
     // a raised bound is used on
-    plansOf().changeBound(profileId, stood().at(-1)?.boundId ?? '', 4000);
+    plansOf().changeBound(profileId, blockedBatches().at(-1)?.boundId ?? '', 4000);
     await harness.queue.enqueue(newBatch(3, most(2000, night)));
     await harness.clock.advance(hourMs);
     expect(harness.sent).toHaveLength(3 + 1 + 4);
@@ -249,11 +249,14 @@ it('keeps each batch within the limit of the settings too; an order that has its
   await harness.queue.enqueue(newBatch(2, most(9000)));
   await runOut(harness);
   expect(harness.sent).toHaveLength(3 + 2);
-  expect(summary()).toMatchObject({ pause: null, stood: [{ jobs: 1 }] });
+  expect(summary()).toMatchObject({ pause: null, blockedBatches: [{ jobs: 1 }] });
   await harness.queue.enqueue(newBatch(3, most(9000)));
   await runOut(harness);
   expect(harness.sent).toHaveLength(3 + 2 + 2);
-  expect(summary()).toMatchObject({ pause: null, stood: [{ jobs: 1 }, { jobs: 1, mostMilli: 2000 }] });
+  expect(summary()).toMatchObject({
+    pause: null,
+    blockedBatches: [{ jobs: 1 }, { jobs: 1, mostMilli: 2000 }],
+  });
 });
 
 it('lets a batch at the limit of the settings stand alone, with its ways on, until a person or another limit says more', async () => {
@@ -263,7 +266,7 @@ it('lets a batch at the limit of the settings stand alone, with its ways on, unt
   await runOut(harness);
   expect(harness.sent).toHaveLength(2 + 2);
   const held = { boundId: batchId, batchIds: [batchId], mostMilli: 2000, spentMilli: 2000, jobs: 5 };
-  expect(summary()).toMatchObject({ pause: null, stood: [held] });
+  expect(summary()).toMatchObject({ pause: null, blockedBatches: [held] });
   harness.restart();
   harness.queue.run(profileId);
   await runOut(harness);
@@ -271,18 +274,18 @@ it('lets a batch at the limit of the settings stand alone, with its ways on, unt
   harness.settings = { ...harness.settings, batchLimitMilli: 3000 };
   harness.queue.settingsChanged();
   await runOut(harness);
-  expect(stood()).toMatchObject([{ mostMilli: 3000, jobs: 4 }]);
+  expect(blockedBatches()).toMatchObject([{ mostMilli: 3000, jobs: 4 }]);
   change(5000);
   await runOut(harness);
-  expect(stood()).toMatchObject([{ mostMilli: 5000, jobs: 2 }]);
+  expect(blockedBatches()).toMatchObject([{ mostMilli: 5000, jobs: 2 }]);
   const { undoId } = await harness.queue.cancel(plansOf().jobsAtBound(profileId, boundId()));
-  expect([stood(), summary().counts.next]).toEqual([[], 0]);
+  expect([blockedBatches(), summary().counts.next]).toEqual([[], 0]);
   await harness.queue.undo(undoId ?? '');
   await runOut(harness);
-  expect(stood()).toMatchObject([{ jobs: 2 }]);
+  expect(blockedBatches()).toMatchObject([{ jobs: 2 }]);
   change(null);
   await runOut(harness);
-  expect([harness.sent.length, stood()]).toEqual([7 + 2, []]);
+  expect([harness.sent.length, blockedBatches()]).toEqual([7 + 2, []]);
 });
 
 it('spends no more than it may and sends nothing twice, whatever happens (30 runs)', async () => {
@@ -325,7 +328,7 @@ it('spends no more than it may and sends nothing twice, whatever happens (30 run
           else if (kind === 'retry') await agreed((yes) => harness.queue.retry(ids, yes));
           else if (kind === 'cancel') await harness.queue.cancel(ids.slice(0, n));
           else if (kind === 'restart') harness.restart();
-          else if (kind === 'raise' && stood().length > 0) {
+          else if (kind === 'raise' && blockedBatches().length > 0) {
             allowed += n * 1000;
             change(allowed);
           }

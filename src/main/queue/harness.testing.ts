@@ -165,7 +165,7 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
       onSent();
       return harness.answer(sent, harness.sent.length - 1);
     },
-    answers: async () => harness.reachable(),
+    isReachable: async () => harness.reachable(),
     backlog: (of) => harness.backlog(of),
     history: async () => harness.history(),
     resolveInput: async (ref) => `data:image/png;base64,${ref.slice(-4)}`,

@@ -26,5 +26,5 @@ export {
   waitingFiles,
   waitingOfBatch,
 } from './jobs';
-export { answerOfAsset, noteFileWaits, settleJobAfterDownload } from './outcome';
+export { answerOfAsset, noteDownloadDelay, settleJobAfterDownload } from './outcome';
 export { QueuePlans } from './QueuePlans';

@@ -129,7 +129,7 @@ describe('a batch that is to run in the night', () => {
     await harness.queue.enqueue(newBatch(10, { choices: { plan: plan({ mostMilli: 3500 }) } }));
     await runOut(harness);
     expect(times()).toHaveLength(3);
-    expect(harness.queue.summary(profileId)).toMatchObject({ pause: null, stood: [{ jobs: 7 }] });
+    expect(harness.queue.summary(profileId)).toMatchObject({ pause: null, blockedBatches: [{ jobs: 7 }] });
   });
 });
 

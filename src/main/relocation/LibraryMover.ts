@@ -7,7 +7,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { nameKey } from '@shared/names/safeFileName';
 import { diskWords } from '../database/disk/diskWords';
 import { FolderSync } from '../files/FolderSync';
-import { patiently } from '../files/patiently';
+import { retry } from '../files/retry';
 import { whyNoLibrary } from '../files/whyNoLibrary';
 import type { Log } from '../ports/Log';
 import { areSeparateFolders } from './areSeparateFolders';
@@ -224,9 +224,9 @@ export class LibraryMover {
       for (const [file, copy] of begun) {
         if (there.has(file) || (await isThere(join(library, file), disk))) continue;
         await this.#mustBe(root);
-        if (await existsBelow(to, copy, disk)) await patiently(() => rm(join(to, file), { force: true }));
+        if (await existsBelow(to, copy, disk)) await retry(() => rm(join(to, file), { force: true }));
         // a kill in the middle of its copy left a part, which no later copy replaces
-        await patiently(() => rm(join(to, `${file}${copySuffix}`), { force: true }));
+        await retry(() => rm(join(to, `${file}${copySuffix}`), { force: true }));
         begun.delete(file);
       }
       for (const file of there) folders.add(dirname(file));

@@ -1,6 +1,6 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { patiently } from '../files/patiently';
+import { retry } from '../files/retry';
 import { areSeparateFolders } from './areSeparateFolders';
 import { identityOf } from './identityOf';
 import { copySuffix, type TreeFile } from './treeFiles';
@@ -22,7 +22,7 @@ export async function clearFolder(folder: string, other: string): Promise<void> 
     // the other folder may be missing by now, or link back to this one
     const [mine, copy] = [join(folder, each.file), join(other, each.file)];
     if (!(await existsBelow(other, each)) || (await identityOf(mine)) === (await identityOf(copy))) continue;
-    await patiently(() => rm(mine, { force: true }));
+    await retry(() => rm(mine, { force: true }));
   }
   await removeEmpty(folder);
 }

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EaselError } from '@shared/ipc/EaselError';
-import { patiently } from '../files/patiently';
 import { renameNoReplace } from '../files/renameNoReplace';
+import { retry } from '../files/retry';
 import { strangerInWords } from './CopiedFiles';
 import { copySuffix, isSameShape, shapeOf, type TreeFile } from './treeFiles';
 import { existsBelow } from './walkTree';
@@ -59,7 +59,7 @@ export async function copyChecked(
     if (await renameNoReplace(partial, target)) return true;
     if (earlier === undefined || !(await existsBelow(places.to, earlier)))
       throw new EaselError('conflict', strangerInWords(file, places.to));
-    await patiently(() => rename(partial, target));
+    await retry(() => rename(partial, target));
     return true;
   } catch (error) {
     await rm(partial, { force: true }).catch(() => {});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { z } from 'zod';
 import { diskWords } from '../database/disk/diskWords';
-import { patientlyAtOnce } from '../files/patiently';
+import { retrySync } from '../files/retry';
 
 const zLibraryPlace = z.object({
   /** The library folder; null: the default one. */
@@ -59,7 +59,7 @@ export function writeLibraryLocation(dataFolder: string, place: LibraryLocation)
   const partial = `${file}.part`;
   writeFileSync(partial, `${JSON.stringify(place, null, 2)}\n`);
   syncPath(partial, 'r+');
-  patientlyAtOnce(() => renameSync(partial, file));
+  retrySync(() => renameSync(partial, file));
   syncNames(dataFolder);
 }
 

@@ -7,7 +7,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/disk/diskWords';
 import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { FolderSync } from '../files/FolderSync';
-import { patiently } from '../files/patiently';
+import { retry } from '../files/retry';
 import { CopiedFiles } from './CopiedFiles';
 import { copyChecked } from './copyChecked';
 import { type LibraryLocation, readLibraryLocation, writeLibraryLocation } from './libraryLocation';
@@ -53,7 +53,7 @@ export async function settleMove(
   const { move } = place;
   if (!move?.ready) return { library: folders.library, note: null, isMoved: false };
   try {
-    if (move.byRename) await takeName(folders.library, move.to, disk, passing);
+    if (move.byRename) await claimName(folders.library, move.to, disk, passing);
     else await copyRest(folders, move.to, { signal, passing, disk });
   } catch (error) {
     if (signal?.aborted || error instanceof Undecided) throw error;
@@ -78,7 +78,7 @@ export async function settleMove(
 /** The disk was asked to rename and does not answer: it may still do it. */
 class Undecided extends EaselError {}
 
-async function takeName(
+async function claimName(
   from: string,
   to: string,
   disk: NonNullable<SettleOptions['disk']>,
@@ -92,7 +92,7 @@ async function takeName(
   if (!isRenamed) {
     if (isEmpty) await answeredWithin(disk.longestMs, to, rmdir(to));
     passing();
-    const renaming = patiently(() => (disk.rename ?? rename)(from, to));
+    const renaming = retry(() => (disk.rename ?? rename)(from, to));
     await answeredWithin(disk.longestMs, from, renaming).catch((error) => {
       throw error instanceof EaselError ? new Undecided(error.code, error.message) : error;
     });

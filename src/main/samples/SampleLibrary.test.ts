@@ -10,7 +10,7 @@ import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { assetsBySeq } from '../database/rows/assetRow';
 import { checkFilm } from '../downloads/checkFilm';
 import { FileImporter } from '../imports/FileImporter';
-import { lookAtFile } from '../imports/lookAtFile';
+import { inspectFile } from '../imports/inspectFile';
 import { decodeImage } from '../previews/decodeImage';
 import { SampleLibrary, type SampleOrder } from './SampleLibrary';
 
@@ -48,7 +48,7 @@ beforeEach(() => {
     libraryFolder: library,
     dataFolder: data,
     now: Date.now,
-    look: lookAtFile,
+    inspect: inspectFile,
     decodeImage,
     checkFilm,
     onCommitted: () => {},
@@ -65,7 +65,7 @@ beforeEach(() => {
   samples = new SampleLibrary({
     db,
     draw,
-    take: (name, bytes, said) => importer.takeBytes(name, bytes, { said }),
+    take: (name, bytes, said) => importer.importBytes(name, bytes, { knownFacts: said }),
     change: (set, change) => curation.change(set, change),
   });
 });

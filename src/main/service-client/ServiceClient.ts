@@ -8,7 +8,7 @@ import {
   type Balance,
   type HistoryPage,
   type ModelInfo,
-  type Reading,
+  type ParseResult,
   readBalance,
   readHistoryPage,
 } from '@shared/service';
@@ -31,7 +31,7 @@ import { pagePath } from './pagePath';
 import { type BodyText, isPacked, readBody } from './readBody';
 import { type GetRequest, getAnswer, NoAnswer, readJson, readJsonAnswer } from './readJson';
 import { type AskAttempt, settleAttempt } from './settleAttempt';
-import type { HeardAnswer } from './UnreadAnswers';
+import type { JsonAnswer } from './UnparsedAnswers';
 
 export interface ServiceClientOptions {
   readonly now: () => number;
@@ -42,7 +42,7 @@ export interface ServiceClientOptions {
   /** Processes long paid answers in a thread; default: on the main thread. */
   readonly longAnswers?: LongAnswers;
   /** Called with the answers to a profile's free requests. */
-  readonly heard?: (answer: HeardAnswer) => void;
+  readonly heard?: (answer: JsonAnswer) => void;
   /**
    * Called after each request to a profile's service; null: there was an answer; otherwise why there was
    * none.
@@ -82,7 +82,7 @@ export class ServiceClient {
   readonly #now: () => number;
   readonly #redact: (text: string, secrets: Iterable<string>) => string;
   readonly #longAnswers: LongAnswers | null;
-  readonly #heard: (answer: HeardAnswer) => void;
+  readonly #heard: (answer: JsonAnswer) => void;
   readonly #reached: (profileId: string, problem: string | null) => void;
   readonly #maxBodyBytes: number;
   readonly #getTimeoutMs: number;
@@ -143,14 +143,14 @@ export class ServiceClient {
     if (outcome.kind !== 'unknown' || !connection.settles || attemptId === undefined) return outcome;
     if (signal?.aborted && signal.reason !== cancelReason) return outcome;
     if (signal?.aborted) await this.#attempt(connection)(`/api/attempts/${attemptId}/cancel`);
-    return (await this.settle(connection, attemptId)) ?? outcome;
+    return (await this.fetchLostOutcome(connection, attemptId)) ?? outcome;
   }
 
   /**
    * The outcome of a lost request, at a service that keeps outcomes. Waits until it has ended. `unsent`: the
    * service has no such request; null: the outcome stays unknown. Never rejects.
    */
-  async settle(connection: Connection, attemptId: string): Promise<SendOutcome | null> {
+  async fetchLostOutcome(connection: Connection, attemptId: string): Promise<SendOutcome | null> {
     const settled = await settleAttempt(this.#attempt(connection), attemptId, this.#closing.signal);
     if (settled === null) return null;
     if (settled === 'barred') {
@@ -166,11 +166,11 @@ export class ServiceClient {
    * Whether the service answers: one GET /api/v1 without a key. A gateway answers 502, 503 or 504, or a page
    * that is not JSON, for a service that is down. Never rejects.
    */
-  async answers(connection: Connection): Promise<boolean> {
+  async isReachable(connection: Connection): Promise<boolean> {
     return (await this.reach(connection)).isThere;
   }
 
-  /** As {@link answers}, with the time of the service's clock, ms UTC to the second; null: not reported. */
+  /** As {@link isReachable}, with the time of the service's clock, ms UTC to the second; null: not reported. */
   async reach(connection: Connection): Promise<Readonly<{ isThere: boolean; dateMs: number | null }>> {
     try {
       const request = {
@@ -190,7 +190,7 @@ export class ServiceClient {
   }
 
   /** GET /api/credits/balance. Like all GETs here, throws EaselError if there is no valid JSON answer. */
-  async balance(connection: Connection): Promise<Reading<Balance>> {
+  async balance(connection: Connection): Promise<ParseResult<Balance>> {
     return readBalance(await this.#read(connection, '/api/credits/balance'));
   }
 
@@ -202,7 +202,7 @@ export class ServiceClient {
     connection: Connection,
     place: HistoryPageRequest = {},
     signal?: AbortSignal,
-  ): Promise<Reading<HistoryPage>> {
+  ): Promise<ParseResult<HistoryPage>> {
     const { baseUrl, key } = connection;
     const request = {
       ...this.#request(baseUrl, pagePath('/api/generations', place), key, connection.profileId),
@@ -233,7 +233,7 @@ export class ServiceClient {
   }
 
   /** The details of one model, with a JSON Schema if there is one. */
-  modelInfo(connection: Connection, provider: string, model: string): Promise<Reading<ModelInfo>> {
+  modelInfo(connection: Connection, provider: string, model: string): Promise<ParseResult<ModelInfo>> {
     return discoverModelInfo(this.#asking(connection), provider, model);
   }
 

@@ -1,5 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { type JsonValue, type Reading, readNextCursor } from '@shared/service';
+import { type JsonValue, type ParseResult, readNextCursor } from '@shared/service';
 import { pagePath } from './pagePath';
 
 /** The JSON of an answer, and its `Link` header if there is one. */
@@ -24,7 +24,7 @@ const mostPages = 50;
 export async function allPages<T>(
   list: string,
   ask: (path: string) => Promise<ListAnswer>,
-  read: (body: JsonValue) => Reading<readonly T[]>,
+  read: (body: JsonValue) => ParseResult<readonly T[]>,
 ): Promise<AllPages<T> | null> {
   const asked = new Set([list]);
   let answer: ListAnswer | undefined = await ask(list);

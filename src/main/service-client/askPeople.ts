@@ -37,7 +37,7 @@ type PeopleAnswer = Readonly<{
   json: unknown;
   /** The service's error message. */
   words: string;
-  /** When it may be asked again, ms from now; null: not reported. */
+  /** When the service may be asked again, ms from now; null: not reported. */
   waitMs: number | null;
 }>;
 

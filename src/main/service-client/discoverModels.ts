@@ -4,7 +4,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import {
   type ModelInfo,
   type ModelListing,
-  type Reading,
+  type ParseResult,
   readModelInfo,
   readModels,
   readProviders,
@@ -85,7 +85,7 @@ export async function discoverModelInfo(
   ask: AskJson,
   provider: string,
   model: string,
-): Promise<Reading<ModelInfo>> {
+): Promise<ParseResult<ModelInfo>> {
   const path = `${encodeURIComponent(provider)}/${encodeURIComponent(model)}`;
   const own = await infoAt(ask, `/api/v1/${path}`);
   if (!(own instanceof EaselError) && own.ok && own.value.schema !== null) return own;
@@ -115,7 +115,7 @@ async function infoAt(
   ask: AskJson,
   path: string,
   isPublic = false,
-): Promise<Reading<ModelInfo> | EaselError> {
+): Promise<ParseResult<ModelInfo> | EaselError> {
   try {
     return readModelInfo((await ask(path, isPublic)).json);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToLoop } from 'node:timers/promises';
 import type { AnswerHeaders, GenerationReading } from '@shared/service';
 import { mayBePacked, unpacked } from '../files/unpackers';
 import { firstHeader } from './firstHeader';
@@ -67,7 +67,7 @@ async function decoded(bytes: readonly Buffer[], encoding: 'utf8' | 'latin1'): P
   const decoder = new StringDecoder(encoding);
   const pieces: string[] = [];
   for (const piece of bytes) {
-    if (pieces.length > 0) await breathe();
+    if (pieces.length > 0) await yieldToLoop();
     pieces.push(decoder.write(piece));
   }
   return `${pieces.join('')}${decoder.end()}`;
@@ -78,6 +78,6 @@ async function redacted(text: string, redact: (text: string) => string): Promise
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await breathe();
+    await yieldToLoop();
   }
 }

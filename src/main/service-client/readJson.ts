@@ -2,13 +2,13 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import type { AnswerHeaders } from '@shared/service';
 import {
-  briefJson,
   type JsonValue,
-  listBounds,
+  listTruncationLimits,
   parseLossless,
   plainText,
   readErrorAnswer,
   readReset,
+  truncateJson,
 } from '@shared/service';
 import { ExponentialBackoff, handleType, retry } from 'cockatiel';
 import type { Dispatcher } from 'undici';
@@ -149,7 +149,7 @@ async function read(
 
 function asJson(text: string): JsonValue | undefined {
   try {
-    return parseLossless(briefJson(text, listBounds).text);
+    return parseLossless(truncateJson(text, listTruncationLimits).text);
   } catch {
     return undefined;
   }

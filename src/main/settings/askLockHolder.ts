@@ -35,14 +35,14 @@ export async function askLockHolder(
   }
   while (Date.now() < until + answeredMs) {
     await sleep(lookMs);
-    const answer = takeAnswer(answerOf(file));
+    const answer = readAnswer(answerOf(file));
     if (answer !== null) return answer;
     if (Date.now() > until && takesBack(file)) return 'untaken';
   }
   return 'unanswered';
 }
 
-function takeAnswer(file: string): WishAnswer | null {
+function readAnswer(file: string): WishAnswer | null {
   try {
     const answer = zWishAnswer.parse(JSON.parse(readFileSync(file, 'utf8')));
     rmSync(file, { force: true });

@@ -3,12 +3,12 @@ import { askAboutUnconfirmedLibrary } from './askAboutUnconfirmedLibrary';
 
 async function asked(waiting: number | null, answer: number, lines: readonly string[] = []) {
   const said: string[] = [];
-  const stranger = waiting === null ? null : { words: 'It is new here.', waiting };
+  const unconfirmedLibrary = waiting === null ? null : { words: 'It is new here.', waiting };
   await askAboutUnconfirmedLibrary(
     {
-      stranger: () => stranger,
+      unconfirmedLibrary: () => unconfirmedLibrary,
       accept: (sends) => void said.push(sends ? 'sends' : 'works'),
-      came: { lines, programs: [], settle: (isTaken) => void said.push(`taken over: ${isTaken}`) },
+      importedState: { lines, programs: [], settle: (isTaken) => void said.push(`taken over: ${isTaken}`) },
       folders: { library: '/media/disk/Easel' },
     },
     async ({ message, detail, buttons }) => {

@@ -8,25 +8,25 @@ import type { AskPerson } from '../ports/AskPerson';
  */
 export async function askAboutUnconfirmedLibrary(
   {
-    stranger,
+    unconfirmedLibrary,
     accept,
-    came,
+    importedState,
     folders,
-  }: Pick<Services, 'stranger' | 'accept' | 'came'> &
+  }: Pick<Services, 'unconfirmedLibrary' | 'accept' | 'importedState'> &
     Readonly<{ folders: Pick<Services['folders'], 'library'> }>,
   ask: AskPerson,
 ): Promise<void> {
-  const found = stranger();
+  const found = unconfirmedLibrary();
   if (found === null) return;
   const { words, waiting } = found;
   // its folders and programs belong to another computer
   const left =
-    came.lines.length === 0
+    importedState.lines.length === 0
       ? ''
-      : `\n\nLeft out, because these belong to another computer:\n${came.lines.join('\n')}`;
+      : `\n\nLeft out, because these belong to another computer:\n${importedState.lines.join('\n')}`;
   const accepted = (sends: boolean): void => {
     accept(sends);
-    came.settle(false);
+    importedState.settle(false);
   };
   const jobs = waiting === 1 ? 'waiting job' : `${formatCount(waiting)} waiting jobs`;
   const question = {

@@ -8,15 +8,15 @@ it('asks one that does not answer again, and one in doubt once, until it does', 
   monitor.unreachable('p', 'Nobody is there.');
   monitor.keepAsking({
     setTimer: (work) => void timers.push(work),
-    lookedAt: () => null,
+    profileOnScreen: () => null,
     ask: (profileId) => {
       asked.push(profileId);
       if (asked.length < 3) monitor.unreachable(profileId, 'Nobody is there.');
       else monitor.reached(profileId);
     },
   });
-  monitor.doubt('p');
-  monitor.doubt('p');
+  monitor.recheckSoon('p');
+  monitor.recheckSoon('p');
   for (let turn = 0; turn < 9; turn += 1) timers.shift()?.();
   expect(asked).toEqual(['p', 'p', 'p']);
   expect(monitor.of('p').state).toBe('online');
@@ -42,7 +42,7 @@ it('asks the one that somebody looks at now and then, and nobody while nobody lo
   monitor.reached('p');
   monitor.keepAsking({
     setTimer: (work, delayMs) => void timers.push({ at: now + delayMs, work }),
-    lookedAt: () => looked,
+    profileOnScreen: () => looked,
     ask: (profileId) => {
       asked.push(profileId);
       monitor.unreachable(profileId, 'Nobody is there.');

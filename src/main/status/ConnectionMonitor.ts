@@ -3,7 +3,7 @@
 
 export type ConnectionState = Readonly<{
   state: 'online' | 'offline' | 'unknown';
-  /** Why it is offline, for the user; null: it is not. */
+  /** Why the service is offline, for the user; null: it is not. */
   problem: string | null;
   /** Why the API key does not work, for the user; null: no problem. */
   keyProblem: string | null;
@@ -13,18 +13,18 @@ export type ConnectionState = Readonly<{
 type Asking = Readonly<{
   ask: (profileId: string) => void;
   /** The profile that is on screen; null: none. */
-  lookedAt: () => string | null;
+  profileOnScreen: () => string | null;
   setTimer: (work: () => void, delayMs: number) => void;
 }>;
 
-const askAgainMs = 3000;
-const lookAgainMs = 60_000;
+const recheckSoonMs = 3000;
+const recheckMs = 60_000;
 const nothingKnown: ConnectionState = { state: 'unknown', problem: null, keyProblem: null };
 
 export class ConnectionMonitor {
   readonly #states = new Map<string, ConnectionState>();
   readonly #onChanged: (profileId: string) => void;
-  readonly #doubted = new Set<string>();
+  readonly #recheckPlanned = new Set<string>();
   #asking: Asking | null = null;
 
   constructor(onChanged: (profileId: string) => void) {
@@ -53,7 +53,7 @@ export class ConnectionMonitor {
   /** Starts polling unresponsive services, whatever their queues do, and occasionally the one on screen. */
   keepAsking(asking: Asking): void {
     this.#asking = asking;
-    this.#lookAgain(asking);
+    this.#recheckRegularly(asking);
   }
 
   /** Stops polling, because the client is closed. */
@@ -62,13 +62,13 @@ export class ConnectionMonitor {
   }
 
   /** Called after a failure of unclear cause: the service is polled soon. */
-  doubt(profileId: string): void {
-    if (this.#asking === null || this.#doubted.has(profileId)) return;
-    this.#doubted.add(profileId);
+  recheckSoon(profileId: string): void {
+    if (this.#asking === null || this.#recheckPlanned.has(profileId)) return;
+    this.#recheckPlanned.add(profileId);
     this.#asking.setTimer(() => {
-      this.#doubted.delete(profileId);
+      this.#recheckPlanned.delete(profileId);
       this.#asking?.ask(profileId);
-    }, askAgainMs);
+    }, recheckSoonMs);
   }
 
   /** Called when there is no API key. */
@@ -82,13 +82,13 @@ export class ConnectionMonitor {
   }
 
   /** Polls the service on screen, which would otherwise stay "online" while nothing is sent. */
-  #lookAgain(asking: Asking): void {
+  #recheckRegularly(asking: Asking): void {
     asking.setTimer(() => {
       if (this.#asking !== asking) return;
-      const profileId = asking.lookedAt();
-      if (profileId !== null) this.doubt(profileId);
-      this.#lookAgain(asking);
-    }, lookAgainMs);
+      const profileId = asking.profileOnScreen();
+      if (profileId !== null) this.recheckSoon(profileId);
+      this.#recheckRegularly(asking);
+    }, recheckMs);
   }
 
   #set(profileId: string, next: ConnectionState): void {
@@ -97,6 +97,6 @@ export class ConnectionMonitor {
     const same =
       before.state === next.state && before.problem === next.problem && before.keyProblem === next.keyProblem;
     if (!same) this.#onChanged(profileId);
-    if (next.state === 'offline') this.doubt(profileId);
+    if (next.state === 'offline') this.recheckSoon(profileId);
   }
 }

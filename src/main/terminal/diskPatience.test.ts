@@ -1,7 +1,7 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
 import type { FollowedProfile } from './output/FollowedProfile';
-import { answerPatienceMs, diskPatienceMs, type ProfileLook, ProfileWatch } from './output/ProfileWatch';
+import { answerPatienceMs, diskPatienceMs, type ProfileSnapshot, ProfileWatch } from './output/ProfileWatch';
 
 const profile: FollowedProfile = {
   id: 'p',
@@ -26,9 +26,9 @@ const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
   possibleMilli: 0,
   hold: null,
   plan: null,
-  stood: [],
+  blockedBatches: [],
 });
-const look = (summary: QueueSummary, changes: Partial<ProfileLook> = {}): ProfileLook => ({
+const look = (summary: QueueSummary, changes: Partial<ProfileSnapshot> = {}): ProfileSnapshot => ({
   summary,
   reached: true,
   underWay: 0,
@@ -39,7 +39,7 @@ const look = (summary: QueueSummary, changes: Partial<ProfileLook> = {}): Profil
   ...changes,
 });
 /** When it rests, looking every half second from 0 on, ms. */
-function restsAt(of: ProfileLook): number {
+function restsAt(of: ProfileSnapshot): number {
   const watch = new ProfileWatch(profile);
   for (let now = 0; now <= 2 * answerPatienceMs; now += 500) if (watch.rest({ ...of, now })) return now;
   return Number.POSITIVE_INFINITY;

@@ -105,7 +105,9 @@ export class AskFirst {
    * @param mostMilli null: without a limit
    */
   async bound(profileId: string, boundId: string, mostMilli: number | null): Promise<void> {
-    const bound = this.#services.queue.summary(profileId).stood.find((each) => each.boundId === boundId);
+    const bound = this.#services.queue
+      .summary(profileId)
+      .blockedBatches.find((each) => each.boundId === boundId);
     if (bound === undefined) return;
     const raised = raisedInWords('of the stopped jobs', bound.mostMilli, mostMilli);
     await this.#raise(raised === null ? [] : [raised]);

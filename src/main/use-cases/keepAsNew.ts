@@ -16,7 +16,7 @@ const atOnce = 16;
 type Parts = Readonly<{
   db: Db;
   libraryFolder: string;
-  imports: Pick<Imports, 'takeOver'>;
+  imports: Pick<Imports, 'reassign'>;
   curation: Pick<Curation, 'record'>;
   /** ms UTC. */
   now: () => number;
@@ -59,9 +59,9 @@ async function keepOne(
   const before = row === null ? null : readFileRecord(db, row.seq);
   if (row === null || before === null || before.file === null) return null;
   const { file, outside } = before;
-  const beside = (word: string) => freeBeside(db, libraryFolder, file, word, taken);
+  const beside = (word: string) => freeNameInFolder(db, libraryFolder, file, word, taken);
   const after = { ...before, file: beside('before'), missing: 1 } as const;
-  const outcome = await imports.takeOver({
+  const outcome = await imports.reassign({
     file,
     isOutside: outside === 1,
     sourceId: id,
@@ -81,7 +81,13 @@ async function keepOne(
 }
 
 /** An unused name in the same folder, on disk and in rows: `star (before).png`. */
-function freeBeside(db: Db, libraryFolder: string, file: string, word: string, taken: Set<string>): string {
+function freeNameInFolder(
+  db: Db,
+  libraryFolder: string,
+  file: string,
+  word: string,
+  taken: Set<string>,
+): string {
   const ending = extname(file);
   const stem = file.slice(0, file.length - ending.length);
   for (let number = 1; ; number += 1) {

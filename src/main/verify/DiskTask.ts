@@ -10,16 +10,16 @@ export type DiskTasks = {
    * Compares the files in a folder with their rows, without subfolders. `doubted`: ids of rows whose files
    * are read even if size and time are unchanged.
    */
-  folder: { input: Readonly<{ folder: string; doubted: readonly string[] }>; output: FolderLook };
+  folder: { input: Readonly<{ folder: string; doubted: readonly string[] }>; output: FolderDiff };
   /** As `folder`, for some names in a folder only. */
   names: {
     input: Readonly<{ folder: string; names: readonly string[]; doubted: readonly string[] }>;
-    output: FolderLook;
+    output: FolderDiff;
   };
   /** The next portion of the last result. */
-  more: { input: null; output: FolderLook };
+  more: { input: null; output: FolderDiff };
   /** Rows whose folders were not checked, or whose files are outside of the library. */
-  elsewhere: { input: readonly string[]; output: FolderLook };
+  elsewhere: { input: readonly string[]; output: FolderDiff };
   /** The folders that changed since, by their modification times. */
   changed: { input: readonly (readonly [folder: string, changedAt: number])[]; output: readonly string[] };
   /**
@@ -36,7 +36,7 @@ export type DiskTask = { [K in keyof DiskTasks]: { kind: K; input: DiskTasks[K][
 export type OtherFile = Readonly<{ row: FileRow; size: number; changedAt: number; sha256: string | null }>;
 
 /** The differences between rows and files. */
-export type FolderLook = Readonly<{
+export type FolderDiff = Readonly<{
   /** Subfolders. */
   folders: readonly string[];
   /** The modification time of the folder before the check, ms; null: it is missing. */

@@ -136,7 +136,7 @@ export class LibraryVerifier {
     this.#note(row, false);
     const changedAt = Math.round(found.mtimeMs);
     if (!(await this.#isSame(row, path, found, run.full)))
-      return { row, file, was: looksAsItDid(row, found) ? 'damaged' : 'changed' };
+      return { row, file, was: isUnmodified(row, found) ? 'damaged' : 'changed' };
     if (row.changedAt !== changedAt) noteSeen(db, seq, changedAt);
     return null;
   }
@@ -268,7 +268,7 @@ async function isFolder(path: string): Promise<boolean> {
 /**
  * Saving a file changes its modification time: if time and size are unchanged, a difference is a disk error.
  */
-function looksAsItDid({ bytes, changedAt }: FileRow, found: Stats): boolean {
+function isUnmodified({ bytes, changedAt }: FileRow, found: Stats): boolean {
   return found.size === bytes && (changedAt === null || changedAt === Math.round(found.mtimeMs));
 }
 

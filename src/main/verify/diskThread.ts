@@ -2,15 +2,15 @@
 import { workerData } from 'node:worker_threads';
 import { connectTo } from '../database/connectTo';
 import { answerQuestions } from '../engine/answerQuestions';
+import { compareWithDisk } from './compareWithDisk';
 import type { DiskTask } from './DiskTask';
-import { LookPortions } from './LookPortions';
-import { lookAtDisk } from './lookAtDisk';
+import { ResultPortions } from './ResultPortions';
 
 const { databaseFile, libraryFolder } = workerData as Readonly<{
   databaseFile: string;
   libraryFolder: string;
 }>;
 const db = connectTo(databaseFile, { readonly: true, fileMustExist: true, timeout: 5000 });
-const portions = new LookPortions();
+const portions = new ResultPortions();
 
-answerQuestions((task: DiskTask) => lookAtDisk(db, libraryFolder, portions, task));
+answerQuestions((task: DiskTask) => compareWithDisk(db, libraryFolder, portions, task));

@@ -3,7 +3,7 @@ import { forEachInSlices } from '../slices/forEachInSlices';
 
 /** A file that may be the missing file of a row. */
 export type Loose = Readonly<{
-  /** As in a row. */
+  /** The path as in a row: relative to the library folder. */
   file: string;
   path: string;
   size: number;

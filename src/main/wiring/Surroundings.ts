@@ -10,8 +10,11 @@ import type { Checkpoint } from '../queue';
 /** What the services need from the process they run in. */
 export type Surroundings = Readonly<{
   folders: Folders;
-  /** The user's own folder, outside every library; absent: manually restored copies are not detected. */
-  ownFolder?: string;
+  /**
+   * Easel's configuration folder of this user and computer. Without it, Easel cannot detect that a library
+   * was replaced by an older copy.
+   */
+  configFolder?: string;
   /** The folder of the built files, with the worker threads and the decoder. */
   built: URL;
   /** The system's proxy for an origin, if the environment names none; by default none. */

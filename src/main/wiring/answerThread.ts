@@ -20,6 +20,6 @@ answerQuestions(async ({ pieces, headers, maxBytes, secrets, attemptId }: LongAn
   const body = await readBody(bytes, headers, { maxBytes, redact: (text) => redact(text, secrets) });
   if (attemptId === null || body.problem !== null)
     return { ...body, text: body.text.slice(0, storedAnswerChars) };
-  const kept = await store.keepText(attemptId, body.text);
+  const kept = await store.storeLongText(attemptId, body.text);
   return kept === null ? body : { problem: null, ...kept };
 });

@@ -65,8 +65,8 @@ async function plant(): Promise<void> {
 describe('a library that this computer has not seen', () => {
   it('acts on nothing that was put into it, and says all of it in words', async () => {
     await plant();
-    const { computer, came } = await open();
-    expect(came.lines).toEqual([
+    const { computer, importedState } = await open();
+    expect(importedState.lines).toEqual([
       `New pictures are imported automatically from ${at('private')}.`,
       `Pictures are read, not copied, from ${at('private')}.`,
       `Pictures are opened with Photoshop (${at('private/run.sh')}).`,
@@ -78,9 +78,9 @@ describe('a library that this computer has not seen', () => {
 
   it.each([true, false])('is taken over once: %s', async (isTaken) => {
     await plant();
-    (await open()).came.settle(isTaken);
-    const { computer, came } = await open();
-    expect(came.lines).toEqual([]);
+    (await open()).importedState.settle(isTaken);
+    const { computer, importedState } = await open();
+    expect(importedState.lines).toEqual([]);
     expect(computer.watches(at('private'), false)).toBe(isTaken);
     expect(computer.letsIn(at('private/a.png'))).toBe(isTaken);
     expect(computer.kept.goesOnByItself).toBe(isTaken);
@@ -96,13 +96,13 @@ describe('a library that this computer has not seen', () => {
         left: at('private'),
       });
       const before = [snapshotOf(at('elsewhere'), []), snapshotOf(at('private'), [])];
-      const { folders, came } = await open();
+      const { folders, importedState } = await open();
       expect(folders.library).toBe(at('lib/Easel'));
-      expect(came.lines).toEqual([`The pictures of the library are in ${at('elsewhere')}.`]);
+      expect(importedState.lines).toEqual([`The pictures of the library are in ${at('elsewhere')}.`]);
       expect([snapshotOf(at('elsewhere'), []), snapshotOf(at('private'), [])]).toEqual(before);
       rmSync(at('own'), { recursive: true });
     }
-    (await open()).came.settle(true);
+    (await open()).importedState.settle(true);
     expect((await open()).folders.library).toBe(at('elsewhere'));
     expect(foldersUnder(at('lib'), at('own')).library).toBe(at('elsewhere'));
   });
@@ -112,7 +112,7 @@ describe('a library that this computer has not seen', () => {
     async (library) => {
       await open(null);
       writeLibraryLocation(at('lib/.easel'), { library, move: null, left: null });
-      expect((await open()).came.lines).toEqual([]);
+      expect((await open()).importedState.lines).toEqual([]);
     },
   );
 
@@ -135,8 +135,8 @@ describe('a library that this computer has not seen', () => {
 
 it('is this computer’s own where nobody else puts a library, and all of it goes on', async () => {
   await plant();
-  const { computer, came } = await open(null);
-  expect(came.lines).toEqual([]);
+  const { computer, importedState } = await open(null);
+  expect(importedState.lines).toEqual([]);
   expect(computer.watches(at('private'), false)).toBe(true);
   expect(pathInLibrary(at('lib/Easel'), at('private/a.png'))).toBe(at('private/a.png'));
   computer.unwatch(at('private'));

@@ -1,4 +1,4 @@
-import { BroughtState } from '../computer/BroughtState';
+import { ImportedState } from '../computer/ImportedState';
 import { folderOfLibrary } from '../computer/localStateFolder';
 import { ThisComputer } from '../computer/ThisComputer';
 import type { LibraryDatabase } from '../database/library/openLibraryDatabase';
@@ -15,7 +15,7 @@ import { settleMove } from '../relocation/settleMove';
  */
 export async function openHere(
   folders: Folders,
-  { db, libraryId, stranger }: Pick<LibraryDatabase, 'db' | 'libraryId' | 'stranger'>,
+  { db, libraryId, unconfirmedLibrary }: Pick<LibraryDatabase, 'db' | 'libraryId' | 'unconfirmedLibrary'>,
   signal?: AbortSignal,
 ) {
   const { data, here, usual } = folders;
@@ -26,16 +26,16 @@ export async function openHere(
   const before = isLast ? folders.library : (readLibraryLocation(placed).library ?? usual);
   // a library that needs consent moves nothing
   const { library, note, isMoved } =
-    stranger() === null
+    unconfirmedLibrary() === null
       ? await settleMove({ library: before, data: placed }, { signal })
       : { library: before, note: null, isMoved: false };
-  const came = new BroughtState(db, { library, data }, computer);
+  const importedState = new ImportedState(db, { library, data }, computer);
   // in a folder that nobody else can write to, the library belongs to this computer
-  if (came.isOpen && (isOwn || came.lines.length === 0)) settle(isOwn);
+  if (importedState.isOpen && (isOwn || importedState.lines.length === 0)) settle(isOwn);
   allowOutside(library, (path) => computer.letsIn(path));
 
   function settle(isTaken: boolean): void {
-    const moved = came.settle(isTaken);
+    const moved = importedState.settle(isTaken);
     if (moved !== null && !isOwn) writeLibraryLocation(placed, { library: moved, move: null, left: null });
   }
 
@@ -45,12 +45,12 @@ export async function openHere(
     note,
     isMoved,
     /** State that the library carries with it, and its adoption, which requires a restart. */
-    came: {
+    importedState: {
       get lines() {
-        return came.lines;
+        return importedState.lines;
       },
       get programs() {
-        return came.programs;
+        return importedState.programs;
       },
       settle,
     },

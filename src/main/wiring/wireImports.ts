@@ -10,10 +10,10 @@ import { Imports } from '../imports/Imports';
 import { WatchFolders } from '../imports/WatchFolders';
 import { copyRows } from '../programs/copyRows';
 import { keepAsNew } from '../use-cases/keepAsNew';
+import { acceptChanged } from '../verify/acceptChanged';
 import type { DiskTask, DiskTasks } from '../verify/DiskTask';
-import { LibraryFollower } from '../verify/LibraryFollower';
 import { LibraryVerifier } from '../verify/LibraryVerifier';
-import { takeChanged } from '../verify/takeChanged';
+import { LibraryWatcher } from '../verify/LibraryWatcher';
 import { VerifyService } from '../verify/VerifyService';
 import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
@@ -41,10 +41,10 @@ export function wireImports(
     letIn: (from) => library.computer.letIn([from]),
     libraryFolder: folders.library,
     dataFolder: folders.data,
-    thread: new URL('import-looker.js', built),
+    thread: new URL('import-inspector.js', built),
     sourceOf: (path) => copyRows.originalOf(db, path),
     decodeImage: (path) => previews.decodeImported(path),
-    hold: () => previews.hold(),
+    pausePreviews: () => previews.pause(),
     checkFilm: (path, ext) => (ext === 'webm' ? checkWebm(path) : checkFilm(path)),
     onCommitted: (assetIds) => {
       previews.wake();
@@ -57,7 +57,7 @@ export function wireImports(
     now,
     setTimer: timing.setTimer,
     changed: () => send({ name: 'imports.changed', payload: {} }),
-    came: (seqs, since, landed) =>
+    onImported: (seqs, since, landed) =>
       void curation()
         .recordCome('import', seqs, since, landed)
         .catch((error: unknown) => log.warn({ error: String(error) }, 'an import cannot be taken back')),
@@ -90,12 +90,12 @@ export function wireImports(
     changed: () => send({ name: 'verify.changed', payload: {} }),
   });
   const diskThread = new AskedThread<DiskTask>({
-    file: new URL('disk-looker.js', built),
+    file: new URL('disk-comparer.js', built),
     name: 'disk',
     restMs: diskRestMs,
     workerData: { databaseFile: library.database.file, libraryFolder: folders.library },
   });
-  const follower = new LibraryFollower({
+  const libraryWatcher = new LibraryWatcher({
     db,
     log,
     timing,
@@ -119,32 +119,32 @@ export function wireImports(
     watchFolders,
     verifier,
     verifyService,
-    follower,
+    libraryWatcher: libraryWatcher,
     /**
      * Accepts external changes of files: of one picture, or (null) of all reported ones.
      * @returns how many succeeded, and how many failed
      */
-    async takeOutside(id: string | null) {
-      const ids = id === null ? follower.changedIds() : [id];
-      const { taken, refused } = await takeChanged(disk, ids);
-      follower.leave(taken);
+    async acceptExternalChange(id: string | null) {
+      const ids = id === null ? libraryWatcher.changedIds() : [id];
+      const { taken, refused } = await acceptChanged(disk, ids);
+      libraryWatcher.leave(taken);
       return { taken: taken.length, refused: refused.length };
     },
     /**
      * Makes externally changed files new pictures: of one picture, or (null) of all reported ones.
      * @returns how many succeeded, how many failed, and the reason of the first failure
      */
-    async keepOutside(id: string | null) {
-      const ids = id === null ? follower.changedIds() : [id];
+    async importExternalChange(id: string | null) {
+      const ids = id === null ? libraryWatcher.changedIds() : [id];
       const parts = { db, libraryFolder: folders.library, imports, curation: curation(), now };
       const { kept, refused } = await keepAsNew(parts, ids);
-      follower.leave(kept);
+      libraryWatcher.leave(kept);
       events.assetsChanged(kept);
       return { kept: kept.length, refused: refused.length, reason: refused[0] ?? null };
     },
     /** Stops watching the library folder, even if a disk does not respond. */
-    async closeFollower(): Promise<void> {
-      const following = follower.close();
+    async closeLibraryWatcher(): Promise<void> {
+      const following = libraryWatcher.close();
       await diskThread.close();
       await following;
     },

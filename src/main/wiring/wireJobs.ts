@@ -11,14 +11,14 @@ import type { FileToName } from '../ports/FileToName';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
-import { answerOfAsset, JobQueue, noteFileWaits, QueuePlans, settleJobAfterDownload } from '../queue';
+import { answerOfAsset, JobQueue, noteDownloadDelay, QueuePlans, settleJobAfterDownload } from '../queue';
 import type { Surroundings } from './Surroundings';
 import type { Library } from './wireLibrary';
 import type { Service } from './wireService';
 
 export type Jobs = ReturnType<typeof wireJobs>;
 
-/** @param queueChanged called as for the window */
+/** @param queueChanged called when the job queue reports that a profile's queue changed or progressed */
 export function wireJobs(
   surroundings: Surroundings,
   timing: Timing,
@@ -38,7 +38,7 @@ export function wireJobs(
     timing,
     log,
     decoder: { start: () => startProcess(new URL('decoder.js', built), decoderEnvironment(process.env)) },
-    filesSince: () => downloads.restingSince(),
+    downloadsIdleSince: () => downloads.downloadsIdleSince(),
     onPreview: (assetId) => events.assetsCame([assetId]),
   });
   const inputs = new InputStore({
@@ -65,7 +65,7 @@ export function wireJobs(
         attemptId,
         ...options,
       });
-      const outcome = await answers.keepLong(attemptId, ended);
+      const outcome = await answers.storeLongAnswer(attemptId, ended);
       if (outcome.kind === 'unsent') connections.unreachable(connection.profileId, outcome.reason);
       else if (outcome.kind === 'refused' && outcome.status === 401) {
         connections.answered(connection.profileId, outcome.error.message);
@@ -74,14 +74,14 @@ export function wireJobs(
         void account.creditsRefused(connection.profileId, isBoundReached(outcome.error));
       return outcome;
     },
-    answers: async (connection) => {
-      const there = await client.answers(connection);
+    isReachable: async (connection) => {
+      const there = await client.isReachable(connection);
       if (there) connections.answered(connection.profileId);
       else connections.unreachable(connection.profileId, 'The service does not answer.');
       return there;
     },
     backlog: (profileId) => downloadBacklog(db, profileId, now()),
-    settle: (connection, attemptId) => client.settle(connection, attemptId),
+    fetchLostOutcome: (connection, attemptId) => client.fetchLostOutcome(connection, attemptId),
     history: account.historyPage,
     resolveInput: (ref) => inputs.dataUrl(ref),
     isSample: (profileId) => profiles.isLocal(profileId),
@@ -135,8 +135,8 @@ export function wireJobs(
     verifyImage: (path) => previews.decodeImage(path, 'decodePaid'),
     hasher: new PartHasher(new URL('hasher.js', built)),
     settleJob: settleJobAfterDownload,
-    // Needs no key: a locked keychain must not make a private address of the profile's service appear
-    // foreign.
+    // Reads the profile's URL without its API key. If this needed the key, a locked keychain would block
+    // downloads from a service on a private network.
     originOf: (profileId) => profiles.originOf(profileId),
     answerOf: async (assetId) => {
       const kept = answerOfAsset(db, assetId);
@@ -148,9 +148,9 @@ export function wireJobs(
       events.shelvesChanged();
       settled(jobId);
     },
-    onMissed: (profileId) => connections.doubt(profileId),
-    onFileWaits: (jobId, message) => {
-      noteFileWaits(db, jobId, message);
+    onAttemptFailed: (profileId) => connections.recheckSoon(profileId),
+    onDownloadDelayed: (jobId, message) => {
+      noteDownloadDelay(db, jobId, message);
       events.jobsChanged([jobId]);
     },
     onAssetFailed: (assetId, jobId) => {

@@ -27,14 +27,14 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   const database = openLibraryDatabase({
     dataFolder: data,
     now,
-    mirrorFolder: surroundings.ownFolder,
+    mirrorFolder: surroundings.configFolder,
     isUsual: data === defaultDataFolder(),
   });
   const { db } = database;
   const {
     folders,
     computer,
-    came,
+    importedState,
     note: moved,
     isMoved,
   } = await openHere(surroundings.folders, database, signal).catch((error: unknown) => {
@@ -98,12 +98,12 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   const notRestored =
     restoreProblem === null ? null : `The copy was not restored. ${restoreProblem} The library is as it was.`;
   // for a library that needs consent, the question mentions the loss
-  const lost = database.stranger() === null ? database.loss : null;
+  const lost = database.unconfirmedLibrary() === null ? database.loss : null;
   const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? moved;
   const said = { note, isMoved: isMoved && note === moved };
   return {
     computer,
-    came,
+    importedState,
     database,
     db,
     folders,

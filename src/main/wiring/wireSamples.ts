@@ -10,7 +10,7 @@ export function wireSamples({ built }: Surroundings, { db }: Library, imports: I
   return new SampleLibrary({
     db,
     draw: (orders) => drawPictures(orders, new URL('draw-thread.js', built)),
-    take: (name, bytes, said) => imports.takeBytes(name, bytes, { said }),
+    take: (name, bytes, said) => imports.importBytes(name, bytes, { knownFacts: said }),
     change: (set, change) => curation.change(set, change),
   });
 }

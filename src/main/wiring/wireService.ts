@@ -2,7 +2,7 @@
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { type LocalService, startLocalService } from '../../service/start';
-import { AccountService, ServiceAccounts, ServiceStatistics, UsageBooks } from '../account';
+import { AccountService, ServiceAccounts, ServiceStatistics, UsageExport } from '../account';
 import { consentNeededMessage } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EngineController } from '../engines/EngineController';
@@ -19,7 +19,7 @@ import { queuePlan } from '../queue';
 import { readAccount } from '../service-client/askPeople';
 import { LongAnswers } from '../service-client/LongAnswers';
 import { ServiceClient } from '../service-client/ServiceClient';
-import { UnreadAnswers } from '../service-client/UnreadAnswers';
+import { UnparsedAnswers } from '../service-client/UnparsedAnswers';
 import { ConnectionMonitor } from '../status/ConnectionMonitor';
 import { ownQueueSettings } from './ownQueueSettings';
 import type { Surroundings } from './Surroundings';
@@ -50,7 +50,7 @@ export type Service = ReturnType<typeof wireService>;
 
 /** @param pace the sending rate of a profile, once everything is wired */
 export function wireService(
-  { built, systemProxy, notify, ownFolder }: Surroundings,
+  { built, systemProxy, notify, configFolder }: Surroundings,
   timing: Timing,
   library: Library,
   pace: (profileId: string) => QueuePace,
@@ -63,7 +63,7 @@ export function wireService(
     dataFolder: folders.data,
     thread: new URL('answer-reader.js', built),
   });
-  const unread = new UnreadAnswers(db, now, (profileId) =>
+  const unparsedAnswers = new UnparsedAnswers(db, now, (profileId) =>
     send({ name: 'unread.changed', payload: { profileId } }),
   );
   const findProxy = proxyFinder(
@@ -79,7 +79,7 @@ export function wireService(
     longAnswers,
     findProxy,
     redact: (text, secrets) => log.redact(text, secrets),
-    heard: (answer) => unread.heard(answer),
+    heard: (answer) => unparsedAnswers.heard(answer),
     reached: (profileId, problem) =>
       problem === null ? connections.reached(profileId) : connections.unreachable(profileId, problem),
   });
@@ -113,7 +113,7 @@ export function wireService(
       return service;
     },
   });
-  const origins = new KeyOrigins(ownFolder);
+  const origins = new KeyOrigins(configFolder);
   const keychain = new Keychain({
     originBefore: (profileId) => origins.of(profileId),
     onBound: (profileId, origin) => {
@@ -137,8 +137,8 @@ export function wireService(
     // a user who tests lost answers must see them lost
     settles: () => settings.get().localService.troubles !== 'lost',
     closed: () => {
-      const stranger = database.stranger();
-      return stranger === null ? null : consentNeededMessage(stranger);
+      const unconfirmedLibrary = database.unconfirmedLibrary();
+      return unconfirmedLibrary === null ? null : consentNeededMessage(unconfirmedLibrary);
     },
     onChanged: () => {
       database.noteActs();
@@ -242,7 +242,7 @@ export function wireService(
     engines,
     client,
     findProxy,
-    unread,
+    unparsedAnswers,
     localService,
     keychain,
     proxySignIns,
@@ -259,7 +259,7 @@ export function wireService(
     account,
     accounts,
     statistics,
-    books: new UsageBooks((question) => library.reader.read('usage', question)),
+    usageExport: new UsageExport((question) => library.reader.read('usage', question)),
     refreshProfile,
     queueSettings,
     fillUpSamples,

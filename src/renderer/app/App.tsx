@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hearAnswers } from '../ipc/cache/answers';
+import { subscribeToAnswers } from '../ipc/cache/answers';
 import { hasBridge } from '../ipc/client';
 import { closeToasts, Toasts } from '../ui/messages/toasts';
 import { ConsentDialog } from './commands/ConsentDialog';
@@ -33,7 +33,7 @@ export function App() {
 /** Closes an error message once the same operation has succeeded. */
 function closeMended(): () => void {
   const failures = new ResolvedFailures();
-  return hearAnswers((answered) => {
+  return subscribeToAnswers((answered) => {
     for (const words of failures.hear(answered))
       closeToasts(({ level, message }) => level === 'problem' && message === words);
   });

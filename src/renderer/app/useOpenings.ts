@@ -4,7 +4,7 @@ import { useGalleryStore } from '../features/gallery/galleryStore';
 import { call, listen } from '../ipc/client';
 import { showToast } from '../ui/messages/toasts';
 import { useAppStore } from './appStore';
-import { takeFiles } from './drop/takeFiles';
+import { handleFiles } from './drop/handleFiles';
 
 /**
  * Shows what the system asks Easel to open: links to pictures, collections and services, image files, lists.
@@ -49,6 +49,6 @@ async function show(opened: Opened): Promise<void> {
   else if (opened.kind === 'problem') showToast({ ...opened, level: 'problem' });
   else {
     const { name, bytes } = opened;
-    await takeFiles([{ name, size: bytes.length, read: async () => bytes }]);
+    await handleFiles([{ name, size: bytes.length, read: async () => bytes }]);
   }
 }

@@ -2,21 +2,21 @@ import type { CommandId, Scope } from '@shared/commands/commands';
 import { editsText } from '@shared/commands/Keys';
 import { useEffect, useEffectEvent } from 'react';
 import type { CommandHandlers } from './CommandHandlers';
-import { giveCommand, pressOf } from './giveCommand';
+import { pressOf, runCommand } from './runCommand';
 
 /**
  * Runs the commands of a scope from the keyboard, wherever the focus is. A text field keeps the keys that
  * edit text: Backspace in a note must not delete its picture.
  * @param handlers or a function that returns the current ones at a key press
- * @param options.hears returns false to leave a key to the focused control
- * @param options.editsFields handles these keys in text fields too, if `hears` allows it
+ * @param options.accepts returns false to leave a key to the focused control
+ * @param options.editsFields handles these keys in text fields too, if `accepts` allows it
  * @param options.first handles keys before the controls do, because buttons and choices consume Enter
  */
 export function useCommandKeys<S extends Scope>(
   scope: S,
   handlers: CommandHandlers<S> | (() => CommandHandlers<S>),
   options: Readonly<{
-    hears?: (event: KeyboardEvent, id: CommandId) => boolean;
+    accepts?: (event: KeyboardEvent, id: CommandId) => boolean;
     editsFields?: boolean;
     first?: boolean;
   }> = {},
@@ -26,7 +26,7 @@ export function useCommandKeys<S extends Scope>(
     if (event.defaultPrevented || event.isComposing) return;
     const press = pressOf(event);
     if (press.isTyping && editsText(press) && options.editsFields !== true) return;
-    if (!giveCommand(scope, event, handlers, (id) => options.hears?.(event, id) !== false)) return;
+    if (!runCommand(scope, event, handlers, (id) => options.accepts?.(event, id) !== false)) return;
     event.preventDefault();
     if (first) event.stopPropagation();
   });

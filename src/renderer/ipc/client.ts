@@ -4,7 +4,7 @@ import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 import type { AnyEvent } from '@shared/ipc/events';
 import { askConsent } from './actions/consent';
 import { CallFailure } from './CallFailure';
-import { tellAnswered } from './cache/answers';
+import { notifyAnswered } from './cache/answers';
 import { easelBridge } from './easelBridge';
 
 /** True if the page runs inside Easel; otherwise main cannot be called. */
@@ -26,7 +26,7 @@ export async function call<R extends RouteName>(route: R, input: RouteInput<R>):
   const failure = answer.ok ? null : new CallFailure(answer.error);
   if (failure?.question && (await askConsent(failure.question)))
     return call(route, { ...(input as object), consent: failure.question.consent } as RouteInput<R>);
-  tellAnswered({ route, input, failure });
+  notifyAnswered({ route, input, failure });
   if (!answer.ok) throw failure;
   return answer.data;
 }

@@ -22,7 +22,7 @@ export interface Palette {
 }
 
 /** The description of a scene to paint. */
-export interface Brief {
+export interface SceneSpec {
   readonly width: number;
   readonly height: number;
   readonly scene: SceneName;
@@ -30,7 +30,7 @@ export interface Brief {
   readonly weather: Weather;
   readonly season: Season | null;
   readonly palette: Palette;
-  readonly tones: readonly Tone[];
+  readonly toneFilters: readonly Tone[];
   /** The colours named in the prompt, in order. */
   readonly colors: readonly Color[];
   /** 0 to 1, from guidance_scale: how closely colours follow the prompt. */
@@ -70,4 +70,4 @@ export interface Spot {
 }
 
 /** Creates the layers of a scene. */
-export type Painter = (brief: Brief) => readonly Layer[];
+export type Painter = (spec: SceneSpec) => readonly Layer[];

@@ -1,18 +1,18 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { css } from './Color';
-import type { Brief, Context, Layer } from './Scene';
+import type { Context, Layer, SceneSpec } from './Scene';
 
 const tileSize = 192;
 
 /** The layers above everything: a vignette and film grain. */
-export function lensLayers(brief: Brief): readonly Layer[] {
+export function lensLayers(spec: SceneSpec): readonly Layer[] {
   return [
-    { depth: 0, paint: (context) => paintVignette(context, brief) },
-    { depth: 0, paint: (context) => paintGrain(context, brief) },
+    { depth: 0, paint: (context) => paintVignette(context, spec) },
+    { depth: 0, paint: (context) => paintGrain(context, spec) },
   ];
 }
 
-function paintVignette(context: Context, { width, height, palette, scene }: Brief): void {
+function paintVignette(context: Context, { width, height, palette, scene }: SceneSpec): void {
   const reach = Math.hypot(width, height) / 2;
   const middle = [width / 2, height / 2] as const;
   const gradient = context.createRadialGradient(...middle, reach * 0.45, ...middle, reach * 1.08);
@@ -25,7 +25,7 @@ function paintVignette(context: Context, { width, height, palette, scene }: Brie
 }
 
 // A tile of noise over the whole picture, which also hides banding in wide gradients.
-function paintGrain(context: Context, { width, height, random, detail }: Brief): void {
+function paintGrain(context: Context, { width, height, random, detail }: SceneSpec): void {
   const chance = random.fork('grain');
   const tile = createCanvas(tileSize, tileSize);
   const pixels = tile.getContext('2d');

@@ -1,7 +1,7 @@
 import { type Color, fromHex, mix } from './Color';
 import type { Random } from './Random';
-import type { Reading } from './readPrompt';
-import type { Brief, Palette } from './Scene';
+import type { ParsedPrompt } from './readPrompt';
+import type { Palette, SceneSpec } from './Scene';
 import type { Hour, Season, Tone, Weather } from './words';
 
 // sky top, middle, horizon · light · far, middle, near · accent
@@ -70,7 +70,7 @@ const fullness = (adherence: number): number => 0.55 + 0.55 * adherence;
  * An object's colour, as close to the prompt's as guidance_scale demands: paler and with a deviating hue at
  * 0.
  */
-export function asAsked(color: Color, { adherence, taste }: Pick<Brief, 'adherence' | 'taste'>): Color {
+export function asAsked(color: Color, { adherence, taste }: Pick<SceneSpec, 'adherence' | 'taste'>): Color {
   const turn = taste.fork('wander').range(-1, 1) * wander * (1 - adherence) ** 3;
   return {
     l: color.l,
@@ -85,7 +85,7 @@ export function asAsked(color: Color, { adherence, taste }: Pick<Brief, 'adheren
  * @param taste random numbers for what the prompt leaves open
  */
 export function choosePalette(
-  { colors: asked, season, tones, scene }: Reading,
+  { colors: asked, season, toneFilters, scene }: ParsedPrompt,
   {
     hour,
     weather,
@@ -97,7 +97,7 @@ export function choosePalette(
   const isGrim = hour !== 'night' && (weather === 'storm' || (weather === 'rain' && hour === 'day'));
   const row = isGrim ? grim[weather === 'storm' ? 0 : 1] : chosen;
   const drift = taste.range(-1, 1) * wander * (1 - adherence) ** 1.5;
-  const chroma = tones.reduce((so, tone) => so * (toneChroma[tone] ?? 1), fullness(adherence));
+  const chroma = toneFilters.reduce((so, tone) => so * (toneChroma[tone] ?? 1), fullness(adherence));
   const [lightness, colour] = inHour[hour];
   const landShare = scene === 'city' || scene === 'desert' ? 0.12 : scene === 'seascape' ? 0.35 : 0.85;
   const [first, second] = asked;
@@ -122,7 +122,7 @@ export function choosePalette(
       );
     const tinted = ink === undefined ? base : inked(ink);
     const color = { l: tinted.l, c: Math.min(0.3, tinted.c * chroma), h: (tinted.h + drift + 360) % 360 };
-    return toned(color, tones);
+    return toned(color, toneFilters);
   });
   const [skyTop, skyMid, skyLow, light, far, mid, near, accent] = shown;
   if (!skyTop || !skyMid || !skyLow || !light || !far || !mid || !near || !accent)
@@ -131,15 +131,15 @@ export function choosePalette(
   return { skyTop, skyMid, skyLow, light, far, mid, near, accent, isDark };
 }
 
-function toned(color: Color, tones: readonly Tone[]): Color {
+function toned(color: Color, toneFilters: readonly Tone[]): Color {
   let { l } = color;
   let so = color;
-  if (tones.includes('pastel')) l = 0.35 + l * 0.65;
-  if (tones.includes('bright')) l = 0.15 + l * 0.85;
-  if (tones.includes('dark')) l *= 0.78;
-  if (tones.includes('warm')) so = mix(so, { l, c: 0.12, h: 65 }, 0.22);
-  if (tones.includes('cool')) so = mix(so, { l, c: 0.09, h: 245 }, 0.25);
-  if (tones.includes('sepia')) so = mix(so, { l, c: 0.05, h: 75 }, 0.85);
-  if (tones.includes('contrast')) l = Math.min(1, Math.max(0, 0.5 + (l - 0.5) * 1.2));
+  if (toneFilters.includes('pastel')) l = 0.35 + l * 0.65;
+  if (toneFilters.includes('bright')) l = 0.15 + l * 0.85;
+  if (toneFilters.includes('dark')) l *= 0.78;
+  if (toneFilters.includes('warm')) so = mix(so, { l, c: 0.12, h: 65 }, 0.22);
+  if (toneFilters.includes('cool')) so = mix(so, { l, c: 0.09, h: 245 }, 0.25);
+  if (toneFilters.includes('sepia')) so = mix(so, { l, c: 0.05, h: 75 }, 0.85);
+  if (toneFilters.includes('contrast')) l = Math.min(1, Math.max(0, 0.5 + (l - 0.5) * 1.2));
   return { l, c: so.c, h: so.h };
 }

@@ -54,7 +54,7 @@ describe('the words of a prompt', () => {
     ['a geometric pattern', 'abstract'],
     ['the milky way', 'space'],
   ])('choose the scene: %s', (prompt, scene) => {
-    expect(planPicture(order(prompt)).brief.scene).toBe(scene);
+    expect(planPicture(order(prompt)).spec.scene).toBe(scene);
   });
 
   it('choose each subject by each of its words and by plurals, whatever else is said', () => {
@@ -71,16 +71,16 @@ describe('the words of a prompt', () => {
   });
 
   it('put a subject into the place that they name, else into its own', () => {
-    expect(planPicture(order('a fox')).brief.scene).toBe('animal');
-    expect(planPicture(order('a fox in the desert')).brief.scene).toBe('desert');
-    expect(planPicture(order('a lighthouse')).brief.scene).toBe('seascape');
+    expect(planPicture(order('a fox')).spec.scene).toBe('animal');
+    expect(planPicture(order('a fox in the desert')).spec.scene).toBe('desert');
+    expect(planPicture(order('a lighthouse')).spec.scene).toBe('seascape');
   });
 
   it('say hour, weather, season, colours and material', () => {
-    const { brief } = planPicture(order('a red glass vase at dusk, rain, autumn'));
-    expect(brief).toMatchObject({ hour: 'dusk', weather: 'rain', season: 'autumn', material: 'glass' });
-    expect(brief.colors).toHaveLength(1);
-    expect(planPicture(order('golden hour')).brief).toMatchObject({ hour: 'golden', material: null });
+    const { spec } = planPicture(order('a red glass vase at dusk, rain, autumn'));
+    expect(spec).toMatchObject({ hour: 'dusk', weather: 'rain', season: 'autumn', material: 'glass' });
+    expect(spec.colors).toHaveLength(1);
+    expect(planPicture(order('golden hour')).spec).toMatchObject({ hour: 'golden', material: null });
   });
 });
 

@@ -13,14 +13,14 @@ import {
 } from './words';
 
 /** What a prompt names; null: nothing of that kind. Of each kind the first, but all tones and colours. */
-export interface Reading {
+export interface ParsedPrompt {
   readonly scene: SceneName | null;
   readonly subject: Subject | null;
   readonly hour: Hour | null;
   readonly weather: Weather | null;
   readonly season: Season | null;
   readonly material: Material | null;
-  readonly tones: readonly Tone[];
+  readonly toneFilters: readonly Tone[];
   readonly colors: readonly Color[];
   /** Without the words of colour, tone, material, hour, weather and season: the same for such variants. */
   readonly rest: string;
@@ -30,7 +30,7 @@ const longestGroup = 3;
 const notLetters = /[^\p{L}\p{N}]+/u;
 
 /** Looks up each word and word group in the table, without grammar. */
-export function readPrompt(prompt: string): Reading {
+export function readPrompt(prompt: string): ParsedPrompt {
   const words = prompt.slice(0, 4000).toLowerCase().split(notLetters).filter(Boolean);
   const found: Meaning[] = [];
   const rest: string[] = [];
@@ -54,7 +54,7 @@ export function readPrompt(prompt: string): Reading {
     at += taken;
   }
   const colors = found.flatMap((one) => (one.kind === 'color' ? [fromHex(one.name)] : []));
-  const tones = found.flatMap((one) => (one.kind === 'tone' ? [one.name] : []));
+  const toneFilters = found.flatMap((one) => (one.kind === 'tone' ? [one.name] : []));
   const first = <Kind extends Exclude<Meaning['kind'], 'color' | 'tone'>>(kind: Kind) =>
     (found.find((one) => one.kind === kind)?.name ?? null) as Extract<Meaning, { kind: Kind }>['name'] | null;
   return {
@@ -64,7 +64,7 @@ export function readPrompt(prompt: string): Reading {
     weather: first('weather'),
     season: first('season'),
     material: first('material'),
-    tones,
+    toneFilters,
     colors,
     rest: rest.join(' '),
   };

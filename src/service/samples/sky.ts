@@ -1,12 +1,12 @@
 import { css, lighten, mix } from './Color';
 import { fillGradient, paintBlot, paintGlow } from './paint';
-import type { Brief, Context, Layer } from './Scene';
+import type { Context, Layer, SceneSpec } from './Scene';
 
 /** Position of the sun or moon, pixels. */
 export type Sun = Readonly<{ x: number; y: number; radius: number }>;
 
 /** Places the light: low at dawn and dusk, high by day and night, always to one side. */
-export function placeSun({ width, height, hour, random }: Brief, horizon: number): Sun {
+export function placeSun({ width, height, hour, random }: SceneSpec, horizon: number): Sun {
   const isHigh = hour === 'day' || hour === 'night';
   const chance = random.fork('sun');
   const [isLeft, aside, up] = [chance.chance(0.5), 0.16 + 0.2 * chance.next(), chance.next()];
@@ -16,20 +16,20 @@ export function placeSun({ width, height, hour, random }: Brief, horizon: number
 }
 
 /** The sky down to the horizon: gradient, stars, sun or moon with its glow, clouds. */
-export function skyLayers(brief: Brief, horizon: number, sun: Sun): readonly Layer[] {
-  const { height, palette, hour, detail } = brief;
+export function skyLayers(spec: SceneSpec, horizon: number, sun: Sun): readonly Layer[] {
+  const { height, palette, hour, detail } = spec;
   const end = horizon / height;
   const paint = (context: Context): void => {
-    fillGradient(context, brief, [
+    fillGradient(context, spec, [
       [0, palette.skyTop],
       [end * 0.55, palette.skyMid],
       [end, palette.skyLow],
     ]);
     const stars = { night: 1, blue: 0.3 }[hour as string];
-    if (stars !== undefined) paintStars(context, brief, { low: horizon, count: stars * (60 + 360 * detail) });
-    paintSun(context, brief, sun);
+    if (stars !== undefined) paintStars(context, spec, { low: horizon, count: stars * (60 + 360 * detail) });
+    paintSun(context, spec, sun);
   };
-  const paintAloft = (context: Context): void => paintClouds(context, brief, horizon, sun);
+  const paintAloft = (context: Context): void => paintClouds(context, spec, horizon, sun);
   return [
     { depth: 0.02, paint },
     { depth: 0.06, drift: 0.05, paint: paintAloft },
@@ -39,7 +39,7 @@ export function skyLayers(brief: Brief, horizon: number, sun: Sun): readonly Lay
 /** Stars, fewer and paler towards `low`. */
 export function paintStars(
   context: Context,
-  { width, height, palette, random }: Brief,
+  { width, height, palette, random }: SceneSpec,
   { low, count }: Readonly<{ low: number; count: number }>,
 ): void {
   const stars = random.fork('stars');
@@ -53,8 +53,8 @@ export function paintStars(
   }
 }
 
-function paintSun(context: Context, brief: Brief, { x, y, radius }: Sun): void {
-  const { width, height, hour, weather, palette } = brief;
+function paintSun(context: Context, spec: SceneSpec, { x, y, radius }: Sun): void {
+  const { width, height, hour, weather, palette } = spec;
   const isVeiled = weather === 'rain' || weather === 'storm' || weather === 'snow';
   const isMoon = hour === 'night';
   const reach = Math.max(width, height);
@@ -73,8 +73,8 @@ function paintSun(context: Context, brief: Brief, { x, y, radius }: Sun): void {
   if (isMoon) paintBlot(context, spot, palette.skyMid, 0.4);
 }
 
-function paintClouds(context: Context, brief: Brief, horizon: number, sun: Sun): void {
-  const { width, palette, weather, random, detail } = brief;
+function paintClouds(context: Context, spec: SceneSpec, horizon: number, sun: Sun): void {
+  const { width, palette, weather, random, detail } = spec;
   const isHeavy = weather !== 'clear' && weather !== 'mist';
   const under = mix(palette.skyMid, isHeavy ? palette.mid : palette.skyLow, weather === 'storm' ? 0.75 : 0.3);
   const lit = mix(palette.skyLow, palette.light, 0.6);

@@ -1,7 +1,7 @@
 // Precipitation and mist. What leaves the picture at one side re-enters at the other, out of view.
 import { type Color, css, mix } from './Color';
 import { paintBlot } from './paint';
-import type { Brief, Context, Layer } from './Scene';
+import type { Context, Layer, SceneSpec } from './Scene';
 
 /** Number of distances: drops at the same distance fall at the same speed and are painted together. */
 const tiers = 5;
@@ -9,9 +9,9 @@ const framesPerSecond = 24;
 const brown: Color = { l: 0.6, c: 0.06, h: 75 };
 
 /** Turns the whole picture grey or sepia, if the prompt says so. */
-export function toneLayers({ width, height, tones }: Brief): readonly Layer[] {
-  const isSepia = tones.includes('sepia');
-  if (!isSepia && !tones.includes('grey')) return [];
+export function toneLayers({ width, height, toneFilters }: SceneSpec): readonly Layer[] {
+  const isSepia = toneFilters.includes('sepia');
+  if (!isSepia && !toneFilters.includes('grey')) return [];
   const paint = (context: Context): void => {
     context.globalCompositeOperation = 'color';
     context.fillStyle = css(isSepia ? brown : { ...brown, c: 0 });
@@ -21,21 +21,20 @@ export function toneLayers({ width, height, tones }: Brief): readonly Layer[] {
 }
 
 /** Rain, snow or mist before a scene; empty: clear air, or a scene without weather. */
-export function weatherLayers(brief: Brief): readonly Layer[] {
-  const { weather, scene } = brief;
+export function weatherLayers(spec: SceneSpec): readonly Layer[] {
+  const { weather, scene } = spec;
   if (scene === 'abstract' || scene === 'space' || scene === 'stillLife') return [];
-  if (weather === 'mist')
-    return [{ depth: 0.9, drift: 0.08, paint: (context) => paintWisps(context, brief) }];
+  if (weather === 'mist') return [{ depth: 0.9, drift: 0.08, paint: (context) => paintWisps(context, spec) }];
   if (weather !== 'snow' && weather !== 'rain' && weather !== 'storm') return [];
   const paint = weather === 'snow' ? paintSnow : paintRain;
-  return [{ depth: 1, isMoving: true, paint: (context, seconds) => paint(context, brief, seconds) }];
+  return [{ depth: 1, isMoving: true, paint: (context, seconds) => paint(context, spec, seconds) }];
 }
 
 /** The position of a drop that started at `from` and has moved by `moved`, as shares of the picture. */
 const wrapped = (from: number, moved: number): number => ((from + 0.1 + moved) % 1.2) - 0.1;
 
-function paintRain(context: Context, brief: Brief, seconds: number): void {
-  const { width, height, palette, random, detail, weather } = brief;
+function paintRain(context: Context, spec: SceneSpec, seconds: number): void {
+  const { width, height, palette, random, detail, weather } = spec;
   const slant = weather === 'storm' ? 0.35 : 0.12;
   // rain desaturates what is behind it
   context.fillStyle = css({ l: palette.mid.l * 0.9, c: 0.015, h: 245 }, 0.22);
@@ -59,7 +58,7 @@ function paintRain(context: Context, brief: Brief, seconds: number): void {
   }
 }
 
-function paintSnow(context: Context, { width, height, random, detail }: Brief, seconds: number): void {
+function paintSnow(context: Context, { width, height, random, detail }: SceneSpec, seconds: number): void {
   const chance = random.fork('snow');
   for (let flake = 0; flake < 160 + 500 * detail; flake++) {
     const near = chance.next() ** 1.6;
@@ -74,7 +73,7 @@ function paintSnow(context: Context, { width, height, random, detail }: Brief, s
   }
 }
 
-function paintWisps(context: Context, { width, height, palette, random }: Brief): void {
+function paintWisps(context: Context, { width, height, palette, random }: SceneSpec): void {
   const chance = random.fork('mist');
   const color = mix({ l: palette.isDark ? 0.62 : 0.94, c: 0.012, h: 240 }, palette.skyLow, 0.45);
   context.fillStyle = css(color, 0.16);

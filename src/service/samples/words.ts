@@ -24,7 +24,7 @@ const seasons = {
   winter: 'winter, december, january, christmas',
 };
 
-const tones = {
+const toneFilters = {
   grey: 'black and white, monochrome, greyscale, grayscale, noir',
   sepia: 'sepia, vintage',
   pastel: 'pastel, muted, pale, gentle',
@@ -80,7 +80,7 @@ const colors = [
 export type Hour = keyof typeof hours;
 export type Weather = keyof typeof weathers;
 export type Season = keyof typeof seasons;
-export type Tone = keyof typeof tones;
+export type Tone = keyof typeof toneFilters;
 export type Material = keyof typeof materials;
 export type SceneName = keyof typeof scenes;
 
@@ -103,7 +103,7 @@ export const meanings: ReadonlyMap<string, Meaning> = new Map([
   ...colors
     .split(', ')
     .map((row): [string, Meaning] => [row.slice(0, -8), { kind: 'color', name: row.slice(-7) }]),
-  ...rowsOf('tone', tones),
+  ...rowsOf('tone', toneFilters),
   ...rowsOf('season', seasons),
   ...rowsOf('weather', weathers),
   ...rowsOf('hour', hours),

@@ -127,7 +127,7 @@ describe('the window', () => {
     .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(join(folder, name), 'utf8') }));
 
   it('hears no key beside the table', () => {
-    const ofTable = 'commands/giveCommand.ts';
+    const ofTable = 'commands/runCommand.ts';
     const hearing = files.filter(({ text }) => /\b(event|key|e)\.(key|code)\b(?!\()/.test(text));
     expect(hearing.map(({ name }) => name).toSorted()).toEqual([...controls, ofTable].toSorted());
   });
@@ -152,7 +152,7 @@ describe('the window', () => {
   // what a listener does is typed: a command of its scope that it does not know is an error of types
   it('hears every scope of the table that has keys in one place', () => {
     const listening = files.flatMap(({ text }) =>
-      [...text.matchAll(/\b(?:useCommandKeys|giveCommand)\(\s*'(\w+)'/g)].map(([, scope]) => scope),
+      [...text.matchAll(/\b(?:useCommandKeys|runCommand)\(\s*'(\w+)'/g)].map(([, scope]) => scope),
     );
     const withKeys = commandIds.filter((id) => keysOf(id).length > 0).map((id) => commands[id].scope);
     expect(listening.toSorted()).toEqual([...new Set(withKeys)].toSorted());

@@ -20,7 +20,7 @@ export interface ListReader {
   readonly encoding: string;
   /** Remarks about how it was parsed, for the user; complete after the last row. */
   readonly remarks: readonly string[];
-  /** It was parsed by a guess that may be wrong. */
+  /** The file was parsed by a guess that may be wrong. */
   readonly mustAsk: boolean;
   /** Column names, without duplicates. JSON Lines may add columns until the last row. */
   readonly columns: readonly string[];

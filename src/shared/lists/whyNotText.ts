@@ -2,7 +2,7 @@ import type { DecodedText } from './decodeText';
 import type { ListError } from './ListRow';
 
 /** Characters that no text contains: control characters except tabs, line ends, page breaks and NEL. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
 const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f]/;
 
 /** Why a file is not text, and the line; null if it is. */

@@ -49,7 +49,7 @@ describe('a name pattern', () => {
     ['{date}-{n}', false],
     ['{{prompt}}-{seed}', false],
   ])('%s shows words of the prompt: %s', (pattern, tells) => {
-    expect(new NamePattern(pattern).tellsPrompt()).toBe(tells);
+    expect(new NamePattern(pattern).revealsPrompt()).toBe(tells);
   });
 
   it('says which columns of a list it names', () => {

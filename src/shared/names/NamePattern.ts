@@ -44,11 +44,13 @@ export class NamePattern {
   }
 
   /** Whether the names contain words of the prompt. */
-  tellsPrompt(): boolean {
-    return this.#segments.flat().some((part) => typeof part !== 'string' && part.field.tellsPrompt === true);
+  revealsPrompt(): boolean {
+    return this.#segments
+      .flat()
+      .some((part) => typeof part !== 'string' && part.field.revealsPrompt === true);
   }
 
-  tellsSeed(): boolean {
+  revealsSeed(): boolean {
     return this.#segments.flat().some((part) => typeof part !== 'string' && part.field === nameFields.seed);
   }
 

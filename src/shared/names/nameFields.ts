@@ -6,7 +6,7 @@ import { briefPrompt, promptWords } from './promptWords';
 export type NameField = Readonly<{
   words: string;
   /** The field contains words of the prompt, as the name of a file in the library does. */
-  tellsPrompt?: true;
+  revealsPrompt?: true;
   option?: Readonly<{ words: string; isNeeded: boolean; fits: (option: string) => boolean }>;
   /** @param option the text after the colon, or '' */
   text: (subject: NameSubject, option: string) => string;
@@ -16,10 +16,10 @@ const isCount = (option: string) => /^[1-9]\d?$/.test(option);
 
 /** All fields of a pattern. */
 export const nameFields: Readonly<Record<string, NameField>> = {
-  name: { words: 'the name it has in the library', tellsPrompt: true, text: ({ file }) => file },
+  name: { words: 'the name it has in the library', revealsPrompt: true, text: ({ file }) => file },
   prompt: {
     words: 'words of the prompt; for a long prompt, its start, its end and the varied words',
-    tellsPrompt: true,
+    revealsPrompt: true,
     option: { words: 'how many of the first, such as {prompt:4}', isNeeded: false, fits: isCount },
     text: ({ prompt, template }, option) =>
       option === '' ? briefPrompt(prompt, template) : promptWords(prompt, Number(option)),

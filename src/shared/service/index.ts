@@ -1,14 +1,19 @@
-export { type Brief, briefJson, briefSteps, listBounds } from './answers/briefJson';
 export { isBoundReached, readErrorAnswer, refusalReason, type ServiceError } from './answers/readErrorAnswer';
 export * from './answers/readGenerationResult';
 export {
   type AnswerHeaders,
-  longestBelievedMs,
+  longestTrustedResetMs,
   readRemaining,
   readReset,
   windowMs,
 } from './answers/readReset';
 export { serviceErrors } from './answers/serviceErrors';
+export {
+  listTruncationLimits,
+  type TruncatedJson,
+  truncateJson,
+  truncateJsonInSteps,
+} from './answers/truncateJson';
 export { urlExpiresAt } from './answers/urlExpiresAt';
 export { type FieldProblem, invalidField, missingField, zFieldProblem } from './FieldProblem';
 export { defaultImageSize, imageSizes } from './imageSizes';
@@ -21,7 +26,7 @@ export { plainText } from './plainText';
 export { isPrivateAddress, isPrivateHost } from './privateAddress';
 export { canRead } from './readers/canRead';
 export { hasMoreUsage } from './readers/hasMoreUsage';
-export type { Reading } from './readers/Reading';
+export type { ParseResult } from './readers/ParseResult';
 export { type Balance, readBalance } from './readers/readBalance';
 export { type CreatedKey, readCreatedKey } from './readers/readCreatedKey';
 export * from './readers/readHistoryPage';

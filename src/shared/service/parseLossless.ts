@@ -1,5 +1,5 @@
 import { isSafeNumber, parse } from 'lossless-json';
-import { endOfString } from './answers/briefJson';
+import { endOfString } from './answers/truncateJson';
 import type { JsonValue } from './JsonValue';
 import { normalizeSeed } from './zSeed';
 

@@ -21,7 +21,7 @@ export function plainText(body: string, maxCharacters = 200): string {
     .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<\/?[a-z!][^>]*(?:>|$)/gi, ' ')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, decode)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
     .replace(/[\s\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .trim();
   const characters = [...text];

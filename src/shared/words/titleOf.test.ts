@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofWords, titleOf } from './titleOf';
+import { sourceLabel, titleOf } from './titleOf';
 
 const image = (prompt: string, sourcePrompt: string | null) => ({
   kind: 'image' as const,
@@ -11,9 +11,9 @@ describe('what a picture is called', () => {
   it('is its prompt, and of an edit first what of', () => {
     expect(titleOf(image('a lake at dusk', null))).toBe('a lake at dusk');
     expect(titleOf(image('make it darker', 'a lake at dusk'))).toBe('a lake at dusk · make it darker');
-    expect(ofWords(image('a lake at dusk', null))).toBeNull();
-    expect(ofWords(image('make it darker', 'a lake at dusk'))).toBe('edit of “a lake at dusk”');
-    expect(ofWords({ ...image('pan left', 'a lake'), kind: 'video' })).toBe('film of “a lake”');
+    expect(sourceLabel(image('a lake at dusk', null))).toBeNull();
+    expect(sourceLabel(image('make it darker', 'a lake at dusk'))).toBe('edit of “a lake at dusk”');
+    expect(sourceLabel({ ...image('pan left', 'a lake'), kind: 'video' })).toBe('film of “a lake”');
   });
 
   it('begins with what its list calls it', () => {
@@ -23,7 +23,7 @@ describe('what a picture is called', () => {
 
   it('says nothing twice, of a frame of a film for one', () => {
     expect(titleOf(image('waves', 'waves'))).toBe('waves');
-    expect(ofWords(image('waves', 'waves'))).toBeNull();
+    expect(sourceLabel(image('waves', 'waves'))).toBeNull();
     expect(titleOf(image('', 'a lake'))).toBe('a lake');
   });
 

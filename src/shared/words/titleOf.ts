@@ -18,7 +18,7 @@ export function titleOf({ title = '', prompt, sourcePrompt }: Omit<Named, 'kind'
  * The source, if the prompt is shown alone: `edit of “A lake at dusk”`. Null if there is none, or the prompts
  * are equal.
  */
-export function ofWords({ prompt, sourcePrompt, kind }: Named): string | null {
+export function sourceLabel({ prompt, sourcePrompt, kind }: Named): string | null {
   if (sourcePrompt === null || sourcePrompt === prompt) return null;
   return `${kind === 'video' ? 'film' : 'edit'} of “${firstWords(sourcePrompt)}”`;
 }

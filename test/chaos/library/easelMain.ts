@@ -4,14 +4,14 @@ import { mkdirSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { compose } from '../../../src/main/compose';
-import { foldersUnder, ownFolder } from '../../../src/main/folders';
+import { configFolder, foldersUnder } from '../../../src/main/folders';
 import { readState } from './readState';
 import type { Work, WorkEnd } from './work';
 
 const [under = '', built = ''] = process.argv.slice(2);
 const services = await compose({
-  folders: foldersUnder(under, ownFolder()),
-  ownFolder: ownFolder(),
+  folders: foldersUnder(under, configFolder()),
+  configFolder: configFolder(),
   built: pathToFileURL(`${built}/`),
   sampleWildcards: null,
   sendEvent: () => {},

@@ -8,7 +8,7 @@ import { renderWith } from '../support/renderWith';
 
 function show(state: Partial<ReturnType<typeof useAppStore.getState>>) {
   useAppStore.setState({ viewer: null, compare: null, review: null, survey: null, family: null, ...state });
-  useCreateStore.setState({ pending: [], givenList: null });
+  useCreateStore.setState({ pending: [], incomingList: null });
   const { user } = renderWith(<DropOverlay />);
   const offer = async (words: string, label: string) => {
     const title = await screen.findByText(words);
@@ -47,7 +47,7 @@ it('asks before lines that are pasted in another view become a list', async () =
   const { offer, given } = show({ view: 'account' });
   paste('a dune\na reef\na cove\n');
   await offer('The text was not pasted', 'Make a list of it');
-  expect(useCreateStore.getState().givenList).toEqual({ text: 'a dune\na reef\na cove\n' });
+  expect(useCreateStore.getState().incomingList).toEqual({ text: 'a dune\na reef\na cove\n' });
   expect(given().view).toBe('create');
 });
 

@@ -137,7 +137,7 @@ it('lets what was put into Vary for one Generate go after it, and keeps what is 
   const more = () =>
     useCreateStore
       .getState()
-      .loadDraft({ modelId: 'imagegen/dev', values: { prompt: 'a lone heron' }, isMore: true });
+      .loadDraft({ modelId: 'imagegen/dev', values: { prompt: 'a lone heron' }, withNewSeeds: true });
   more();
   await expect.poll(() => prompt.value).toBe('a lone heron');
   expect(await vary.findByText('For the next Generate only')).toBeTruthy();
@@ -159,6 +159,6 @@ it('says what Vary goes back to after one Generate', async () => {
   const { vary } = await showVary({ forms: { 'imagegen/dev': { vary: { ...plainPlan, seeds } } } });
   useCreateStore
     .getState()
-    .loadDraft({ modelId: 'imagegen/dev', values: { prompt: 'a heron' }, isMore: true });
+    .loadDraft({ modelId: 'imagegen/dev', values: { prompt: 'a heron' }, withNewSeeds: true });
   expect(await vary.findByText('For the next Generate, then 2 seeds')).toBeTruthy();
 });

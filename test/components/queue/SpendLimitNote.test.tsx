@@ -7,7 +7,7 @@ import { renderWith } from '../support/renderWith';
 
 afterEach(() => useRemovals.getState().forget());
 
-const stood = {
+const blocked = {
   boundId: 'bound',
   mostMilli: 500,
   spentMilli: 0,
@@ -18,7 +18,7 @@ const stood = {
 
 function show(answers: Answers, isPriced = true) {
   const { main, user } = renderWith(
-    <SpendLimitNote profileId="p1" stood={{ ...stood, isPriced, batchIds: ['b1'] }} />,
+    <SpendLimitNote profileId="p1" blocked={{ ...blocked, isPriced, batchIds: ['b1'] }} />,
     answers,
   );
   return { main, user, press: (name: string) => user.click(screen.getByRole('button', { name })) };

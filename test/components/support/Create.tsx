@@ -78,7 +78,7 @@ type Given = Readonly<{
 function prepare({ answers = {}, models = builtInModels, wildcards = {}, forms = {} }: Given) {
   profiles += 1;
   const profileId = `create-${profiles}`;
-  useCreateStore.setState({ pending: [], refused: {}, givenList: null });
+  useCreateStore.setState({ pending: [], refused: {}, incomingList: null });
   useCreateDialogs.setState({ open: null });
   for (const [modelId, form] of Object.entries(forms))
     useCreateStore.getState().changeForm(formKey(profileId, modelId), () => ({ ...emptyForm, ...form }));

@@ -115,7 +115,7 @@ export const aSummary = (changes: Partial<QueueSummary> = {}): QueueSummary => (
   possibleMilli: 0,
   hold: null,
   plan: null,
-  stood: [],
+  blockedBatches: [],
   ...changes,
 });
 

@@ -3,7 +3,7 @@ import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { openLibraryDatabase } from '../../../src/main/database/library/openLibraryDatabase';
-import { foldersUnder, ownFolder } from '../../../src/main/folders';
+import { configFolder, foldersUnder } from '../../../src/main/folders';
 import { previewFiles } from '../../../src/main/previews/previewFiles';
 import { SettingsStore } from '../../../src/main/settings/SettingsStore';
 import { curateLibrary } from './curateLibrary';
@@ -46,7 +46,7 @@ export async function makeLibrary(folder: string, wishes: LibraryWishes): Promis
     dataFolder: folders.data,
     now: Date.now,
     // as the Easel of whoever runs the tests has made it
-    mirrorFolder: ownFolder(),
+    mirrorFolder: configFolder(),
   });
   try {
     const { db } = library;

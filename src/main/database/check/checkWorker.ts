@@ -2,7 +2,7 @@
 // the main thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { keepDailyCopy } from '../copies/dailyCopy';
+import { makeDailyCopy } from '../copies/dailyCopy';
 import { findDamage } from './findDamage';
 
 /**
@@ -16,5 +16,5 @@ export interface CheckFound {
 
 const { file, now } = z.object({ file: z.string(), now: z.number() }).parse(workerData);
 const damage = findDamage(file);
-const found: CheckFound = { damage, copyProblem: damage === null ? keepDailyCopy(file, now) : null };
+const found: CheckFound = { damage, copyProblem: damage === null ? makeDailyCopy(file, now) : null };
 parentPort?.postMessage(found);

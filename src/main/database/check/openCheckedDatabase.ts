@@ -35,8 +35,8 @@ export type CheckedDatabaseOptions = Readonly<{
   /** Created if it does not exist; contains `easel.sqlite` and `lock`. */
   dataFolder: string;
   /**
-   * The user's own folder outside every library, with the records of how far this computer has seen each
-   * library.
+   * Easel's configuration folder of this user, outside every library, with the records of how far this
+   * computer has seen each library.
    */
   mirrorFolder?: string | undefined;
   /** The data folder is the user's default one, where no other library is put. */

@@ -49,20 +49,20 @@ export function carryOverSent(db: Db, asideFile: string, done: (carried: Carried
   try {
     db.prepare('ATTACH ? AS aside').run(asideFile);
   } catch (error) {
-    forgiveUnreadable(error);
+    ignoreUnreadable(error);
     return;
   }
   try {
     inTransaction(db, () => done(carry(db)));
   } catch (error) {
-    forgiveUnreadable(error);
+    ignoreUnreadable(error);
   } finally {
     db.exec('DETACH aside');
   }
 }
 
 // damaged or of another schema; a full disk is reported
-function forgiveUnreadable(error: unknown): void {
+function ignoreUnreadable(error: unknown): void {
   const code = error instanceof Database.SqliteError ? error.code : '';
   if (isDamage(error) || code === 'SQLITE_ERROR' || code.startsWith('SQLITE_CANTOPEN')) return;
   throw error;

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DatabaseCheck } from '../check/DatabaseCheck';
 import { findDamage } from '../check/findDamage';
 import { type LibraryDatabase, openLibraryDatabase } from '../library/openLibraryDatabase';
-import { keepDailyCopy } from './dailyCopy';
+import { makeDailyCopy } from './dailyCopy';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -37,22 +37,22 @@ describe('daily copies', () => {
     for (const at of future) writeFileSync(join(folder, nameAt(at)), '');
     const made = [0, 1, 2].map((days) => now + days * day);
     for (const at of made) {
-      expect(keepDailyCopy(file(), at)).toBeNull();
+      expect(makeDailyCopy(file(), at)).toBeNull();
       expect(copies()).toContain(nameAt(at));
     }
     expect(copies()).toEqual(made.map(nameAt));
   });
 
   it('of one day are one, the newest, so that three days can be gone back to', () => {
-    for (const at of [now, now + day, now + day + 4 * hour, now + 2 * day]) keepDailyCopy(file(), at);
+    for (const at of [now, now + day, now + day + 4 * hour, now + 2 * day]) makeDailyCopy(file(), at);
     expect(copies()).toEqual([now, now + day + 4 * hour, now + 2 * day].map(nameAt));
     for (const name of copies()) expect(findDamage(join(folder, name))).toBeNull();
   });
 
   it('are read back, and one that is damaged takes the place of none', () => {
-    keepDailyCopy(file(), now);
+    makeDailyCopy(file(), now);
     const before = copies();
-    expect(keepDailyCopy(file(), now + hour, () => 'row 3 missing')).toBe(
+    expect(makeDailyCopy(file(), now + hour, () => 'row 3 missing')).toBe(
       'it could not be read back (row 3 missing)',
     );
     expect(copies()).toEqual(before);

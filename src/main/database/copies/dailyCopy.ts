@@ -16,7 +16,7 @@ const dayMs = 24 * 3_600_000;
  * @param damageOf by default {@link findDamage}; replaced in tests
  * @returns why there is no new backup, for the user; null: success
  */
-export function keepDailyCopy(file: string, now: number, damageOf = findDamage): string | null {
+export function makeDailyCopy(file: string, now: number, damageOf = findDamage): string | null {
   const folder = dirname(file);
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < 2 * statSync(file).size)

@@ -44,7 +44,7 @@ function damagedLibrary(): void {
 function look(): Readonly<{ holds: unknown; loss: string | null; problem: string | null }> {
   const library = open();
   const seen = { holds: marked(library), loss: library.loss, problem: library.restoreProblem };
-  library.lossHeld();
+  library.acknowledgeLoss();
   library.close();
   return seen;
 }

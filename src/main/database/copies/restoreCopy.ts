@@ -61,7 +61,7 @@ export function applyRestore(dataFolder: string, now: number, passing: () => voi
 export function finishRestore(db: Db, dataFolder: string, now: number): void {
   const wish = readRestoreWish(dataFolder);
   if (wish === null || wish.aside === null) return;
-  keepFilesSince(db, now);
+  preserveFilesSince(db, now);
   // an earlier start that was killed here has carried everything over
   if (stateNoted(db, 'restored_sent') === undefined)
     carryOverSent(db, join(dataFolder, wish.aside), (carried) =>
@@ -177,7 +177,7 @@ function foldIn(file: string): void {
  * one left. Pictures in the backup's trash stay there as if they had been trashed now.
  * @param now ms UTC
  */
-function keepFilesSince(db: Db, now: number): void {
+function preserveFilesSince(db: Db, now: number): void {
   inTransaction(db, () => {
     db.prepare('UPDATE asset SET trashed_at = ? WHERE trashed_at IS NOT NULL').run(now);
     db.exec('UPDATE file_removal SET file = NULL; DELETE FROM import_file');

@@ -38,7 +38,7 @@ export type UnconfirmedLibrary = Readonly<{
 /** What this computer knows about a library being opened. */
 export type Seen = Readonly<{
   /** Null: the library is known here. */
-  stranger: UnconfirmedLibrary | null;
+  unconfirmedLibrary: UnconfirmedLibrary | null;
   /** The loss, if jobs are waiting, for the user; null: none. */
   loss: string | null;
   /**
@@ -47,7 +47,7 @@ export type Seen = Readonly<{
   isUpdate: boolean;
 }>;
 
-const known: Seen = { stranger: null, loss: null, isUpdate: false };
+const known: Seen = { unconfirmedLibrary: null, loss: null, isUpdate: false };
 
 export class LibraryMirror {
   readonly #folder: string;
@@ -83,7 +83,7 @@ export class LibraryMirror {
     const kept = this.#read();
     this.#serial = Math.max(Number(stateNoted(db, 'serial') ?? 0), kept?.serial ?? 0);
     const seen = how.isNew ? known : compared(db, { ...how, computer, kept });
-    if (seen.stranger === null) this.accept(db);
+    if (seen.unconfirmedLibrary === null) this.accept(db);
     return seen;
   }
 
@@ -117,7 +117,7 @@ export class LibraryMirror {
     const text = JSON.stringify(mirror);
     if (text === this.#last) return;
     try {
-      putWhole(this.#file, text);
+      writeFileAtomic(this.#file, text);
       this.#last = text;
     } catch {
       // the record only serves to detect a copy
@@ -146,7 +146,7 @@ export class LibraryMirror {
       const noted = zId.safeParse(readOr(file, '').trim());
       if (noted.success) return noted.data;
       const made = uuid();
-      putWhole(file, made);
+      writeFileAtomic(file, made);
       return made;
     } catch {
       return null;
@@ -155,7 +155,7 @@ export class LibraryMirror {
 }
 
 /** Replaces a file atomically: a crash leaves the old one. */
-function putWhole(file: string, text: string): void {
+function writeFileAtomic(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
@@ -172,7 +172,7 @@ function compared(
   const isElsewhere = owner !== undefined && owner !== computer;
   const [waiting, latest] = whatWaits(db);
   const strange = (words: string): Seen => ({
-    stranger: { words, waiting },
+    unconfirmedLibrary: { words, waiting },
     loss: waiting > 0 ? `${words} ${lastWords}` : null,
     isUpdate: false,
   });

@@ -29,7 +29,7 @@ export interface LibraryDatabase {
   readonly backupFile: string | null;
   /**
    * Why waiting jobs may already have been sent, for the user: rows are missing, a backup was restored, or
-   * another computer had the library. Null: no known reason. Reported at every start until {@link lossHeld}.
+   * another computer had the library. Null: no known reason. Reported at every start until {@link acknowledgeLoss}.
    */
   readonly loss: string | null;
   /** The library's id, which copies share; '': this computer has no folder for records. */
@@ -38,7 +38,7 @@ export interface LibraryDatabase {
    * Why this library needs the user's consent on this computer; null: it does not, or it was given. Until
    * then nothing is sent.
    */
-  stranger(): UnconfirmedLibrary | null;
+  unconfirmedLibrary(): UnconfirmedLibrary | null;
   /** Called when the user has agreed. */
   accept(): void;
   /** See `Seen`. */
@@ -46,7 +46,7 @@ export interface LibraryDatabase {
   /** Called when Easel changes profiles or limits, to update this computer's record. */
   noteActs(): void;
   /** Called when the queues are paused because of the loss, until the user resumes them. */
-  lossHeld(): void;
+  acknowledgeLoss(): void;
   /** Why a requested backup was not restored, for the user; reported once. */
   readonly restoreProblem: string | null;
   readonly guard: LibraryGuard;
@@ -89,13 +89,13 @@ export function openLibraryDatabase(options: CheckedDatabaseOptions): LibraryDat
     if (restoreProblem !== null) forgetRestoreWish(dataFolder);
     return {
       restoreProblem,
-      ...opened({ db, lock, watch, mark, mirror, stranger: seen?.stranger ?? null }),
+      ...opened({ db, lock, watch, mark, mirror, unconfirmedLibrary: seen?.unconfirmedLibrary ?? null }),
       ...found,
       libraryId: mirror?.id ?? '',
       isUpdate: seen?.isUpdate ?? false,
       noteActs: () => mirror?.noteActs(db),
       loss: loss ?? stateNoted(db, 'loss') ?? null,
-      lossHeld: () => forgetState(db, ['loss']),
+      acknowledgeLoss: () => forgetState(db, ['loss']),
     };
   } catch (error) {
     db.close();
@@ -111,23 +111,24 @@ function opened(
     watch: LibraryWatch;
     mark: HighWaterMark;
     mirror: LibraryMirror | null;
-    stranger: UnconfirmedLibrary | null;
+    unconfirmedLibrary: UnconfirmedLibrary | null;
   }>,
-): Pick<LibraryDatabase, 'db' | 'guard' | 'onLost' | 'damaged' | 'close' | 'stranger' | 'accept'> {
+): Pick<LibraryDatabase, 'db' | 'guard' | 'onLost' | 'damaged' | 'close' | 'unconfirmedLibrary' | 'accept'> {
   const { db, lock, watch, mark, mirror } = parts;
-  let { stranger } = parts;
+  let { unconfirmedLibrary } = parts;
   return {
     db,
     guard: {
-      problem: () => watch.problem() ?? (stranger === null ? null : consentNeededMessage(stranger)),
+      problem: () =>
+        watch.problem() ?? (unconfirmedLibrary === null ? null : consentNeededMessage(unconfirmedLibrary)),
       noteWritten: () => {
         mark.note(db);
         mirror?.note(db);
       },
     },
-    stranger: () => stranger,
+    unconfirmedLibrary: () => unconfirmedLibrary,
     accept: () => {
-      stranger = null;
+      unconfirmedLibrary = null;
       mirror?.accept(db);
     },
     onLost: (hear) => {

@@ -8,8 +8,8 @@ import { FolderNames } from '../../files/FolderNames';
 import { FolderSync } from '../../files/FolderSync';
 import { knownMedia, undisplayableExtensions } from '../../files/knownMedia';
 import { findInFolder } from '../../files/pathInLibrary';
-import { patiently } from '../../files/patiently';
 import { renameNoReplace } from '../../files/renameNoReplace';
+import { retry } from '../../files/retry';
 import type { OpenDownload } from '../outbox';
 import { guessExtension } from '../sniffMedia';
 import { assetFileName } from './assetFileName';
@@ -158,7 +158,7 @@ export class LibraryFiles {
       if (linked === null) continue;
       await note(next);
       // on a disk without hard links, a crash between the two steps causes another download
-      await patiently(() => (linked ? unlink(from) : rename(from, to)));
+      await retry(() => (linked ? unlink(from) : rename(from, to)));
       return next;
     }
   }
@@ -186,7 +186,7 @@ export class LibraryFiles {
       if (placed === null || !placed.isFile()) continue;
       if (part !== null) {
         if (placed.ino !== part.ino || placed.dev !== part.dev) continue;
-        await patiently(() => unlink(partPath));
+        await retry(() => unlink(partPath));
       }
       await this.#sync.sync(dirname(path));
       return file;

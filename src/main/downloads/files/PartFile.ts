@@ -76,7 +76,7 @@ export class PartFile {
         return null;
       }
       part.#length = stats.size;
-      if (part.#hash.takes(part.#length)) await part.#takeAll();
+      if (part.#hash.isHashedInline(part.#length)) await part.#takeAll();
       part.#written = part.#length;
       part.#hash.written(part.#written);
     } catch (error) {
@@ -98,7 +98,7 @@ export class PartFile {
 
   /** Takes ownership of a chunk. False asks the sender to pause until `onDrained`. */
   write(chunk: Buffer, onDrained: () => void): boolean {
-    this.#hash.take(chunk);
+    this.#hash.update(chunk);
     this.#waiting.push(chunk);
     this.#waitingBytes += chunk.length;
     this.#length += chunk.length;
@@ -168,7 +168,7 @@ export class PartFile {
     let length = 0;
     const reading = { autoClose: false, start: 0, highWaterMark: 256 * 1024 };
     for await (const chunk of this.#handle.createReadStream(reading)) {
-      this.#hash.take(chunk as Buffer);
+      this.#hash.update(chunk as Buffer);
       length += (chunk as Buffer).length;
     }
     this.#length = length;

@@ -11,14 +11,19 @@ const inlineBytes = 2 * 1024 * 1024;
 const stepBytes = 1024 * 1024;
 
 type OpenFile = Readonly<{ path: string; fd: number }>;
-type Behind = { readonly id: number; readonly hasher: PartHasher; told: number; failed: boolean };
+type ThreadHash = {
+  readonly id: number;
+  readonly hasher: PartHasher;
+  notifiedBytes: number;
+  failed: boolean;
+};
 
 export class PartHash {
   readonly #file: OpenFile;
   readonly #hasher: PartHasher | null;
   #inline: Hash | null = createHash('sha256');
-  #taken = 0;
-  #behind: Behind | null = null;
+  #hashedBytes = 0;
+  #threadHash: ThreadHash | null = null;
 
   /** @param hasher null: all files are hashed as they arrive */
   constructor(file: OpenFile, hasher: PartHasher | null) {
@@ -27,27 +32,27 @@ export class PartHash {
   }
 
   /**
-   * Whether an existing file of this size must be given to `take`, rather than only reported to `written`.
+   * Whether an existing file of this size must be given to `update`, rather than only reported to `written`.
    */
-  takes(bytes: number): boolean {
+  isHashedInline(bytes: number): boolean {
     return this.#hasher === null || bytes <= inlineBytes;
   }
 
   /** The next bytes of the file, before they are written. */
-  take(chunk: Buffer): void {
+  update(chunk: Buffer): void {
     if (this.#inline === null) return;
     this.#inline.update(chunk);
-    this.#taken += chunk.length;
-    if (!this.takes(this.#taken)) this.#leave();
+    this.#hashedBytes += chunk.length;
+    if (!this.isHashedInline(this.#hashedBytes)) this.#moveToThread();
   }
 
   /** The file now has this many written bytes. */
   written(bytes: number): void {
-    if (!this.takes(bytes)) this.#leave();
-    const behind = this.#behind;
-    if (behind === null || behind.failed || bytes - behind.told < stepBytes) return;
-    behind.told = bytes;
-    this.#tell(behind, 'go on');
+    if (!this.isHashedInline(bytes)) this.#moveToThread();
+    const threadHash = this.#threadHash;
+    if (threadHash === null || threadHash.failed || bytes - threadHash.notifiedBytes < stepBytes) return;
+    threadHash.notifiedBytes = bytes;
+    this.#notify(threadHash, 'go on');
   }
 
   /**
@@ -56,11 +61,11 @@ export class PartHash {
    */
   async digest(bytes: number): Promise<string> {
     if (this.#inline !== null) return this.#inline.digest('hex');
-    const behind = this.#behind;
-    this.#behind = null;
-    if (behind !== null && !behind.failed) {
+    const threadHash = this.#threadHash;
+    this.#threadHash = null;
+    if (threadHash !== null && !threadHash.failed) {
       try {
-        return await behind.hasher.ask({ id: behind.id, fd: this.#file.fd, to: bytes, next: 'end' });
+        return await threadHash.hasher.ask({ id: threadHash.id, fd: this.#file.fd, to: bytes, next: 'end' });
       } catch {
         // the thread has ended: hash again here
       }
@@ -74,25 +79,25 @@ export class PartHash {
   startOver(): void {
     this.forget();
     this.#inline = createHash('sha256');
-    this.#taken = 0;
+    this.#hashedBytes = 0;
   }
 
   /** The hash is not needed any more. */
   forget(): void {
-    if (this.#behind !== null && !this.#behind.failed) this.#tell(this.#behind, 'forget');
-    this.#behind = null;
+    if (this.#threadHash !== null && !this.#threadHash.failed) this.#notify(this.#threadHash, 'forget');
+    this.#threadHash = null;
   }
 
-  #leave(): void {
+  #moveToThread(): void {
     this.#inline = null;
-    if (this.#hasher === null || this.#behind !== null) return;
-    this.#behind = { id: this.#hasher.nextId(), hasher: this.#hasher, told: 0, failed: false };
+    if (this.#hasher === null || this.#threadHash !== null) return;
+    this.#threadHash = { id: this.#hasher.nextId(), hasher: this.#hasher, notifiedBytes: 0, failed: false };
   }
 
-  #tell(behind: Behind, next: 'go on' | 'forget'): void {
-    const { id, hasher, told } = behind;
-    hasher.ask({ id, fd: this.#file.fd, to: told, next }).catch(() => {
-      behind.failed = true;
+  #notify(threadHash: ThreadHash, next: 'go on' | 'forget'): void {
+    const { id, hasher, notifiedBytes } = threadHash;
+    hasher.ask({ id, fd: this.#file.fd, to: notifiedBytes, next }).catch(() => {
+      threadHash.failed = true;
     });
   }
 }

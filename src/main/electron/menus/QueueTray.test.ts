@@ -9,7 +9,7 @@ const base: QueueSummary = {
   pause: null,
   hold: null,
   plan: null,
-  stood: [],
+  blockedBatches: [],
   timeLeftMs: null,
   counts: { attention: 0, running: 0, next: 0, finished: 0, done: 0 },
   progress: { done: 0, total: 0 },

@@ -86,7 +86,7 @@ export function maxOnPage(look: SheetLook, count: number): Readonly<{ edge: numb
   };
 }
 
-type LyingLook = SheetLook & Readonly<{ isLandscape: boolean }>;
+type LandscapeSheetStyle = SheetLook & Readonly<{ isLandscape: boolean }>;
 
 function bothWays(
   look: SheetLook,
@@ -98,7 +98,7 @@ function bothWays(
   return [on(false), on(true)];
 }
 
-function layoutOn(look: LyingLook, count: number, tallest: number, widest: number): SheetLayout {
+function layoutOn(look: LandscapeSheetStyle, count: number, tallest: number, widest: number): SheetLayout {
   const inRows = (columns: number, rows: number) => layoutOf(look, { columns, rows, tallest, widest });
   if (look.columns !== null) return inRows(look.columns, 1);
   const most = look.isLandscape ? mostInRow.landscape : mostInRow.portrait;
@@ -114,7 +114,7 @@ function layoutOn(look: LyingLook, count: number, tallest: number, widest: numbe
 
 /** @param grid.rows minimum number of rows on a page */
 function layoutOf(
-  look: LyingLook,
+  look: LandscapeSheetStyle,
   {
     columns,
     rows,

@@ -86,10 +86,10 @@ export class ZipSink implements Sink {
     let end = entry.at + localHead(entry).length;
     for await (const bytes of readPieces(source, pieces)) {
       entry.crc = crc32(bytes, entry.crc);
-      await orGivenUp(file, writeAt(archive, bytes, end));
+      await orFailAll(file, writeAt(archive, bytes, end));
       end += bytes.length;
     }
-    await orGivenUp(file, writeAt(archive, localHead(entry), entry.at));
+    await orFailAll(file, writeAt(archive, localHead(entry), entry.at));
     this.#entries.push(entry);
     this.#length = end;
     return file;
@@ -110,7 +110,7 @@ async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise
 }
 
 /** If the archive cannot be written, all other files fail too. */
-async function orGivenUp(file: string, writing: Promise<void>): Promise<void> {
+async function orFailAll(file: string, writing: Promise<void>): Promise<void> {
   try {
     await writing;
   } catch (error) {

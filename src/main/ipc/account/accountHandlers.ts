@@ -4,12 +4,12 @@ import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
 export function accountHandlers(
-  { account, accounts, reader, statistics, books }: Services,
+  { account, accounts, reader, statistics, usageExport }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof accountRoutes> {
   return {
     'account.usage': (question) => reader.read('usage', question),
-    'account.saveCsv': (question) => books.save(question, question, window.pickTarget),
+    'account.saveCsv': (question) => usageExport.save(question, question, window.pickTarget),
     'account.comparison': ({ profileId, range }) => statistics.compare(profileId, range),
     'account.askService': ({ profileId, range }) => statistics.ask(profileId, range),
     'account.balance': ({ profileId }) => account.course(profileId),

@@ -7,7 +7,7 @@ import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
 export function profileHandlers(
-  { db, profiles, account, accounts, connections, queue, unread }: Services,
+  { db, profiles, account, accounts, connections, queue, unparsedAnswers }: Services,
   window: WindowSurroundings,
   profileService: ProfileService,
 ): Handlers<keyof typeof profileRoutes> {
@@ -31,7 +31,7 @@ export function profileHandlers(
         standing: (id) => accounts.of(id),
         isOffline: (id) => connections.of(id).state === 'offline',
       }),
-    'profiles.unread': ({ id }) => [...unread.of(profiles.get(id).id)],
+    'profiles.unread': ({ id }) => [...unparsedAnswers.of(profiles.get(id).id)],
     'profiles.export': () => profileService.exportTo(window.pickTarget),
     'profiles.readFile': () => profileService.readFile(window.pickFile),
     'profiles.import': ({ profiles: filed }) => [...profiles.addAll(filed)],

@@ -1,6 +1,6 @@
 import type { searchRoutes } from '@shared/ipc/library/searchRoutes';
 import type { Services } from '../../compose';
-import { dropSearch, keepSearch } from '../../use-cases/keepSearch';
+import { dropSearch, saveSearch } from '../../use-cases/saveSearch';
 import type { Handlers } from '../handlers';
 
 export function searchHandlers(services: Services): Handlers<keyof typeof searchRoutes> {
@@ -9,7 +9,7 @@ export function searchHandlers(services: Services): Handlers<keyof typeof search
     'search.facets': (asked) => reader.read('facets', { ...asked, now: now() }),
     'search.values': (question) => reader.read('values', question),
     'search.saved': () => reader.read('saved', { now: now() }),
-    'search.save': (search) => keepSearch(services, search),
+    'search.save': (search) => saveSearch(services, search),
     'search.remove': ({ id }) => dropSearch(services, id),
   };
 }

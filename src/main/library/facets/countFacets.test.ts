@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
 import { arrange } from '../order/arrange';
 import { matchingBits } from '../order/matchQuery';
-import { removeSearch, savedSearches, saveSearch } from '../savedSearches';
+import { removeSearch, savedSearches, writeSearch } from '../savedSearches';
 import { countFacets } from './countFacets';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-facets-'));
@@ -257,8 +257,8 @@ describe('an order by collection', () => {
 
 describe('a saved search', () => {
   it('finds what its query finds now, keeps its place, and goes when it is removed', () => {
-    saveSearch(library.db, { id: null, name: 'Best', query: 'rating:>=4' }, now);
-    saveSearch(library.db, { id: null, name: 'Films', query: 'kind:video' }, now);
+    writeSearch(library.db, { id: null, name: 'Best', query: 'rating:>=4' }, now);
+    writeSearch(library.db, { id: null, name: 'Films', query: 'kind:video' }, now);
     add({ rating: 5 });
     const list = () => savedSearches(library.db, now).map(({ name, count }) => [name, count]);
     expect(list()).toEqual([
@@ -266,12 +266,12 @@ describe('a saved search', () => {
       ['Films', 0],
     ]);
     const [best] = savedSearches(library.db, now);
-    saveSearch(library.db, { id: best?.id ?? '', name: 'Good', query: 'rating:>=3' }, now);
+    writeSearch(library.db, { id: best?.id ?? '', name: 'Good', query: 'rating:>=3' }, now);
     add({ rating: 3 });
     expect(list()[0]).toEqual(['Good', 2]);
     removeSearch(library.db, best?.id ?? '');
     expect(list()).toEqual([['Films', 0]]);
-    expect(() => saveSearch(library.db, { id: best?.id ?? '', name: 'x', query: '' }, now)).toThrow(
+    expect(() => writeSearch(library.db, { id: best?.id ?? '', name: 'x', query: '' }, now)).toThrow(
       'removed',
     );
   });

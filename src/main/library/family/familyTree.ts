@@ -21,9 +21,9 @@ export function familyTree(db: Db, seq: number, most = maxFamilyMembers): Family
   const line = lineOf(db, seq);
   const [first] = line;
   if (first === undefined) return { members: [], isCut: false };
-  const growing = new Growing();
+  const growing = new TreeBuilder();
   const ofPrompt = first.prompt === '' ? [] : assetsOfPrompt(db, first.prompt, most + 1);
-  growing.takeFirst(first, ofPrompt.slice(0, most));
+  growing.addRoot(first, ofPrompt.slice(0, most));
   let isCut = ofPrompt.length > most;
   let from = 0;
   while (from < growing.members.length) {
@@ -32,10 +32,10 @@ export function familyTree(db: Db, seq: number, most = maxFamilyMembers): Family
     const left = Math.max(0, most - from);
     const made = madeFrom(db, ids, left + 1);
     isCut ||= made.length > left;
-    growing.takeMade(made.slice(0, left));
+    growing.addChildren(made.slice(0, left));
   }
   // the given asset is included even beyond the maximum
-  for (const row of line.slice(1)) growing.takeMade([row]);
+  for (const row of line.slice(1)) growing.addChildren([row]);
   return { members: withoutTrash(growing.members, seq), isCut };
 }
 
@@ -52,14 +52,14 @@ function lineOf(db: Db, seq: number): readonly Relative[] {
   return line.reverse();
 }
 
-class Growing {
+class TreeBuilder {
   readonly members: Member[] = [];
   readonly #places = new Map<string, number>();
   /** By parent: the first member of each request, and of each settings. */
-  readonly #firsts = new Map<string, number>();
+  readonly #firstMembers = new Map<string, number>();
 
   /** The oldest asset with the same settings is the root; films of its prompt are its children. */
-  takeFirst(first: Relative, ofPrompt: readonly Relative[]): void {
+  addRoot(first: Relative, ofPrompt: readonly Relative[]): void {
     const rows = ofPrompt.some(({ id }) => id === first.id) ? ofPrompt : [...ofPrompt, first];
     const { alike, films } = familyOfPrompt(first, rows);
     const [original, ...again] = alike;
@@ -72,7 +72,7 @@ class Growing {
   }
 
   /** @param rows assets made from members that are already in the tree */
-  takeMade(rows: readonly Relative[]): void {
+  addChildren(rows: readonly Relative[]): void {
     for (const row of rows) {
       const parent = row.source_id === null ? undefined : this.#places.get(row.source_id);
       const source = parent === undefined ? undefined : this.members[parent]?.row;
@@ -89,26 +89,26 @@ class Growing {
     if (this.#places.has(row.id)) return;
     const request = row.generation_id === null ? null : `${parent} ${row.generation_id}`;
     const settings = row.origin === 'imported' ? null : `${parent} ${settingsKey(row)}`;
-    const ofRequest = request === null ? undefined : this.#firsts.get(request);
-    const ofSettings = settings === null ? undefined : this.#firsts.get(settings);
+    const ofRequest = request === null ? undefined : this.#firstMembers.get(request);
+    const ofSettings = settings === null ? undefined : this.#firstMembers.get(settings);
     if (ofRequest !== undefined) {
       this.#add(row, ofRequest, 'request');
       return;
     }
     const place = this.members.length;
-    if (request !== null) this.#firsts.set(request, place);
+    if (request !== null) this.#firstMembers.set(request, place);
     if (ofSettings !== undefined) {
       this.#add(row, ofSettings, 'settings');
       return;
     }
-    if (settings !== null && relation !== 'settings') this.#firsts.set(settings, place);
+    if (settings !== null && relation !== 'settings') this.#firstMembers.set(settings, place);
     this.#add(row, parent, relation);
   }
 
   #add(row: Relative, parent: number | null, relation: Relation): void {
     const place = this.members.push({ row, parent, relation }) - 1;
     this.#places.set(row.id, place);
-    if (parent === null && row.generation_id !== null) this.#firsts.set(`0 ${row.generation_id}`, 0);
+    if (parent === null && row.generation_id !== null) this.#firstMembers.set(`0 ${row.generation_id}`, 0);
   }
 }
 

@@ -19,7 +19,7 @@ export function seqsOfSet(db: Db, set: AssetSet): readonly number[] {
     const except = new Set(set.except);
     return Array.from(seqs).filter((seq) => !except.has(seq));
   }
-  const marked = SeqBits.ofWords(unpackBitset(set.marks));
+  const marked = SeqBits.fromWords(unpackBitset(set.marks));
   const found = Array.from(seqs).filter((seq) => marked.has(seq));
   for (const seq of found) marked.delete(seq);
   if (marked.count() === 0) return found;

@@ -17,7 +17,7 @@ export class SeqBits {
   }
 
   /** @param words 32 bits each, from number 0 */
-  static ofWords(words: Uint32Array): SeqBits {
+  static fromWords(words: Uint32Array): SeqBits {
     const bits = new SeqBits(Math.max(0, words.length * 32 - 1));
     bits.words.set(words);
     return bits;

@@ -8,7 +8,7 @@ import { anyOf, type Found, type Where } from './Where';
 /** Compares the parameter in a picture's request, or, if it is missing there, the model's default. */
 export function parameterWhere(key: string, value: QueryValue): Where {
   const names = namesOfParameter(key);
-  const said = anyOf(names.map((name) => saidWhere(pathOf(name), value)));
+  const said = anyOf(names.map((name) => valueWhere(pathOf(name), value)));
   const takings: Found[] = [];
   const cases = names.flatMap((name) => {
     const taking = builtInModels.filter(({ parameters }) =>
@@ -61,7 +61,7 @@ export function namesOfParameter(key: string): readonly string[] {
 }
 
 /** A condition on a row of `request_settings`. */
-function saidWhere(path: string, value: QueryValue): Where {
+function valueWhere(path: string, value: QueryValue): Where {
   const found = 'json_extract(values_json, ?)';
   if (value.op !== 'is') {
     const isNumber = `json_type(values_json, ?) IN ('integer', 'real')`;
@@ -101,7 +101,7 @@ const truths: Readonly<Record<string, string>> = {
   no: 'false',
 };
 
-/** Whether a model's default fulfils the condition of {@link saidWhere}. */
+/** Whether a model's default fulfils the condition of {@link valueWhere}. */
 function holds(taken: JsonValue | undefined, value: QueryValue): boolean {
   if (taken === undefined || taken === null) return false;
   const number = (text: string): number => readNumber(text) ?? 0;

@@ -60,7 +60,7 @@ function known(
     case 'is':
       return { sql: flags[text] ?? '0', values: [] };
     case 'has':
-      return { sql: holdings[text] ?? '0', values: [] };
+      return { sql: presenceConditions[text] ?? '0', values: [] };
     case 'state':
       return { sql: states[text] ?? '0', values: [] };
     case 'in':
@@ -107,7 +107,7 @@ const flags: Readonly<Record<string, string>> = {
   exported: 'id IN (SELECT asset_id FROM export_file)',
 };
 
-const holdings: Readonly<Record<string, string>> = {
+const presenceConditions: Readonly<Record<string, string>> = {
   note: "note <> ''",
   tag: 'id IN (SELECT asset_id FROM asset_tag)',
   label: 'label IS NOT NULL',

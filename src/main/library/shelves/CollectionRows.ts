@@ -39,7 +39,7 @@ export class CollectionRows {
    * Reads some rows again, by their ids. If one was added, removed or moved, the whole tree is rebuilt.
    * @returns the change of the list
    */
-  take(db: Db, ids: ReadonlySet<string>): Moves {
+  reread(db: Db, ids: ReadonlySet<string>): Moves {
     if (ids.size === 0) return { gone: [], at: [] };
     const before = this.#rows;
     const list = JSON.stringify([...ids]);
@@ -49,7 +49,8 @@ export class CollectionRows {
         .map((row) => [row.id, row]),
     );
     const known = before.filter(({ id }) => ids.has(id));
-    const areInPlace = known.length === read.size && known.every((row) => standsAs(row, read.get(row.id)));
+    const areInPlace =
+      known.length === read.size && known.every((row) => isAtSamePosition(row, read.get(row.id)));
     if (areInPlace) {
       const isRenamed = ({ id, name }: CollectionRow) => ids.has(id) && read.get(id)?.name !== name;
       const { gone } = movesOf(before, [], isRenamed);
@@ -62,7 +63,7 @@ export class CollectionRows {
   }
 }
 
-function standsAs(one: CollectionRow, other: CollectionRow | undefined): boolean {
+function isAtSamePosition(one: CollectionRow, other: CollectionRow | undefined): boolean {
   return (
     other !== undefined &&
     one.parentId === other.parentId &&

@@ -42,7 +42,7 @@ class TagRows {
    * Reads some rows again, by their ids.
    * @returns the change of the list
    */
-  take(db: Db, ids: ReadonlySet<number>): Moves {
+  reread(db: Db, ids: ReadonlySet<number>): Moves {
     if (ids.size === 0) return { gone: [], at: [] };
     const before = this.#rows;
     const rows = before.filter(({ id }) => !ids.has(id));
@@ -54,10 +54,10 @@ class TagRows {
 
 /** The values of a list's rows that were last sent to the window. */
 class SentValues<Id extends string | number> {
-  readonly #told = new Map<Id, string | number>();
+  readonly #sent = new Map<Id, string | number>();
 
   clear(): void {
-    this.#told.clear();
+    this.#sent.clear();
   }
 
   /**
@@ -68,16 +68,16 @@ class SentValues<Id extends string | number> {
     rows: readonly Readonly<{ id: Id }>[],
     touched: ReadonlySet<Id>,
     put: readonly number[],
-    toTellOf: (id: Id) => string | number,
+    valueToSend: (id: Id) => string | number,
   ): readonly number[] {
     if (touched.size === 0 && put.length === 0) return [];
     const wasPut = new Set(put);
     const places: number[] = [];
     for (const [place, { id }] of rows.entries()) {
       if (!wasPut.has(place) && !touched.has(id)) continue;
-      const value = toTellOf(id);
-      if (!wasPut.has(place) && this.#told.get(id) === value) continue;
-      this.#told.set(id, value);
+      const value = valueToSend(id);
+      if (!wasPut.has(place) && this.#sent.get(id) === value) continue;
+      this.#sent.set(id, value);
       places.push(place);
     }
     return places;
@@ -161,7 +161,7 @@ class KnownShelves {
     const known = this.#tags;
     const touched = new Set(pairs.touched().map(Number));
     if (changes === null) this.#toldTags.clear();
-    const moves = changes === null ? known.load(this.#db) : known.take(this.#db, changes);
+    const moves = changes === null ? known.load(this.#db) : known.reread(this.#db, changes);
     const countOf = (id: number) => pairs.countOf(id);
     const counted = this.#toldTags.differ(known.rows, touched, moves.at, countOf);
     const put = at(known.rows, moves.at);
@@ -179,7 +179,7 @@ class KnownShelves {
   #collectionsSince(changes: Changes['collections'] | null, pairs: NamedPairs): ShelvesChange['collections'] {
     const known = this.#collections;
     if (changes === null) this.#toldCollections.clear();
-    const moves = changes === null ? known.load(this.#db) : known.take(this.#db, changes);
+    const moves = changes === null ? known.load(this.#db) : known.reread(this.#db, changes);
     const put = at(known.rows, moves.at);
     // a changed collection may have another order of pictures or another cover
     const ids = [...pairs.touched(), ...(changes ?? []), ...put.map(({ id }) => id), ...this.#byOthers];

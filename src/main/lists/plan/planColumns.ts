@@ -16,7 +16,7 @@ type Planned = Readonly<{ step: ListStep }> | null;
  * @throws EaselError `invalid_input`
  */
 export function planNewColumn(list: List, name: string): Planned {
-  refuseTaken(list.columns, name);
+  refuseDuplicateName(list.columns, name);
   if (list.columns.length >= MAX_LIST_COLUMNS) throw tooMany(`${MAX_LIST_COLUMNS} columns`);
   return planShape(list, { columns: [...list.columns, name], mapping: { ...list.mapping, [name]: '' } });
 }
@@ -28,7 +28,7 @@ export function planNewColumn(list: List, name: string): Planned {
 export function planColumnName(list: List, column: number, name: string): Planned {
   const before = columnAt(list.columns, column);
   if (before === name) return null;
-  refuseTaken(list.columns, name);
+  refuseDuplicateName(list.columns, name);
   return planShape(list, {
     columns: list.columns.with(column, name),
     mapping: { ...list.mapping, [name]: list.mapping[before] ?? '' },
@@ -55,7 +55,7 @@ export function columnAt(columns: readonly string[], place: number): string {
   return column;
 }
 
-function refuseTaken(columns: readonly string[], name: string): void {
+function refuseDuplicateName(columns: readonly string[], name: string): void {
   if (columns.includes(name)) throw new EaselError('invalid_input', `There is a column ${name} already.`);
 }
 

@@ -63,7 +63,7 @@ function namesOf(pattern: NamePattern, count: bigint): (subject: NameSubject) =>
     if (count === 1n) return name;
     n += 1;
     const own = variedWords(subject.prompt, subject.template);
-    const isTold = own === '' ? pattern.tellsSeed() : pattern.tellsPrompt();
+    const isTold = own === '' ? pattern.revealsSeed() : pattern.revealsPrompt();
     const told = isTold ? name : own === '' ? null : `${name}-${own}`;
     const free =
       told === null || taken.has(told)

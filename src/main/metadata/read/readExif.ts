@@ -76,7 +76,7 @@ export function readExif(block: ByteSource): Exif {
   };
   readFolder(long(head, 4));
   if (inner !== null) readFolder(inner);
-  return { texts: found, takenAt: takenAt(found), rating, ...parts };
+  return { texts: found, takenAt: captureTime(found), rating, ...parts };
 }
 
 // without the lookbehind, a run of NULs inside a text would be scanned once per NUL
@@ -124,7 +124,7 @@ function utf8OrLatin(bytes: Buffer): string {
   }
 }
 
-function takenAt(found: ReadonlyMap<string, string>): number | null {
+function captureTime(found: ReadonlyMap<string, string>): number | null {
   const text = found.get('DateTimeOriginal') ?? found.get('DateTime') ?? '';
   const match = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/.exec(text);
   if (!match) return null;

@@ -44,7 +44,7 @@ export function readFacts(
   const beside = sidecar === null ? null : nullOnError(() => readXmp(sidecar));
   const facts = together(said, embedded, xmp ?? null);
   return {
-    facts: bounded(beside === null ? facts : judgedBeside(facts, beside)),
+    facts: bounded(beside === null ? facts : mergeRatings(facts, beside)),
     program: said?.program || (xmp?.prompt ? (xmp.system ?? xmp.tool ?? 'XMP') : null),
     raw: rawOf(embedded),
   };
@@ -89,7 +89,7 @@ function together(
 }
 
 /** Merges ratings from a sidecar file; a value missing there is taken from the picture. */
-function judgedBeside(
+function mergeRatings(
   facts: PictureFacts,
   { rating, rejected, label, tags, description }: Xmp,
 ): PictureFacts {

@@ -14,7 +14,7 @@ export type MetadataChange =
   | Readonly<{ kind: 'keep'; original: string }>;
 
 /** A main XMP packet and extended XMP in a JPEG. */
-export type OthersXmp = Readonly<{ packet: string | null; more: string | null }>;
+export type ForeignXmp = Readonly<{ packet: string | null; more: string | null }>;
 
 /**
  * The metadata to write; each format stores it in its own places. If `parameters` or `xmp` is null, the
@@ -39,7 +39,7 @@ export type EmbeddedMetadata = Readonly<{
   /** For a PNG: additional texts by keyword. */
   moreTexts?: ReadonlyMap<string, string>;
   /** XMP of other programs that a conversion has not preserved. */
-  othersXmp?: OthersXmp;
+  foreignXmp?: ForeignXmp;
 }>;
 
 /** @kept Tests look for it. */

@@ -9,7 +9,7 @@ import { readExif } from '../read/readExif';
 import { readGifParts } from '../read/readGifParts';
 import { readJpegParts } from '../read/readJpegParts';
 import { readPngParts, xmpKeyword } from '../read/readPngParts';
-import type { EmbeddedMetadata, OthersXmp } from './EmbeddedMetadata';
+import type { EmbeddedMetadata, ForeignXmp } from './EmbeddedMetadata';
 import { type IptcTexts, iptcTexts, iptcXmp } from './iptcXmp';
 import { xmpWith } from './xmpWith';
 
@@ -17,7 +17,7 @@ import { xmpWith } from './xmpWith';
 const recordOf: Readonly<Record<string, number>> = { Title: 5, Author: 80, Copyright: 116 };
 
 type Others = Readonly<{
-  xmp: OthersXmp;
+  xmp: ForeignXmp;
   iptc: Buffer | null;
   comment: string | null;
   texts: ReadonlyMap<string, string>;
@@ -39,7 +39,7 @@ export function besideOthers(words: EmbeddedMetadata, original: string): Embedde
       iptc,
       comment: words.comment ?? comment,
       moreTexts: texts,
-      othersXmp: withSaid(xmp, saidBy(iptc, texts), saysHow(comment) ? null : comment),
+      foreignXmp: withTexts(xmp, textsBy(iptc, texts), saysHow(comment) ? null : comment),
     };
   } finally {
     closeSync(file);
@@ -77,13 +77,13 @@ function othersIn(source: ByteSource): Others | null {
   }
 }
 
-function withSaid({ packet, more }: OthersXmp, said: IptcTexts, label: string | null): OthersXmp {
+function withTexts({ packet, more }: ForeignXmp, said: IptcTexts, label: string | null): ForeignXmp {
   const lines = iptcXmp(said, `${packet ?? ''}${more ?? ''}`, label);
   if (lines === null) return { packet, more };
   return { packet: packet === null ? lines : (xmpWith(packet, lines) ?? packet), more };
 }
 
-function saidBy(iptc: Buffer | null, texts: ReadonlyMap<string, string>): IptcTexts {
+function textsBy(iptc: Buffer | null, texts: ReadonlyMap<string, string>): IptcTexts {
   const said = new Map<number, readonly string[]>();
   for (const [keyword, record] of Object.entries(recordOf)) {
     const text = texts.get(keyword);

@@ -1,7 +1,7 @@
 // XMP in a JPEG: a main packet of at most 64 KB in one segment; extended XMP in further segments, which the
 // packet references by a digest (XMP Specification, part 3, 1.1.3.1).
 import { createHash } from 'node:crypto';
-import type { EmbeddedMetadata, OthersXmp } from './EmbeddedMetadata';
+import type { EmbeddedMetadata, ForeignXmp } from './EmbeddedMetadata';
 import { mergedXmp } from './xmpFor';
 import { mostXmpBytes } from './xmpPacket';
 import { xmpWithout } from './xmpWith';
@@ -13,8 +13,8 @@ const mostRead = 2 ** 20;
  * The main packet for a JPEG, null: the existing one stays; and its extended XMP, null: none.
  * @param had the existing XMP
  */
-export function jpegXmp(words: EmbeddedMetadata, had: OthersXmp): OthersXmp {
-  const { packet, more } = words.othersXmp ?? had;
+export function jpegXmp(words: EmbeddedMetadata, had: ForeignXmp): ForeignXmp {
+  const { packet, more } = words.foreignXmp ?? had;
   if (words.xmp === null || words.keepsXmp !== true || more === null)
     return { packet: mergedXmp(words, packet, mostXmpBytes), more: null };
   const rest = (more.length > mostRead ? null : xmpWithout(more, words.xmp)) ?? more;

@@ -63,7 +63,7 @@ function ofJpeg(source: ByteSource): EmbeddedMetadata | null {
     parameters: saysHow && !isInExif ? comment : null,
     xmp:
       iptcXmp(iptcTexts(iptc), `${xmp ?? ''}${more ?? ''}`, comment) ?? (more === null ? null : packetOf([])),
-    ...(more === null ? {} : { othersXmp: { packet: xmp, more } }),
+    ...(more === null ? {} : { foreignXmp: { packet: xmp, more } }),
   };
 }
 

@@ -5,7 +5,7 @@ import { isEbml } from '../../../media-formats/ebml';
 import { isIso } from '../../../media-formats/iso';
 import type { ReadsAt } from '../../../media-formats/ReadsAt';
 import { joined, type Piece } from '../../files/Piece';
-import { givePortion, takePortion } from '../../files/portions';
+import { acquireBuffer, releaseBuffer } from '../../files/portions';
 import { besideOthers } from './besideOthers';
 import { type EmbeddedMetadata, type MetadataChange, metadataToWrite } from './EmbeddedMetadata';
 import { keptMetadata } from './keptMetadata';
@@ -41,7 +41,7 @@ export async function rewriteMetadata(
   size: number,
   change: MetadataChange,
 ): Promise<readonly Piece[]> {
-  const room = takePortion();
+  const room = acquireBuffer();
   try {
     const file = new SourceFile(opened, size, room);
     const start = await file.head(0, Math.min(pictureStartBytes, file.size));
@@ -52,7 +52,7 @@ export async function rewriteMetadata(
     if (error instanceof RangeError) throw new MetadataError('is damaged', { cause: error });
     throw error;
   } finally {
-    givePortion(room);
+    releaseBuffer(room);
   }
 }
 

@@ -10,7 +10,7 @@ function joinedXmp(packet: string | null, more: string): string | null {
   const [from, to] = [more.indexOf(open), more.lastIndexOf(close)];
   const end = packet.lastIndexOf(close);
   if (from < 0 || to < from || end < 0) return packet;
-  // namespaces declared outside would be undefined in the main packet
+  // the copied part would lose namespaces that are declared on an enclosing element
   const explained = more.slice(0, from).match(/xmlns:(?!(?:x|rdf)\s*=)/);
   return explained === null ? packet.slice(0, end) + more.slice(from, to) + packet.slice(end) : packet;
 }
@@ -23,7 +23,7 @@ const mostRead = 2 ** 20;
  * existing packet are preserved if both fit.
  */
 export function xmpFor(words: EmbeddedMetadata, had: string | null): string | null {
-  const { packet, more } = words.othersXmp ?? { packet: had, more: null };
+  const { packet, more } = words.foreignXmp ?? { packet: had, more: null };
   const whole = more === null || more.length > mostRead ? packet : joinedXmp(packet, more);
   return mergedXmp(words, whole, mostRead);
 }

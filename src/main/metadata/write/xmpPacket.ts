@@ -88,7 +88,7 @@ export function textProperty(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML takes none of them, not even escaped
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these characters, even escaped
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function escaped(text: string): string {

@@ -6,7 +6,7 @@ import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import type { NewBatch, NewJob } from './batches/BatchWriter';
-import type { Pause } from './inSlices';
+import type { YieldToLoop } from './inSlices';
 
 /** A job that may have been charged, or was charged but whose files did not arrive. */
 type DoubtRow = Readonly<{
@@ -177,7 +177,7 @@ const sliceSize = 200;
 export async function checkForDoubts(
   db: Db,
   batches: readonly NewBatch[],
-  pause: Pause,
+  yieldToLoop: YieldToLoop,
   asks: (doubted: ReadonlySet<string>) => void,
 ): Promise<readonly NewBatch[]> {
   const found = new Set<string>();
@@ -191,7 +191,7 @@ export async function checkForDoubts(
     const jobs: NewJob[] = [];
     for (const job of batch.jobs) {
       jobs.push(job);
-      if (jobs.length % sliceSize === 0) await pause();
+      if (jobs.length % sliceSize === 0) await yieldToLoop();
       const { listRow, copyOf } = job;
       const work = { modelId: batch.modelId, prompt: job.prompt, values: job.values, listRow, of: copyOf };
       for (const id of doubts.of(work)) found.add(id);
@@ -210,12 +210,12 @@ export async function doubtfulDuplicates(
   db: Db,
   jobIds: readonly string[],
   action: 'retry' | 'run_again',
-  pause: Pause,
+  yieldToLoop: YieldToLoop,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const byProfile = new Map<string, Doubts>();
   for (const [at, id] of jobIds.entries()) {
-    if (at % sliceSize === sliceSize - 1) await pause();
+    if (at % sliceSize === sliceSize - 1) await yieldToLoop();
     const work = workOfJob(db, id);
     if (work === null || !mayStart(action, work.state)) continue;
     const doubts = byProfile.get(work.profileId) ?? new Doubts(db, work.profileId);

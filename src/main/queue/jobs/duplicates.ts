@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import type { NewBatch, NewJob } from './batches/BatchWriter';
-import type { Pause } from './inSlices';
+import type { YieldToLoop } from './inSlices';
 import { expectedOf, type JobRow, zTags } from './jobRow';
 
 /** The current cost of such a request, thousandths of a credit; null: unknown. */
@@ -73,12 +73,12 @@ const sliceSize = 200;
 export async function duplicatesOf(
   db: Db,
   jobIds: readonly string[],
-  pause: Pause,
+  yieldToLoop: YieldToLoop,
   estimate: Estimate,
 ): Promise<readonly NewBatch[]> {
   const groups = new Map<string, { ids: string[]; template: string | null }>();
   for (let start = 0; start < jobIds.length; start += sliceSize) {
-    if (start > 0) await pause();
+    if (start > 0) await yieldToLoop();
     for (const { id, batch_id, template } of placesOf(db).all(
       JSON.stringify(jobIds.slice(start, start + sliceSize)),
     )) {
@@ -89,7 +89,7 @@ export async function duplicatesOf(
   }
   const batches: NewBatch[] = [];
   for (const { ids, template } of groups.values()) {
-    if (batches.length % sliceSize === sliceSize - 1) await pause();
+    if (batches.length % sliceSize === sliceSize - 1) await yieldToLoop();
     const batch = batchOf(db).get(ids[0] ?? '');
     if (!batch) continue;
     const { profile_id: profileId, model_id: modelId, lane, bound_id: boundId, landing_json } = batch;

@@ -2,7 +2,7 @@ import type { Db } from '../../database/Db';
 import { inTransaction } from '../../database/transaction';
 
 /** Lets other work of the event loop run between two slices. */
-export type Pause = () => Promise<void>;
+export type YieldToLoop = () => Promise<void>;
 
 const sliceSize = 200;
 
@@ -10,12 +10,12 @@ const sliceSize = 200;
 export async function inSlices(
   db: Db,
   jobIds: readonly string[],
-  pause: Pause,
+  yieldToLoop: YieldToLoop,
   change: (id: string) => boolean,
 ): Promise<string[]> {
   const changed: string[] = [];
   for (let start = 0; start < jobIds.length; start += sliceSize) {
-    if (start > 0) await pause();
+    if (start > 0) await yieldToLoop();
     inTransaction(db, () => {
       for (const id of jobIds.slice(start, start + sliceSize)) if (change(id)) changed.push(id);
     });

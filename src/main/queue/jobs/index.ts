@@ -26,7 +26,7 @@ export { checkForDoubts, type DoubtfulCharges, doubtfulDuplicates, sumDoubtfulCh
 export { duplicatesOf } from './duplicates';
 export { earlierJobs } from './earlierJobs';
 export { filesGoing, jobsNotFetched, jobsToFetch, waitingFiles } from './filesToCome';
-export { inSlices, type Pause } from './inSlices';
+export { inSlices, type YieldToLoop } from './inSlices';
 export { requeue } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
 export { type Moved, moveJobs, sendToFront } from './jobOrder';

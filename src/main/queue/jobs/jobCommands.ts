@@ -4,7 +4,7 @@ import { mayStart, type QueueAction } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState, jobStateOf } from './changeJobState';
-import { inSlices, type Pause } from './inSlices';
+import { inSlices, type YieldToLoop } from './inSlices';
 
 // the consent covers all attempts so far, but no later one that may be charged
 const noteConsent = statement<[string, string]>(
@@ -22,9 +22,9 @@ export function requeue(
   jobIds: readonly string[],
   action: Extract<QueueAction, 'retry' | 'run_again'>,
   now: number,
-  pause: Pause,
+  yieldToLoop: YieldToLoop,
 ): Promise<string[]> {
-  return inSlices(db, jobIds, pause, (id) => {
+  return inSlices(db, jobIds, yieldToLoop, (id) => {
     const state = jobStateOf(db, id);
     if (state === null || !mayStart(action, state)) return false;
     changeJobState(db, id, 'queued', now, { retries: 0 });

@@ -8,7 +8,7 @@ import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
-import type { Pause } from './inSlices';
+import type { YieldToLoop } from './inSlices';
 
 /** Rows that are read or written at once: this takes some milliseconds. */
 const pageSize = 100;
@@ -65,7 +65,7 @@ interface Order {
   readonly db: Db;
   readonly profileId: string;
   readonly now: number;
-  readonly pause: Pause;
+  readonly yieldToLoop: YieldToLoop;
 }
 
 /**
@@ -91,10 +91,10 @@ export async function sendToFront(order: Order, jobIds: readonly string[]): Prom
   return target ? moveBefore(order, moving, target) : toEnd(order, moving);
 }
 
-async function queuedOf({ db, pause }: Order, jobIds: readonly string[]): Promise<readonly Place[]> {
+async function queuedOf({ db, yieldToLoop }: Order, jobIds: readonly string[]): Promise<readonly Place[]> {
   const found: Place[] = [];
   for (const ids of pagesOf(jobIds)) {
-    if (found.length > 0) await pause();
+    if (found.length > 0) await yieldToLoop();
     found.push(...ids.flatMap((id) => find(db).get(id) ?? []));
   }
   return found;
@@ -111,7 +111,7 @@ async function firstOther(order: Order, moving: ReadonlySet<string>): Promise<Pl
 
 /** The first job after `start`, in the order of `pages`, that is not being moved. */
 async function nextOther(
-  { db, profileId, pause }: Order,
+  { db, profileId, yieldToLoop }: Order,
   pages: typeof following,
   start: Place,
   moving: ReadonlySet<string>,
@@ -123,12 +123,12 @@ async function nextOther(
     const end = page.at(-1);
     if (!end || page.length < pageSize) return null;
     from = end;
-    await pause();
+    await yieldToLoop();
   }
 }
 
 async function moveBefore(order: Order, moving: readonly Place[], target: Place): Promise<Moved> {
-  const { db, profileId, now, pause } = order;
+  const { db, profileId, now, yieldToLoop } = order;
   const ids = new Set(moving.map(({ id }) => id));
   const gapBefore = async (to: Place) => {
     const from = await nextOther(order, preceding, { ...to, id: '' }, ids);
@@ -144,7 +144,7 @@ async function moveBefore(order: Order, moving: readonly Place[], target: Place)
   const { start, step } = gap;
   let moved = 0;
   for (const page of pagesOf(moving)) {
-    if (moved > 0) await pause();
+    if (moved > 0) await yieldToLoop();
     inTransaction(db, () => {
       for (const { id } of page) {
         moved += 1;
@@ -155,10 +155,10 @@ async function moveBefore(order: Order, moving: readonly Place[], target: Place)
   return { moved, renumbered };
 }
 
-async function toEnd({ db, profileId, now, pause }: Order, moving: readonly Place[]): Promise<Moved> {
+async function toEnd({ db, profileId, now, yieldToLoop }: Order, moving: readonly Place[]): Promise<Moved> {
   let moved = 0;
   for (const page of pagesOf(moving)) {
-    if (moved > 0) await pause();
+    if (moved > 0) await yieldToLoop();
     inTransaction(db, () => {
       // jobs that were queued meanwhile come before the rest
       const ends = new Map<Lane, number>();

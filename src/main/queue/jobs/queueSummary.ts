@@ -47,7 +47,7 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
     );
   const next = inSection('next') - (beingWritten(db).get(profileId)?.n ?? 0);
   const running = inSection('running');
-  const { stood, byModel } = blockedBatches(db, profileId);
+  const { blocked, byModel } = blockedBatches(db, profileId);
   const { pause, through, confirmedMilli, possibleMilli } = facts.state;
   return {
     profileId,
@@ -78,19 +78,19 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
     possibleMilli,
     hold: facts.hold,
     plan: queuePlan(db, profileId),
-    stood: [...stood],
+    blockedBatches: [...blocked],
   };
 }
 
 /**
  * The number of unsent jobs per model, without blocked ones.
- * @param stood blocked jobs, by model
+ * @param blockedJobs blocked jobs, by model
  */
 function openModels(
   rows: readonly CountRow[],
-  stood: ReadonlyMap<string, number>,
+  blockedJobs: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
-  const models = new Map([...stood].map(([modelId, n]) => [modelId, -n]));
+  const models = new Map([...blockedJobs].map(([modelId, n]) => [modelId, -n]));
   for (const { model_id, state, acknowledged, n } of rows) {
     if (sectionOf(state, acknowledged === 1) === 'next')
       models.set(model_id, (models.get(model_id) ?? 0) + n);

@@ -5,7 +5,7 @@ import { type JobState, jobActions, mayStart } from '@shared/domain/queue/jobSta
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState } from './changeJobState';
-import { inSlices, type Pause } from './inSlices';
+import { inSlices, type YieldToLoop } from './inSlices';
 
 /** A queued job as it was before it was cancelled. */
 interface CancelledJob {
@@ -47,10 +47,10 @@ export async function cancelQueued(
   db: Db,
   jobIds: readonly string[],
   now: number,
-  pause: Pause,
+  yieldToLoop: YieldToLoop,
 ): Promise<Removal> {
   const jobs: CancelledJob[] = [];
-  await inSlices(db, jobIds, pause, (id) => {
+  await inSlices(db, jobIds, yieldToLoop, (id) => {
     const row = open(db).get(id);
     if (!row || !mayStart('cancel', row.state)) return false;
     const problem = row.problem_json === null ? null : zJobProblem.parse(JSON.parse(row.problem_json));
@@ -67,25 +67,30 @@ export async function dismissJobs(
   db: Db,
   jobIds: readonly string[],
   now: number,
-  pause: Pause,
+  yieldToLoop: YieldToLoop,
 ): Promise<Removal> {
   const jobs = await inSlices(
     db,
     jobIds,
-    pause,
+    yieldToLoop,
     (id) => acknowledge(db).run(now, id, dismissable).changes === 1,
   );
   return { kind: 'dismiss', jobs };
 }
 
 /** Removes finished jobs from the panel; nothing else changes. */
-export async function clearFinished(db: Db, profileId: string, now: number, pause: Pause): Promise<Removal> {
+export async function clearFinished(
+  db: Db,
+  profileId: string,
+  now: number,
+  yieldToLoop: YieldToLoop,
+): Promise<Removal> {
   const jobs: string[] = [];
   for (;;) {
     const cleared = clear(db).all(now, profileId, profileId);
     for (const { id } of cleared) jobs.push(id);
     if (cleared.length === 0) return { kind: 'clear', jobs };
-    await pause();
+    await yieldToLoop();
   }
 }
 
@@ -93,11 +98,11 @@ export async function clearFinished(db: Db, profileId: string, now: number, paus
  * Restores removed jobs at their old positions.
  * @returns the ids of the restored jobs
  */
-export function putBack(db: Db, removal: Removal, now: number, pause: Pause): Promise<string[]> {
+export function putBack(db: Db, removal: Removal, now: number, yieldToLoop: YieldToLoop): Promise<string[]> {
   switch (removal.kind) {
     case 'cancel': {
       const jobs = new Map(removal.jobs.map((job) => [job.id, job]));
-      return inSlices(db, [...jobs.keys()], pause, (id) => {
+      return inSlices(db, [...jobs.keys()], yieldToLoop, (id) => {
         const row = open(db).get(id);
         const job = jobs.get(id);
         // a job that was queued and cancelled again belongs to the later removal
@@ -116,11 +121,11 @@ export function putBack(db: Db, removal: Removal, now: number, pause: Pause): Pr
       });
     }
     case 'dismiss':
-      return inSlices(db, removal.jobs, pause, (id) => {
+      return inSlices(db, removal.jobs, yieldToLoop, (id) => {
         return unacknowledge(db).run(now, id, dismissable).changes === 1;
       });
     case 'clear':
-      return inSlices(db, removal.jobs, pause, (id) => unclear(db).run(now, id).changes === 1);
+      return inSlices(db, removal.jobs, yieldToLoop, (id) => unclear(db).run(now, id).changes === 1);
   }
 }
 

@@ -4,5 +4,5 @@ export { interrupted, invalidProblem, problemFromService } from './jobProblems';
 export { type InRow, noneInRow, type Plan, planAfterOutcome } from './planAfterOutcome';
 export { reopenDownloads } from './reopenDownloads';
 export { budgetAllowsRetry, recentAttempts } from './retryBudget';
-export { noteFileWaits, settleJobAfterDownload } from './settleJobAfterDownload';
+export { noteDownloadDelay, settleJobAfterDownload } from './settleJobAfterDownload';
 export { withRealReason } from './trueWords';

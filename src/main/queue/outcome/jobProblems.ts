@@ -94,7 +94,7 @@ export function downloadProblem(failed: number, of: number, reason: string | nul
 }
 
 /** A file whose download is retried for hours. */
-export function fileWaitsProblem(reason: string): JobProblem {
+export function downloadDelayProblem(reason: string): JobProblem {
   const message = `${withoutStop(reason)}. The file is paid for, and Easel keeps trying for hours.`;
   return { ...none, code: 'download', title: 'The file has not arrived yet', message };
 }

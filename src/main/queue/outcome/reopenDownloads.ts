@@ -1,6 +1,6 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { changeJobState, inSlices, jobStateOf, type Pause } from '../jobs';
+import { changeJobState, inSlices, jobStateOf, type YieldToLoop } from '../jobs';
 
 const reopen = statement<[number, string]>(
   `UPDATE download SET state = 'pending', tries = 0, next_try_at = NULL, error = NULL, updated_at = ?
@@ -23,9 +23,9 @@ export function reopenDownloads(
   db: Db,
   jobIds: readonly string[],
   now: number,
-  pause: Pause,
+  yieldToLoop: YieldToLoop,
 ): Promise<string[]> {
-  return inSlices(db, jobIds, pause, (id) => {
+  return inSlices(db, jobIds, yieldToLoop, (id) => {
     const state = jobStateOf(db, id);
     if (state === 'downloading') return tryNow(db).run(now, id).changes > 0;
     if (state !== 'download_failed') return false;

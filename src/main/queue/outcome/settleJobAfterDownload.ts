@@ -2,7 +2,7 @@ import { type JobProblem, zJobProblem } from '@shared/domain/queue/Job';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState, jobStateOf } from '../jobs';
-import { downloadProblem, fileWaitsProblem, lastingCodes } from './jobProblems';
+import { downloadDelayProblem, downloadProblem, lastingCodes } from './jobProblems';
 
 const tally = statement<[string], { total: number; ready: number; failed: number; reason: string | null }>(
   `SELECT count(*) AS total, count(*) FILTER (WHERE state = 'ready') AS ready,
@@ -20,8 +20,8 @@ const noteWait = statement<[string, string]>(
 );
 
 /** Stores why the file of a job has been missing for long; the problems of its answer stay. */
-export function noteFileWaits(db: Db, jobId: string, message: string): void {
-  noteWait(db).run(JSON.stringify(fileWaitsProblem(message)), jobId);
+export function noteDownloadDelay(db: Db, jobId: string, message: string): void {
+  noteWait(db).run(JSON.stringify(downloadDelayProblem(message)), jobId);
 }
 
 function lasting(db: Db, jobId: string): JobProblem | null {

@@ -1,8 +1,8 @@
 import type { FoundCharge } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { QueueParts } from '../QueueParts';
+import { afterAnswersFound, applyHistoryEntry, type HistoryFinding } from './applyHistoryEntry';
 import { findInMirror, foundCharges, offeredEntry, refuseOffer } from './findInMirror';
-import { answersTaken, type HistoryFinding, takeEntry } from './takeEntry';
 
 type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'checkpoint' | 'wakeDownloads' | 'onEnded'>;
 
@@ -36,8 +36,8 @@ export class FoundCharges {
   take(jobId: string): HistoryFinding {
     const offer = offeredEntry(this.#parts.db, jobId);
     if (offer === null) throw new EaselError('not_found', 'This is settled already.');
-    const finding = takeEntry(this.#parts, { jobId, ...offer }, offer.entry);
-    answersTaken(this.#parts, offer.profileId, finding.outcome === 'found' ? 1 : 0);
+    const finding = applyHistoryEntry(this.#parts, { jobId, ...offer }, offer.entry);
+    afterAnswersFound(this.#parts, offer.profileId, finding.outcome === 'found' ? 1 : 0);
     this.#changed(jobId);
     return finding;
   }

@@ -2,10 +2,10 @@
 import type { HistoryEntry, PageCursor } from '@shared/service';
 import { roughDuration } from '@shared/words/roughDuration';
 import type { QueueParts } from '../QueueParts';
+import { afterAnswersFound, applyHistoryEntry, type HistoryFinding, settledSince } from './applyHistoryEntry';
 import { entryFor, type Search } from './entryFor';
 import { knownAnswers, type LostRow, lostAttempts, lostAttemptsOf } from './lostAttempts';
 import { settleLost } from './settleLost';
-import { answersTaken, type HistoryFinding, settledSince, takeEntry } from './takeEntry';
 
 type Parts = Pick<
   QueueParts,
@@ -14,7 +14,7 @@ type Parts = Pick<
   | 'connectionOf'
   | 'history'
   | 'isSample'
-  | 'settle'
+  | 'fetchLostOutcome'
   | 'checkpoint'
   | 'wakeDownloads'
   | 'onEnded'
@@ -63,7 +63,7 @@ export async function checkHistory(
         found(jobId);
       }
     } finally {
-      answersTaken(parts, profileId, taken);
+      afterAnswersFound(parts, profileId, taken);
     }
   }
   return findings;
@@ -90,7 +90,7 @@ async function notSettled(
     else told(finding);
     if (finding?.outcome === 'found') taken += 1;
   }
-  answersTaken(parts, profileId, taken);
+  afterAnswersFound(parts, profileId, taken);
   return left;
 }
 
@@ -132,7 +132,7 @@ function settle(
   const found = entryFor(attempt, search);
   if (found.kind === 'none') return notFound(jobId, search.now - attempt.started_at);
   if (found.kind === 'several') return { jobId, outcome: 'several', message: found.message };
-  return takeEntry(parts, waits, found.entry);
+  return applyHistoryEntry(parts, waits, found.entry);
 }
 
 /** @param since the time since the request was sent, ms */

@@ -48,12 +48,12 @@ export function recoverAfterRestart(
     }
     endOthers(db, now);
     continueAnswered(db, now);
-    const paused = goOn && loss === null ? goOnByItself(db, now) : profilesToPause(db, loss !== null);
+    const paused = goOn && loss === null ? resumeQueues(db, now) : profilesToPause(db, loss !== null);
     const message =
       loss === null ? 'Easel was restarted. Press Run to go on.' : `${loss} Press Run to go on.`;
     // a queue that an earlier start paused because of lost data still waits for Run, and so do the jobs
     // queued since
-    for (const { profile_id, pause_message } of standingAfterLoss(db)) {
+    for (const { profile_id, pause_message } of queuesPausedByLoss(db)) {
       writePause(db, profile_id, { reason: 'loss', message: pause_message ?? message }, now + 1);
     }
     for (const profileId of paused) {
@@ -63,7 +63,7 @@ export function recoverAfterRestart(
   });
 }
 
-function standingAfterLoss(db: Db): readonly { profile_id: string; pause_message: string | null }[] {
+function queuesPausedByLoss(db: Db): readonly { profile_id: string; pause_message: string | null }[] {
   return db
     .prepare<[], { profile_id: string; pause_message: string | null }>(
       `SELECT profile_id, pause_message FROM queue_state WHERE running = 0 AND pause_reason = 'loss'`,
@@ -87,7 +87,7 @@ function profilesToPause(db: Db, all: boolean): readonly string[] {
 
 // A queue that an earlier restart paused continues too; one that the user or a spending limit paused does
 // not.
-function goOnByItself(db: Db, now: number): readonly string[] {
+function resumeQueues(db: Db, now: number): readonly string[] {
   const stopped = db
     .prepare<[], string>(`SELECT profile_id FROM queue_state WHERE running = 0 AND pause_reason = 'restart'`)
     .pluck()

@@ -10,10 +10,10 @@ import type { SendOutcome } from '../../ports/SendOutcome';
 import { changeJobState } from '../jobs';
 import { commitAnswer, problemFromService } from '../outcome';
 import type { QueueParts } from '../QueueParts';
+import { type HistoryFinding, settledSince } from './applyHistoryEntry';
 import type { LostRow } from './lostAttempts';
-import { type HistoryFinding, settledSince } from './takeEntry';
 
-type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'settle'>;
+type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'fetchLostOutcome'>;
 
 const clear = statement<[string]>(`UPDATE attempt SET charge = 'none' WHERE id = ? AND charge = 'possible'`);
 const confirm = statement<[string]>(
@@ -26,7 +26,7 @@ export async function settleLost(
   connection: Connection,
   { job_id: jobId, attempt_id: attemptId, profile_id: profileId }: LostRow,
 ): Promise<HistoryFinding | null> {
-  const outcome = connection.settles ? await parts.settle?.(connection, attemptId) : null;
+  const outcome = connection.settles ? await parts.fetchLostOutcome?.(connection, attemptId) : null;
   if (!outcome || outcome.kind === 'unknown') return null;
   const { db, clock, isSample } = parts;
   return inTransaction(db, () => {
@@ -58,10 +58,10 @@ function notMade(
   now: number,
 ): HistoryFinding {
   changeJobState(db, jobId, 'queued', now);
-  const mayComeWell =
+  const maySucceed =
     outcome.kind === 'service_error' &&
     !(isJsonObject(outcome.error.details) && outcome.error.details.retry === false);
-  if (outcome.kind === 'unsent' || outcome.kind === 'rate_limited' || mayComeWell) {
+  if (outcome.kind === 'unsent' || outcome.kind === 'rate_limited' || maySucceed) {
     return {
       jobId,
       outcome: 'settled',

@@ -129,7 +129,7 @@ export class ProfileQueue {
 
   /** The computer has woken from sleep: checks all waiting times and unreachable services again. */
   woken(): void {
-    this.#holds.lookNow();
+    this.#holds.checkNow();
   }
 
   /**

@@ -3,7 +3,7 @@
 // monotonic clock, so changing the computer's clock does not affect it; only the state saved for a restart is
 // in wall time.
 import type { AnswerHeaders, ServiceError } from '@shared/service';
-import { longestBelievedMs, readRemaining, readReset, windowMs } from '@shared/service';
+import { longestTrustedResetMs, readRemaining, readReset, windowMs } from '@shared/service';
 import { WindowLimit } from './WindowLimit';
 
 /** The state that the gate must keep across a restart; times in ms UTC of this computer's clock. */
@@ -72,10 +72,10 @@ export class RateGate {
     this.#probing = saved.probing || saved.holdUntil !== null;
     if (saved.holdUntil !== null) {
       const left = now < saved.seenAt ? saved.holdUntil - saved.seenAt : saved.holdUntil - now;
-      this.#hold = mono + Math.min(Math.max(0, left), longestBelievedMs + jitterMs);
+      this.#hold = mono + Math.min(Math.max(0, left), longestTrustedResetMs + jitterMs);
     }
     if (saved.remaining !== null && saved.resetAt !== null && now >= saved.seenAt && saved.resetAt > now) {
-      const resetAt = mono + Math.min(saved.resetAt - now, longestBelievedMs);
+      const resetAt = mono + Math.min(saved.resetAt - now, longestTrustedResetMs);
       this.#said = { remaining: saved.remaining, resetAt, sequence: 0 };
     }
   }
@@ -99,7 +99,7 @@ export class RateGate {
 
   /**
    * A POST starts.
-   * @returns its sequence number, to pass back with its outcome
+   * @returns the sequence number of the request, to pass back with its outcome
    */
   started(): number {
     this.#inFlight += 1;
@@ -166,7 +166,7 @@ export class RateGate {
     // minutes.
     const wait = reset.trusted
       ? reset.waitMs
-      : Math.min(longestBelievedMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
+      : Math.min(longestTrustedResetMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
     this.#said = null;
     this.#holdFor(wait, !reset.trusted || this.#refusedInRow > 1);
     return Math.ceil(now + Math.max(0, (this.#hold ?? 0) - this.#clock.monotonic()));

@@ -39,11 +39,11 @@ export class Reachability {
   /**
    * Why nothing may be sent, for the user, and when the service is checked next (ms UTC); null: it answers.
    */
-  get outage(): Readonly<{ reason: string; nextLookAt: number }> | null {
+  get outage(): Readonly<{ reason: string; nextCheckAt: number }> | null {
     if (!this.#away?.sure) return null;
     const { now, monotonic } = this.#parts.clock;
     const left = Math.max(0, this.#away.at - monotonic());
-    return { reason: this.#away.reason, nextLookAt: Math.round(now() + left) };
+    return { reason: this.#away.reason, nextCheckAt: Math.round(now() + left) };
   }
 
   /** A request could not be sent. */
@@ -54,7 +54,7 @@ export class Reachability {
   }
 
   /** An answer was lost: checks at once whether the service answers. */
-  doubtful(reason: string): void {
+  answerLost(reason: string): void {
     this.#unproven = true;
     this.#away ??= { reason, at: this.#parts.clock.monotonic(), sure: false };
   }
@@ -67,7 +67,7 @@ export class Reachability {
   }
 
   /** The next check is due now. */
-  lookNow(): void {
+  checkNow(): void {
     if (this.#away) this.#away.at = Math.min(this.#away.at, this.#parts.clock.monotonic());
     this.#parts.changed();
   }

@@ -27,7 +27,7 @@ export class Refusals {
   }
 
   /** The refused models and providers may be tried again. */
-  lift(): void {
+  clear(): void {
     this.#words.clear();
   }
 
@@ -40,7 +40,7 @@ export class Refusals {
   }
 
   /** The refused jobs that wait, with the service's message; null: none. */
-  hold(): QueueWaitReason | null {
+  waitReason(): QueueWaitReason | null {
     const kept = [...this.#words].flatMap(([refused, words]) => {
       const { waiting } = jobsOfRefused(this.#db, this.#profileId, refused);
       return waiting === 0 ? [] : [{ waiting, words: `The service refuses ${nameOf(refused)}: ${words}` }];

@@ -77,7 +77,7 @@ export class SendHolds {
     const { outage } = this.#reachability;
     if (outage) {
       const message = `The service does not answer: ${outage.reason}`;
-      return { reason: 'unreachable', message, until: outage.nextLookAt };
+      return { reason: 'unreachable', message, until: outage.nextCheckAt };
     }
     const { failing } = this.#trials;
     if (failing) {
@@ -89,7 +89,7 @@ export class SendHolds {
       return { reason: 'downloads', message, until: null };
     }
     if (this.#planned) return this.#planned;
-    const refused = this.refusals.hold();
+    const refused = this.refusals.waitReason();
     if (refused) return refused;
     const until = this.#gate.holdUntil();
     return until === null ? null : { reason: 'rate', message: this.#rateWords, until };
@@ -177,7 +177,7 @@ export class SendHolds {
 
   /**
    * A POST starts.
-   * @returns its number, to pass to the call for its end
+   * @returns the sequence number of the request, to pass to the call for its end
    */
   started(): number {
     this.#rateWords = usualRateWords;
@@ -202,7 +202,7 @@ export class SendHolds {
         return null;
       case 'unknown':
         this.#gate.ended(sequence, null);
-        if (!outcome.aborted) this.#reachability.doubtful(outcome.reason);
+        if (!outcome.aborted) this.#reachability.answerLost(outcome.reason);
         return null;
       case 'rate_limited':
         this.#reachability.reset();
@@ -225,20 +225,20 @@ export class SendHolds {
 
   /** Checks an unreachable service now, and lets failing services and refused models be tried now. */
   tryNow(): void {
-    this.#reachability.lookNow();
+    this.#reachability.checkNow();
     this.#trials.tryNow();
-    this.refusals.lift();
+    this.refusals.clear();
   }
 
   /** Checks an unreachable service now. */
-  lookNow(): void {
-    this.#reachability.lookNow();
+  checkNow(): void {
+    this.#reachability.checkNow();
   }
 
   /** The base URL or the key has changed. */
   forget(): void {
     this.#reachability.reset();
-    this.refusals.lift();
+    this.refusals.clear();
   }
 
   /** Writes the state that a restart needs. */
@@ -252,12 +252,12 @@ export class SendHolds {
   }
 
   async #ask(): Promise<boolean> {
-    const { connectionOf, answers, log } = this.#parts;
+    const { connectionOf, isReachable, log } = this.#parts;
     try {
       const connection = await connectionOf(this.#profileId);
       // without a key the queue itself is paused with a message
       if ('missing' in connection) return connection.missing !== 'local_service';
-      return await answers(connection);
+      return await isReachable(connection);
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       log.warn({ profileId: this.#profileId, cause }, 'asking whether the service answers threw');

@@ -31,11 +31,11 @@ export async function endRun(
   }
   await easel.queue.idle();
   for (const { profile, words, left } of stopped) {
-    const { pause, stood } = easel.queue.summary(profile.id);
+    const { pause, blockedBatches } = easel.queue.summary(profile.id);
     const withKey = profile.keyForThisRun || keyReasons.includes(pause?.reason ?? '');
     const command = runCommand(profile, library, {
       withKey,
-      pastBound: pause === null && stood.length > 0,
+      pastBound: pause === null && blockedBatches.length > 0,
     });
     const stay = `${jobsInWords(left)} ${left === 1 ? 'stays' : 'stay'} in the queue. To go on: ${command}`;
     report.note(`${profile.name}: ${sentence(words)}${left === 0 ? '' : ` ${stay}`}`);

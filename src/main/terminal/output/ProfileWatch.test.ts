@@ -1,7 +1,7 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
 import type { FollowedProfile } from './FollowedProfile';
-import { type ProfileLook, ProfileWatch } from './ProfileWatch';
+import { type ProfileSnapshot, ProfileWatch } from './ProfileWatch';
 
 const profile: FollowedProfile = {
   id: 'one',
@@ -16,12 +16,15 @@ const profile: FollowedProfile = {
 
 const away = { reason: 'unreachable', message: 'The service does not answer', until: 0 } as const;
 
-type Seen = Partial<Pick<QueueSummary, 'pause' | 'hold' | 'stood'>> &
+type Seen = Partial<Pick<QueueSummary, 'pause' | 'hold' | 'blockedBatches'>> &
   Readonly<{ next?: number; running?: number }>;
 
-function look({ next = 3, running = 0, ...seen }: Seen, more: Partial<ProfileLook> = {}): ProfileLook {
+function look(
+  { next = 3, running = 0, ...seen }: Seen,
+  more: Partial<ProfileSnapshot> = {},
+): ProfileSnapshot {
   const counts = { next, running, waiting: 0, attention: 0, finished: 0 };
-  const summary = { pause: null, hold: null, stood: [], ...seen, counts } as unknown as QueueSummary;
+  const summary = { pause: null, hold: null, blockedBatches: [], ...seen, counts } as unknown as QueueSummary;
   return {
     summary,
     reached: false,
@@ -79,9 +82,9 @@ describe('a queue that is followed', () => {
   it('ends where all that is left stands at its bound of credits, and says so', () => {
     const watch = new ProfileWatch(profile);
     const bound = { boundId: 'b', mostMilli: 5000, spentMilli: 4800, isPriced: true, jobs: 2, batchIds: [] };
-    expect(watch.rest(look({ next: 3, stood: [bound] }))).toBeNull();
-    expect(watch.rest(look({ next: 2, running: 1, stood: [bound] }))).toBeNull();
-    expect(watch.rest(look({ next: 2, stood: [bound] }))?.words).toBe(
+    expect(watch.rest(look({ next: 3, blockedBatches: [bound] }))).toBeNull();
+    expect(watch.rest(look({ next: 2, running: 1, blockedBatches: [bound] }))).toBeNull();
+    expect(watch.rest(look({ next: 2, blockedBatches: [bound] }))?.words).toBe(
       '4.8 of 5 credits spent, possible charges included: 2 jobs wait.',
     );
   });

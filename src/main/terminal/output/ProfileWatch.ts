@@ -20,7 +20,7 @@ export const diskPatienceMs = 30_000;
 export const answerPatienceMs = 600_000;
 
 /** The state of a queue at one check. */
-export type ProfileLook = Readonly<{
+export type ProfileSnapshot = Readonly<{
   summary: QueueSummary;
   /** The service answered the last request. */
   reached: boolean;
@@ -56,7 +56,7 @@ export class ProfileWatch {
    * Call it at every check, about twice a second.
    * @returns null: keep waiting
    */
-  rest(look: ProfileLook): Rest | null {
+  rest(look: ProfileSnapshot): Rest | null {
     const { summary, stop, now } = look;
     const { counts, pause, hold } = summary;
     this.#answered ||= look.reached;
@@ -75,9 +75,12 @@ export class ProfileWatch {
     if (pause !== null && !(pause.reason === 'restart' && lane === 'interactive')) {
       return { words: pause.message };
     }
-    const [stood] = summary.stood;
+    const [blocked] = summary.blockedBatches;
     if (counts.next <= blockedJobCount(summary)) {
-      const words = [hold?.reason === 'refused' ? hold.message : null, stood ? spendLimitWords(stood) : null];
+      const words = [
+        hold?.reason === 'refused' ? hold.message : null,
+        blocked ? spendLimitWords(blocked) : null,
+      ];
       return { words: words.filter((each) => each !== null).join(' ') };
     }
     if (hold?.reason === 'plan_over') return { words: hold.message };
@@ -91,7 +94,7 @@ export class ProfileWatch {
   /**
    * How long to wait for a failing disk. A lost library is not waited for, except for files being downloaded.
    */
-  #patienceMs({ summary, unwritten, stop }: ProfileLook): number {
+  #patienceMs({ summary, unwritten, stop }: ProfileSnapshot): number {
     if (unwritten > 0) return answerPatienceMs;
     const isLost = summary.pause?.reason === 'library';
     return stop > 0 || (isLost && summary.counts.running === 0) ? 0 : diskPatienceMs;

@@ -5,7 +5,7 @@ import type { ShortcutLine } from '@shared/commands/shortcutSections';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { pressOf } from '../../commands/giveCommand';
+import { pressOf } from '../../commands/runCommand';
 import { isMac } from '../../ipc/platform';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -79,7 +79,7 @@ function NewKeys({
   return (
     <input
       aria-label={`New keys for ${commands[id].words}`}
-      // biome-ignore lint/a11y/noAutofocus: a press of the keys beside it asked for it
+      // biome-ignore lint/a11y/noAutofocus: the input appears because its button was pressed
       autoFocus
       readOnly
       value=""

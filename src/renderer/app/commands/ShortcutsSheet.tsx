@@ -67,7 +67,7 @@ function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKe
           Reset all
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what has the focus is what the arrow keys scroll */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it */}
       <section aria-label="All keys" tabIndex={0} className="columns-2 gap-x-10 pt-2 outline-none">
         {sections.map(({ title, lines }) => (
           <section key={title} className="mb-5 break-inside-avoid">

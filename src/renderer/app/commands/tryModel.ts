@@ -14,7 +14,7 @@ export async function tryModel(modelId: string): Promise<void> {
     if (!active) await call('profiles.activate', { id: profileId });
     // the form looks the model up in the cached list
     await queryClient.fetchQuery({ ...routeQuery('models.list', { profileId }), staleTime: 0 });
-    useCreateStore.getState().takeModel(modelId);
+    useCreateStore.getState().fillModel(modelId);
     useAppStore.getState().go('create');
   } catch (error) {
     showToast({ level: 'problem', title: 'The model was not opened', message: wordsOf(error) });

@@ -2,7 +2,7 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import type { CommandHandlers } from '../../commands/CommandHandlers';
-import { useListStore, type WantedList } from '../../features/create/lists/useListStore';
+import { type NewListSource, useListStore } from '../../features/create/lists/useListStore';
 import { type CreateDialog, useCreateDialogs } from '../../features/create/useCreateDialogs';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { toggleFlag } from '../../features/gallery/judging/toggleFlag';
@@ -55,9 +55,9 @@ export function useEverywhereCommands({
     go('create');
     useCreateDialogs.getState().show(dialog);
   };
-  const overLists = (wanted: WantedList) => () => {
+  const overLists = (wanted: NewListSource) => () => {
     go('create');
-    useListStore.getState().want(wanted);
+    useListStore.getState().requestNewList(wanted);
   };
   const toTheme = (each: typeof theme) =>
     each === theme ? null : () => change({ appearance: { theme: each } });

@@ -226,7 +226,7 @@ export function usePaletteFinds(
         'Models',
         id,
         `${name}, ${id}`,
-        inCreate(() => create.takeModel(id)),
+        inCreate(() => create.fillModel(id)),
       ),
     ),
     ...nearUpscaling(wanted, models).map(({ id, name }) =>
@@ -234,7 +234,7 @@ export function usePaletteFinds(
         'Models',
         'upscale',
         `Upscale: no model here does it. ${name} changes pictures`,
-        inCreate(() => create.takeModel(id)),
+        inCreate(() => create.fillModel(id)),
       ),
     ),
     ...earlier(some('Earlier prompts', prompts, (prompt) => prompt, prompts.length < promptLimit)),

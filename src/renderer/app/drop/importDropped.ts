@@ -35,7 +35,7 @@ export async function importDropped(
       const files = droppedFiles(given);
       const give = async (): Promise<void> => {
         for (let next = await files.next(); !next.done; next = await files.next())
-          await giveOne(runId, next.value);
+          await sendFile(runId, next.value);
       };
       await Promise.all(Array.from({ length: parallel }, give));
     } finally {
@@ -53,7 +53,7 @@ export async function importDropped(
   }
 }
 
-async function giveOne(runId: string, found: Found): Promise<void> {
+async function sendFile(runId: string, found: Found): Promise<void> {
   if ('reason' in found) {
     await call('imports.refuse', { runId, ...found });
     return;

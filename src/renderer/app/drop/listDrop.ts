@@ -1,4 +1,4 @@
-import type { ListIntake, ListSpot } from '../../features/create/lists/listIntake';
+import type { ListDropTarget, ListSpot } from '../../features/create/lists/listDropTarget';
 import type { Carried } from './dropPlan';
 
 /** What an open list does with a drop. */
@@ -15,7 +15,7 @@ export type ListDrop = Readonly<{
  */
 export function planListDrop(
   carried: Carried,
-  { modelName, pictures }: Pick<ListIntake, 'modelName' | 'pictures'>,
+  { modelName, pictures }: Pick<ListDropTarget, 'modelName' | 'pictures'>,
   spot: ListSpot | null,
 ): ListDrop {
   const nothing = (words: string): ListDrop => ({ does: 'nothing', spot: null, words });
@@ -53,7 +53,7 @@ export function planListDrop(
 
 function putWords(
   count: number,
-  { column, label, isSeveral }: NonNullable<ListIntake['pictures']>,
+  { column, label, isSeveral }: NonNullable<ListDropTarget['pictures']>,
   { line, isFilled }: ListSpot,
 ): string {
   const into = column === null ? `, in a new column “${label}”` : '';
@@ -72,7 +72,7 @@ function putWords(
  * As `planListDrop`, for a paste into the focused cell.
  * @param carried null: nothing that Easel uses
  */
-export function planListPaste(carried: Carried | null, list: ListIntake): ListDrop {
+export function planListPaste(carried: Carried | null, list: ListDropTarget): ListDrop {
   const spot = list.spotAt(null);
   const plan = planListDrop(carried ?? noPicture, list, spot);
   if (spot !== null || list.pictures === null) return plan;

@@ -6,7 +6,7 @@ import { reportNotPasted } from '../../features/create/prompt/reportNotPasted';
 import { showToast } from '../../ui/messages/toasts';
 import { undoMs } from '../../ui/messages/undoMs';
 import { useAppStore } from '../appStore';
-import { takeWords } from './takeWords';
+import { handleText } from './handleText';
 
 /**
  * Handles text pasted outside any field and outside Create. An image URL is offered for editing like a pasted
@@ -27,7 +27,7 @@ export function offerPasted(data: DataTransfer, isOver: boolean): void {
     const isList = pastedRows(data) !== null || pastedLines(text) > 0;
     reportNotPasted({
       label: isList ? 'Make a list of it' : 'Make it the prompt',
-      run: () => takeWords(text, isList),
+      run: () => handleText(text, isList),
     });
   }
 }

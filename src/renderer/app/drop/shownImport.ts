@@ -16,7 +16,7 @@ export function showImport(query: string): void {
 }
 
 /** Keeps the shown import as the gallery's query. */
-export function keepShownImport(): void {
+export function saveShownImport(): void {
   before = null;
 }
 

@@ -4,7 +4,7 @@ import type { Settings } from '@shared/domain/Settings';
 import { useEffect, useState } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
 import { isTyping } from '../../commands/isTyping';
-import { type ListIntake, listIntakeNow } from '../../features/create/lists/listIntake';
+import { currentListDropTarget, type ListDropTarget } from '../../features/create/lists/listDropTarget';
 import { hasCells } from '../../features/create/lists/table/pastedCells';
 import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
 import { draggedSeqs } from '../../ipc/actions/dragged';
@@ -27,12 +27,12 @@ import {
 } from './dropIndicator';
 import { type Carried, type DropPlan, type DropView, planDrop } from './dropPlan';
 import { dropTarget } from './dropTarget';
+import { handleFiles, type PutPictures } from './handleFiles';
+import { explainListPaste, handleForList } from './handleForList';
+import { handleText } from './handleText';
 import { importDropped } from './importDropped';
 import { type ListDrop, planListDrop, planListPaste } from './listDrop';
 import { offerInCreate, offerPasted } from './offerPasted';
-import { type PutPictures, takeFiles } from './takeFiles';
-import { explainListPaste, takeForList } from './takeForList';
-import { takeWords } from './takeWords';
 
 /** Hover time over Create before it opens, ms. */
 const openAfterMs = 500;
@@ -70,7 +70,7 @@ export function useDropAnywhere(): DropIndicator | null {
       if (carried === null) return show(null);
       event.preventDefault();
       const onList = openList();
-      const plan = isHeldBack(carried, onList)
+      const plan = isBlockedByDialog(carried, onList)
         ? behindDialog
         : onList === null
           ? planAt(carried, event)
@@ -93,9 +93,9 @@ export function useDropAnywhere(): DropIndicator | null {
       if (carried === null || data === null) return;
       event.preventDefault();
       const onList = openList();
-      if (isHeldBack(carried, onList)) return;
+      if (isBlockedByDialog(carried, onList)) return;
       if (onList !== null)
-        return takeForList(planListAt(carried, onList, event), onList, data, (put) =>
+        return handleForList(planListAt(carried, onList, event), onList, data, (put) =>
           takeDropped(data, { isOnCreate: false, into: null, row: null }, put),
         );
       const plan = planAt(carried, event);
@@ -104,8 +104,8 @@ export function useDropAnywhere(): DropIndicator | null {
         if (plan.does === 'edit') void editPictures(own, true);
         return;
       }
-      if (plan.does === 'edit') takeLink(droppedLink(data));
-      else if (plan.does === 'write') takeWords(data.getData('text/plain'));
+      if (plan.does === 'edit') handleLink(droppedLink(data));
+      else if (plan.does === 'write') handleText(data.getData('text/plain'));
       else takeDropped(data, { isOnCreate: dropAreaAt(event.target) === 'create', ...dropTarget(event) });
     };
     const onDragStart = () => {
@@ -146,7 +146,7 @@ export function useDropAnywhere(): DropIndicator | null {
       event.preventDefault();
       const files = [...data.files];
       if (onList === null) give(files);
-      else takeForList(planListPaste(dragContents(data), onList), onList, data, (put) => give(files, put));
+      else handleForList(planListPaste(dragContents(data), onList), onList, data, (put) => give(files, put));
     };
     const gone = new AbortController();
     const { signal } = gone;
@@ -183,12 +183,12 @@ function sayBehindDialog(): void {
 }
 
 /** Whether a dialog is open above the view or the open list: nothing reaches what is behind it. */
-function isBehindDialog(list: ListIntake | null): boolean {
+function isBehindDialog(list: ListDropTarget | null): boolean {
   return openOverlayCount() > (list === null ? 0 : 1);
 }
 
 /** Whether files of unknown kind must not pass a dialog: they may be presets or folders. */
-function isHeldBack(carried: Carried, list: ListIntake | null): boolean {
+function isBlockedByDialog(carried: Carried, list: ListDropTarget | null): boolean {
   const isUnknown = carried.kind === 'files' && carried.pictures + carried.lists === 0;
   return isBehindDialog(list) && !isUnknown;
 }
@@ -198,7 +198,7 @@ function planAt(carried: Carried, { target }: DragEvent): DropPlan {
   return planDrop(carried, dropAreaAt(target), viewKind(), how);
 }
 
-function planListAt(carried: Carried, list: ListIntake, event: DragEvent): ListDrop {
+function planListAt(carried: Carried, list: ListDropTarget, event: DragEvent): ListDrop {
   return planListDrop(carried, list, list.spotAt(elementOf(event)));
 }
 
@@ -207,9 +207,9 @@ function elementOf({ target }: DragEvent): Element {
 }
 
 /** The list on screen if nothing covers it. The form behind it receives nothing. */
-function openList(): ListIntake | null {
+function openList(): ListDropTarget | null {
   const state = useAppStore.getState();
-  return state.view === 'create' && isUncovered(state) ? listIntakeNow() : null;
+  return state.view === 'create' && isUncovered(state) ? currentListDropTarget() : null;
 }
 
 function viewKind(): DropView {
@@ -255,17 +255,17 @@ function takeDropped(
   }
   // a browser supplies the URL of a picture whose file type is not supported
   else if (kinds.every((kind) => kind === null) && /^https?:/i.test(droppedLink(data)))
-    takeLink(droppedLink(data), put);
+    handleLink(droppedLink(data), put);
   else give([...data.files], put);
 }
 
-function takeLink(link: string, put?: PutPictures): void {
+function handleLink(link: string, put?: PutPictures): void {
   if (put !== undefined) put([link]);
   else if (addSourceUrl(link, 'dropped')) useAppStore.getState().go('create');
 }
 
 function give(files: readonly File[], put?: PutPictures): void {
-  void takeFiles(
+  void handleFiles(
     files.map((file) => ({
       name: file.name,
       size: file.size,

@@ -14,7 +14,7 @@ it('makes a film of what one picture shows, not of all that its template had', (
     values: {},
   } as Asset;
   handOff.film(asset);
-  expect(useCreateStore.getState().takePending()).toEqual([
+  expect(useCreateStore.getState().drainPending()).toEqual([
     {
       kind: 'prompt',
       prompt: 'a boat in \\{deep\\} snow',
@@ -33,7 +33,7 @@ it('takes the prompt that one picture was made of, and its template where that i
   } as Asset;
   handOff.prompt(asset);
   handOff.template({ ...asset, template: 'a boat in {snow|fog}' });
-  expect(useCreateStore.getState().takePending()).toEqual([
+  expect(useCreateStore.getState().drainPending()).toEqual([
     { kind: 'prompt', prompt: 'a boat in \\{deep\\} snow' },
     { kind: 'prompt', prompt: 'a boat in {snow|fog}' },
   ]);

@@ -18,7 +18,7 @@ function open(): void {
   useAppStore.getState().go('create');
 }
 
-function giveFilm({ prompt, seed, ordinal }: Asset, { width, height }: Asset): void {
+function fillFilm({ prompt, seed, ordinal }: Asset, { width, height }: Asset): void {
   useCreateStore.getState().setPrompt(escapeTemplate(prompt), {
     modelId: filmModelId,
     shape: { width, height },
@@ -30,7 +30,7 @@ function giveFilm({ prompt, seed, ordinal }: Asset, { width, height }: Asset): v
 async function filmOfSource(asset: Asset): Promise<void> {
   try {
     const { line } = await call('asset.family', { seq: asset.seq });
-    giveFilm(
+    fillFilm(
       line.find(({ prompt, values }) => prompt !== '' && inputRefsIn(values).length === 0) ?? asset,
       asset,
     );
@@ -50,7 +50,7 @@ export const handOff = {
   more(asset: Asset): void {
     useCreateStore
       .getState()
-      .loadDraft({ ...draftOfPicture(asset, false), isMore: true, madeOn: asset.profileId });
+      .loadDraft({ ...draftOfPicture(asset, false), withNewSeeds: true, madeOn: asset.profileId });
     open();
   },
   /**
@@ -59,7 +59,7 @@ export const handOff = {
    * describes no film.
    */
   film(asset: Asset): void {
-    if (inputRefsIn(asset.values).length === 0) giveFilm(asset, asset);
+    if (inputRefsIn(asset.values).length === 0) fillFilm(asset, asset);
     else void filmOfSource(asset);
   },
   /** A picture with a film's prompt, in the closest size. */
@@ -94,7 +94,7 @@ export const handOff = {
     try {
       const refs: string[] = [];
       for (const { id } of assets) refs.push((await call('inputs.fromAsset', { assetId: id })).ref);
-      useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel });
+      useCreateStore.getState().fillPictures({ modelId: editModelId, refs, anyModel });
       open();
     } catch (error) {
       notePictureFailed();
@@ -119,7 +119,7 @@ export const handOff = {
         inputRefsIn(asset.values).length > 0
           ? { modelId: asset.modelId, prompt: escapeTemplate(asset.prompt) }
           : { modelId: editModelId };
-      useCreateStore.getState().givePictures({ ...again, refs: [ref], anyModel: false });
+      useCreateStore.getState().fillPictures({ ...again, refs: [ref], anyModel: false });
       open();
     } catch (error) {
       notePictureFailed();

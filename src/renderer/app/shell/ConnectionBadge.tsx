@@ -14,8 +14,9 @@ export function ConnectionBadge({
   isSaid,
 }: Readonly<{
   status: Status;
+  /** The queue waits because the service fails; shows Waiting instead of Offline. */
   hasOutage: boolean;
-  /** Whether the queue's status beside it reports the failure. */
+  /** The queue's status line is visible next to the badge; hides Waiting. */
   isSaid: boolean;
 }>) {
   const again = useCommand('profiles.refreshBalance');

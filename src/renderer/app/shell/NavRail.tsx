@@ -34,7 +34,7 @@ function ListsItem() {
     useAppStore.getState().go('create');
     open();
   };
-  const { open, want } = useListStore.getState();
+  const { open, requestNewList } = useListStore.getState();
   return (
     <ListsMenu
       trigger={
@@ -43,8 +43,8 @@ function ListsItem() {
           Lists
         </Button>
       }
-      onPick={() => inCreate(() => want('file'))}
-      onCreate={() => inCreate(() => want('new'))}
+      onPick={() => inCreate(() => requestNewList('file'))}
+      onCreate={() => inCreate(() => requestNewList('new'))}
       onOpen={(listId) => inCreate(() => open(listId))}
     />
   );

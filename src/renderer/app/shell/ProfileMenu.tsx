@@ -38,7 +38,7 @@ export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
               <Check aria-hidden size={14} className={standing.active ? 'shrink-0' : 'invisible shrink-0'} />
               <span className="flex min-w-0 flex-1 flex-col">
                 <span className="max-w-72 truncate text-ink">{standing.name}</span>
-                <span className="max-w-72 truncate text-xs text-muted">{standingWords(standing)}</span>
+                <span className="max-w-72 truncate text-xs text-muted">{statusWords(standing)}</span>
                 {standing.who === null ? null : (
                   <span className="max-w-72 truncate text-xs text-muted">{standing.who}</span>
                 )}
@@ -61,7 +61,7 @@ export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
 }
 
 /** A profile's status in a few words. */
-function standingWords(of: ProfileStatus): string {
+function statusWords(of: ProfileStatus): string {
   const open = of.underWay + of.waiting;
   const needs = of.attention > 0 ? `, ${formatCount(of.attention)} need attention` : '';
   if (!of.hasKey) return 'has no key';

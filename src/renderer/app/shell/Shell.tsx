@@ -21,10 +21,10 @@ import { ProfileLinkDialog } from '../commands/ProfileLinkDialog';
 import { paletteCommands } from '../commands/paletteCommands';
 import { ShortcutsSheet } from '../commands/ShortcutsSheet';
 import { useEverywhereCommands } from '../commands/useEverywhereCommands';
-import { useGivenCommands } from '../commands/useGivenCommands';
+import { useGlobalCommands } from '../commands/useGlobalCommands';
 import { useProfileCommands } from '../commands/useProfileCommands';
 import { DropOverlay } from '../drop/DropOverlay';
-import { hideShownImport, keepShownImport, showImport } from '../drop/shownImport';
+import { hideShownImport, saveShownImport, showImport } from '../drop/shownImport';
 import { useDragOut } from '../drop/useDragOut';
 import { handOff } from '../pictures/handOff';
 import { sayCopying } from '../pictures/openWith';
@@ -71,7 +71,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
     change,
     toggleQueue: queue.toggle,
   });
-  const give = useGivenCommands(handlers);
+  const give = useGlobalCommands(handlers);
   useEvents((event) => {
     if (event.name === 'notice.raised')
       showToast({ ...event.payload, topic: event.payload.topic ?? 'queue' });
@@ -134,7 +134,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
         <ImportBar
           isInGallery={view === 'gallery'}
           onShow={showImport}
-          onPutAway={keepShownImport}
+          onPutAway={saveShownImport}
           onGone={hideShownImport}
         />
         <ExportBar />

@@ -14,12 +14,12 @@ import { showToast } from '../../ui/messages/toasts';
 import { WelcomeSlot } from '../slots/WelcomeSlot';
 import { applyTheme } from './applyTheme';
 import { Shell } from './Shell';
-import { useFirstLook } from './useFirstLook';
+import { usePrefetchFirstView } from './usePrefetchFirstView';
 
 /** Shows the welcome or the app. The welcome stays until its last step, even once a profile exists. */
 export function Start() {
   useTrueCache();
-  const isAnswered = useFirstLook();
+  const isAnswered = usePrefetchFirstView();
   const client = useQueryClient();
   const { settings } = useSettings();
   useAppearance(settings);

@@ -32,7 +32,9 @@ export function StatusBar({
   const open = queue ? queue.counts.running + queue.counts.next : 0;
   const hasOutage = queue?.running === true && isOutage(queue.hold);
   const saysStandstill =
-    !isQueueShown && queue !== undefined && (!queue.running || queue.hold !== null || queue.stood.length > 0);
+    !isQueueShown &&
+    queue !== undefined &&
+    (!queue.running || queue.hold !== null || queue.blockedBatches.length > 0);
   // items that may be hidden in a narrow window
   const spare = saysStandstill ? 'max-[1200px]:hidden' : '';
   return (
@@ -128,14 +130,14 @@ function QueueStatusLine({
   const held = running && hold ? holdWords(hold, now) : null;
   // a batch at its spending limit is mentioned only while the rest of the queue runs; other reasons take
   // precedence
-  const [stood] = running && held === null ? summary.stood : [];
-  const going = stood === undefined ? held?.message : spendLimitWords(stood);
+  const [blocked] = running && held === null ? summary.blockedBatches : [];
+  const going = blocked === undefined ? held?.message : spendLimitWords(blocked);
   const words = running ? going : pause?.reason === 'person' ? 'Paused' : pause?.message;
   if (!words) return null;
-  const canTry = running && stood === undefined;
+  const canTry = running && blocked === undefined;
   const isTrouble = canTry
     ? canRetryNow(hold)
-    : stood !== undefined || (pause !== null && pause.reason !== 'person');
+    : blocked !== undefined || (pause !== null && pause.reason !== 'person');
   return (
     <div role="status" className="flex min-w-0 items-center gap-2">
       <span title={words} className={`truncate ${isTrouble ? 'text-ink' : ''}`}>

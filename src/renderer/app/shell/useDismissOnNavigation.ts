@@ -20,7 +20,7 @@ export function useDismissOnNavigation(): void {
     if (exported?.state === 'done' && exported.failed === 0) dismissExport(undefined);
     if (imported && isWhole(imported)) dismissImport(undefined);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of place is a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of `place`, which the effect does not read
   useEffect(() => putAway(), [place]);
 }
 

@@ -1,7 +1,7 @@
 import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense, useState } from 'react';
 import type { CompareMode } from '../../features/compare/compareMode';
-import { takeResult } from '../../features/create/results/resultToShow';
+import { favouriteResult } from '../../features/create/results/resultToShow';
 import { assetFacts } from '../../features/gallery/assetFacts';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { judge, undo } from '../../features/gallery/judging/judge';
@@ -39,7 +39,7 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
         {...blur}
         onChosen={(seq) => judge({ kind: 'some', seqs: [seq] }, { kind: 'favourite', on: true })}
         onOther={(seq, mode) => setGiven({ seq, mode })}
-        onTake={takeCompared}
+        onTake={favouriteCompared}
         onJudge={(seq, change) => judge({ kind: 'some', seqs: [seq] }, change)}
         onUndo={undo}
         onClose={useAppStore.getState().closeCompare}
@@ -55,12 +55,12 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
  * Makes a compared asset a favourite, with Undo, and closes the comparison. The asset is then shown where the
  * comparison was opened: in the viewer, selected in the gallery, or focused among the results.
  */
-function takeCompared(seq: number): void {
+function favouriteCompared(seq: number): void {
   useAppStore.getState().closeCompare();
   const state = useAppStore.getState();
   const { view, viewer, moveViewer } = state;
   if (view === 'create' && isUncovered(state)) {
-    takeResult(seq);
+    favouriteResult(seq);
     return;
   }
   judge({ kind: 'some', seqs: [seq] }, { kind: 'favourite', on: true });

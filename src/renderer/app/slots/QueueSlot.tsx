@@ -1,6 +1,6 @@
 import { panelBounds } from '@shared/domain/panelBounds';
 import { type ReactNode, useEffect, useState } from 'react';
-import { giveCommand } from '../../commands/giveCommand';
+import { runCommand } from '../../commands/runCommand';
 import { classNames } from '../../ui/classNames';
 import { ResizeHandle } from '../../ui/layout/ResizeHandle';
 
@@ -29,7 +29,7 @@ export function QueueSlot({
       style={{ width }}
       onKeyDown={(event) => {
         if (!event.defaultPrevented)
-          giveCommand('drawer', event, { 'drawer.close': isDrawer ? onClose : null });
+          runCommand('drawer', event, { 'drawer.close': isDrawer ? onClose : null });
       }}
       className={classNames(
         'flex min-h-0 flex-col border-l border-line bg-panel',

@@ -136,7 +136,7 @@ export function Compare({
       'compare.play': hasFilm ? films.toggle : null,
       'compare.close': onClose,
     },
-    { hears },
+    { accepts },
   );
   const picture: DrawPicture = (asset, place, style) =>
     stage.view === null ? null : (
@@ -239,7 +239,7 @@ function largest(assets: readonly Asset[]): Asset | null {
   return assets.toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? null;
 }
 
-function hears({ target }: KeyboardEvent, id: CommandId): boolean {
+function accepts({ target }: KeyboardEvent, id: CommandId): boolean {
   if (target === document.body) return true;
   // the dialog handles Escape itself, unless the focused control was just removed
   if (id === 'compare.close' || !(target instanceof HTMLElement)) return false;

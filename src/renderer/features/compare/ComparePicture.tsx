@@ -21,7 +21,7 @@ export function ComparePicture({
   style,
 }: Readonly<{
   asset: Asset;
-  /** Its accessible name, without details while names are hidden. */
+  /** The accessible name, without details while names are hidden. */
   name: string;
   view: StageView;
   frame: Size;
@@ -35,7 +35,7 @@ export function ComparePicture({
 }>) {
   const { tries, isMissing, missed, again } = useStillTries(asset.seq);
   const film = useRef<HTMLVideoElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a film that is tried again is another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the key of the <video>: each try mounts a new element
   useEffect(() => (film.current ? addFilm(film.current) : undefined), [addFilm, tries]);
   const looks = 'absolute inset-0 size-full object-contain';
   return (

@@ -40,7 +40,7 @@ export function DifferenceTable({
               <td key={asset.id} className="selectable py-1 pr-4 align-top break-words">
                 {prompts[place]?.map(({ text, isOwn }, piece) =>
                   isOwn ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
                     <mark key={piece} className="rounded-sm bg-accent-soft px-0.5 text-ink">
                       {text}
                     </mark>

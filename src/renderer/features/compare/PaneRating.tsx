@@ -19,12 +19,12 @@ export function PaneRating({
   asset: Asset;
   /** The picture's letter. */
   letter: string;
-  /** Chooses it as the best. */
+  /** Chooses the asset as the best. */
   onTake: () => void;
   onJudge: (change: AssetChange) => void;
 }>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place over a picture
+    // biome-ignore lint/a11y/useSemanticElements: this toolbar is not part of a form
     <div
       role="group"
       aria-label={`What you say of ${letter}${label === null ? '' : `: label ${label}`}`}

@@ -18,7 +18,7 @@ export function PriceNews({ profileId, onChanged }: Readonly<{ profileId: string
   // debounced: while results arrive, every one is a change
   const reason = useDebounced(`${status?.balanceMilli} ${doneCount} ${waits}`, restMs);
   const tell = useEffectEvent(onChanged);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: balance and counts are the reasons
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of `reason`, which the effect does not read
   useEffect(() => tell(), [reason]);
   return null;
 }

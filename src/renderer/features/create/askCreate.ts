@@ -1,7 +1,7 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { QueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../ipc/useRoute';
-import { loadKeptForms } from './draft/useKeptForms';
+import { loadSavedForms } from './draft/useSavedForms';
 import { detailsQuery } from './models/useModelDetails';
 import { useCreateStore } from './useCreateStore';
 import { firstAvailableModel } from './useModels';
@@ -13,7 +13,7 @@ import { firstAvailableModel } from './useModels';
 export async function askCreate(client: QueryClient, { id: profileId, options }: Profile): Promise<void> {
   const [models] = await Promise.all([
     client.fetchQuery(routeQuery('models.list', { profileId })).catch(() => []),
-    loadKeptForms(),
+    loadSavedForms(),
   ]);
   const chosen = useCreateStore.getState().models[profileId];
   const modelId = firstAvailableModel(

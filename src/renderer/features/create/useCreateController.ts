@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { PromptEditorHandle } from '../../ui/fields/PromptEditor';
 import { useSteady } from '../../ui/hooks/useSteady';
 import { useCreateForm } from './draft/useCreateForm';
-import { useKeptForms } from './draft/useKeptForms';
+import { useSavedForms } from './draft/useSavedForms';
 import { useListImport } from './lists/useListImport';
 import { useFormPast } from './past/useFormPast';
 import { usePinned } from './pins/usePinned';
@@ -37,7 +37,7 @@ export function useCreateController({
 }>) {
   const root = useRef<HTMLDivElement>(null);
   const editor = useRef<PromptEditorHandle>(null);
-  const isLoaded = useKeptForms();
+  const isLoaded = useSavedForms();
   const known = useModels(profileId, isLoaded);
   const createForm = useCreateForm(profileId, known);
   const { model, draft } = createForm;
@@ -58,7 +58,7 @@ export function useCreateController({
     editor,
     isAlone,
     onAlone,
-    keepVersion: past.keepVersion,
+    saveVersion: past.saveVersion,
   });
   usePastedText(lists, promptOf(model, draft.values));
   usePromptFocus({ editor, createForm, isAlone, onAlone });

@@ -50,7 +50,7 @@ export function useCreateKeys({
   useCommandKeys('create', handlers, {
     first: true,
     // not while a dialog or the viewer is open; toasts, which are alertdialogs, do not count
-    hears: () => !root.current?.closest('[aria-hidden=true], [inert]') && !isDialogOpen(),
+    accepts: () => !root.current?.closest('[aria-hidden=true], [inert]') && !isDialogOpen(),
   });
   useFormKeys(root, past, {
     onShowAll: () => useCreateDialogs.getState().show('past'),

@@ -12,7 +12,7 @@ import type { Shape } from './draft/nearestShape';
 
 /**
  * Pictures for the form: of this model, or, with `anyModel`, of the model on screen if it takes pictures.
- * `prompt`: for a form without one. `isSaid`: show a message even if nothing was replaced, because the user
+ * `prompt`: for a form without one. `isAnnounced`: show a message even if nothing was replaced, because the user
  * did not press a button.
  */
 export type GivenPictures = Readonly<{
@@ -20,17 +20,17 @@ export type GivenPictures = Readonly<{
   refs: readonly string[];
   anyModel: boolean;
   prompt?: string;
-  isSaid?: true;
+  isAnnounced?: true;
 }>;
 
 /**
- * Settings for the form. `isMore`: for about four more pictures like one; `plan`: values to vary; without
+ * Settings for the form. `withNewSeeds`: for about four more pictures like one; `plan`: values to vary; without
  * both, one request.
  */
 export type GivenDraft = Readonly<{
   modelId: string;
   values: RequestValues;
-  isMore?: true;
+  withNewSeeds?: true;
   plan?: VaryPlan;
   /** The profile on which it was made, if known. */
   madeOn?: string | null;
@@ -86,13 +86,13 @@ export interface CreateState {
   setValue: (key: string, name: string, value: JsonValue | undefined) => void;
   setRefused: (key: string, problems: readonly FieldProblem[]) => void;
   /** A list that was dropped, opened or pasted, until the view takes it. */
-  readonly givenList: Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> } | { text: string }> | null;
-  giveList: (list: CreateState['givenList']) => void;
-  takePending: () => readonly PendingChange[];
+  readonly incomingList: Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> } | { text: string }> | null;
+  setIncomingList: (list: CreateState['incomingList']) => void;
+  drainPending: () => readonly PendingChange[];
   /** Fills the form of a model with the settings of a request: "Use these settings". */
   loadDraft: (draft: GivenDraft) => void;
   /** Puts pictures into the form; its other fields stay. */
-  givePictures: (pictures: GivenPictures) => void;
+  fillPictures: (pictures: GivenPictures) => void;
   /**
    * Locks a seed in the form on screen: "Use seed". Digits.
    * @param place the index of the picture in its request
@@ -100,9 +100,9 @@ export interface CreateState {
   setSeed: (seed: string, place?: number) => void;
   /** Puts a prompt into the form on screen ("Use prompt"), or into the form of the given model. */
   setPrompt: (prompt: string, of?: PromptFor) => void;
-  takePreset: (preset: GivenPreset) => void;
+  fillPreset: (preset: GivenPreset) => void;
   /** Selects another model; the prompt is carried over, as when the user selects it in the form. */
-  takeModel: (modelId: string) => void;
+  fillModel: (modelId: string) => void;
 }
 
 /** The key of a form: a model on a profile. */
@@ -122,8 +122,8 @@ export const useCreateStore = create<CreateState>()((set, get) => {
     isLoaded: false,
     load: (kept) => set({ ...kept, isLoaded: true }),
     pending: [],
-    givenList: null,
-    giveList: (givenList) => set({ givenList }),
+    incomingList: null,
+    setIncomingList: (incomingList) => set({ incomingList }),
     refused: {},
     chooseModel: (profileId, modelId) =>
       set((state) => ({
@@ -145,17 +145,17 @@ export const useCreateStore = create<CreateState>()((set, get) => {
       }
     },
     setRefused: (key, problems) => set((state) => ({ refused: { ...state.refused, [key]: problems } })),
-    takePending: () => {
+    drainPending: () => {
       const { pending } = get();
       if (pending.length > 0) set({ pending: [] });
       return pending;
     },
     loadDraft: (draft) => ask({ kind: 'load', ...draft }),
-    givePictures: (pictures) => ask({ kind: 'pictures', ...pictures }),
+    fillPictures: (pictures) => ask({ kind: 'pictures', ...pictures }),
     setSeed: (seed, place = 0) => ask({ kind: 'seed', seed, place }),
     setPrompt: (prompt, of) => ask({ kind: 'prompt', prompt, ...of }),
-    takePreset: (preset) => ask({ kind: 'preset', ...preset }),
-    takeModel: (modelId) => ask({ kind: 'model', modelId }),
+    fillPreset: (preset) => ask({ kind: 'preset', ...preset }),
+    fillModel: (modelId) => ask({ kind: 'model', modelId }),
   };
 });
 

@@ -31,7 +31,7 @@ export function ExportRecordFacts({
   return (
     <section aria-label="The chosen export" className="flex min-h-0 ml-4 w-60 shrink-0 flex-col gap-3">
       <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what has the focus is what the arrow keys scroll
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
       >

@@ -27,7 +27,7 @@ export function ExportRecordRow({
 }>) {
   const record = useExportRecord(seq);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list around has the focus and the keys
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list has the focus and handles the keys
     <div
       role="option"
       id={`export-${seq}`}

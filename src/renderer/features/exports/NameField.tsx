@@ -38,7 +38,7 @@ export function NameField({
       value={name}
       error={preview?.problem}
       hint={
-        isStripped && tellsPrompt(name)
+        isStripped && revealsPrompt(name)
           ? tells
           : isBelowPictures
             ? undefined
@@ -61,9 +61,9 @@ export function NameField({
   );
 }
 
-function tellsPrompt(name: string): boolean {
+function revealsPrompt(name: string): boolean {
   try {
-    return new NamePattern(name).tellsPrompt();
+    return new NamePattern(name).revealsPrompt();
   } catch {
     // the field shows the error
     return false;

@@ -6,7 +6,7 @@ export function SecondLine({
   onBlur,
 }: Readonly<{ children: ReactNode; onBlur?: FocusEventHandler<HTMLElement> }>) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes focus changes of its children
     <div className="flex min-h-(--control-h) items-center gap-2 text-xs text-muted" onBlur={onBlur}>
       {children}
     </div>

@@ -39,7 +39,7 @@ export function FamilyMember({
   const told = asset ? (isHidden ? 'sensitive' : asset.prompt || asset.file) : '';
   const stub = column - span - 12;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
     <div
       id={`family-${member.seq}`}
       role="treeitem"

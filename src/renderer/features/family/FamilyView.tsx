@@ -81,7 +81,7 @@ export function FamilyView({
       'family.compare': compare,
     },
     {
-      hears: ({ target }, id) =>
+      accepts: ({ target }, id) =>
         !isCovered &&
         // Enter presses a focused button
         !(id === 'family.open' && target instanceof HTMLElement && target.matches('button')),

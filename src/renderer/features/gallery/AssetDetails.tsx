@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { hasCreationInfo } from '@shared/domain/gallery/hasCreationInfo';
 import { formatTime } from '@shared/words/formatTime';
 import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
-import { ofWords } from '@shared/words/titleOf';
+import { sourceLabel } from '@shared/words/titleOf';
 import { Copy, Download, Ellipsis, EyeOff, FolderOpen, Table2 } from 'lucide-react';
 import { memo } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -64,7 +64,7 @@ export const AssetDetails = memo(function AssetDetails({
   if (asset === null) return <ErrorNote className="m-4" title="This is no longer in the library" />;
   const { jobId } = asset;
   const isImage = asset.kind === 'image';
-  const of = ofWords(asset);
+  const of = sourceLabel(asset);
   return (
     <div className="flex min-h-full flex-col gap-4 p-4">
       {onOpen ? (

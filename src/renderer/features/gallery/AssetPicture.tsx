@@ -5,8 +5,8 @@ import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { classNames } from '../../ui/classNames';
 import { MediaStill } from '../../ui/pictures/MediaStill';
+import { capturePoster } from './capturePoster';
 import { useGalleryStore } from './galleryStore';
-import { givePoster } from './givePoster';
 
 /**
  * The picture above its details. A click opens it in the viewer; a click on a blurred sensitive picture first
@@ -33,7 +33,7 @@ export function AssetPicture({
         key={`${asset.id} ${tries}`}
         preview={mediaUrl.preview(asset.id)}
         film={asset.kind === 'video' ? mediaUrl.film(asset.id) : null}
-        onFilmShown={(film) => void givePoster(asset.id, film)}
+        onFilmShown={(film) => void capturePoster(asset.id, film)}
         className={classNames('size-full object-contain', isBlurred && 'scale-110 blur-2xl')}
         onMissing={missed}
         missing={

@@ -36,7 +36,7 @@ import { useSelection } from './selection/selectionStore';
 import { useOneSelected } from './selection/useOneSelected';
 import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
-import { showInStack } from './stacks/stackBooks';
+import { showInStack } from './stacks/stackStates';
 import { useKeptChoices } from './useKeptChoices';
 import { useRowHeight } from './useRowHeight';
 
@@ -59,7 +59,7 @@ function useGalleryKeys(
       'gallery.larger': () => zoomBy(zoomStep),
       'gallery.smaller': () => zoomBy(1 / zoomStep),
     },
-    { hears: () => !isDialogOpen() },
+    { accepts: () => !isDialogOpen() },
   );
 }
 

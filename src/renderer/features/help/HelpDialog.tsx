@@ -84,7 +84,7 @@ export default function HelpDialog({
         <section
           ref={text}
           aria-label={shown?.page.title ?? 'Help'}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what has the focus is what the arrow keys scroll
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
           tabIndex={0}
           className="min-w-0 flex-1 overflow-y-auto pr-2 pb-4"
         >

@@ -1,8 +1,8 @@
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { hearGiven } from '../../commands/given';
-import { hearAnswers } from '../../ipc/cache/answers';
+import { subscribeToCommandRuns } from '../../commands/commandRuns';
+import { subscribeToAnswers } from '../../ipc/cache/answers';
 import { isMac } from '../../ipc/platform';
 import { Button } from '../../ui/Button';
 import { type Hint, hintWords, isFollowed, nextHint } from './hints';
@@ -35,10 +35,10 @@ export function HintBar({
     setRested([...rested, view]);
     change({ hints: { seen: [...hints.seen, id] } });
   };
-  useEffect(() => hearGiven((command) => done(({ keys }) => keys === command)), []);
+  useEffect(() => subscribeToCommandRuns((command) => done(({ keys }) => keys === command)), []);
   useEffect(
     () =>
-      hearAnswers(({ route, input, failure }) => {
+      subscribeToAnswers(({ route, input, failure }) => {
         if (failure === null) done((each) => isFollowed(each, route, input as never));
       }),
     [],

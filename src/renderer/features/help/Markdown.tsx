@@ -25,7 +25,7 @@ export function Markdown({
   return (
     <div className="selectable flex flex-col gap-2.5 text-sm leading-relaxed">
       {blocks.map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is shown
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown, so indexes identify its parts
         <BlockView key={place} block={block} onLink={onLink} />
       ))}
     </div>

@@ -17,7 +17,7 @@ export default function NewsDialog({
     <Dialog title={`What is new in Easel ${version}`} size="lg" isOpen onOpenChange={onClose}>
       <section
         aria-label="What is new"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what has the focus is what the arrow keys scroll
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
         tabIndex={0}
         className="max-h-[60vh] overflow-y-auto pr-2"
       >

@@ -54,7 +54,7 @@ export function QueueHeader({
       <div className="flex justify-between gap-3 text-xs text-muted">
         <TimeLeft summary={summary} />
         {summary.confirmedMilli > 0 || summary.possibleMilli > 0 ? (
-          // a new key replaces the element, so that a changed sum grows to the left
+          // remounts the element when the sum changes, so that the text stays right-aligned
           <span
             key={summary.confirmedMilli}
             className="shrink-0"

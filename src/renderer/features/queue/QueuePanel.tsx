@@ -13,7 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { giveCommand } from '../../commands/giveCommand';
+import { runCommand } from '../../commands/runCommand';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useRemovals } from '../../ipc/actions/removals';
 import { clearFinished } from '../../ipc/actions/runJobAction';
@@ -157,7 +157,7 @@ export function QueuePanel({
   const undo = () => void actions.attempt(async () => backWords(await useRemovals.getState().undo()));
   const onKeyDown = (event: KeyboardEvent) => {
     const canUndo = useRemovals.getState().offers.length > 0;
-    if (!giveCommand('queue', event, { 'queue.undo': canUndo ? undo : null })) return;
+    if (!runCommand('queue', event, { 'queue.undo': canUndo ? undo : null })) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -186,10 +186,10 @@ export function QueuePanel({
       {summary ? (
         <>
           <QueueHeader summary={summary} onFold={onFold} onClose={onClose} />
-          <WhoseQueue profileId={profileId} />
+          <QueueOwner profileId={profileId} />
           {isTransientWait(summary) ? null : standstill}
-          {summary.stood.slice(0, mostNotes).map((stood) => (
-            <SpendLimitNote key={stood.boundId} profileId={profileId} stood={stood} />
+          {summary.blockedBatches.slice(0, mostNotes).map((blocked) => (
+            <SpendLimitNote key={blocked.boundId} profileId={profileId} blocked={blocked} />
           ))}
         </>
       ) : null}
@@ -256,7 +256,7 @@ function backWords(result: Readonly<{ back: number; of: number }> | null): strin
 }
 
 /** Names the queue's profile if there are several, and says whether others are working too. */
-function WhoseQueue({ profileId }: Readonly<{ profileId: string }>) {
+function QueueOwner({ profileId }: Readonly<{ profileId: string }>) {
   const { data: standings = [] } = useRoute('profiles.standings', undefined);
   const own = standings.find(({ id }) => id === profileId);
   if (own === undefined || standings.length < 2) return null;
@@ -284,7 +284,7 @@ function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
     setHeld(false);
     useRemovals.getState().forget();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal and each undo begins the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal and each undo (`round`) restarts the timer
   useEffect(() => {
     if (!latest || isHeld) return;
     const timer = setTimeout(forget, undoMs);
@@ -293,7 +293,7 @@ function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
   return (
     <div role="status" className="contents">
       {latest ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only its time stands still; the action is a button
+        // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only stop the timer; the action is a button
         <div
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}

@@ -129,7 +129,7 @@ export function RowList({
   const activeRow = active === null ? null : rows.rowOf(active);
   const isHere = activeRow !== null && activeRow >= first && activeRow <= last;
   return (
-    // biome-ignore lint/a11y/useAriaActivedescendantWithTabindex lint/a11y/useAriaPropsSupportedByRole: role and tabIndex are among the attributes
+    // biome-ignore lint/a11y/useAriaActivedescendantWithTabindex lint/a11y/useAriaPropsSupportedByRole: `attributes` contains role and tabIndex
     <div
       {...attributes}
       aria-activedescendant={isHere ? `queue-row-${active}` : undefined}

@@ -34,7 +34,7 @@ export function SectionHeader({
   );
   const look = section === 'attention' ? 'font-semibold text-danger' : 'font-semibold text-muted';
   return (
-    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid around has the focus
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid has the focus
     <div
       role="row"
       aria-rowindex={rowIndex}

@@ -8,10 +8,13 @@ import { RaiseDialog } from '../../ui/dialogs/RaiseDialog';
 import { showToast } from '../../ui/messages/toasts';
 
 /** Lists batches that are paused at their spending limit while others continue, with actions for them. */
-export function SpendLimitNote({ profileId, stood }: Readonly<{ profileId: string; stood: BlockedBatches }>) {
-  const { letGo, raise, cancelRest } = useSpendLimitActions(profileId, stood.boundId, showToast);
+export function SpendLimitNote({
+  profileId,
+  blocked,
+}: Readonly<{ profileId: string; blocked: BlockedBatches }>) {
+  const { letGo, raise, cancelRest } = useSpendLimitActions(profileId, blocked.boundId, showToast);
   const [isRaising, setRaising] = useState(false);
-  const most = stood.mostMilli / 1000;
+  const most = blocked.mostMilli / 1000;
   return (
     <section
       aria-label="At its limit"
@@ -19,12 +22,12 @@ export function SpendLimitNote({ profileId, stood }: Readonly<{ profileId: strin
     >
       <CircleGauge aria-hidden size={15} className="mt-px shrink-0 text-accent-ink" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <p className="selectable text-balance break-words">{spendLimitWords(stood)}</p>
+        <p className="selectable text-balance break-words">{spendLimitWords(blocked)}</p>
         <div className="flex flex-wrap gap-1.5">
           <Button size="sm" className="bg-hover!" onPress={letGo}>
             Go on without the limit
           </Button>
-          {stood.isPriced ? (
+          {blocked.isPriced ? (
             <Button size="sm" className="bg-hover!" onPress={() => setRaising(true)}>
               Raise…
             </Button>

@@ -15,7 +15,7 @@ const running: QueueSummary = {
   possibleMilli: 0,
   hold: null,
   plan: null,
-  stood: [],
+  blockedBatches: [],
 };
 const with_ = (change: Partial<QueueSummary['counts']>) => ({
   ...running,
@@ -70,12 +70,12 @@ describe('the queue in words', () => {
   });
 
   it('announces a batch that has spent what it may', () => {
-    const stood = [
+    const blockedBatches = [
       { boundId: 'b', mostMilli: 40_000, spentMilli: 38_400, isPriced: true, jobs: 4, batchIds: ['x'] },
     ];
     const words = '38.4 of 40 credits spent, possible charges included: 4 jobs wait.';
-    expect(announcement(running, { ...running, stood })).toBe(words);
-    expect(announcement({ ...running, stood }, { ...running, stood })).toBeNull();
+    expect(announcement(running, { ...running, blockedBatches })).toBe(words);
+    expect(announcement({ ...running, blockedBatches }, { ...running, blockedBatches })).toBeNull();
   });
 
   it('is silent about mere progress', () => {

@@ -34,8 +34,9 @@ export function announcement(before: QueueSummary, after: QueueSummary): string 
   if (before.running && !after.running) said.push(after.pause?.message ?? 'The queue is paused.');
   if (!before.running && after.running) said.push('The queue is running.');
   if (after.hold?.reason === 'refused' && before.hold?.reason !== 'refused') said.push(after.hold.message);
-  const stood = after.stood.at(-1);
-  if (stood && after.stood.length > before.stood.length) said.push(spendLimitWords(stood));
+  const blocked = after.blockedBatches.at(-1);
+  if (blocked && after.blockedBatches.length > before.blockedBatches.length)
+    said.push(spendLimitWords(blocked));
   const more = after.counts.attention - before.counts.attention;
   if (more > 0) said.push(`${more === 1 ? 'A job needs' : `${more} jobs need`} attention.`);
   const wasOpen = before.counts.running + before.counts.next;

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { giveCommand } from '../../commands/giveCommand';
+import { runCommand } from '../../commands/runCommand';
 import { autoScrollStep } from '../../ui/fields/autoScrollStep';
 import type { RowListHandle } from './RowList';
 import { type Move, moveTo, type Order } from './reorder';
@@ -104,7 +104,7 @@ export function useDragReorder({
       const onPointerUp = () => finish(true);
       const onCancel = () => finish(false);
       const onKeyDown = (key: KeyboardEvent) => {
-        if (giveCommand('drag', key, { 'drag.leave': onCancel })) key.stopPropagation();
+        if (runCommand('drag', key, { 'drag.leave': onCancel })) key.stopPropagation();
       };
       window.addEventListener('pointermove', onPointerMove);
       window.addEventListener('pointerup', onPointerUp);

@@ -1,6 +1,6 @@
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import type { KeyboardEvent, RefObject } from 'react';
-import { giveCommand } from '../../commands/giveCommand';
+import { runCommand } from '../../commands/runCommand';
 import { hasModKey } from '../../ipc/platform';
 import type { JobSelection } from './JobSelection';
 import { rowElements } from './job/rowElements';
@@ -65,7 +65,7 @@ export function useQueueKeys({
   return (event) => {
     const onButton = event.target instanceof HTMLElement && event.target.closest('button') !== null;
     const { active } = selection;
-    const given = giveCommand('jobs', event, {
+    const given = runCommand('jobs', event, {
       'jobs.up': () => step(event, -1),
       'jobs.down': () => step(event, 1),
       'jobs.pageUp': () => step(event, -page()),

@@ -61,7 +61,7 @@ export function Review({
   const isPicture = asset?.kind === 'image';
   const stage = useStage(stageElement, isPicture ? asset : null, { enlarges: true });
   const { fit, pan } = stage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is whole again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each new picture fitted
   useLayoutEffect(fit, [asset?.id]);
   const rate = (stars: number) => () => judge({ kind: 'rate', stars });
   const label = (name: AssetLabel | null) => () => judge({ kind: 'label', label: name });
@@ -106,7 +106,7 @@ export function Review({
     },
     {
       // a focused button keeps its Space key
-      hears: ({ target }, id) =>
+      accepts: ({ target }, id) =>
         !(id === 'review.next' && target instanceof Element && target.matches('button')),
     },
   );
@@ -115,7 +115,7 @@ export function Review({
   useCommandKeys(
     'strip',
     { 'review.strip': isOver ? null : () => setStrip(!hasStrip) },
-    { first: true, hears: ({ target }) => target === document.body || isInReview(target) },
+    { first: true, accepts: ({ target }) => target === document.body || isInReview(target) },
   );
 
   // the gallery follows, so that closing returns to the picture viewed last

@@ -17,7 +17,7 @@ export function ReviewLine({
   asset: Asset | null;
   place: number;
   count: number;
-  /** As text; null: not zoomed. */
+  /** The zoom factor as text; null: not zoomed. */
   zoom: string | null;
   said: Said;
   /** Whether the shortcuts are shown as well. */

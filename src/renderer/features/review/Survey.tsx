@@ -67,7 +67,7 @@ export function Survey({
     if (active !== null) onMove(active);
   }, [active, onMove]);
   const isEmpty = left.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one when pictures come back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: undo remounts the <ul>, so the observer must attach to the new element
   useEffect(() => {
     if (list.current === null) return;
     const watch = new ResizeObserver(([entry]) => {

@@ -16,7 +16,7 @@ export function SurveyTile({
   onChoose,
 }: Readonly<{
   asset: Asset;
-  /** Its position: "2 of 4". */
+  /** The position of the tile: "2 of 4". */
   words: string;
   isActive: boolean;
   isBlurred: boolean;

@@ -4,14 +4,14 @@ import { readSettingText } from '@shared/settings/settingText';
 import { useRoute } from '../../ipc/useRoute';
 import { PatternField } from '../../ui/fields/PatternField';
 import { useDebounced } from '../../ui/hooks/useDebounced';
-import { useLastKeep } from '../../ui/hooks/useLastKeep';
+import { useSaveOnUnmount } from '../../ui/hooks/useSaveOnUnmount';
 import type { SettingControl } from './SettingControl';
 import { useTypedText } from './useTypedText';
 
 const settleMs = 120;
 
 /** A name pattern with examples from the newest files; saved when the field is left or Enter is pressed. */
-export function NamesSetting({ path, value, hint, back, onChange }: SettingControl<string>) {
+export function NamesSetting({ path, value, hint, resetButton, onChange }: SettingControl<string>) {
   const entry = settingsTable[path];
   const { text, type, done } = useTypedText(value);
   const reading = readSettingText(path, text);
@@ -22,7 +22,7 @@ export function NamesSetting({ path, value, hint, back, onChange }: SettingContr
     done(read.ok && read.value === value ? value : typed);
     if (read.ok && read.value !== value) onChange(String(read.value));
   };
-  useLastKeep(() => keep(text));
+  useSaveOnUnmount(() => keep(text));
   return (
     <div className="relative max-w-144">
       <PatternField
@@ -40,7 +40,7 @@ export function NamesSetting({ path, value, hint, back, onChange }: SettingContr
         onDone={() => keep(text)}
         {...('none' in entry && entry.none !== undefined ? { placeholder: entry.none } : {})}
       />
-      <span className="absolute -top-1.5 right-0">{back}</span>
+      <span className="absolute -top-1.5 right-0">{resetButton}</span>
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { settingsTable } from '@shared/settings/settingsTable';
 import { readSettingText, settingText } from '@shared/settings/settingText';
 import { useState } from 'react';
 import { TextField } from '../../ui/fields/TextField';
-import { useLastKeep } from '../../ui/hooks/useLastKeep';
+import { useSaveOnUnmount } from '../../ui/hooks/useSaveOnUnmount';
 import type { SettingControl } from './SettingControl';
 import { useTypedText } from './useTypedText';
 
 /** A number that is saved when the field is left or Enter is pressed; errors are shown below. */
-export function NumberSetting({ path, value, hint, back, onChange }: SettingControl<SettingValue>) {
+export function NumberSetting({ path, value, hint, resetButton, onChange }: SettingControl<SettingValue>) {
   const entry = settingsTable[path];
   const none = 'none' in entry ? entry.none : undefined;
   const saved = value === null ? '' : settingText(path, value);
@@ -20,7 +20,7 @@ export function NumberSetting({ path, value, hint, back, onChange }: SettingCont
     setProblem(reading.ok ? null : { words: reading.problem, beside: saved });
     if (reading.ok && reading.value !== value) onChange(reading.value);
   };
-  useLastKeep(keep);
+  useSaveOnUnmount(keep);
   const wholeNumber = !(entry.kind === 'credits' || (entry.kind === 'number' && entry.decimals));
   return (
     <div className="relative">
@@ -38,7 +38,7 @@ export function NumberSetting({ path, value, hint, back, onChange }: SettingCont
         }}
         {...(none === undefined ? {} : { placeholder: none })}
       />
-      <span className="absolute -top-1.5 right-0">{back}</span>
+      <span className="absolute -top-1.5 right-0">{resetButton}</span>
     </div>
   );
 }

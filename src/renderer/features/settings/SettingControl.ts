@@ -7,6 +7,6 @@ export type SettingControl<Value> = Readonly<{
   value: Value;
   hint: string | undefined;
   /** The reset button beside the label. */
-  back: ReactNode;
+  resetButton: ReactNode;
   onChange: (value: Value) => void;
 }>;

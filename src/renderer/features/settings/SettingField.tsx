@@ -54,13 +54,13 @@ export function SettingField({
   const value = settingAt(settings, path);
   const set = (next: SettingValue) => change(patchOf(path, next));
   const hint = words ?? entry.words;
-  const back = <ResetSettingButton path={path} value={value} onChange={set} />;
+  const resetButton = <ResetSettingButton path={path} value={value} onChange={set} />;
   switch (entry.kind) {
     case 'switch':
       return (
         <div className="flex items-start justify-between gap-2">
           <Switch label={entry.label} hint={hint} isSelected={value === true} onChange={set} />
-          {back}
+          {resetButton}
         </div>
       );
     case 'choice':
@@ -76,16 +76,32 @@ export function SettingField({
               options={Object.entries(entry.choices).map(([id, label]) => ({ value: id, label }))}
               onChange={set}
             />
-            {back}
+            {resetButton}
           </div>
           {hint ? <span className="text-xs text-muted">{hint}</span> : null}
         </div>
       );
     case 'languages':
-      return <SpellingLanguages path={path} value={String(value)} hint={hint} back={back} onChange={set} />;
+      return (
+        <SpellingLanguages
+          path={path}
+          value={String(value)}
+          hint={hint}
+          resetButton={resetButton}
+          onChange={set}
+        />
+      );
     case 'names':
-      return <NamesSetting path={path} value={String(value)} hint={hint} back={back} onChange={set} />;
+      return (
+        <NamesSetting
+          path={path}
+          value={String(value)}
+          hint={hint}
+          resetButton={resetButton}
+          onChange={set}
+        />
+      );
     default:
-      return <NumberSetting path={path} value={value} hint={hint} back={back} onChange={set} />;
+      return <NumberSetting path={path} value={value} hint={hint} resetButton={resetButton} onChange={set} />;
   }
 }

@@ -14,7 +14,7 @@ import type { SettingControl } from './SettingControl';
 const all = Object.keys(spellingLanguages) as readonly SpellingLanguage[];
 
 /** The languages for spell checking, chosen one by one. On macOS the system's own settings apply. */
-export function SpellingLanguages({ path, value, hint, back, onChange }: SettingControl<string>) {
+export function SpellingLanguages({ path, value, hint, resetButton, onChange }: SettingControl<string>) {
   const { data: info } = useRoute('app.info', undefined);
   const { label } = settingsTable[path];
   if (info?.platform === 'darwin')
@@ -37,7 +37,7 @@ export function SpellingLanguages({ path, value, hint, back, onChange }: Setting
           .map((tag) => ({ id: tag, label: spellingLanguages[tag] }))}
         onChange={(tag) => set([...chosen, tag])}
       />
-      <span className="absolute -top-1.5 right-0">{back}</span>
+      <span className="absolute -top-1.5 right-0">{resetButton}</span>
       {chosen.length > 0 ? (
         <ul aria-label={label} className="flex flex-wrap gap-1.5">
           {chosen.map((tag) => (

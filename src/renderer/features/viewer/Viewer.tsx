@@ -72,7 +72,7 @@ export function Viewer({
     for (const id of [previousId, nextId]) if (id) new Image().src = mediaUrl.preview(id);
   }, [previousId, nextId]);
   const { fit } = stage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another asset starts whole again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each new asset fitted
   useEffect(fit, [asset?.id]);
 
   const go = (to: number | null) => {

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { closeToasts, showToast } from '../../ui/messages/toasts';
-import { shownFrame } from './shownFrame';
+import { whenFrameShown } from './whenFrameShown';
 
 const topic = 'kept frame';
 
@@ -11,7 +11,7 @@ const begun = { level: 'info', title: 'Saving this frame…' } as const;
 /**
  * Saves the current frame of a film to the library at full size and reports the outcome.
  * @param onShow shows the frame in the viewer when the message's action is chosen
- * @returns its number; null: not saved
+ * @returns the library number of the saved picture; null: not saved
  */
 export async function keepFrame(
   assetId: string,
@@ -20,8 +20,8 @@ export async function keepFrame(
 ): Promise<number | null> {
   showToast(begun);
   try {
-    // a key press may come before the film has seeked
-    await shownFrame(film);
+    // the shortcut may be pressed before the film has finished seeking
+    await whenFrameShown(film);
     const { videoWidth, videoHeight, currentTime } = film;
     const canvas = new OffscreenCanvas(videoWidth, videoHeight);
     canvas.getContext('2d')?.drawImage(film, 0, 0);

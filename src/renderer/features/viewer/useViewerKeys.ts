@@ -13,11 +13,11 @@ const ofButton: readonly CommandId[] = ['viewer.closePreview', 'film.toggle'];
  * keeps its arrow keys, a button its Space key.
  */
 export function useViewerKeys(viewer: CommandHandlers<'viewer'>, film: CommandHandlers<'film'>): void {
-  useCommandKeys('viewer', viewer, { hears });
-  useCommandKeys('film', film, { hears });
+  useCommandKeys('viewer', viewer, { accepts });
+  useCommandKeys('film', film, { accepts });
 }
 
-function hears({ target }: KeyboardEvent, id: CommandId): boolean {
+function accepts({ target }: KeyboardEvent, id: CommandId): boolean {
   if (target === document.body) return true;
   // the dialog handles Escape itself, unless the focused control was just removed
   if (id === 'viewer.close' || !(target instanceof HTMLElement)) return false;

@@ -27,7 +27,7 @@ export async function arrange(what: Arrangement): Promise<Deed | null> {
 
 /**
  * Creates a top-level collection.
- * @returns its id; null if it no longer exists
+ * @returns the id of the collection; null if it no longer exists
  */
 export async function makeCollection(name: string): Promise<string | null> {
   const before = new Set((await readShelves()).collections.map(({ id }) => id));
@@ -38,7 +38,7 @@ export async function makeCollection(name: string): Promise<string | null> {
 
 /**
  * Undoes or redoes the last step.
- * @returns its description for the user; null: there was none
+ * @returns the description of the step for the user; null: there was no step
  */
 export async function undoLast(way: 'undo' | 'redo'): Promise<string | null> {
   const changed = await call(`curation.${way}`, undefined);

@@ -61,7 +61,7 @@ export class AnswersWatch<T> {
     return {
       subscribe: (changed) => {
         if (observer === undefined) return () => undefined;
-        findAnew(observer);
+        findQueryAgain(observer);
         return observer.subscribe(notifyManager.batchCalls(changed));
       },
       known: () => observer?.getCurrentResult().data ?? undefined,
@@ -76,7 +76,7 @@ export class AnswersWatch<T> {
       this.#isOld = true;
       for (const changed of this.#listeners) changed();
     };
-    for (const observer of this.#observers) findAnew(observer);
+    for (const observer of this.#observers) findQueryAgain(observer);
     // batched with other listeners, so that everything renders together
     const stops = this.#observers.map((observer, at) =>
       observer.subscribe(notifyManager.batchCalls(() => note(at))),
@@ -114,6 +114,6 @@ export class AnswersWatch<T> {
  * Looks the query of an unused observer up again. The cache drops a query some time after its last use; the
  * observer would keep the dropped one, which no event reaches.
  */
-function findAnew<T>(observer: QueryObserver<T | null>): void {
+function findQueryAgain<T>(observer: QueryObserver<T | null>): void {
   if (!observer.hasListeners()) observer.setOptions(observer.options);
 }

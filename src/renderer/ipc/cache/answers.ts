@@ -6,7 +6,7 @@ export type Answered = Readonly<{ route: RouteName; input: unknown; failure: Err
 const listeners = new Set<(answered: Answered) => void>();
 
 /** Notifies the listeners of an answer. */
-export function tellAnswered(answered: Answered): void {
+export function notifyAnswered(answered: Answered): void {
   for (const listener of listeners) listener(answered);
 }
 
@@ -14,7 +14,7 @@ export function tellAnswered(answered: Answered): void {
  * Calls the listener for every answer of main.
  * @returns a function that removes it
  */
-export function hearAnswers(listener: (answered: Answered) => void): () => void {
+export function subscribeToAnswers(listener: (answered: Answered) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

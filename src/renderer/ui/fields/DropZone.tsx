@@ -38,7 +38,7 @@ export function DropZone({
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this box is
+    // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot have the layout of this box
     <div
       role="group"
       aria-label={label}

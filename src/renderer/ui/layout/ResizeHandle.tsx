@@ -52,7 +52,7 @@ export function ResizeHandle({
     onRest(within(wanted));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator that is moved with pointer and keys has no element of its own
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a movable separator
     <div
       role="separator"
       aria-label={label}

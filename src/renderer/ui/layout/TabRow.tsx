@@ -49,7 +49,7 @@ export function TabRow({
         const isSelected = at === selected;
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are told apart by their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the tabs is fixed
             key={at}
             type="button"
             role="tab"

@@ -74,7 +74,7 @@ export function VirtualList({
   }));
 
   return (
-    // biome-ignore lint/a11y/useAriaActivedescendantWithTabindex lint/a11y/useAriaPropsSupportedByRole: role and tabIndex are among the attributes
+    // biome-ignore lint/a11y/useAriaActivedescendantWithTabindex lint/a11y/useAriaPropsSupportedByRole: `attributes` contains role and tabIndex
     <div
       {...attributes}
       aria-activedescendant={active && active.index >= first && active.index <= last ? active.id : undefined}

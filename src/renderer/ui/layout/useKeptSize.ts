@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLastKeep } from '../hooks/useLastKeep';
+import { useSaveOnUnmount } from '../hooks/useSaveOnUnmount';
 
 const restMs = 400;
 
@@ -22,7 +22,7 @@ export function useKeptSize(
     const timer = setTimeout(() => rest(), restMs);
     return () => clearTimeout(timer);
   }, [chosen]);
-  useLastKeep(save);
+  useSaveOnUnmount(save);
   return {
     value: chosen ?? saved,
     change: (next) => setChosen((before) => (typeof next === 'number' ? next : next(before ?? saved))),

@@ -14,11 +14,11 @@ export function BarButton({
   isLong = false,
   onPress,
 }: Readonly<{
-  /** Its accessible name, text and tooltip. */
+  /** Accessible name, text and tooltip of the button. */
   label: string;
   icon: ReactNode;
   shortcut?: string | undefined;
-  /** Its text is hidden before that of the other buttons. */
+  /** The text of this button is hidden before that of the other buttons. */
   isLong?: boolean;
   onPress: () => void;
 }>) {

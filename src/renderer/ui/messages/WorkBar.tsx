@@ -46,7 +46,7 @@ export function WorkBar({
       {isListed && shown.length > 0 ? (
         <ul className="selectable max-h-48 overflow-y-auto border-b border-line px-5 py-2">
           {shown.map(({ name, reason }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end, and names may repeat
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended, and names may repeat
             <li key={place} className="py-0.5 [overflow-wrap:anywhere]">
               {name} <span className="text-muted">{reason}</span>
             </li>

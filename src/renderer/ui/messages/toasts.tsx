@@ -101,7 +101,7 @@ function bringToRoom(): void {
  * An element that is removed with the focus in it fires no focusout. React Aria would then believe that it
  * still has the focus, stop the timers of all messages, and move the focus there when another one closes.
  */
-function tellGone(element: HTMLElement): void {
+function notifyRemoved(element: HTMLElement): void {
   if (!element.contains(document.activeElement))
     element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
@@ -116,9 +116,9 @@ function useRoom() {
       style.setProperty('--messages-height', `${element.offsetHeight}px`),
     );
     observer.observe(element);
-    const gone = new MutationObserver(() => tellGone(element));
+    const gone = new MutationObserver(() => notifyRemoved(element));
     gone.observe(element, { childList: true, subtree: true });
-    queueMicrotask(() => tellGone(element));
+    queueMicrotask(() => notifyRemoved(element));
     return () => {
       observer.disconnect();
       gone.disconnect();

@@ -38,7 +38,7 @@ export function useStage(
   const most = mostFitted(pixelRatio, enlarges);
   const areBothHere = useBothPresses(element);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other panes are of another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `arrangement` has panes of another size
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;

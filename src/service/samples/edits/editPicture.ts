@@ -23,13 +23,13 @@ export async function editPicture({
   context.fillRect(0, 0, width, height);
   context.drawImage(given, 0, 0);
   const prompt = String(values.prompt ?? '');
-  const { brief } = planPicture({ values, seed, index: 0, width, height });
-  const { hour, weather, colors, tones } = readPrompt(prompt);
-  const { palette } = brief;
-  if (hour ?? weather ?? colors[0] ?? tones[0])
+  const { spec } = planPicture({ values, seed, index: 0, width, height });
+  const { hour, weather, colors, toneFilters } = readPrompt(prompt);
+  const { palette } = spec;
+  if (hour ?? weather ?? colors[0] ?? toneFilters[0])
     duotone(context, image, { ...palette, accent: palette.skyMid }, 0.75);
   const style = styles[String(values.style ?? 'auto')] ?? styles.auto;
-  style?.(context, { width, height, palette, random: brief.random });
+  style?.(context, { width, height, palette, random: spec.random });
   const labels = { Title: prompt.slice(0, 1000), Seed: seed };
   return { data: labelPng(await encodePng(canvas), labels), contentType: 'image/png', width, height };
 }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToLoop } from 'node:timers/promises';
 import { createEncoder } from './createEncoder';
 import { finishMp4 } from './finishMp4';
 
@@ -32,7 +32,7 @@ export async function encodeFilm({ width, height, durationS, frame }: FilmPlan):
     const count = Math.round(durationS * framesPerSecond);
     for (let number = 0; number < count; number++) {
       encoder.addFrameRgba(frame(number, count < 2 ? 0 : number / (count - 1)));
-      await breathe();
+      await yieldToLoop();
     }
     encoder.finalize();
     const file = Buffer.from(encoder.FS.readFile(encoder.outputFilename));

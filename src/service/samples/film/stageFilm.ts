@@ -16,16 +16,16 @@ export const margin = 0.1;
  * @returns a function that draws the frame at `progress` (0 to 1), always on the same canvas
  */
 export function stageFilm(
-  { brief, layers }: PicturePlan,
+  { spec, layers }: PicturePlan,
   { width, height, durationS }: Readonly<{ width: number; height: number; durationS: number }>,
 ): (progress: number) => SKRSContext2D {
-  const { width: wide, height: tall } = brief;
+  const { width: wide, height: tall } = spec;
   const sheets = gather(layers).map((group) => ({
     ...group,
     canvas: group.isMoving ? null : paintSheet(wide, tall, group.layers),
   }));
-  const overlay = paintSheet(width, height, lensLayers({ ...brief, width, height }));
-  const chance = brief.random.fork('camera');
+  const overlay = paintSheet(width, height, lensLayers({ ...spec, width, height }));
+  const chance = spec.random.fork('camera');
   const aside = chance.range(0.05, 0.09) * (chance.chance(0.5) ? 1 : -1);
   const [up, closer] = [chance.range(-0.03, 0.03), chance.range(0.06, 0.14)];
   const context = createCanvas(width, height).getContext('2d');

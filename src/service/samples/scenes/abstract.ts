@@ -2,7 +2,7 @@ import { type Color, css, fromHex, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
 import { fillBelow, linear } from '../paint';
 import { asAsked } from '../palette';
-import type { Brief, Context, Layer, Painter } from '../Scene';
+import type { Context, Layer, Painter, SceneSpec } from '../Scene';
 
 type Inks = readonly [paper: Color, Color, Color, Color, deep: Color];
 
@@ -16,18 +16,18 @@ const sets = [
 ] as const;
 
 /** Abstract shapes: waves of cut paper. */
-export const paintAbstract: Painter = (brief) => {
-  const inks = inksOf(brief);
+export const paintAbstract: Painter = (spec) => {
+  const inks = inksOf(spec);
   const steps = [css(lighten(inks[0], 0.01)), css(mix(inks[0], inks[3], 0.16))];
-  return [{ depth: 0.02, paint: (context) => fillBelow(context, brief, 0, steps) }, ...wavesOf(brief, inks)];
+  return [{ depth: 0.02, paint: (context) => fillBelow(context, spec, 0, steps) }, ...wavesOf(spec, inks)];
 };
 
 /** The colours named in the prompt, else a matching set; darker at night. */
-function inksOf(brief: Brief): Inks {
-  const isNight = brief.hour === 'night';
-  const set = brief.taste.fork('inks').pick(sets).split(' ');
-  const [paper, one, two, three, deep] = set.map((hex) => asAsked(fromHex(hex), brief)) as unknown as Inks;
-  const [first, second, third] = brief.colors.map((color) => asAsked(color, brief));
+function inksOf(spec: SceneSpec): Inks {
+  const isNight = spec.hour === 'night';
+  const set = spec.taste.fork('inks').pick(sets).split(' ');
+  const [paper, one, two, three, deep] = set.map((hex) => asAsked(fromHex(hex), spec)) as unknown as Inks;
+  const [first, second, third] = spec.colors.map((color) => asAsked(color, spec));
   if (first === undefined) return isNight ? [deep, one, two, three, paper] : [paper, one, two, three, deep];
   const pale = { l: isNight ? 0.2 : 0.94, c: 0.02, h: first.h };
   const dark = { l: isNight ? 0.85 : 0.3, c: first.c * 0.5, h: first.h };
@@ -43,7 +43,7 @@ function inksOf(brief: Brief): Inks {
 const faceOf = (context: Context, color: Color, x: number, y: number) =>
   linear(context, [0, 0, x, y], [css(lighten(color, 0.05)), css(lighten(color, -0.05))]);
 
-function wavesOf({ width, height, random, detail }: Brief, inks: Inks): readonly Layer[] {
+function wavesOf({ width, height, random, detail }: SceneSpec, inks: Inks): readonly Layer[] {
   const count = Math.round(6 + 6 * detail);
   const noise = createNoise(random.fork('flow'), 2);
   const from = random.fork('from').pick([inks[1], inks[2], inks[3]]);

@@ -10,7 +10,7 @@ import {
   paintMist,
   paintSoft,
 } from '../paint';
-import type { Brief, Context, Painter } from '../Scene';
+import type { Context, Painter, SceneSpec } from '../Scene';
 import { subjectLayers } from '../subjects/subjectLayers';
 import { subjectNamed } from '../subjects/subjects';
 import { paintGround } from './ground';
@@ -18,9 +18,9 @@ import { paintGround } from './ground';
 const usual = ['fox', 'horse', 'cat', 'bird', 'dog'] as const;
 
 /** An animal in a meadow before a large low sun, with soft woods behind. */
-export const paintAnimal: Painter = (brief) => {
-  const { width, height, random } = brief;
-  const subject = brief.subject ?? subjectNamed(brief.taste.fork('animal').pick(usual));
+export const paintAnimal: Painter = (spec) => {
+  const { width, height, random } = spec;
+  const subject = spec.subject ?? subjectNamed(spec.taste.fork('animal').pick(usual));
   const chance = random.fork('meadow');
   const side = chance.chance(0.5) ? -1 : 1;
   const small = Math.min(height, width);
@@ -32,28 +32,28 @@ export const paintAnimal: Painter = (brief) => {
     height * (0.8 + ((at - x) / width) ** 2 * 0.07 - noise((at / width) * 2) * 0.016);
   const spot = { x, y: outline(x) + height * 0.05, tall: small * 0.5, side, against: 0.3 } as const;
   return [
-    { depth: 0.05, paint: (context) => paintSky(context, brief, sun) },
+    { depth: 0.05, paint: (context) => paintSky(context, spec, sun) },
     ...[0, 1, 2].map((index) => ({
       depth: 0.2 + 0.2 * index,
-      paint: (context: Context) => paintWood(context, brief, index),
+      paint: (context: Context) => paintWood(context, spec, index),
     })),
     {
       depth: 0.8,
       paint: (context) =>
-        paintGround(context, brief, outline, { x: sun.x, glow: 0.4, tall: 0.022, deep: 0.2 }),
+        paintGround(context, spec, outline, { x: sun.x, glow: 0.4, tall: 0.022, deep: 0.2 }),
     },
-    ...subjectLayers({ ...brief, subject }, spot),
+    ...subjectLayers({ ...spec, subject }, spot),
   ];
 };
 
 function paintSky(
   context: Context,
-  brief: Brief,
+  spec: SceneSpec,
   { x, y, r }: Readonly<Record<'x' | 'y' | 'r', number>>,
 ): void {
-  const { width, palette, hour } = brief;
+  const { width, palette, hour } = spec;
   const { skyTop, skyMid, skyLow, light } = palette;
-  fillBelow(context, brief, 0, [
+  fillBelow(context, spec, 0, [
     css(skyTop),
     css(mix(skyTop, skyMid, 0.8)),
     css(mix(skyMid, skyLow, 0.6)),
@@ -69,7 +69,7 @@ function paintSky(
 }
 
 /** A distant row of trees, out of focus. */
-function paintWood(context: Context, { width, height, palette, random }: Brief, index: number): void {
+function paintWood(context: Context, { width, height, palette, random }: SceneSpec, index: number): void {
   const top = mix(mix(palette.far, palette.mid, index / 2), palette.skyLow, 0.5 - 0.15 * index);
   const noise = createNoise(random.fork(`wood ${index}`), 5, 0.62);
   const base = 0.66 + 0.06 * index;

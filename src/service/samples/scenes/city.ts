@@ -1,6 +1,6 @@
 import { css, lighten, mix } from '../Color';
 import { fillBelow, linear, paintBlot, paintMist } from '../paint';
-import type { Brief, Context, Layer, Painter } from '../Scene';
+import type { Context, Layer, Painter, SceneSpec } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
 import { subjectLayers } from '../subjects/subjectLayers';
 import { atDistance, paintMirror, snowOf } from './ground';
@@ -8,11 +8,11 @@ import { atDistance, paintMirror, snowOf } from './ground';
 /**
  * A skyline in rows with lit windows, above water with its reflection, or along a street with the subject.
  */
-export const paintCity: Painter = (brief) => {
-  const { width, height, random, palette, subject } = brief;
+export const paintCity: Painter = (spec) => {
+  const { width, height, random, palette, subject } = spec;
   const ground = height * (subject === null ? random.fork('ground').range(0.72, 0.82) : 0.74);
-  const sun = placeSun(brief, ground * 0.8);
-  const rows = [0, 1, 2, 3].map((index) => rowLayer(brief, ground, sun, index));
+  const sun = placeSun(spec, ground * 0.8);
+  const rows = [0, 1, 2, 3].map((index) => rowLayer(spec, ground, sun, index));
   const mist = {
     y: ground,
     height: height * 0.1,
@@ -23,19 +23,19 @@ export const paintCity: Painter = (brief) => {
   const spot = { x, y: height * 0.89, tall: height * 0.44, side: sun.x < x ? -1 : 1, against: 0.15 } as const;
   const paintGround = (context: Context): void =>
     subject === null
-      ? paintMirror(context, brief, { line: ground, layers: rows, sun })
-      : paintStreet(context, brief, ground, sun);
+      ? paintMirror(context, spec, { line: ground, layers: rows, sun })
+      : paintStreet(context, spec, ground, sun);
   return [
-    ...skyLayers(brief, ground, sun),
+    ...skyLayers(spec, ground, sun),
     ...rows,
     { depth: 0.7, drift: 0.03, paint: (context) => paintMist(context, width, mist) },
     { depth: 0.86, paint: paintGround },
-    ...subjectLayers(brief, spot),
+    ...subjectLayers(spec, spot),
   ];
 };
 
-function rowLayer(brief: Brief, ground: number, sun: Sun, index: number): Layer {
-  const { width, height, palette, random } = brief;
+function rowLayer(spec: SceneSpec, ground: number, sun: Sun, index: number): Layer {
+  const { width, height, palette, random } = spec;
   const t = index / 3;
   const body = mix(atDistance(palette, t), palette.skyLow, (1 - t) * 0.4);
   const centre = random.fork('centre').range(0.3, 0.7);
@@ -54,7 +54,7 @@ function rowLayer(brief: Brief, ground: number, sun: Sun, index: number): Layer 
       const wall = lighten(body, dice.range(-0.03, 0.03));
       const foot = mix(wall, palette.skyLow, 0.3 * (1 - t) + 0.06);
       context.fillStyle = linear(context, [0, ground - tall, 0, ground], [css(wall), css(foot)]);
-      const own = { ...brief, random: random.fork(`house ${index} ${house}`) };
+      const own = { ...spec, random: random.fork(`house ${index} ${house}`) };
       paintHouse(context, own, { x, y: ground, wide, tall, t, isLeft: sun.x < x });
       x += wide * dice.range(0.96, 1.25);
     }
@@ -66,8 +66,8 @@ function rowLayer(brief: Brief, ground: number, sun: Sun, index: number): Layer 
 type House = Readonly<Record<'x' | 'y' | 'wide' | 'tall' | 't', number> & { isLeft: boolean }>;
 
 /** A house in the current fill, lit from the sun's side. */
-function paintHouse(context: Context, brief: Brief, { x, y, wide, tall, t, isLeft }: House): void {
-  const { palette, random: chance, detail, height } = brief;
+function paintHouse(context: Context, spec: SceneSpec, { x, y, wide, tall, t, isLeft }: House): void {
+  const { palette, random: chance, detail, height } = spec;
   const top = y - tall;
   const roof = chance.pick(['flat', 'flat', 'step', 'spire'] as const);
   context.fillRect(x, top, wide, tall + 1);
@@ -96,12 +96,12 @@ function paintHouse(context: Context, brief: Brief, { x, y, wide, tall, t, isLef
 }
 
 /** A wide pavement in the sunlight. */
-function paintStreet(context: Context, brief: Brief, ground: number, sun: Sun): void {
-  const { width, palette, weather } = brief;
+function paintStreet(context: Context, spec: SceneSpec, ground: number, sun: Sun): void {
+  const { width, palette, weather } = spec;
   const near =
     weather === 'snow' ? mix(palette.mid, snowOf(palette), 0.6) : mix(palette.near, palette.mid, 0.45);
   const steps = [css(mix(near, palette.skyLow, 0.35)), css(near), css(mix(near, palette.near, 0.6))];
-  fillBelow(context, brief, ground, steps);
+  fillBelow(context, spec, ground, steps);
   const place = { x: sun.x, y: ground, rx: width * 0.72, ry: width * 0.22 };
   paintBlot(context, place, palette.light, palette.isDark ? 0.18 : 0.45);
 }

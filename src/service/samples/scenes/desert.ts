@@ -1,33 +1,29 @@
 import { mix } from '../Color';
 import { createNoise } from '../noise';
 import { type Outline, paintMist } from '../paint';
-import type { Brief, Layer, Painter } from '../Scene';
+import type { Layer, Painter, SceneSpec } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
 import { subjectLayers } from '../subjects/subjectLayers';
 import { paintRidge, shadeFlanks } from './ground';
 
 /** Dunes with a lit and a shaded side. */
-export const paintDesert: Painter = (brief) => {
-  const { width, height, random, subject } = brief;
+export const paintDesert: Painter = (spec) => {
+  const { width, height, random, subject } = spec;
   const horizon = height * random.fork('horizon').range(0.5, 0.6);
-  const sun = placeSun(brief, horizon * 0.94);
+  const sun = placeSun(spec, horizon * 0.94);
   const dunes = Array.from({ length: 5 }, (_, index) =>
-    duneLayer(brief, { horizon, sun, index, t: index / 4 }),
+    duneLayer(spec, { horizon, sun, index, t: index / 4 }),
   );
   const x = width * (sun.x < width / 2 ? 0.57 : 0.43);
   const spot = { x, y: height * 0.9, tall: height * 0.46, side: sun.x < x ? -1 : 1, against: 0.3 } as const;
-  return [
-    ...skyLayers(brief, horizon, sun),
-    ...dunes,
-    ...(subject === null ? [] : subjectLayers(brief, spot)),
-  ];
+  return [...skyLayers(spec, horizon, sun), ...dunes, ...(subject === null ? [] : subjectLayers(spec, spot))];
 };
 
 function duneLayer(
-  brief: Brief,
+  spec: SceneSpec,
   { horizon, sun, index, t }: Readonly<{ horizon: number; sun: Sun; index: number; t: number }>,
 ): Layer {
-  const { width, height, palette, random } = brief;
+  const { width, height, palette, random } = spec;
   const chance = random.fork(`dune ${index}`);
   const noise = createNoise(chance, 2, 0.3);
   const base = horizon + (height - horizon) * t ** 1.3 * 0.84;
@@ -46,8 +42,8 @@ function duneLayer(
     depth: 0.15 + 0.8 * t,
     paint: (context) => {
       const foot = mix(lit, dark, 0.5);
-      paintRidge(context, brief, outline, { color: lit, foot, base: base + tall * 2.4, t, sun });
-      shadeFlanks(context, brief, outline, flank);
+      paintRidge(context, spec, outline, { color: lit, foot, base: base + tall * 2.4, t, sun });
+      shadeFlanks(context, spec, outline, flank);
       const mist = { y: base + tall * 0.5, height: tall * 1.6, color: palette.skyLow, alpha: 0.32 };
       if (t < 0.6) paintMist(context, width, mist);
     },

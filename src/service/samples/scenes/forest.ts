@@ -1,7 +1,7 @@
 import { type Color, css, fromHex, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
 import * as paint from '../paint';
-import type { Brief, Context, Layer, Painter } from '../Scene';
+import type { Context, Layer, Painter, SceneSpec } from '../Scene';
 import { placeSun } from '../sky';
 import { subjectLayers } from '../subjects/subjectLayers';
 import { paintGround } from './ground';
@@ -10,16 +10,16 @@ const leafColors = { spring: '#8fbf4d', summer: '#4f8f3f', autumn: '#d0782c', wi
 const rows = 5;
 
 /** Rows of trunks that fade into the light, with light shafts, and a clearing for the subject. */
-export const paintForest: Painter = (brief) => {
-  const { width, height, palette, random, hour } = brief;
-  const sun = placeSun(brief, height * 0.62);
+export const paintForest: Painter = (spec) => {
+  const { width, height, palette, random, hour } = spec;
+  const sun = placeSun(spec, height * 0.62);
   const noise = createNoise(random.fork('ground'), 4);
   const floor: paint.Outline = (at) => height * 0.86 - noise(at / width) * height * 0.02;
   const x = width * (sun.x < width / 2 ? 0.54 : 0.46);
   const side = sun.x < x ? -1 : 1;
   const paintBack = (context: Context): void => {
     const top = mix(palette.skyMid, palette.far, 0.4);
-    paint.fillBelow(context, brief, 0, [
+    paint.fillBelow(context, spec, 0, [
       css(top),
       css(palette.skyLow),
       css(mix(palette.far, palette.mid, 0.5)),
@@ -29,18 +29,18 @@ export const paintForest: Painter = (brief) => {
   };
   return [
     { depth: 0.02, paint: paintBack },
-    ...Array.from({ length: rows }, (_, index) => trunkLayer(brief, index, sun.x)),
-    { depth: 0.8, drift: 0.02, paint: (context) => paintShafts(context, brief, sun.x) },
+    ...Array.from({ length: rows }, (_, index) => trunkLayer(spec, index, sun.x)),
+    { depth: 0.8, drift: 0.02, paint: (context) => paintShafts(context, spec, sun.x) },
     {
       depth: 0.86,
-      paint: (context) => paintGround(context, brief, floor, { x, glow: 0.3, tall: 0.035, deep: 0.12 }),
+      paint: (context) => paintGround(context, spec, floor, { x, glow: 0.3, tall: 0.035, deep: 0.12 }),
     },
-    ...subjectLayers(brief, { x, y: floor(x) + height * 0.05, tall: height * 0.44, side, against: 0.25 }),
+    ...subjectLayers(spec, { x, y: floor(x) + height * 0.05, tall: height * 0.44, side, against: 0.25 }),
   ];
 };
 
-function trunkLayer(brief: Brief, index: number, sunX: number): Layer {
-  const { width, height, palette, random, weather, subject } = brief;
+function trunkLayer(spec: SceneSpec, index: number, sunX: number): Layer {
+  const { width, height, palette, random, weather, subject } = spec;
   const t = index / (rows - 1);
   const chance = random.fork(`trunks ${index}`);
   const bark = mix(palette.near, { l: palette.near.l, c: 0.035, h: 55 }, 0.35);
@@ -52,7 +52,7 @@ function trunkLayer(brief: Brief, index: number, sunX: number): Layer {
   const paintRow = (context: Context): void => {
     const top = mix(color, palette.skyLow, 0.25 * (1 - t));
     const outline = (x: number) => base - noise((x / width) * 4) * height * 0.02;
-    paint.fillUnder(context, brief, outline, { top, bottom: color });
+    paint.fillUnder(context, spec, outline, { top, bottom: color });
     for (let tree = 0; tree < count; tree++) {
       const dice = chance.fork(`tree ${tree}`);
       const x = (width * (tree + dice.range(0.1, 0.9))) / count;
@@ -60,7 +60,7 @@ function trunkLayer(brief: Brief, index: number, sunX: number): Layer {
       // keeps the view of the subject in the clearing free
       if (subject !== null && t > 0.5 && Math.abs(x / width - 0.5) < 0.24) continue;
       context.fillStyle = css(color);
-      paintTrunk(context, { ...brief, random: dice }, { x, base, thick, t, color, sunX });
+      paintTrunk(context, { ...spec, random: dice }, { x, base, thick, t, color, sunX });
     }
     paint.paintMist(context, width, { ...mist, alpha: (weather === 'mist' ? 0.7 : 0.42) * (1 - t * 0.8) });
   };
@@ -69,8 +69,8 @@ function trunkLayer(brief: Brief, index: number, sunX: number): Layer {
 
 type Trunk = Readonly<Record<'x' | 'base' | 'thick' | 't' | 'sunX', number> & { color: Color }>;
 
-function paintTrunk(context: Context, brief: Brief, { x, base, thick, t, color, sunX }: Trunk): void {
-  const { height, palette, random, detail, season } = brief;
+function paintTrunk(context: Context, spec: SceneSpec, { x, base, thick, t, color, sunX }: Trunk): void {
+  const { height, palette, random, detail, season } = spec;
   const lean = height * random.range(-0.05, 0.05);
   const lit = css(mix(color, palette.light, 0.5));
   const toSun = Math.sign(sunX - x) * thick;
@@ -97,7 +97,7 @@ function paintTrunk(context: Context, brief: Brief, { x, base, thick, t, color, 
 
 function paintShafts(
   context: Context,
-  { width, height, palette, random, weather }: Brief,
+  { width, height, palette, random, weather }: SceneSpec,
   from: number,
 ): void {
   if (weather === 'rain' || weather === 'storm') return;

@@ -1,7 +1,7 @@
 // Painting tools for land and water.
 import { type Color, css, lighten, mix } from '../Color';
 import { fillBelow, fillUnder, linear, type Outline, paintBlot, paintGlow, paintLayers } from '../paint';
-import type { Brief, Context, Layer, Palette } from '../Scene';
+import type { Context, Layer, Palette, SceneSpec } from '../Scene';
 import type { Sun } from '../sky';
 
 /** The colour of snow in a picture's light. */
@@ -21,12 +21,12 @@ export const atDistance = ({ far, mid, near }: Palette, t: number): Color =>
  */
 export function paintRidge(
   context: Context,
-  brief: Brief,
+  spec: SceneSpec,
   outline: Outline,
   { color, foot, base, t, sun }: Readonly<{ color: Color; foot: Color; base: number; t: number; sun: Sun }>,
 ): void {
-  const { width, height, palette } = brief;
-  fillUnder(context, brief, outline, { top: color, bottom: foot, base });
+  const { width, height, palette } = spec;
+  fillUnder(context, spec, outline, { top: color, bottom: foot, base });
   context.save();
   context.clip();
   const r = Math.max(width, height) * 0.6;
@@ -45,9 +45,9 @@ export function paintRidge(
 type Flank = Readonly<{ color: Color; tall: number; sun: Sun; alpha: number; depth: number }>;
 
 /** The shaded flanks of sharp peaks: from each crest away from the sun. */
-export function shadeFlanks(context: Context, brief: Brief, outline: Outline, flank: Flank): void {
+export function shadeFlanks(context: Context, spec: SceneSpec, outline: Outline, flank: Flank): void {
   const { color, tall, sun, alpha, depth } = flank;
-  const { width } = brief;
+  const { width } = spec;
   const step = width / 320;
   for (let x = -width * 0.1; x < width * 1.1; x += step) {
     const y = outline(x);
@@ -76,20 +76,20 @@ export function shadeFlanks(context: Context, brief: Brief, outline: Outline, fl
 /** Still water below `line` that reflects `layers`. */
 export function paintMirror(
   context: Context,
-  brief: Brief,
+  spec: SceneSpec,
   { line, layers, sun }: Readonly<{ line: number; layers: readonly Layer[]; sun: Sun }>,
 ): void {
-  const { width, height, palette, random, detail } = brief;
+  const { width, height, palette, random, detail } = spec;
   const deep = mix(palette.skyTop, palette.near, 0.3);
   context.save();
-  fillBelow(context, brief, line, [css(palette.skyLow), css(palette.skyMid), css(deep)]);
+  fillBelow(context, spec, line, [css(palette.skyLow), css(palette.skyMid), css(deep)]);
   context.save();
   context.translate(0, line * 2);
   context.scale(1, -1);
   context.globalAlpha = 0.72;
   paintLayers(context, layers);
   context.restore();
-  fillBelow(context, brief, line, [css(palette.skyLow, 0.1), css(mix(palette.mid, palette.near, 0.6), 0.6)]);
+  fillBelow(context, spec, line, [css(palette.skyLow, 0.1), css(mix(palette.mid, palette.near, 0.6), 0.6)]);
   const chance = random.fork('ripples');
   for (let ripple = 0; ripple < 40 + 130 * detail; ripple++) {
     const t = chance.next() ** 1.8;
@@ -98,7 +98,7 @@ export function paintMirror(
     const thick = Math.max(0.6, (height / 500) * (0.3 + t));
     context.fillRect(chance.range(-0.1, 1) * width, line + (height - line) * t, long, thick);
   }
-  paintGlitter(context, brief, { horizon: line, sun, count: 60 + 160 * detail });
+  paintGlitter(context, spec, { horizon: line, sun, count: 60 + 160 * detail });
   context.fillStyle = css(palette.light, 0.35);
   context.fillRect(0, line, width, Math.max(1, height / 700));
   context.restore();
@@ -107,7 +107,7 @@ export function paintMirror(
 /** The glitter path of the sun on water. */
 export function paintGlitter(
   context: Context,
-  { width, height, palette, random, weather }: Brief,
+  { width, height, palette, random, weather }: SceneSpec,
   { horizon, sun, count }: Readonly<{ horizon: number; sun: Sun; count: number }>,
 ): void {
   if (weather === 'rain' || weather === 'storm' || weather === 'snow') return;
@@ -127,7 +127,7 @@ export function paintGlitter(
 /** Blades of grass along an outline. */
 export function paintGrass(
   context: Context,
-  { width, height, palette, random, detail }: Brief,
+  { width, height, palette, random, detail }: SceneSpec,
   outline: Outline,
   { tall, deep }: Readonly<{ tall: number; deep: number }>,
 ): void {
@@ -151,19 +151,19 @@ export function paintGrass(
 /** Open ground below an outline, white in snow, with light around `x` and grass. */
 export function paintGround(
   context: Context,
-  brief: Brief,
+  spec: SceneSpec,
   outline: Outline,
   { x, glow, tall, deep }: Readonly<{ x: number; glow: number; tall: number; deep: number }>,
 ): void {
-  const { width, height, palette, weather } = brief;
+  const { width, height, palette, weather } = spec;
   const isWhite = weather === 'snow';
   const top = isWhite ? snowOf(palette) : lighten(mix(palette.near, palette.mid, 0.4), 0.02);
   const bottom = isWhite ? mix(top, palette.mid, 0.5) : lighten(palette.near, -0.03);
-  fillUnder(context, brief, outline, { top, bottom });
+  fillUnder(context, spec, outline, { top, bottom });
   context.save();
   context.clip();
   const place = { x, y: outline(x) + height * 0.04, rx: width * 0.41, ry: height * 0.065 };
   paintBlot(context, place, palette.light, palette.isDark ? glow / 2 : glow);
   context.restore();
-  if (!isWhite) paintGrass(context, brief, outline, { tall, deep });
+  if (!isWhite) paintGrass(context, spec, outline, { tall, deep });
 }

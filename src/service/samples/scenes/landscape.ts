@@ -1,32 +1,32 @@
 import { css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
 import { crested, fillUnder, type Outline, paintFir, paintMist } from '../paint';
-import type { Brief, Context, Layer, Painter } from '../Scene';
+import type { Context, Layer, Painter, SceneSpec } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
 import { subjectLayers } from '../subjects/subjectLayers';
 import { atDistance, paintGrass, paintMirror, paintRidge, shadeFlanks, snowOf } from './ground';
 
 /** Layered mountains or hills; a lake with firs, or a near hill with the subject. */
-export const paintLandscape: Painter = (brief) => {
-  const { width, height, random, subject } = brief;
+export const paintLandscape: Painter = (spec) => {
+  const { width, height, random, subject } = spec;
   const horizon = height * random.fork('horizon').range(0.52, 0.64);
-  const sun = placeSun(brief, horizon * 0.86);
+  const sun = placeSun(spec, horizon * 0.86);
   const manner = random.fork('manner');
   const isSharp = manner.chance(0.6);
   const count = manner.int(4, 6);
   const hasLake = manner.chance(0.45) && subject === null;
   const ridges = Array.from({ length: count }, (_, index) =>
-    ridgeLayer(brief, { horizon, sun, isSharp, index, t: index / (count - 1) }),
+    ridgeLayer(spec, { horizon, sun, isSharp, index, t: index / (count - 1) }),
   );
-  const sky = skyLayers(brief, horizon, sun);
+  const sky = skyLayers(spec, horizon, sun);
   const behind = ridges.slice(0, Math.ceil(count * 0.65));
   const line = horizon + (height - horizon) * 0.3;
   if (hasLake)
     return [
       ...sky,
       ...behind,
-      { depth: 0.55, paint: (context) => paintMirror(context, brief, { line, layers: behind, sun }) },
-      { depth: 0.98, paint: (context) => paintShore(context, brief) },
+      { depth: 0.55, paint: (context) => paintMirror(context, spec, { line, layers: behind, sun }) },
+      { depth: 0.98, paint: (context) => paintShore(context, spec) },
     ];
   if (subject === null) return [...sky, ...ridges];
   const chance = random.fork('hill');
@@ -38,15 +38,15 @@ export const paintLandscape: Painter = (brief) => {
   return [
     ...sky,
     ...ridges.slice(0, -1),
-    { depth: 0.86, paint: (context) => paintHill(context, brief, outline, sun) },
-    ...subjectLayers(brief, { x, y, tall: height * 0.46, side: sun.x < x ? -1 : 1, against: 0.35 }),
+    { depth: 0.86, paint: (context) => paintHill(context, spec, outline, sun) },
+    ...subjectLayers(spec, { x, y, tall: height * 0.46, side: sun.x < x ? -1 : 1, against: 0.35 }),
   ];
 };
 
 type Ridge = Readonly<{ horizon: number; sun: Sun; isSharp: boolean; index: number; t: number }>;
 
-function ridgeLayer(brief: Brief, { horizon, sun, isSharp, index, t }: Ridge): Layer {
-  const { width, height, palette, weather, random, detail } = brief;
+function ridgeLayer(spec: SceneSpec, { horizon, sun, isSharp, index, t }: Ridge): Layer {
+  const { width, height, palette, weather, random, detail } = spec;
   const chance = random.fork(`ridge ${index}`);
   const peaks = isSharp && t < 0.6;
   const noise = createNoise(
@@ -70,25 +70,25 @@ function ridgeLayer(brief: Brief, { horizon, sun, isSharp, index, t }: Ridge): L
   const mist = { y: base - tall * 0.1, height: tall * 0.8, color: mix(palette.skyLow, palette.light, 0.25) };
   const paint = (context: Context): void => {
     if (index > 0) paintMist(context, width, { ...mist, alpha: (isMisty ? 0.6 : 0.24) * (1 - t * 0.7) });
-    paintRidge(context, brief, outline, { color, foot, base: base + tall, t, sun });
+    paintRidge(context, spec, outline, { color, foot, base: base + tall, t, sun });
     const flank = { color: shade, tall, sun, alpha: 0.5, depth: 0.75 };
-    if (peaks) shadeFlanks(context, brief, outline, flank);
+    if (peaks) shadeFlanks(context, spec, outline, flank);
   };
   return { depth: 0.1 + 0.85 * t, paint };
 }
 
-function paintHill(context: Context, brief: Brief, outline: Outline, sun: Sun): void {
-  const { height, palette, weather } = brief;
+function paintHill(context: Context, spec: SceneSpec, outline: Outline, sun: Sun): void {
+  const { height, palette, weather } = spec;
   const isWhite = weather === 'snow';
   const color = isWhite ? mix(palette.near, snowOf(palette), 0.7) : mix(palette.near, palette.mid, 0.35);
   const foot = isWhite ? mix(palette.near, snowOf(palette), 0.35) : lighten(palette.near, -0.03);
-  paintRidge(context, brief, outline, { color, foot, base: height, t: 0.6, sun });
-  if (!isWhite) paintGrass(context, brief, outline, { tall: 0.016, deep: 0.14 });
+  paintRidge(context, spec, outline, { color, foot, base: height, t: 0.6, sun });
+  if (!isWhite) paintGrass(context, spec, outline, { tall: 0.016, deep: 0.14 });
 }
 
 /** The near shore of a lake, with tall firs on one side. */
-function paintShore(context: Context, brief: Brief): void {
-  const { width, height, palette, random } = brief;
+function paintShore(context: Context, spec: SceneSpec): void {
+  const { width, height, palette, random } = spec;
   const chance = random.fork('shore');
   const noise = createNoise(chance, 4);
   const side = chance.chance(0.5) ? 1 : -1;
@@ -101,6 +101,6 @@ function paintShore(context: Context, brief: Brief): void {
     paintFir(context, x, outline(x) + height * 0.02, height * chance.range(0.12, 0.34));
   }
   const color = lighten(palette.near, -0.02);
-  fillUnder(context, brief, outline, { top: color, bottom: color });
-  paintGrass(context, brief, outline, { tall: 0.03, deep: 0.02 });
+  fillUnder(context, spec, outline, { top: color, bottom: color });
+  paintGrass(context, spec, outline, { tall: 0.03, deep: 0.02 });
 }

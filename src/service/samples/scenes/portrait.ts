@@ -33,8 +33,8 @@ const styles = [
 ] as const;
 
 /** A head in profile before a large disc of light, lit along the face. */
-export const paintPortrait: Painter = (brief) => {
-  const { width, height, random, palette, taste, colors } = brief;
+export const paintPortrait: Painter = (spec) => {
+  const { width, height, random, palette, taste, colors } = spec;
   const chance = random.fork('who');
   const [trim, deep, cloth] = [chance.pick(skins), chance.pick(hairs), chance.pick(clothes)];
   const [behind, before] = chance.pick(styles);
@@ -58,7 +58,7 @@ export const paintPortrait: Painter = (brief) => {
   const l = day.l * (palette.isDark ? 0.58 : 0.92);
   const back = mix({ l, c: day.c * 0.9, h: day.h }, { ...palette.skyMid, l }, 0.35);
   const paintRoom = (context: Context): void => {
-    fillBelow(context, brief, 0, [css(lighten(back, -0.1)), css(lighten(back, 0.02))]);
+    fillBelow(context, spec, 0, [css(lighten(back, -0.1)), css(lighten(back, 0.02))]);
     const place = { x: width * (0.5 + turn * 0.27), y: height * 0.3, r: width * 0.7 };
     paintGlow(context, place, palette.light, palette.isDark ? 0.26 : 0.42);
     context.fillStyle = css(mix(lighten(back, 0.14), palette.light, 0.35), 0.75);
@@ -68,7 +68,7 @@ export const paintPortrait: Painter = (brief) => {
     context.translate(width * (0.5 - turn * 0.03), y);
     context.scale(turn * unit, unit);
     paintSubject(context, sitter, {
-      look: lookOf(brief, sitter, 0.12),
+      look: lookOf(spec, sitter, 0.12),
       side: 1,
       random: random.fork('texture'),
     });

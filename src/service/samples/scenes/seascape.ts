@@ -1,35 +1,35 @@
 import { css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
 import { fillBelow, type Outline } from '../paint';
-import type { Brief, Context, Layer, Painter } from '../Scene';
+import type { Context, Layer, Painter, SceneSpec } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
 import { subjectLayers } from '../subjects/subjectLayers';
 import { subjectNamed } from '../subjects/subjects';
 import { paintGlitter, paintGrass, paintRidge } from './ground';
 
 /** Open water under the sky; a boat or a headland, and the subject. */
-export const paintSeascape: Painter = (brief) => {
-  const { height, width, random, subject } = brief;
+export const paintSeascape: Painter = (spec) => {
+  const { height, width, random, subject } = spec;
   const horizon = height * random.fork('horizon').range(0.52, 0.62);
-  const sun = placeSun(brief, horizon);
+  const sun = placeSun(spec, horizon);
   const manner = random.fork('manner');
   const kind = manner.pick(['open', 'boat', 'headland', 'boat'] as const);
   const side = sun.x < width / 2 ? -1 : 1;
   const x = width * (side < 0 ? manner.range(0.54, 0.66) : manner.range(0.34, 0.46));
   const sea: readonly Layer[] = [
-    ...skyLayers(brief, horizon, sun),
-    { depth: 0.3, paint: (context) => paintSea(context, brief, horizon, sun) },
+    ...skyLayers(spec, horizon, sun),
+    { depth: 0.3, paint: (context) => paintSea(context, spec, horizon, sun) },
   ];
   if (subject === null && kind === 'open') return sea;
   if (subject === null && kind === 'boat') {
-    const boat = { ...brief, subject: subjectNamed('sailing boat') };
+    const boat = { ...spec, subject: subjectNamed('sailing boat') };
     const spot = { x, y: horizon + height * 0.09, tall: height * 0.24, side, against: 0.5 } as const;
     return [...sea, ...subjectLayers(boat, spot)];
   }
   if (subject?.isAfloat === true || subject?.aloft !== undefined)
     return [
       ...sea,
-      ...subjectLayers(brief, { x, y: horizon + height * 0.16, tall: height * 0.5, side, against: 0.4 }),
+      ...subjectLayers(spec, { x, y: horizon + height * 0.16, tall: height * 0.5, side, against: 0.4 }),
     ];
   const noise = createNoise(random.fork('headland'), 5, 0.5);
   // high on the side away from the sun, sloping down to the sea
@@ -40,17 +40,17 @@ export const paintSeascape: Painter = (brief) => {
     return horizon + height * (0.085 - rise + fall - noise((at / width) * 6) * 0.02);
   };
   const spot = { x, y: outline(x) + height * 0.02, tall: height * 0.44, side, against: 0.35 } as const;
-  const paintHeadland = (context: Context): void => paintSlopes(context, brief, outline, sun);
-  return [...sea, { depth: 0.8, paint: paintHeadland }, ...subjectLayers(brief, spot)];
+  const paintHeadland = (context: Context): void => paintSlopes(context, spec, outline, sun);
+  return [...sea, { depth: 0.8, paint: paintHeadland }, ...subjectLayers(spec, spot)];
 };
 
-function paintSea(context: Context, brief: Brief, horizon: number, sun: Sun): void {
-  const { width, height, palette, random, detail, weather } = brief;
+function paintSea(context: Context, spec: SceneSpec, horizon: number, sun: Sun): void {
+  const { width, height, palette, random, detail, weather } = spec;
   const middle = mix(mix(palette.skyMid, palette.mid, 0.4), palette.near, 0.15);
   const steps = [mix(palette.skyLow, palette.far, 0.35), middle, mix(middle, palette.near, 0.35)];
   fillBelow(
     context,
-    brief,
+    spec,
     horizon,
     [...steps, mix(palette.near, palette.skyTop, 0.4)].map((color) => css(color)),
   );
@@ -73,16 +73,16 @@ function paintSea(context: Context, brief: Brief, horizon: number, sun: Sun): vo
       context.lineTo(x, y + tall * (0.5 + 0.9 * Math.abs(noise(x * scale + 40))));
     context.fill();
   }
-  paintGlitter(context, brief, { horizon, sun, count: 120 + 620 * detail });
+  paintGlitter(context, spec, { horizon, sun, count: 120 + 620 * detail });
   context.fillStyle = css(palette.light, 0.3);
   context.fillRect(0, horizon, width, Math.max(1, height / 800));
 }
 
 /** A headland with grass along its crest. */
-function paintSlopes(context: Context, brief: Brief, outline: Outline, sun: Sun): void {
-  const { height, palette } = brief;
+function paintSlopes(context: Context, spec: SceneSpec, outline: Outline, sun: Sun): void {
+  const { height, palette } = spec;
   const color = mix(palette.mid, palette.near, 0.5);
   const foot = lighten(palette.near, -0.03);
-  paintRidge(context, brief, outline, { color, foot, base: height * 0.96, t: 0.35, sun });
-  paintGrass(context, brief, outline, { tall: 0.014, deep: 0.05 });
+  paintRidge(context, spec, outline, { color, foot, base: height * 0.96, t: 0.35, sun });
+  paintGrass(context, spec, outline, { tall: 0.014, deep: 0.05 });
 }

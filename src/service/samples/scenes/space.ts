@@ -1,7 +1,7 @@
 import { type Color, css, mix } from '../Color';
 import { createNoise } from '../noise';
 import { fillBelow, paintDisc, paintGlow } from '../paint';
-import type { Brief, Context, Painter } from '../Scene';
+import type { Context, Painter, SceneSpec } from '../Scene';
 import { paintStars } from '../sky';
 import { subjectLayers } from '../subjects/subjectLayers';
 
@@ -12,8 +12,8 @@ type Planet = Readonly<
 const night: Color = { l: 0.1, c: 0.02, h: 270 };
 
 /** Stars, a nebula, a planet lit from one side, and the subject in flight. */
-export const paintSpace: Painter = (brief) => {
-  const { width, height, random, palette, subject, colors, taste } = brief;
+export const paintSpace: Painter = (spec) => {
+  const { width, height, random, palette, subject, colors, taste } = spec;
   const chance = random.fork('space');
   const side = chance.chance(0.5) ? -1 : 1;
   const r = Math.min(width, height) * chance.range(0.2, 0.32);
@@ -25,21 +25,21 @@ export const paintSpace: Painter = (brief) => {
   const big: Planet = { x, y, r, side, tilt, color, isRinged: chance.chance(0.5) };
   const place = { x: width * (0.5 + side * 0.06), y: height * 0.86 };
   return [
-    { depth: 0.02, paint: (context) => paintDark(context, brief) },
-    { depth: 0.08, drift: 0.015, paint: (context) => paintNebula(context, brief) },
-    { depth: 0.3, paint: (context) => paintPlanet(context, brief, big) },
-    ...subjectLayers(brief, { ...place, tall: height * 0.6, side, against: 0.1 }),
+    { depth: 0.02, paint: (context) => paintDark(context, spec) },
+    { depth: 0.08, drift: 0.015, paint: (context) => paintNebula(context, spec) },
+    { depth: 0.3, paint: (context) => paintPlanet(context, spec, big) },
+    ...subjectLayers(spec, { ...place, tall: height * 0.6, side, against: 0.1 }),
   ];
 };
 
-function paintDark(context: Context, brief: Brief): void {
-  const { height, palette, detail } = brief;
+function paintDark(context: Context, spec: SceneSpec): void {
+  const { height, palette, detail } = spec;
   const black = { ...palette.skyTop, l: 0.14, c: Math.min(palette.skyTop.c, 0.06) };
-  fillBelow(context, brief, 0, [css(black), css(mix(black, night, 0.6))]);
-  paintStars(context, brief, { low: height * 1.6, count: 150 + 900 * detail });
+  fillBelow(context, spec, 0, [css(black), css(mix(black, night, 0.6))]);
+  paintStars(context, spec, { low: height * 1.6, count: 150 + 900 * detail });
 }
 
-function paintNebula(context: Context, { width, height, palette, random, detail }: Brief): void {
+function paintNebula(context: Context, { width, height, palette, random, detail }: SceneSpec): void {
   const path = createNoise(random.fork('path'), 3);
   const chance = random.fork('cloud');
   const colors = [palette.accent, { ...palette.skyMid, l: 0.55 }, { ...palette.skyTop, l: 0.45 }] as const;
@@ -54,13 +54,13 @@ function paintNebula(context: Context, { width, height, palette, random, detail 
   }
 }
 
-function paintPlanet(context: Context, brief: Brief, planet: Planet): void {
-  const { palette, random, detail } = brief;
+function paintPlanet(context: Context, spec: SceneSpec, planet: Planet): void {
+  const { palette, random, detail } = spec;
   const { x, y, r, color, isRinged, side, tilt } = planet;
   const base = { ...color, l: Math.max(color.l, 0.58) };
   const halo = { x: x + side * r * 0.25, y: y - r * 0.15, r: r * 1.75 };
   paintGlow(context, halo, mix(palette.light, base, 0.5), 0.42, 2.4);
-  if (isRinged) paintRing(context, brief, planet, Math.PI);
+  if (isRinged) paintRing(context, spec, planet, Math.PI);
   context.save();
   context.fillStyle = css(base);
   paintDisc(context, x, y, r);
@@ -85,13 +85,13 @@ function paintPlanet(context: Context, brief: Brief, planet: Planet): void {
   for (let stop = 0; stop <= 6; stop++) dusk.addColorStop(stop / 6, css(night, 0.97 * (stop / 6) ** 1.7));
   context.fillStyle = dusk;
   paintDisc(context, x, y, r + 0.7);
-  if (isRinged) paintRing(context, brief, planet, 0);
+  if (isRinged) paintRing(context, spec, planet, 0);
 }
 
 /** Half of a ring: from 0 the half before the planet, from π the half behind. */
 function paintRing(
   context: Context,
-  { palette, random }: Brief,
+  { palette, random }: SceneSpec,
   { x, y, r, tilt }: Planet,
   from: number,
 ): void {

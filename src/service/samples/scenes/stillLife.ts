@@ -1,7 +1,7 @@
 import { type Color, css, fromHex, lighten, mix } from '../Color';
 import { fillBelow, linear, paintBlot, paintGlow, paintSoft } from '../paint';
 import { asAsked } from '../palette';
-import type { Brief, Context, Layer, Painter } from '../Scene';
+import type { Context, Layer, Painter, SceneSpec } from '../Scene';
 import { subjectLayers } from '../subjects/subjectLayers';
 import { subjectNamed } from '../subjects/subjects';
 import type { Hour } from '../words';
@@ -35,8 +35,8 @@ const groups = [
 type Room = Readonly<{ wall: Color; table: Color; edge: number; side: -1 | 1; manner: number }>;
 
 /** A table or floor before a wall lit from one side, with one or three objects on it. */
-export const paintStillLife: Painter = (brief) => {
-  const { width, height, random, subject, palette, hour, colors, taste } = brief;
+export const paintStillLife: Painter = (spec) => {
+  const { width, height, random, subject, palette, hour, colors, taste } = spec;
   const chance = random.fork('table');
   const side = chance.chance(0.6) ? -1 : 1;
   const edge = height * chance.range(0.64, 0.7);
@@ -44,7 +44,7 @@ export const paintStillLife: Painter = (brief) => {
   const [wallHex = '', tableHex = ''] = taste.fork('room').pick(rooms).split(' ');
   const bright = inRoom[hour];
   const lit = (given: Color): Color => {
-    const color = asAsked(given, brief);
+    const color = asAsked(given, spec);
     const dimmed = { l: color.l * bright, c: color.c * (0.6 + 0.4 * bright), h: color.h };
     const sky = { ...mix(palette.skyMid, palette.skyTop, 1 - bright), l: dimmed.l };
     return mix(dimmed, sky, hour === 'day' ? 0.12 : 0.36);
@@ -54,17 +54,17 @@ export const paintStillLife: Painter = (brief) => {
     named === undefined ? fromHex(wallHex) : { ...named, c: named.c * 0.75, l: 0.25 + named.l * 0.62 };
   const room: Room = { wall: lit(own), table: lit(fromHex(tableHex)), edge, side, manner: chance.next() };
   const sheets: readonly Layer[] = [
-    { depth: 0.1, paint: (context) => paintWall(context, brief, room) },
-    { depth: 0.6, paint: (context) => paintTable(context, brief, room) },
+    { depth: 0.1, paint: (context) => paintWall(context, spec, room) },
+    { depth: 0.6, paint: (context) => paintTable(context, spec, room) },
   ];
   const x = width * (0.5 + side * chance.range(-0.05, 0.03));
   if (subject !== null) {
     const y = edge + (height - edge) * 0.42;
-    return [...sheets, ...subjectLayers(brief, { x, y, tall: small * 0.62, side, against: 0 })];
+    return [...sheets, ...subjectLayers(spec, { x, y, tall: small * 0.62, side, against: 0 })];
   }
   const group = random.fork('things').pick(groups);
   const things = group.flatMap((name, index) => {
-    const thing = { ...brief, subject: subjectNamed(name), random: random.fork(name) };
+    const thing = { ...spec, subject: subjectNamed(name), random: random.fork(name) };
     const [aside, down, grown] =
       [
         [-0.04, 0.1, 0.5],
@@ -78,8 +78,8 @@ export const paintStillLife: Painter = (brief) => {
   return [...sheets, ...things];
 };
 
-function paintWall(context: Context, brief: Brief, { wall, edge, side, manner }: Room): void {
-  const { width, height, palette } = brief;
+function paintWall(context: Context, spec: SceneSpec, { wall, edge, side, manner }: Room): void {
+  const { width, height, palette } = spec;
   const from = side < 0 ? 0 : width;
   const light = mix(lighten(wall, 0.06), palette.light, 0.22);
   const steps = [css(light), css(wall), css(lighten(wall, -0.13))];
@@ -88,7 +88,7 @@ function paintWall(context: Context, brief: Brief, { wall, edge, side, manner }:
   const strength = palette.isDark ? 0.26 : 0.42;
   paintGlow(context, { x: from, y: height * 0.05, r: width * 0.8 }, palette.light, strength * 0.7);
   // the light of an arched window
-  paintSoft(context, brief, 7, (soft) => {
+  paintSoft(context, spec, 7, (soft) => {
     soft.translate(width * (0.5 - side * (0.04 + 0.16 * manner)), edge * 0.46);
     soft.transform(1, -side * 0.3, 0, 1, 0, 0);
     soft.fillStyle = css(mix(palette.light, lighten(wall, 0.2), 0.35), strength);
@@ -100,12 +100,12 @@ function paintWall(context: Context, brief: Brief, { wall, edge, side, manner }:
   });
 }
 
-function paintTable(context: Context, brief: Brief, { wall, table, edge, side }: Room): void {
-  const { width, height, palette } = brief;
+function paintTable(context: Context, spec: SceneSpec, { wall, table, edge, side }: Room): void {
+  const { width, height, palette } = spec;
   const dark = lighten(wall, -0.2);
   context.fillStyle = linear(context, [0, edge - height * 0.1, 0, edge], [css(dark, 0), css(dark, 0.5)]);
   context.fillRect(0, edge - height * 0.1, width, height * 0.1);
-  fillBelow(context, brief, edge, [css(lighten(table, 0.03)), css(table), css(lighten(table, -0.16))]);
+  fillBelow(context, spec, edge, [css(lighten(table, 0.03)), css(table), css(lighten(table, -0.16))]);
   const place = {
     x: width * (0.5 + side * 0.3),
     y: edge + height * 0.05,

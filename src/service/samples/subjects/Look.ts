@@ -1,6 +1,6 @@
 import { type Color, fromHex, mix } from '../Color';
 import { asAsked } from '../palette';
-import type { Brief } from '../Scene';
+import type { SceneSpec } from '../Scene';
 import type { Hour, Material } from '../words';
 import type { Ink, Subject } from './Subject';
 
@@ -42,12 +42,12 @@ const bright: Readonly<Record<Hour, number>> = {
 };
 
 /** The look of a subject in its picture's light; a colour named in the prompt becomes its body colour. */
-export function lookOf(brief: Brief, subject: Subject, against: number): Look {
-  const { colors, hour, palette, taste, weather } = brief;
-  const material = brief.material ?? subject.material ?? null;
+export function lookOf(spec: SceneSpec, subject: Subject, against: number): Look {
+  const { colors, hour, palette, taste, weather } = spec;
+  const material = spec.material ?? subject.material ?? null;
   const [matter, gloss] = material === null ? [null, 0.3] : matters[material];
   const own = taste.fork('body').pick(subject.body);
-  const body = asAsked(colors[0] ?? fromHex(matter ?? own), brief);
+  const body = asAsked(colors[0] ?? fromHex(matter ?? own), spec);
   const power = bright[hour] * (weather === 'storm' || weather === 'rain' ? 0.85 : 1) * (1 - 0.45 * against);
   const shade = mix(palette.near, palette.skyTop, 0.35);
   const lit = (color: Color): Color => {

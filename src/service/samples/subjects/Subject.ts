@@ -35,11 +35,11 @@ export interface Subject {
   readonly parts: readonly Part[];
   /** Used if the prompt names none. */
   readonly material?: Material;
-  /** It floats: it is reflected, and moves with the waves. */
+  /** The subject floats: it is reflected, and moves with the waves. */
   readonly isAfloat?: boolean;
   /** How far it hovers above its foot, units. */
   readonly aloft?: number;
-  /** Its own light: position and reach, in units. */
+  /** A light of the subject: position and reach, in units. */
   readonly lamp?: readonly [x: number, y: number, reach: number];
 }
 

@@ -1,18 +1,18 @@
 import { Path2D } from '@napi-rs/canvas';
 import { paintBlot, paintGlow } from '../paint';
-import type { Brief, Context, Layer, Spot } from '../Scene';
+import type { Context, Layer, SceneSpec, Spot } from '../Scene';
 import { lookOf } from './Look';
 import { paintSubject } from './paintSubject';
 import type { Subject } from './Subject';
 
 /** The layers of a scene's subject: its shadow or reflection, and itself. Empty: there is no subject. */
-export function subjectLayers(brief: Brief, spot: Spot): readonly Layer[] {
-  const { subject, random, palette } = brief;
+export function subjectLayers(spec: SceneSpec, spot: Spot): readonly Layer[] {
+  const { subject, random, palette } = spec;
   if (subject === null) return [];
   const { x, y, side, against } = spot;
   const unit = (spot.tall * subject.size) / 100;
   const isTurned = random.fork('turn').chance(0.5);
-  const look = lookOf(brief, subject, against);
+  const look = lookOf(spec, subject, against);
   const paint = (context: Context, dy: number, upward: 1 | -1): void => {
     context.save();
     context.translate(x, y + dy);
@@ -25,7 +25,7 @@ export function subjectLayers(brief: Brief, spot: Spot): readonly Layer[] {
   const bob = (seconds: number): number =>
     subject.isAfloat === true ? Math.sin(seconds * 1.4) * unit * 1.2 : 0;
   return [
-    { depth: 0.87, paint: (context) => paintShadow(context, brief, spot, unit, subject) },
+    { depth: 0.87, paint: (context) => paintShadow(context, spec, spot, unit, subject) },
     {
       depth: 0.87,
       isMoving: subject.isAfloat === true,
@@ -52,7 +52,7 @@ export function subjectLayers(brief: Brief, spot: Spot): readonly Layer[] {
 /** A dark contact shadow at the foot, and a long soft one away from the light. */
 function paintShadow(
   context: Context,
-  { palette }: Brief,
+  { palette }: SceneSpec,
   { x, y, side }: Spot,
   unit: number,
   subject: Subject,

@@ -24,9 +24,11 @@ export const zProfileStatus = z.object({
   trouble: z.string().nullable(),
   /** Why the queue of the profile is paused, for the user; null: it is not. */
   pause: z.string().nullable(),
-  /** Jobs in progress, and jobs that wait. */
+  /** Jobs in progress. */
   underWay: z.number().int(),
+  /** Jobs that wait to be sent. */
   waiting: z.number().int(),
+  /** Jobs that need the user's attention. */
   attention: z.number().int(),
   balanceMilli: z.number().int().nullable(),
   /**

@@ -13,7 +13,7 @@ export const zExportRecord = z.object({
   folder: z.string(),
   /** Null if it was stored in a format that this version cannot read. */
   manner: zExportManner.nullable(),
-  /** Whether it was a contact sheet with rows and columns of varied values. */
+  /** Whether the export was a contact sheet with rows and columns of varied values. */
   isByAxes: z.boolean(),
   /** The preset used; null: none, or not recorded. */
   preset: z.string().nullable(),

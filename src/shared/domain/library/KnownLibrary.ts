@@ -18,7 +18,7 @@ export const zLibraryFound = z.object({
   folder: z.string().nullable(),
   /** `library`: contains a library. `new`: opening it creates one. `none`: cannot be used. */
   kind: z.enum(['library', 'new', 'none']),
-  /** Why it cannot be used, for the user. */
+  /** Why the library cannot be used, for the user; null: it can. */
   problem: z.string().nullable(),
 });
 export type LibraryFound = z.infer<typeof zLibraryFound>;

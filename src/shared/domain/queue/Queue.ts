@@ -81,9 +81,9 @@ export const zQueuePace = z.object({
   parallel: z.number().int(),
   /** Requests per window, as the service reports; if it does not, as the settings say. */
   perMinute: z.number().int(),
-  /** Requests that may still be sent before the next window opens. */
+  /** Requests that may still be sent in the current window. */
   leftNow: z.number().int(),
-  /** When the next window opens, ms UTC; null: a whole window after the first request. */
+  /** When the current rate-limit window ends, ms UTC. null: no window is open; the next request starts one. */
   opensAt: z.number().int().nullable(),
   /**
    * Mean overhead per job since the program started (disk, downloads, Easel itself), over the last 200 jobs,
@@ -117,7 +117,7 @@ export const zQueueSummary = z.object({
   hold: zQueueWaitReason.nullable(),
   plan: zQueueSchedule.nullable(),
   /** Blocked batches, the oldest first. */
-  stood: z.array(zBlockedBatches),
+  blockedBatches: z.array(zBlockedBatches),
 });
 export type QueueSummary = z.infer<typeof zQueueSummary>;
 
@@ -153,8 +153,9 @@ export const zQuote = z.object({
   /** One sentence for each limit in the settings that this batch would exceed. */
   warnings: z.array(z.string()),
   /**
-   * Information, not a warning: the first request runs alone because its price is unknown, or the night's
-   * spending limit differs from the schedule's. null: nothing to say.
+   * Information, not a warning: the first request runs alone because its price is unknown, or the spending
+   * limit of the queued jobs was changed and differs from the limit of the queue's schedule. null: nothing to
+   * say.
    */
   note: z.string().nullable(),
 });

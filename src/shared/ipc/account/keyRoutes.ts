@@ -19,14 +19,14 @@ export const zKeyMaking = z.discriminatedUnion('kind', [
     makingId: z.string(),
     profileId: z.string(),
     name: z.string(),
-    /** Why it is not in the keychain, for the user; null: it is. */
+    /** Why the key is not in the keychain, for the user; null: it is. */
     note: z.string().nullable(),
   }),
-  /** It was created but could not be stored: it is shown nevertheless. */
+  /** The key was created but could not be stored: it is shown nevertheless. */
   z.object({ kind: z.literal('unkept'), makingId: z.string(), problem: z.string() }),
-  /** It was created, and is not stored yet. */
+  /** The key was created, and is not stored yet. */
   z.object({ kind: z.literal('shown'), makingId: z.string() }),
-  /** It is unknown which text of the answer is the key: the user must find it. */
+  /** A key was created, but Easel does not know which text of the answer it is: the user must find it. */
   z.object({ kind: z.literal('unread'), makingId: z.string() }),
 ]);
 export type KeyMaking = z.infer<typeof zKeyMaking>;

@@ -54,13 +54,13 @@ const zListUse = z.object({
 const zListRow = z.object({
   id: z.number().int(),
   line: z.number().int(),
-  /** It was inserted after that line, and is not in the file. */
+  /** The row was inserted after that line, and is not in the file. */
   isBetween: z.boolean(),
   /** In the order of the columns. */
   cells: z.array(z.string()),
   problems: z.array(zFieldProblem),
   state: zRowState,
-  /** Its cells have changed since it was sent. */
+  /** The cells of the row have changed since the row was sent. */
   changed: z.boolean(),
   ticked: z.boolean(),
   /** The jobs of its last run. */

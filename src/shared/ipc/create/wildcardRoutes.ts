@@ -9,7 +9,7 @@ const zWildcardList = z.object({
   entries: z.number().int(),
   /** The first few entries, as written. */
   samples: z.array(z.string()),
-  /** Why it cannot be used, for the user; null: it can. */
+  /** Why the list cannot be used, for the user; null: it can. */
   problem: z.string().nullable(),
 });
 

@@ -7,8 +7,9 @@ import type { PromptExpansion } from '../VaryPlan';
 import { expandRandom } from './expandRandom';
 
 /**
- * Examples of a template's prompts, without making all: chosen so that every group of alternatives varies, or
- * the first random ones. Without duplicates. Throws TemplateError for unusable wildcards.
+ * Returns up to `most` distinct sample prompts without expanding the whole template. Random expansion: the
+ * first random prompts. Otherwise: prompts spread so that every group of alternatives varies. Throws
+ * TemplateError for unusable wildcards.
  */
 export function samplePrompts(
   template: Template,
@@ -34,9 +35,9 @@ export function samplePrompts(
 }
 
 /**
- * Ranks of `count` texts in which every group of alternatives goes through its range evenly, each group in
- * another order: the first in steps of one, the others in steps coprime to `count`. Deterministic; may
- * contain duplicates.
+ * Picks `count` ranks (indexes into the template's expansions). Each group of alternatives covers its range
+ * evenly; the groups use different strides, coprime to `count`, so that they do not vary in step.
+ * Deterministic; may contain duplicates.
  */
 function spreadRanks(root: ExpansionNode, count: number): readonly bigint[] {
   const steps = Array.from({ length: Math.max(1, count - 1) }, (_, at) => at + 1).filter(

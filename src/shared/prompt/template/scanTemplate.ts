@@ -208,7 +208,7 @@ export function scanTemplate(text: string): ScannedTemplate {
     } else {
       const variable = char === '$' && match(VARIABLE, text, at);
       if (variable) {
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: shown to the person
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: part of a message to the user
         const message = 'Variables like ${name} are not supported. Write \\$ for a dollar sign.';
         problem(at, at + variable[0].length, message);
       }

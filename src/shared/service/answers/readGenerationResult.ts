@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { parseLossless } from '../parseLossless';
 import { plainText } from '../plainText';
-import { type Brief, briefJson } from './briefJson';
 import { anyMessage } from './readErrorAnswer';
+import { type TruncatedJson, truncateJson } from './truncateJson';
 
 // A generation is paid for, so everything except the URL of a file may be missing or invalid and is then
 // dropped.
@@ -77,11 +77,11 @@ export type GenerationReading =
  * throws.
  */
 export function readGenerationResult(rawText: string): GenerationReading {
-  return readBriefResult(briefJson(rawText));
+  return readTruncatedResult(truncateJson(rawText));
 }
 
 /** As {@link readGenerationResult}, for an answer that was already shortened. */
-export function readBriefResult({ text, lengths }: Brief): GenerationReading {
+export function readTruncatedResult({ text, lengths }: TruncatedJson): GenerationReading {
   let raw: JsonValue;
   try {
     raw = parseLossless(text);

@@ -9,7 +9,7 @@ export type AnswerHeaders = Readonly<Record<string, string | readonly string[] |
 /** The documented window: 60 requests per minute (docs/interface.md, Limits). */
 export const windowMs = 60_000;
 /** A longer wait is not trusted without asking again. */
-export const longestBelievedMs = 10 * 60_000;
+export const longestTrustedResetMs = 10 * 60_000;
 /** Clocks within this difference count as equal, because the Date header has whole seconds only. */
 const sameClockMs = 2000;
 
@@ -42,9 +42,9 @@ export function readReset(
   ].filter((time) => time !== null);
   if (said.length === 0 && error === null) return null;
   const waits = said.map((time) => time - serviceNow);
-  const sensible = waits.filter((wait) => wait > 0 && wait <= longestBelievedMs);
+  const sensible = waits.filter((wait) => wait > 0 && wait <= longestTrustedResetMs);
   if (sensible.length === 0) return { waitMs: windowMs, trusted: false };
-  return { waitMs: Math.max(...sensible), trusted: waits.every((wait) => wait <= longestBelievedMs) };
+  return { waitMs: Math.max(...sensible), trusted: waits.every((wait) => wait <= longestTrustedResetMs) };
 }
 
 /** `X-RateLimit-Remaining`, or null if missing. */

@@ -1,12 +1,12 @@
 import type { JsonValue } from '../JsonValue';
-import type { Reading } from './Reading';
+import type { ParseResult } from './ParseResult';
 import { readBalance } from './readBalance';
 import { readModelInfo } from './readModelInfo';
 import { readModels } from './readModels';
 import { readProviders } from './readProviders';
 import { readVersion } from './readVersion';
 
-type Reader = (body: JsonValue, provider?: string) => Reading<unknown>;
+type Reader = (body: JsonValue, provider?: string) => ParseResult<unknown>;
 
 /** The readers of undocumented answers that are stored nowhere else, by path; the first match is used. */
 const questions: readonly (readonly [RegExp, Reader])[] = [

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, firstOf, pick, unwrapLayers } from './looseJson';
-import { type Reading, readingOf } from './Reading';
+import { type ParseResult, parseResultOf } from './ParseResult';
 
 /** The credit balance in thousandths of a credit. */
 export interface Balance {
@@ -25,7 +25,7 @@ const holders = ['account', 'user', 'wallet', 'credits', 'balance'];
  * Parses the body of GET /api/credits/balance, which is undocumented. Ambiguous values (money, an allowance,
  * a rate limit) are not treated as the balance.
  */
-export function readBalance(body: JsonValue): Reading<Balance> {
+export function readBalance(body: JsonValue): ParseResult<Balance> {
   if (hasCurrency(body)) return { ok: false, raw: body };
   const all = unwrapLayers(body);
   const held = all.flatMap((layer) =>
@@ -35,7 +35,7 @@ export function readBalance(body: JsonValue): Reading<Balance> {
   const first = (places: readonly JsonValue[], read: (place: JsonObject) => number | null) =>
     firstOf(places, (place) => (isJsonObject(place) && !declaresCurrency(place) ? read(place) : null));
   const found = bare ?? first(all, named) ?? first(held, inside) ?? first(all, single);
-  return readingOf(found === null ? null : { milliCredits: found }, body);
+  return parseResultOf(found === null ? null : { milliCredits: found }, body);
 }
 
 /** A number under an unambiguous name. */

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { asText, asTimeMs, firstOf, pick, unwrapLayers } from './looseJson';
-import type { Reading } from './Reading';
+import type { ParseResult } from './ParseResult';
 
 /** A newly created key. `key` is returned only once (docs/interface.md, API key). */
 export interface CreatedKey {
@@ -25,7 +25,7 @@ const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 
  * Parses the body of POST /api/keys, which is undocumented. If several texts could be the key, or none
  * certainly is, the body is returned raw for the user.
  */
-export function readCreatedKey(body: JsonValue): Reading<CreatedKey> {
+export function readCreatedKey(body: JsonValue): ParseResult<CreatedKey> {
   const places = unwrapLayers(body).flatMap((layer) => recordsIn(layer));
   if (places.some(saysNo)) return { ok: false, raw: body };
   const found = new Set(places.flatMap((place) => candidatesIn(place)));
@@ -56,12 +56,12 @@ function candidatesIn(place: JsonObject): readonly string[] {
   ];
   return keyNames.flatMap((name) => {
     const value = pick(place, name);
-    return typeof value === 'string' && looksWhole(value) && !named.includes(value) ? [value] : [];
+    return typeof value === 'string' && isUnmasked(value) && !named.includes(value) ? [value] : [];
   });
 }
 
 /** Whether a text may be a key in a header: long enough, and not masked (`sk-12…ef`, `sk-****`). */
-function looksWhole(text: string): boolean {
+function isUnmasked(text: string): boolean {
   return (
     /^[\x21-\x7e]{8,4096}$/.test(text) && !/\.{3}|\*{3}|[xX•]{8}/.test(text) && !/^https?:\/\//i.test(text)
   );

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, type RequestValues } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, asText, asTimeMs, findList, pick, readList, splitModelPath } from './looseJson';
-import { type Reading, readingOf } from './Reading';
+import { type ParseResult, parseResultOf } from './ParseResult';
 import { type PageCursor, readNextCursor } from './readNextCursor';
 
 /** One generation of the service's history. */
@@ -29,7 +29,7 @@ export interface HistoryPage {
 }
 
 /** Parses the body of GET /api/generations, which is undocumented. @param link its `Link` header */
-export function readHistoryPage(body: JsonValue, link: string | null = null): Reading<HistoryPage> {
+export function readHistoryPage(body: JsonValue, link: string | null = null): ParseResult<HistoryPage> {
   const list = findList(body, 'generations', 'history', 'records', 'entries');
   if (list === null) return { ok: false, raw: body };
   const isMoney = hasCurrency(body);
@@ -40,7 +40,7 @@ export function readHistoryPage(body: JsonValue, link: string | null = null): Re
     return entry;
   });
   const next = readNextCursor({ body, length: list.length, link, list: '/api/generations' });
-  return readingOf(entries && { entries, unreadable, next }, body);
+  return parseResultOf(entries && { entries, unreadable, next }, body);
 }
 
 /** Parses one entry; null without an id to identify it. @param isMoney the page declares amounts as money */
@@ -57,7 +57,7 @@ export function readHistoryEntry(value: JsonValue, isMoney = false): HistoryEntr
     ...path,
     status: asText(pick(value, 'status', 'state')) ?? 'unknown',
     request: asObject(pick(value, 'request', 'input', 'parameters', 'params')),
-    result: pick(value, 'result', 'output', 'response') ?? resultBeside(value),
+    result: pick(value, 'result', 'output', 'response') ?? inlineResult(value),
     costMilli: asMilli(pick(value, ...(isMoney || declaresCurrency(value) ? inCredits : ofAnyKind))),
     createdAtMs: asTimeMs(pick(value, 'created_at', 'created', 'timestamp', 'date')),
     raw: value,
@@ -68,7 +68,7 @@ const inCredits = ['credits', 'credits_used', 'credit_cost'];
 const ofAnyKind = ['cost', ...inCredits, 'price'];
 
 // Some services put images or videos into the entry itself.
-function resultBeside(entry: JsonObject): JsonValue {
+function inlineResult(entry: JsonObject): JsonValue {
   return entry.images !== undefined || entry.videos !== undefined ? entry : null;
 }
 

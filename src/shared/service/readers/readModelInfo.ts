@@ -3,7 +3,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../J
 import { zJsonValue } from '../zRequestValues';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, asText, firstOf, pick, splitModelPath, unwrapLayers } from './looseJson';
-import { type Reading, readingOf } from './Reading';
+import { type ParseResult, parseResultOf } from './ParseResult';
 import { readKind } from './readModels';
 
 /** The details of one model. */
@@ -21,7 +21,7 @@ export const zModelInfo = z.object({
 export type ModelInfo = Readonly<z.infer<typeof zModelInfo>>;
 
 /** Parses the body of GET /api/v1/{provider}/{model}, which is undocumented. */
-export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
+export function readModelInfo(body: JsonValue): ParseResult<ModelInfo> {
   const info = firstOf(unwrapLayers(body), (outer): ModelInfo | null => {
     const wrapped = isJsonObject(outer) && isJsonObject(outer.model) ? outer.model : outer;
     if (!isJsonObject(wrapped)) return null;
@@ -38,7 +38,7 @@ export function readModelInfo(body: JsonValue): Reading<ModelInfo> {
       schema: findSchema(wrapped),
     };
   });
-  return readingOf(info, body);
+  return parseResultOf(info, body);
 }
 
 // a field called credits is in credits, even if there is a currency

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../JsonValue';
 import { asText, findList, pick, readList, splitModelPath, unwrapLayers } from './looseJson';
-import { type Reading, readingOf } from './Reading';
+import { type ParseResult, parseResultOf } from './ParseResult';
 
 export interface ModelListing {
   /** `provider/model`. */
@@ -18,12 +18,12 @@ export interface ModelListing {
 export function readModels(
   body: JsonValue,
   provider: string | null = null,
-): Reading<readonly ModelListing[]> {
+): ParseResult<readonly ModelListing[]> {
   const around = unwrapLayers(body).flatMap((layer) =>
     isJsonObject(layer) ? (asText(pick(layer, 'provider')) ?? []) : [],
   );
   const read = (item: JsonValue) => readModel(item, provider ?? around[0] ?? null);
-  return readingOf(readList(findList(body, 'models'), read), body);
+  return parseResultOf(readList(findList(body, 'models'), read), body);
 }
 
 /** `image` or `video` from the words that services use; null for other words. */

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../JsonValue';
 import { asText, findList, firstOf, pick, readList, unwrapLayers } from './looseJson';
-import { type Reading, readingOf } from './Reading';
+import { type ParseResult, parseResultOf } from './ParseResult';
 
 /** A provider and the ids of its models, if listed. */
 export interface Provider {
@@ -10,8 +10,8 @@ export interface Provider {
 }
 
 /** Parses the body of GET /api/v1/providers, which is undocumented. */
-export function readProviders(body: JsonValue): Reading<readonly Provider[]> {
-  return readingOf(readList(findList(body, 'providers') ?? fromMap(body), readProvider), body);
+export function readProviders(body: JsonValue): ParseResult<readonly Provider[]> {
+  return parseResultOf(readList(findList(body, 'providers') ?? fromMap(body), readProvider), body);
 }
 
 // { providers: { imagegen: {…}, charedit: […] } }

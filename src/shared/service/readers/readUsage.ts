@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { declaresCurrency, hasCurrency } from './declaresCurrency';
 import { asMilli, asNumber, asText, firstOf, pick, splitModelPath, unwrapLayers } from './looseJson';
-import { type Reading, readingOf } from './Reading';
+import { type ParseResult, parseResultOf } from './ParseResult';
 
 /** An amount of usage, in total or of one group. null if not reported. */
 export interface UsageAmount {
@@ -30,11 +30,11 @@ const costs = ['cost', 'total_cost', 'amount'];
  * Parses the body of GET /api/usage, which is undocumented. A list with an unparsable row is dropped
  * completely, because its sum would be too low.
  */
-export function readUsage(body: JsonValue): Reading<Usage> {
+export function readUsage(body: JsonValue): ParseResult<Usage> {
   const usage = firstOf(unwrapLayers(body), (layer) =>
     isJsonObject(layer) ? ofObject(layer) : ofList(layer),
   );
-  return readingOf(usage && hasCurrency(body) ? withoutCredits(usage) : usage, body);
+  return parseResultOf(usage && hasCurrency(body) ? withoutCredits(usage) : usage, body);
 }
 
 function withoutCredits({ totals, byDay, byModel }: Usage): Usage {

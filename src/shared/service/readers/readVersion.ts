@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 import { asText, firstOf, pick, unwrapLayers } from './looseJson';
-import { type Reading, readingOf } from './Reading';
+import { type ParseResult, parseResultOf } from './ParseResult';
 
 export interface ServiceVersion {
   readonly version: string;
@@ -15,7 +15,7 @@ const versionNames = ['version', 'api_version', 'version_number', 'current_versi
 const recordNames = ['api', 'info', 'service', 'server', 'meta'];
 
 /** Parses the body of GET /api/v1, which is undocumented. */
-export function readVersion(body: JsonValue): Reading<ServiceVersion> {
+export function readVersion(body: JsonValue): ParseResult<ServiceVersion> {
   const bare = typeof body === 'string' ? word(body) : null;
   if (bare !== null && /^v?\d/i.test(bare))
     return { ok: true, value: { version: bare, name: null, build: null } };
@@ -31,7 +31,7 @@ export function readVersion(body: JsonValue): Reading<ServiceVersion> {
       };
     }),
   );
-  return readingOf(found, body);
+  return parseResultOf(found, body);
 }
 
 function versionIn(place: JsonObject): string | null {

@@ -16,7 +16,7 @@ export interface SpendLimitLine {
   readonly leftMilli: number | null;
   /** The spent share, 0 to 1; null: there is no limit. */
   readonly share: number | null;
-  /** When it resets, ms UTC. */
+  /** When the limit resets, ms UTC. */
   readonly anewAt: number;
 }
 

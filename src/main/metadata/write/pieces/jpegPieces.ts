@@ -9,7 +9,7 @@ import {
 } from '../../../../media-formats/jpeg';
 import type { Piece } from '../../../files/Piece';
 import { ExtendedXmp, extendedXmpHeaderBytes } from '../../read/ExtendedXmp';
-import type { EmbeddedMetadata, OthersXmp } from '../EmbeddedMetadata';
+import type { EmbeddedMetadata, ForeignXmp } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
 import { digestOf, jpegXmp } from '../jpegXmp';
 import { MetadataError } from '../MetadataError';
@@ -66,7 +66,7 @@ export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Pro
 }
 
 // JFIF must come first; new segments follow it, before the others.
-function inscribed(words: EmbeddedMetadata, had: Buffer | null, hadXmp: OthersXmp): readonly Piece[] {
+function inscribed(words: EmbeddedMetadata, had: Buffer | null, hadXmp: ForeignXmp): readonly Piece[] {
   const { comment: note, iptc = null } = words;
   const exif = exifFor(words, had);
   const { packet: xmp, more } = jpegXmp(words, hadXmp);

@@ -13,14 +13,14 @@ const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND comple
 
 /**
  * Queues the jobs of all batches, in order, at the end of their lanes: all of them, or none.
- * @param parts.pause lets other work run between two slices
+ * @param parts.yieldToLoop lets other work run between two slices
  * @throws EaselError `invalid_input` if a batch has no job, or more than a batch may have; `not_found` if the
  * profile is gone
  */
 export async function enqueueBatches(
   db: Db,
   batches: readonly NewBatch[],
-  parts: Readonly<{ now: () => number; monotonic: () => number; pause: () => Promise<void> }>,
+  parts: Readonly<{ now: () => number; monotonic: () => number; yieldToLoop: () => Promise<void> }>,
 ): Promise<readonly EnqueuedBatch[]> {
   const at = parts.now();
   const writers = batches.map((batch) => new BatchWriter(db, batch, at));
@@ -32,7 +32,7 @@ export async function enqueueBatches(
       return isWritten;
     });
   try {
-    for (const writer of writers) while (!step(writer)) await parts.pause();
+    for (const writer of writers) while (!step(writer)) await parts.yieldToLoop();
   } catch (error) {
     inTransaction(db, () => {
       for (const { batchId } of writers) dropBatchWithJobs(db, batchId);

@@ -3,38 +3,38 @@ import { statement } from '../../../database/statement';
 import { wholePresses } from './wholePresses';
 
 /** A batch and its position among the results. */
-export type ResultBatch = Readonly<{ batchId: string; standsAt: number }>;
+export type ResultBatch = Readonly<{ batchId: string; sortTime: number }>;
 
 type Edge = ResultBatch & Readonly<{ profileId: string }>;
 
 // As in the index job_result: cancelled and cleared jobs are not results, and unsent background jobs are not
 // results either. Otherwise the list of results would be empty while a long batch waits.
-const standsAt = 'ifnull(stands_at, created_at)';
+const sortTime = 'ifnull(stands_at, created_at)';
 const isWaiting = `state IN ('queued', 'waiting')`;
 const isResult = `profile_id = @profileId AND cleared = 0 AND state <> 'cancelled'
   AND (lane = 'interactive' OR state NOT IN ('queued', 'waiting'))`;
 type Found = ResultBatch & Readonly<{ complete: 0 | 1 }>;
 const firstWhere = (where: string, order: string) =>
-  `SELECT batch_id AS batchId, ${standsAt} AS standsAt, (SELECT complete FROM batch WHERE id = batch_id) AS complete
+  `SELECT batch_id AS batchId, ${sortTime} AS sortTime, (SELECT complete FROM batch WHERE id = batch_id) AS complete
    FROM job INDEXED BY job_result WHERE ${isResult} AND ${where} ORDER BY ${order} LIMIT 1`;
 // two statements, because SQLite uses no index to compare a pair of which one part is not a column
 const nextOfTime = statement<Edge, Found>(
-  firstWhere(`${standsAt} = @standsAt AND batch_id < @batchId`, 'batch_id DESC'),
+  firstWhere(`${sortTime} = @sortTime AND batch_id < @batchId`, 'batch_id DESC'),
 );
 const nextBefore = statement<Edge, Found>(
-  firstWhere(`${standsAt} < @standsAt`, `${standsAt} DESC, batch_id DESC`),
+  firstWhere(`${sortTime} < @sortTime`, `${sortTime} DESC, batch_id DESC`),
 );
 const inBatch = `${isWaiting}, id DESC`;
 const latest = statement<{ profileId: string; limit: number }, string>(
   `SELECT id FROM job INDEXED BY job_result WHERE ${isResult} AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)
-   ORDER BY ${standsAt} DESC, batch_id DESC, ${inBatch} LIMIT @limit`,
+   ORDER BY ${sortTime} DESC, batch_id DESC, ${inBatch} LIMIT @limit`,
 );
 const someOf = statement<Edge & { limit: number }, string>(
-  `SELECT id FROM job INDEXED BY job_result WHERE ${isResult} AND ${standsAt} = @standsAt AND batch_id = @batchId
+  `SELECT id FROM job INDEXED BY job_result WHERE ${isResult} AND ${sortTime} = @sortTime AND batch_id = @batchId
    ORDER BY ${inBatch} LIMIT @limit`,
 );
 const placeOf = statement<[string], ResultBatch>(
-  `SELECT batch_id AS batchId, ${standsAt} AS standsAt FROM job WHERE batch_id = ? LIMIT 1`,
+  `SELECT batch_id AS batchId, ${sortTime} AS sortTime FROM job WHERE batch_id = ? LIMIT 1`,
 );
 
 /**
@@ -49,18 +49,18 @@ export function recentJobIds(db: Db, profileId: string, limit: number): string[]
  * @param below only batches below this one; null: all
  */
 export function* resultBatches(db: Db, profileId: string, below: ResultBatch | null): Generator<ResultBatch> {
-  let edge: Edge = { standsAt: Number.MAX_SAFE_INTEGER, batchId: '', ...below, profileId };
+  let edge: Edge = { sortTime: Number.MAX_SAFE_INTEGER, batchId: '', ...below, profileId };
   for (;;) {
     const found = nextOfTime(db).get(edge) ?? nextBefore(db).get(edge);
     if (found === undefined) return;
     if (found.complete === 1) yield found;
-    edge = { profileId, batchId: found.batchId, standsAt: found.standsAt };
+    edge = { profileId, batchId: found.batchId, sortTime: found.sortTime };
   }
 }
 
 /** The results of a batch, newest first; jobs that wait come after those that were sent. */
-export function resultsOf(db: Db, profileId: string, { batchId, standsAt: at }: ResultBatch, limit: number) {
-  return someOf(db).pluck().all({ profileId, batchId, standsAt: at, limit }) as string[];
+export function resultsOf(db: Db, profileId: string, { batchId, sortTime: at }: ResultBatch, limit: number) {
+  return someOf(db).pluck().all({ profileId, batchId, sortTime: at, limit }) as string[];
 }
 
 /** The position of a batch among the results, even if it has nothing to show; null: the batch is gone. */
@@ -70,5 +70,5 @@ export function resultPositionOf(db: Db, batchId: string): ResultBatch | null {
 
 /** Whether one batch is below another. */
 export function isBatchBelow(one: ResultBatch, other: ResultBatch): boolean {
-  return one.standsAt < other.standsAt || (one.standsAt === other.standsAt && one.batchId < other.batchId);
+  return one.sortTime < other.sortTime || (one.sortTime === other.sortTime && one.batchId < other.batchId);
 }

@@ -60,13 +60,13 @@ const underWay = statement<Readonly<{ profileId: string; boundId: string }>, Und
    FROM attempt INDEXED BY attempt_sending JOIN batch ON batch.id = attempt.batch_id
    WHERE attempt.profile_id = @profileId AND attempt.outcome = 'sending' AND @boundId IN (batch.bound_id, batch.id)`,
 );
-const hold = statement<[BlockReason, number | null, string]>(
+const block = statement<[BlockReason, number | null, string]>(
   'UPDATE batch SET held_for = ?, held_at_milli = ? WHERE id = ?',
 );
-const lookAnew = statement<[string]>(
+const unblockAll = statement<[string]>(
   'UPDATE batch INDEXED BY batch_held SET held_for = NULL WHERE held_for IS NOT NULL AND profile_id = ?',
 );
-const lookAtLimit = statement<[string, number | null]>(
+const unblockByLimit = statement<[string, number | null]>(
   `UPDATE batch INDEXED BY batch_held SET held_for = NULL
    WHERE held_for IS NOT NULL AND profile_id = ? AND limit_milli IS NULL AND held_at_milli <> coalesce(?, -1)`,
 );
@@ -77,7 +77,7 @@ const setLimit = statement<[number, string, string]>(
   'UPDATE batch SET limit_milli = ? WHERE id = ? AND profile_id = ?',
 );
 const heldAt = 'iif(held_at_milli IS NULL, bound_id, batch.id)';
-type HeldRow = Readonly<{
+type BlockedRow = Readonly<{
   bound_id: string;
   most_milli: number;
   spent_milli: number;
@@ -86,7 +86,7 @@ type HeldRow = Readonly<{
   held_for: BlockReason;
   n: number;
 }>;
-const held = statement<[string], HeldRow>(
+const held = statement<[string], BlockedRow>(
   `SELECT ${heldAt} AS bound_id, coalesce(held_at_milli, most_milli) AS most_milli,
      iif(held_at_milli IS NULL, spend_bound.spent_milli, batch.spent_milli) AS spent_milli, batch.id AS batch_id,
      model_id, held_for, sum(n) AS n
@@ -143,17 +143,17 @@ export function inProgressOfSpendLimit(db: Db, profileId: string, boundId: strin
 
 /** Blocks the batch because of one of its limits. */
 export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, mostMilli }: SpendLimit): void {
-  hold(db).run(why, id === batchId ? mostMilli : null, batchId);
+  block(db).run(why, id === batchId ? mostMilli : null, batchId);
 }
 
 /** Checks all blocked batches of a profile again: those still over their limit are blocked again. */
 export function recheckBlocked(db: Db, profileId: string): void {
-  lookAnew(db).run(profileId);
+  unblockAll(db).run(profileId);
 }
 
 /** After a change of the limit per batch in the settings, checks the batches that it blocks again. */
 export function recheckBatchLimit(db: Db, profileId: string, limitMilli: number | null): void {
-  lookAtLimit(db).run(profileId, limitMilli);
+  unblockByLimit(db).run(profileId, limitMilli);
 }
 
 /** Changes the amount of a limit, thousandths of a credit; null: the limit blocks nothing from now on. */
@@ -171,11 +171,11 @@ export function jobsAtBound(db: Db, profileId: string, boundId: string): string[
 export function blockedBatches(
   db: Db,
   profileId: string,
-): Readonly<{ stood: readonly BlockedBatches[]; byModel: ReadonlyMap<string, number> }> {
+): Readonly<{ blocked: readonly BlockedBatches[]; byModel: ReadonlyMap<string, number> }> {
   const rows = held(db).all(profileId);
   const byModel = new Map<string, number>();
   for (const { model_id, n } of rows) byModel.set(model_id, (byModel.get(model_id) ?? 0) + n);
-  const stood = [...Map.groupBy(rows, ({ bound_id }) => bound_id)].map(([boundId, some]) => ({
+  const blocked = [...Map.groupBy(rows, ({ bound_id }) => bound_id)].map(([boundId, some]) => ({
     boundId,
     mostMilli: some[0]?.most_milli ?? 0,
     spentMilli: some[0]?.spent_milli ?? 0,
@@ -183,5 +183,5 @@ export function blockedBatches(
     jobs: some.reduce((sum, { n }) => sum + n, 0),
     batchIds: some.map(({ batch_id }) => batch_id),
   }));
-  return { stood, byModel };
+  return { blocked, byModel };
 }

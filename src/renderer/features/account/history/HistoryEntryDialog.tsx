@@ -109,7 +109,7 @@ function Json({ title, value, isOpen }: Readonly<{ title: string; value: JsonVal
     <details open={isOpen} className="flex flex-col gap-1">
       <summary className="cursor-pointer text-xs text-muted">{title}</summary>
       <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
         tabIndex={0}
         className="selectable mt-1 max-h-72 overflow-auto rounded-md border border-line bg-field p-3 text-xs break-words whitespace-pre-wrap"
       >

@@ -25,7 +25,7 @@ export function HistoryLine({
 }: Readonly<{ seq: number; index: number; isCurrent: boolean; onOpen: (seq: number) => void }>) {
   const row = useHistoryRow(seq);
   return (
-    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid around has the focus and the keys
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
     <div
       role="row"
       id={`history-${seq}`}

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/messages/toasts';
 const failed = 'No files were downloaded';
 
 /** Reports how many files can no longer be downloaded because their URLs have expired. */
-function tellEnded({ ended }: Readonly<{ ended: number }>): void {
+function reportExpired({ ended }: Readonly<{ ended: number }>): void {
   if (ended === 0) return;
   showToast({
     level: 'problem',
@@ -16,7 +16,7 @@ function tellEnded({ ended }: Readonly<{ ended: number }>): void {
 
 /** Downloads the files of entries, and reports those whose URLs have expired. */
 export function useFetchFiles(): (seqs: readonly number[]) => void {
-  const fetchFiles = useCommand('history.fetch', { onSuccess: tellEnded, failed });
+  const fetchFiles = useCommand('history.fetch', { onSuccess: reportExpired, failed });
   return (seqs) => fetchFiles.mutate({ seqs: [...seqs] });
 }
 
@@ -24,7 +24,7 @@ export function useFetchFiles(): (seqs: readonly number[]) => void {
 export function useFetchFound() {
   return useCommand('history.fetchFound', {
     onSuccess: (done) => {
-      tellEnded(done);
+      reportExpired(done);
       if (done.started > 0 || done.ended > 0) return;
       const message = 'Everything still available is on this disk.';
       showToast({ level: 'info', title: 'There is nothing to fetch', message });

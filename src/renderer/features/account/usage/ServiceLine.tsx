@@ -20,9 +20,9 @@ export function ServiceLine({
   );
 }
 
-type Standing = ReturnType<typeof useComparison>;
+type ComparisonState = ReturnType<typeof useComparison>;
 
-function words(comparison: Standing['comparison'], isAsking: boolean, problem: string | null): string {
+function words(comparison: ComparisonState['comparison'], isAsking: boolean, problem: string | null): string {
   if (comparison === undefined) return "Easel's own ledger";
   const asked = comparison.kind === 'never' ? null : formatTime(comparison.at, Date.now());
   if (isAsking) return 'Asking the service for its statistics…';

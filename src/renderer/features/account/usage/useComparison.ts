@@ -21,7 +21,7 @@ export function useComparison(profileId: string | null, range: DayRange) {
   });
   const isKnown = comparison !== undefined;
   const { from, to } = range;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what is looked at is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when profile or range change
   useEffect(() => ask(), [profileId, from, to, isKnown]);
   return {
     comparison: profileId === null ? undefined : comparison,

@@ -26,8 +26,8 @@ export function CompletionList({ completion }: Readonly<{ completion: ReturnType
       className={classNames(popoverStyle.surface, 'absolute top-full left-0 mt-1 w-full')}
     >
       {offered.map((each, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the prompt holds the focus and has the keys
-        // biome-ignore lint/a11y/useFocusableInteractive: the prompt names the active one
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the prompt field has the focus and handles the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the prompt field has the focus; aria-activedescendant names the active option
         <div
           key={each.key}
           id={`${listId}-${place}`}

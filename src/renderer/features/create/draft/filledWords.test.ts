@@ -11,7 +11,7 @@ const pictures = { kind: 'pictures', modelId: 'a/b', anyModel: false } as const;
 
 it.each<[string, Filling]>([
   ['Filled with the settings of “a boat in {deep} snow”', load],
-  ['More like “a boat in {deep} snow” is in the form: press Generate', { ...load, isMore: true }],
+  ['More like “a boat in {deep} snow” is in the form: press Generate', { ...load, withNewSeeds: true }],
   ['The next round of “a boat in {deep} snow” is in the form: press Generate', { ...load, plan: plainPlan }],
   [
     'The next round of “a boat” is in the form: change it, then press Generate',

@@ -26,7 +26,7 @@ export function filledWords(changes: readonly Filling[], isLost = true): string 
         const next = isAsItWas(change.plan, change.values.seed) ? 'change it, then press' : 'press';
         return `The next round of ${of} is in the form: ${next} Generate`;
       }
-      return change.isMore === true
+      return change.withNewSeeds === true
         ? `More like ${of} is in the form: press Generate`
         : `Filled with the settings of ${of}`;
     }

@@ -5,7 +5,7 @@ import { fieldWords } from '../form/fieldWords';
 import { hasAlternatives } from '../prompt/hasAlternatives';
 
 // placeholder for a stored image; the data: URL is made only for sending
-const keptImage = 'data:image/png;base64,AA==';
+const placeholderImage = 'data:image/png;base64,AA==';
 
 /**
  * Problems of a form before its prompts are expanded. The length of a prompt with alternatives is not checked
@@ -18,7 +18,7 @@ export function formProblems(
 ): readonly FieldProblem[] {
   const checked: Record<string, RequestValues[string]> = {};
   for (const [name, value] of Object.entries(values)) {
-    checked[name] = typeof value === 'string' && value.startsWith(inputRefPrefix) ? keptImage : value;
+    checked[name] = typeof value === 'string' && value.startsWith(inputRefPrefix) ? placeholderImage : value;
   }
   if (typeof checked.prompt === 'string' && hasAlternatives(checked.prompt)) checked.prompt = 'alternatives';
   return validateRequest(model, checked)

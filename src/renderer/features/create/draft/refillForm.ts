@@ -42,9 +42,9 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
       ([key, form]) => form !== after.forms[key] && losesInput(form, after.forms[key] ?? emptyForm),
     );
   const ofPlace = filledSeedWords(changes, refilled);
-  if (!isLost && ofPlace === null && !changes.some(isSaidAnyway)) return;
+  if (!isLost && ofPlace === null && !changes.some(isAlwaysAnnounced)) return;
   const said = [ofPlace, replacedVaryWords(refilled)].filter((words) => words !== null);
-  const takeBack = () =>
+  const undo = () =>
     refillForm(profileId, [], () => {
       const state = useCreateStore.getState();
       const { [profileId]: _, ...otherProfiles } = state.models;
@@ -62,7 +62,7 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
     title: filledWords(changes, isLost),
     ...(said.length === 0 ? {} : { message: said.join(' ') }),
     topic,
-    action: { label: 'Undo', run: takeBack },
+    action: { label: 'Undo', run: undo },
     timeout: 10_000,
   });
   const written = changed.map((key) => [key, fieldsWritten(forms[key], after.forms[key])] as const);
@@ -79,9 +79,9 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
 }
 
 /** Whether to show a message with the next step even if nothing is lost. */
-function isSaidAnyway(change: Filling): boolean {
-  if (change.kind === 'load') return change.isMore === true || change.plan !== undefined;
-  return change.kind === 'pictures' && change.isSaid === true;
+function isAlwaysAnnounced(change: Filling): boolean {
+  if (change.kind === 'load') return change.withNewSeeds === true || change.plan !== undefined;
+  return change.kind === 'pictures' && change.isAnnounced === true;
 }
 
 /** Closes the message about the filled form. */

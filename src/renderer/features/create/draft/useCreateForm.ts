@@ -7,9 +7,9 @@ import { showToast } from '../../../ui/messages/toasts';
 import { pictureParameter, withPictures } from '../form/pictures/sources';
 import { planFor } from '../planFor';
 import { fillWithPreset } from '../presets/fillWithPreset';
-import { keepPrompts } from '../prompt/keepPrompts';
 import { promptToCarryOver } from '../prompt/promptToCarryOver';
 import { replacedPrompts } from '../prompt/replacedPrompts';
+import { savePrompts } from '../prompt/savePrompts';
 import { formKey, type PendingChange, useCreateStore, withValue } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { isVaried, variedNames } from '../vary/isVaried';
@@ -20,8 +20,8 @@ import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formV
 import { withMadeOn } from './madeOn';
 import { nearestShape } from './nearestShape';
 import { withNewSeeds } from './newSeeds';
+import { newSeedsFor } from './newSeedsFor';
 import { refillForm } from './refillForm';
-import { seedsOfMore } from './seedsOfMore';
 import {
   makeVaryPermanent,
   restoreOwnVary,
@@ -44,7 +44,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   const key = formKey(profileId, modelId);
   const form = useCreateStore((state) => state.forms[key]) ?? emptyForm;
   const refused = useCreateStore((state) => state.refused[key]) ?? noProblems;
-  const { chooseModel, chooseTogether, changeForm, setValue, setRefused, takePending } =
+  const { chooseModel, chooseTogether, changeForm, setValue, setRefused, drainPending } =
     useCreateStore.getState();
   const client = useQueryClient();
   const pending = useCreateStore((state) => state.pending);
@@ -76,7 +76,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     const { forms: before } = useCreateStore.getState();
     let here: ModelDescriptor = model;
     refillForm(profileId, pending, () => {
-      for (const change of takePending()) {
+      for (const change of drainPending()) {
         if (change.kind === 'preset') {
           here = fillWithPreset(profileId, change, here, descriptorOf);
           continue;
@@ -103,7 +103,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       isCarried: pending.every(({ kind }) => kind === 'model'),
       isTypedOver: pending.some(isOtherToEdit),
     };
-    void keepPrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
+    void savePrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
   }, [
     client,
     pending,
@@ -112,7 +112,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     arePendingKnown,
     descriptorOf,
     profileId,
-    takePending,
+    drainPending,
     chooseModel,
     changeForm,
     carryPrompt,
@@ -197,7 +197,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       const { forms: after } = useCreateStore.getState();
       // a prompt that stays in another model's form needs no history entry
       const refill = { from: to, to, isCarried: true, isTypedOver: false };
-      void keepPrompts(client, replacedPrompts(before, after, refill));
+      void savePrompts(client, replacedPrompts(before, after, refill));
     },
     setValue: setField,
     /** Replaces fixed seeds with random ones. */
@@ -221,8 +221,8 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
       const loaded = draftOf(model, change.values, before);
       if (change.plan !== undefined)
         return withTemporaryVary(model, before, { ...loaded, vary: change.plan });
-      if (change.isMore !== true) return makeVaryPermanent(loaded);
-      const vary = { ...plainPlan, seeds: seedsOfMore(model, change.values) };
+      if (change.withNewSeeds !== true) return makeVaryPermanent(loaded);
+      const vary = { ...plainPlan, seeds: newSeedsFor(model, change.values) };
       return withTemporaryVary(model, before, { ...loaded, seedMode: 'random', vary });
     }
     case 'pictures': {

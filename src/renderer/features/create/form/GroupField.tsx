@@ -21,7 +21,7 @@ export function GroupField({ parameter, value, problems, onChange, onTouch }: Fi
     onChange(Object.keys(all).length === 0 ? undefined : all);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex column
+    // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot be a flex column
     <div
       role="group"
       aria-labelledby={headingId}

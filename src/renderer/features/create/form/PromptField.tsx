@@ -1,7 +1,7 @@
 import type { TextParameter } from '@shared/models';
 import { parseTemplate, type WildcardLengths } from '@shared/prompt';
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useState } from 'react';
-import { giveCommand } from '../../../commands/giveCommand';
+import { runCommand } from '../../../commands/runCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { PromptEditor, type PromptEditorHandle } from '../../../ui/fields/PromptEditor';
 import { afterPress } from '../../../ui/hooks/afterPress';
@@ -85,7 +85,7 @@ export function PromptField({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (completion.onKey(event)) return event.preventDefault();
-    const given = giveCommand('prompt', event, {
+    const given = runCommand('prompt', event, {
       'create.earlierPrompt': () => goBy(true),
       'create.laterPrompt': () => goBy(false),
     });

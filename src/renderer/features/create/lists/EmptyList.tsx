@@ -13,7 +13,7 @@ export function EmptyList({
   const isNarrowed = onShowAll !== null;
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes where the focus is
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable to receive the paste event
       tabIndex={0}
       aria-label="An empty list"
       data-list-end={isNarrowed ? undefined : ''}

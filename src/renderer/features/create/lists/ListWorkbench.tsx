@@ -20,7 +20,7 @@ import { ListMenu } from './ListMenu';
 import { ListRunBar } from './ListRunBar';
 import { ListToolbar } from './ListToolbar';
 import { ListWarnings } from './ListWarnings';
-import type { ListSpot } from './listIntake';
+import type { ListSpot } from './listDropTarget';
 import { listVaryWords } from './listVaryWords';
 import { isPicture } from './mappingOptions';
 import { OpenListContext } from './OpenListContext';
@@ -32,11 +32,11 @@ import type { CellPosition } from './table/moveInTable';
 import { putOwnPictures } from './table/putOwnPictures';
 import { useListRows } from './table/useListRows';
 import { takenWords } from './takenWords';
-import { useKeepLook } from './useKeepLook';
 import { useListActions } from './useListActions';
 import { type ListModel, useListModel } from './useListModel';
 import { useListStore } from './useListStore';
 import { useListTarget } from './useListTarget';
+import { useSaveListView } from './useSaveListView';
 
 const noRows = new Uint32Array();
 const none: readonly never[] = [];
@@ -97,7 +97,7 @@ function Workbench({
   const mistakes = varies ? own.mistakes : none;
   const { close } = useListStore.getState();
   const at = useListStore((state) => state.at);
-  const [begun] = useState(() => lookAtFirst(listId, look, at !== null));
+  const [begun] = useState(() => initialView(listId, look, at !== null));
   const [view, setView] = useState<ListView>(begun.view);
   const bench = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ function Workbench({
   /** The active cell when the range selection began; null: no range. */
   const [anchor, setAnchor] = useState<ActiveCell | null>(null);
   const { column: markColumn, rowId: markRow } = mark;
-  useKeepLook(
+  useSaveListView(
     useMemo(
       () => ({
         view,
@@ -139,7 +139,7 @@ function Workbench({
   const recount = useEffectEvent(() => {
     if (sums !== undefined && sums.good + sums.bad !== ready) void countAgain();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of it is a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of `ready`
   useEffect(() => recount(), [ready]);
   /** The last row with a problem was corrected: all rows are shown again. */
   const isMended = onlyBad && check.data?.bad === 0 && !check.isPlaceholderData;
@@ -270,7 +270,7 @@ function Workbench({
         </div>
       ) : (
         <OpenListContext value={opened}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what is in it */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble from the focused child */}
           <div
             ref={bench}
             className="flex min-h-0 flex-1 flex-col gap-3"
@@ -378,7 +378,7 @@ function sortWithout(sort: ListView['sort'], column: number): ListView['sort'] {
 const everything = { sort: null, words: '', states: null, ticked: null };
 
 /** The last view of the list; to show a given row, the same view without filter. */
-function lookAtFirst(listId: string, look: ListLook | null, isOfRow: boolean): ListLook {
+function initialView(listId: string, look: ListLook | null, isOfRow: boolean): ListLook {
   if (look && !isOfRow) return look;
   return { view: { ...everything, sort: look?.view.sort ?? null, listId }, onlyBad: false, mark: null };
 }

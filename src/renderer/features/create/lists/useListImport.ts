@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 import { useCreateStore } from '../useCreateStore';
 import { pastedLines } from './table/pastedLines';
-import { useListStore, type WantedList } from './useListStore';
+import { type NewListSource, useListStore } from './useListStore';
 
 /** The ways to create a list: a file dialog, a dropped file, pasted cells, or an empty list. */
 export function useListImport(modelId: string) {
@@ -23,9 +23,9 @@ export function useListImport(modelId: string) {
   const { mutate: makeList } = useCommand('lists.create', told);
   const { mutate: readList } = useCommand('lists.read', told);
   const { mutate: pickList } = useCommand('lists.pick', told);
-  const given = useCreateStore((state) => state.givenList);
+  const given = useCreateStore((state) => state.incomingList);
   const importGiven = useEffectEvent((file: NonNullable<typeof given>) => {
-    useCreateStore.getState().giveList(null);
+    useCreateStore.getState().setIncomingList(null);
     if ('text' in file) makeList({ modelId, ...file });
     else readList({ modelId, ...file });
   });
@@ -49,14 +49,14 @@ export function useListImport(modelId: string) {
   };
   const pick = () => pickList({ modelId });
   const create = () => makeList({ modelId });
-  const wanted = useListStore((state) => state.wanted);
-  const takeWanted = useEffectEvent((how: WantedList) => {
-    useListStore.getState().want(null);
+  const requested = useListStore((state) => state.requestedList);
+  const startRequested = useEffectEvent((how: NewListSource) => {
+    useListStore.getState().requestNewList(null);
     if (how === 'file') pick();
     else create();
   });
   useEffect(() => {
-    if (wanted !== null && modelId !== '') takeWanted(wanted);
-  }, [wanted, modelId]);
+    if (requested !== null && modelId !== '') startRequested(requested);
+  }, [requested, modelId]);
   return { pick, create, paste, offer };
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** How to create a list: from a file, or empty. */
-export type WantedList = 'file' | 'new';
+export type NewListSource = 'file' | 'new';
 
 /** The open list. To open one from another view, navigate to Create first. */
 export const useListStore = create<{
@@ -14,8 +14,8 @@ export const useListStore = create<{
   readonly openAt: (listId: string, rowId: number) => void;
   readonly close: () => void;
   /** The list to create, until Create, which knows the model, has taken it; null: none. */
-  readonly wanted: WantedList | null;
-  readonly want: (wanted: WantedList | null) => void;
+  readonly requestedList: NewListSource | null;
+  readonly requestNewList: (source: NewListSource | null) => void;
 }>((set) => ({
   listId: null,
   wasKept: false,
@@ -23,6 +23,6 @@ export const useListStore = create<{
   open: (listId, wasKept = false) => set({ listId, wasKept, at: null }),
   openAt: (listId, rowId) => set({ listId, wasKept: false, at: { rowId } }),
   close: () => set({ listId: null, wasKept: false, at: null }),
-  wanted: null,
-  want: (wanted) => set({ wanted }),
+  requestedList: null,
+  requestNewList: (requestedList) => set({ requestedList }),
 }));

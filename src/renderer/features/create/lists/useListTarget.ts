@@ -3,7 +3,7 @@ import { takesPictures } from '@shared/lists/pictureCells';
 import type { ModelDescriptor } from '@shared/models';
 import type { RefObject } from 'react';
 import { pictureParameter } from '../form/pictures/sources';
-import { type ListPictures, type ListSpot, useListIntake } from './listIntake';
+import { type ListPictures, type ListSpot, useListDropTarget } from './listDropTarget';
 import { isPicture } from './mappingOptions';
 import type { CellPosition } from './table/moveInTable';
 import type { ListActions } from './useListActions';
@@ -67,7 +67,7 @@ export function useListTarget(
       pictures: [...given],
     });
   };
-  useListIntake({
+  useListDropTarget({
     modelName: model.name,
     pictures,
     spotAt: (element) => {

@@ -151,7 +151,7 @@ export function ModelList({
         {/* visually hidden, it still handles the keys of the list */}
         <div className={isSearched ? 'flex items-center gap-1' : 'sr-only'}>
           <input
-            // biome-ignore lint/a11y/noAutofocus: whoever opens the list wants to find one in it
+            // biome-ignore lint/a11y/noAutofocus: the user opens the list to search in it
             autoFocus
             role="combobox"
             aria-label="Search models"

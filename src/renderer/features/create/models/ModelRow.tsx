@@ -30,7 +30,7 @@ export function ModelRow({
   const price = priceWords(model);
   const { denied, lastUsedAt } = model;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above has the keys of the list
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and handles the keys
     <div
       id={id}
       role="option"

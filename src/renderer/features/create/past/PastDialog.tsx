@@ -135,7 +135,7 @@ export function PastDialog({
               </Header>
               {prompts.map((prompt, index) => (
                 <MenuItem
-                  // biome-ignore lint/suspicious/noArrayIndexKey: each prompt is there once, in a fixed order
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the prompts are distinct and their order is fixed
                   key={index}
                   id={`${promptKey}${index}`}
                   textValue={prompt}

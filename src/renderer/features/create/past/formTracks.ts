@@ -6,8 +6,8 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
+import { discardedPrompts } from './discardedPrompts';
 import { type FormTrack, moved, stateAt, withForms, withState } from './FormTrack';
-import { givenUpPrompts } from './givenUpPrompts';
 
 const restMs = 300;
 
@@ -51,7 +51,7 @@ export function noteState(profileId: string, state: FormState): readonly string[
     profileId,
     setTimeout(() => writeStep(profileId), restMs),
   );
-  return givenUpPrompts(track, next);
+  return discardedPrompts(track, next);
 }
 
 /**
@@ -64,7 +64,7 @@ export function noteOtherForms(profileId: string, forms: FormState['forms']): vo
   if (!next) return;
   writeStep(profileId);
   put(profileId, next);
-  keepPlace(profileId);
+  saveStep(profileId);
 }
 
 /**
@@ -77,7 +77,7 @@ export function stepForm(profileId: string, by: -1 | 1): FormState | null {
   if (!next) return null;
   writeStep(profileId);
   put(profileId, next);
-  keep(call('form.goToStep', { profileId, place: next.place }));
+  reportFailure(call('form.goToStep', { profileId, place: next.place }));
   return stateAt(next, next.place) ?? null;
 }
 
@@ -91,20 +91,20 @@ function writeStep(profileId: string): void {
   if (timer === undefined) return;
   clearTimeout(timer);
   resting.delete(profileId);
-  keepPlace(profileId);
+  saveStep(profileId);
 }
 
-function keepPlace(profileId: string): void {
+function saveStep(profileId: string): void {
   const track = useFormTracks.getState().tracks[profileId];
   const state = track && stateAt(track, track.place);
-  if (state) keep(call('form.keepStep', { profileId, place: track.place, state: writable(state) }));
+  if (state) reportFailure(call('form.keepStep', { profileId, place: track.place, state: writable(state) }));
 }
 
 function put(profileId: string, track: FormTrack): void {
   useFormTracks.setState(({ tracks }) => ({ tracks: { ...tracks, [profileId]: track } }));
 }
 
-function keep(written: Promise<unknown>): void {
+function reportFailure(written: Promise<unknown>): void {
   written.catch((error: unknown) =>
     showToast({ level: 'problem', title: 'The change was not kept for Undo', message: wordsOf(error) }),
   );

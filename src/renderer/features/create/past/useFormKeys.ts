@@ -35,7 +35,7 @@ export function useFormKeys(
   useOffered('form', handlers);
   useCommandKeys('form', handlers, {
     editsFields: true,
-    hears: ({ target }) => {
+    accepts: ({ target }) => {
       if (isDialogOpen()) return false;
       if (!(target instanceof HTMLElement)) return true;
       if (target !== document.body && !view.current?.contains(target)) return false;

@@ -9,8 +9,8 @@ import { showToast } from '../../../ui/messages/toasts';
 import { emptyForm } from '../draft/FormDraft';
 import { refillForm } from '../draft/refillForm';
 import { makeVaryPermanent } from '../draft/temporaryVary';
-import { keepPrompts } from '../prompt/keepPrompts';
 import { replacedPrompts } from '../prompt/replacedPrompts';
+import { savePrompts } from '../prompt/savePrompts';
 import { formKey, useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { stateAt } from './FormTrack';
@@ -45,19 +45,19 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   // text during IME composition (for example of Chinese) is not recorded yet
   const isComposing = useComposing();
   useEffect(() => {
-    if (isRead && chosen !== '' && !isComposing) void keepPrompts(client, noteState(profileId, state));
+    if (isRead && chosen !== '' && !isComposing) void savePrompts(client, noteState(profileId, state));
   }, [client, profileId, chosen, isRead, isComposing, state]);
 
   const restore = (past: FormState | null) => {
     if (past) fillForm(profileId, past);
   };
-  const takeUp = (version: FormState) => {
+  const applyVersion = (version: FormState) => {
     const { forms: before } = useCreateStore.getState();
     const prompt = version.forms[version.modelId]?.values.prompt;
     refillForm(profileId, [{ kind: 'version', prompt }], () => fillForm(profileId, version));
     const [from, to] = [formKey(profileId, chosen), formKey(profileId, version.modelId)];
     const refill = { from, to, isCarried: false, isTypedOver: false };
-    void keepPrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
+    void savePrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
   };
   const { mutate: readVersion } = useCommand('form.version', { failed: 'This version cannot be had' });
   return {
@@ -65,9 +65,9 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
     redo: track && stateAt(track, track.place + 1) ? () => restore(stepForm(profileId, 1)) : null,
     /** Restores a version, with a message and Undo; the replaced prompts go to the prompt history. */
     restoreVersion: (id: string) =>
-      readVersion({ id }, { onSuccess: (version) => version && takeUp(asOwn(version)) }),
+      readVersion({ id }, { onSuccess: (version) => version && applyVersion(asOwn(version)) }),
     /** Makes the current form a version, with the batches made from it. */
-    keepVersion: (made: readonly Readonly<{ batchId: string; count: number }>[]) => {
+    saveVersion: (made: readonly Readonly<{ batchId: string; count: number }>[]) => {
       const [first] = made;
       if (!first) return;
       const jobs = made.reduce((sum, { count }) => sum + count, 0);

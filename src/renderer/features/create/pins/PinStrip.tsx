@@ -35,7 +35,7 @@ export const PinStrip = memo(function PinStrip({
   });
   const blurs = useBlursSensitive();
   if (shown.length === 0 && !isDragged) return null;
-  const takeFiles = (files: readonly File[]) => void pinFiles(client, files, MAX_PINS - pins.length);
+  const addFiles = (files: readonly File[]) => void pinFiles(client, files, MAX_PINS - pins.length);
   const take = (event: DragEvent) => {
     const { dataTransfer: data } = event;
     const seqs = draggedSeqs();
@@ -43,14 +43,14 @@ export const PinStrip = memo(function PinStrip({
     event.preventDefault();
     if (event.type !== 'drop') data.dropEffect = 'copy';
     else if (seqs.length > 0) void pinAssets(client, seqs);
-    else takeFiles([...data.files]);
+    else addFiles([...data.files]);
   };
   const paste = (event: ClipboardEvent) => {
     const { clipboardData: data } = event;
     // a spreadsheet adds a picture of its cells
     if (!carriesMedia(data) || hasCells(data)) return;
     event.preventDefault();
-    takeFiles([...data.files]);
+    addFiles([...data.files]);
   };
   return (
     <section

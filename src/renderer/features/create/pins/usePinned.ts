@@ -18,12 +18,12 @@ export function usePinned({
   onPrompt: (prompt: string) => void;
   onOpen: (seq: number) => void;
 }>) {
-  const { givePictures, setPrompt } = useCreateStore.getState();
-  const { mutate: takeSource } = useCommand('inputs.fromAsset', {
+  const { fillPictures, setPrompt } = useCreateStore.getState();
+  const { mutate: addAsSource } = useCommand('inputs.fromAsset', {
     failed: 'This picture cannot be edited',
-    onSuccess: ({ ref }) => givePictures({ modelId: editModelId, refs: [ref], anyModel: true }),
+    onSuccess: ({ ref }) => fillPictures({ modelId: editModelId, refs: [ref], anyModel: true }),
   });
-  const { mutate: takeColours } = useCommand('asset.palette', {
+  const { mutate: readPalette } = useCommand('asset.palette', {
     failed: 'The colours were not added',
     onSuccess: (found) => {
       const colours = found.map(({ hex }) => hex);
@@ -34,13 +34,13 @@ export function usePinned({
   return (action: Exclude<PinAction, 'unpin'>, asset: Asset): void => {
     switch (action) {
       case 'source':
-        takeSource({ assetId: asset.id });
+        addAsSource({ assetId: asset.id });
         break;
       case 'prompt':
         setPrompt(asset.template ?? escapeTemplate(asset.prompt));
         break;
       case 'colours':
-        takeColours({ seq: asset.seq });
+        readPalette({ seq: asset.seq });
         break;
       case 'open':
         onOpen(asset.seq);

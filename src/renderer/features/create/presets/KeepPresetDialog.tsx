@@ -113,7 +113,7 @@ export function KeepPresetDialog({
         onChange={setScope}
       />
       {scope === 'chosen' ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this box is
+        // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot have the layout of this box
         <div role="group" aria-label="Fields" className="flex flex-wrap gap-1.5">
           {fields.map(({ id, label }) => (
             <ToggleButton

@@ -5,8 +5,8 @@ import { Button } from 'react-aria-components';
 import { readAsset } from '../../../ipc/cache/readAsset';
 import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
 import { LibraryPicker } from '../form/pictures/LibraryPicker';
-import { givePresetPicture } from './givePresetPicture';
 import { PresetPicture } from './PresetPicture';
+import { setPresetPicture } from './setPresetPicture';
 
 /** The picture of a preset in the list of presets: a click changes or removes it. */
 export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
@@ -18,7 +18,7 @@ export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
   ];
   const take = async ([seq]: readonly number[]) => {
     const asset = seq === undefined ? null : await readAsset(seq);
-    if (asset !== null) await givePresetPicture(client, preset, asset.id);
+    if (asset !== null) await setPresetPicture(client, preset, asset.id);
   };
   return (
     <>
@@ -27,7 +27,7 @@ export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
         entries={entries}
         onAction={(id) => {
           if (id === 'choose') setPicking(true);
-          else void givePresetPicture(client, preset, null);
+          else void setPresetPicture(client, preset, null);
         }}
         trigger={
           <Button

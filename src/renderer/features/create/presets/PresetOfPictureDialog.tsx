@@ -3,8 +3,8 @@ import { Menu, MenuItem } from 'react-aria-components';
 import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
-import { givePresetPicture } from './givePresetPicture';
 import { PresetPicture } from './PresetPicture';
+import { setPresetPicture } from './setPresetPicture';
 
 /** Chooses the preset that gets a picture. */
 export function PresetOfPictureDialog({
@@ -28,7 +28,7 @@ export function PresetOfPictureDialog({
           onAction={(key) => {
             const preset = presets.find(({ id }) => id === key);
             onClose();
-            if (preset) void givePresetPicture(client, preset, assetId);
+            if (preset) void setPresetPicture(client, preset, assetId);
           }}
         >
           {presets.map((preset) => (

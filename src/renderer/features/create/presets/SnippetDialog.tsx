@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { PromptEditor } from '../../../ui/fields/PromptEditor';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { TextField } from '../../../ui/fields/TextField';
-import { useKeepDraft } from '../draft/useKeepDraft';
+import { useSaveDraft } from '../draft/useSaveDraft';
 import { promptSpans } from '../prompt/promptSpans';
 
 /** Edits a snippet; unsaved text is stored as a draft. `onSave` returns why it was refused, or null. */
@@ -22,7 +22,7 @@ export function SnippetDialog({
   onSave: (snippet: RouteInput<'snippets.save'>) => Promise<string | null>;
   onClose: () => void;
 }>) {
-  const keepDraft = useKeepDraft('snippets');
+  const keepDraft = useSaveDraft('snippets');
   const saved: SnippetDraft = { id: snippet?.id ?? null, kind: 'text', name: '', text: '', ...snippet };
   const [before] = useState(left);
   const [draft, setDraft] = useState(before ?? saved);

@@ -134,7 +134,7 @@ export function applyPreset(
   { id, name, modelId, part, profileId: madeOn }: Preset,
   onUsed: () => void = () => undefined,
 ): void {
-  useCreateStore.getState().takePreset({ name, part, madeOn, ...(modelId === null ? {} : { modelId }) });
+  useCreateStore.getState().fillPreset({ name, part, madeOn, ...(modelId === null ? {} : { modelId }) });
   // only affects the order in the command palette, so an error is ignored
   void call('presets.used', { id }).then(onUsed, () => undefined);
 }

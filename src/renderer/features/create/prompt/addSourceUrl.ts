@@ -13,7 +13,7 @@ export function addSourceUrl(link: string, way: 'dropped' | 'pasted'): boolean {
     showToast({ level: 'problem', title: `What was ${way} was not taken`, message: why });
     return false;
   }
-  const { givePictures } = useCreateStore.getState();
-  givePictures({ modelId: editModelId, refs: [link], anyModel: true, isSaid: true });
+  const { fillPictures } = useCreateStore.getState();
+  fillPictures({ modelId: editModelId, refs: [link], anyModel: true, isAnnounced: true });
   return true;
 }

@@ -18,7 +18,7 @@ export function usePromptFocus({
   onAlone: (isAlone: boolean) => void;
 }>): void {
   const isReady = createForm.model !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refill is a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the form is filled (`refills`)
   useEffect(() => {
     if (isReady && !isAlone) editor.current?.focus();
   }, [isReady, isAlone, createForm.refills]);

@@ -5,7 +5,7 @@ import { shortcutOf } from '../../../commands/shortcutOf';
 import { Button } from '../../../ui/Button';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { IconButton } from '../../../ui/IconButton';
-import { goOnWords, moreWords, type Round } from './groups/roundWords';
+import { newSeedsWords, type RoundEstimate, reuseWords } from './groups/roundWords';
 
 /** Picking applies only to the next round; a heart marks a picture everywhere. */
 const keptTip =
@@ -19,18 +19,18 @@ export function PickedBar({
   count,
   rounds,
   onClear,
-  onGoOn,
-  onMore,
+  onReuse,
+  onVarySeeds,
   onCompare,
   onExport,
   onPrint,
 }: Readonly<{
   count: number;
   /** What Generate would make from them; null: not known yet. */
-  rounds: Readonly<{ goOn: Round; more: Round }> | null;
+  rounds: Readonly<{ reuse: RoundEstimate; varySeeds: RoundEstimate }> | null;
   onClear: () => void;
-  onGoOn: () => void;
-  onMore: () => void;
+  onReuse: () => void;
+  onVarySeeds: () => void;
   /** Null: there is only one picture, or too many. */
   onCompare: (() => void) | null;
   /** Null: there is nothing to export. */
@@ -38,8 +38,8 @@ export function PickedBar({
   onPrint: (() => void) | null;
 }>) {
   const these = count === 1 ? 'this' : 'these';
-  const goOn = rounds && goOnWords(count, rounds.goOn);
-  const more = rounds && moreWords(rounds.more);
+  const reuse = rounds && reuseWords(count, rounds.reuse);
+  const varySeeds = rounds && newSeedsWords(rounds.varySeeds);
   const button = 'min-w-0 shrink! @max-xl:px-2! @max-3xl:[&_kbd]:hidden';
   return (
     <div className="flex min-w-0 items-center gap-2">
@@ -47,25 +47,27 @@ export function PickedBar({
         {formatCount(count)} kept
       </span>
       <IconButton label="Let go of what is kept" size="sm" icon={<X size={14} />} onPress={onClear} />
-      <Tooltip label={goOn?.tip ?? fillsOnly}>
+      <Tooltip label={reuse?.tip ?? fillsOnly}>
         <Button
           size="sm"
           variant="primary"
           className={button}
           shortcut={shortcutOf('matrix.goOn')}
-          onPress={onGoOn}
+          onPress={onReuse}
         >
           <span className="truncate">
             Go on<span className="@max-xl:hidden"> from {these}</span>
-            {goOn ? <span className="font-normal @max-md:hidden">: {goOn.what}</span> : null}
+            {reuse ? <span className="font-normal @max-md:hidden">: {reuse.what}</span> : null}
           </span>
         </Button>
       </Tooltip>
-      <Tooltip label={more?.tip ?? fillsOnly}>
-        <Button size="sm" className={button} shortcut={shortcutOf('matrix.more')} onPress={onMore}>
+      <Tooltip label={varySeeds?.tip ?? fillsOnly}>
+        <Button size="sm" className={button} shortcut={shortcutOf('matrix.more')} onPress={onVarySeeds}>
           <span className="truncate">
             More<span className="@max-xl:hidden"> like {these}</span>
-            {more ? <span className="font-normal text-muted @max-md:hidden">: {more.what}</span> : null}
+            {varySeeds ? (
+              <span className="font-normal text-muted @max-md:hidden">: {varySeeds.what}</span>
+            ) : null}
           </span>
         </Button>
       </Tooltip>

@@ -32,9 +32,9 @@ export interface ResultActions {
 export interface ResultHandlers extends ResultActions {
   readonly onUseSettings: (job: JobWithAssets) => void;
   /** Fills the form with the same settings for a new round. */
-  readonly onGoOn: (job: JobWithAssets) => void;
+  readonly onReuse: (job: JobWithAssets) => void;
   /** Fills the form with the same settings and new seeds for a new round. */
-  readonly onMore: (job: JobWithAssets) => void;
+  readonly onVarySeeds: (job: JobWithAssets) => void;
   /** @param place 0-based index of the picture in its request */
   readonly onUseSeed: (seed: string, place: number) => void;
   /** Fills the form for another round. */

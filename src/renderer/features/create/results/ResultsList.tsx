@@ -102,7 +102,7 @@ export function ResultsList({
   handlers: ResultHandlers;
 }>) {
   const { settings } = useSettings();
-  const isHeld = usePartOf('queue.summary', { profileId }, standsStill) ?? false;
+  const isHeld = usePartOf('queue.summary', { profileId }, isStopped) ?? false;
   const why = usePartOf('queue.summary', { profileId }, waitReason) ?? null;
   const actions = useJobActions({
     profileId,
@@ -244,10 +244,12 @@ function titleOfMany({
   return first?.together === undefined ? title : `${first.modelId}: ${title}`;
 }
 
-function standsStill(summary: QueueSummary): boolean {
+function isStopped(summary: QueueSummary): boolean {
   const { running, hold, counts } = summary;
-  const isAllStood = counts.next > 0 && counts.next === blockedJobCount(summary);
-  return (!running || hold !== null || isAllStood) && !isTransientWait(summary) && !sendsOtherJobs(summary);
+  const areAllBlocked = counts.next > 0 && counts.next === blockedJobCount(summary);
+  return (
+    (!running || hold !== null || areAllBlocked) && !isTransientWait(summary) && !sendsOtherJobs(summary)
+  );
 }
 
 function batchOf(segment: Segment<unknown> | undefined): string | undefined {

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 interface ResultToShow {
   /** The number of the picture to scroll to; null: none. */
   readonly seq: number | null;
-  /** It was chosen in Compare and must be marked as a favourite. */
+  /** The asset was chosen in Compare and must be marked as a favourite. */
   readonly isTaken: boolean;
 }
 
@@ -11,7 +11,7 @@ interface ResultToShow {
 export const useResultToShow = create<ResultToShow>()(() => ({ seq: null, isTaken: false }));
 
 /** Makes the results mark a picture as a favourite, scroll to it, and focus it. */
-export function takeResult(seq: number): void {
+export function favouriteResult(seq: number): void {
   useResultToShow.setState({ seq, isTaken: true });
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { giveCommand } from '../../../commands/giveCommand';
+import { runCommand } from '../../../commands/runCommand';
 
 /** While an edit overlays its source in a part of the page, Escape there only ends the overlay. */
 export function useEscapeOverlay(
@@ -8,7 +8,7 @@ export function useEscapeOverlay(
   leave: () => void,
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (giveCommand('over', event, { 'over.leave': leave })) event.stopPropagation();
+    if (runCommand('over', event, { 'over.leave': leave })) event.stopPropagation();
   });
   useEffect(() => {
     const element = part.current;

@@ -11,8 +11,8 @@ const load = (draft: GivenDraft) => useCreateStore.getState().loadDraft(draft);
 /** Form changes from a result. */
 const fillFromJob = {
   onUseSettings: (job) => load({ modelId: job.modelId, values: settingsOf(job) }),
-  onMore: (job) => load({ modelId: job.modelId, values: settingsOf(job), isMore: true }),
-  onGoOn: (job) => load({ modelId: job.modelId, values: settingsOf(job), plan: plainPlan }),
+  onVarySeeds: (job) => load({ modelId: job.modelId, values: settingsOf(job), withNewSeeds: true }),
+  onReuse: (job) => load({ modelId: job.modelId, values: settingsOf(job), plan: plainPlan }),
   onNextRound: load,
   onUseSeed: (seed, place) => useCreateStore.getState().setSeed(seed, place),
 } as const satisfies Partial<ResultHandlers>;

@@ -107,7 +107,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
       'result.labelNone': label(null),
       'result.trash': () => {
         const seqs = seqsAt(focused());
-        goOnFrom(surface.current, focused());
+        focusNextFrom(surface.current, focused());
         judgeThese(seqs, () => ({ kind: 'trash' }));
       },
       'result.undo': () => undo('undo'),
@@ -116,7 +116,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
     {
       // before the form, which otherwise handles Undo and Redo
       first: true,
-      hears: (_, id) => {
+      accepts: (_, id) => {
         if (isDialogOpen() || seqsAt(focused()).length === 0) return false;
         if (id === 'result.undo') return judged.current.done.length > 0;
         return id !== 'result.redo' || judged.current.undone.length > 0;
@@ -130,7 +130,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
  * Moves the focus to the next result with pictures, or at the end to the previous one, because the focused
  * result will disappear.
  */
-function goOnFrom(surface: HTMLElement | null, from: HTMLElement | null): void {
+function focusNextFrom(surface: HTMLElement | null, from: HTMLElement | null): void {
   if (surface === null || from === null) return;
   const all = [...surface.querySelectorAll<HTMLElement>('[data-picture], [data-job][data-seq]')];
   const stops = all.filter((each) => each === from || each.querySelector('[data-picture]') === null);

@@ -61,8 +61,8 @@ export function useResultKeys(
     /** Only in a matrix. */
     keepLine?: (stop: ResultStop, line: 'row' | 'column') => void;
     /** Receives the focused result; null: the focus is outside all results. */
-    goOn: (stop: ResultStop | null) => void;
-    more: (stop: ResultStop | null) => void;
+    reuse: (stop: ResultStop | null) => void;
+    varySeeds: (stop: ResultStop | null) => void;
     compare: (stop: ResultStop | null) => void;
   }>,
 ): void {
@@ -116,13 +116,13 @@ export function useResultKeys(
       'matrix.keep': keep,
       'matrix.keepRow': withLine('row'),
       'matrix.keepColumn': withLine('column'),
-      'matrix.goOn': () => act.goOn(stopOf(focused())),
-      'matrix.more': () => act.more(stopOf(focused())),
+      'matrix.goOn': () => act.reuse(stopOf(focused())),
+      'matrix.more': () => act.varySeeds(stopOf(focused())),
       'matrix.compare': () => act.compare(stopOf(focused())),
     },
     {
       // a button inside keeps its own keys
-      hears: (_, id) => {
+      accepts: (_, id) => {
         const under = id === 'matrix.keep' ? pointed() : null;
         if (stopOf(under) !== null) return root.current?.contains(under) === true;
         if (!isHere()) return false;

@@ -37,7 +37,7 @@ export function useResultsAloneKeys(
       'results.showElse': isAlone ? () => onAlone(false) : null,
     },
     {
-      hears: (_, id) => !isDialogOpen() && (id === 'results.showElse' || clicked.current),
+      accepts: (_, id) => !isDialogOpen() && (id === 'results.showElse' || clicked.current),
     },
   );
 }

@@ -44,7 +44,7 @@ export interface QuoteWords {
   readonly ahead: string | null;
   /** The basis of the estimate. */
   readonly basis: string;
-  /** The same in a few words. */
+  /** Like `basis`, in a few words. */
   readonly source: string;
   /** "2 min", if it goes first; null if unknown. */
   readonly time: string | null;
@@ -93,11 +93,11 @@ export function quoteWords(
     basis:
       estimateMilli === null
         ? listedWords(listedMilli, roughMilli, media, kind)
-        : `${runWords(basedOnRuns)}${isAsListed ? '' : `; ${besideRuns(listedMilli)}`}`,
+        : `${runWords(basedOnRuns)}${isAsListed ? '' : `; ${listPriceWords(listedMilli)}`}`,
     source:
       estimateMilli === null
         ? listedSource(listedMilli, roughMilli, media, kind)
-        : `${runWords(basedOnRuns)}${isAsListed || listedMilli === null ? '' : `; ${besideRuns(listedMilli)}`}`,
+        : `${runWords(basedOnRuns)}${isAsListed || listedMilli === null ? '' : `; ${listPriceWords(listedMilli)}`}`,
     time,
     queuedTime: queuedTime === time ? null : queuedTime,
     leastTime: quote.leastTime && leastTimeWords(quote.leastTime, roughDuration),
@@ -122,7 +122,7 @@ function runWords(runs: number): string {
 }
 
 /** The price in the list, if it is not the source of the estimate. */
-function besideRuns(listedMilli: number | null): string {
+function listPriceWords(listedMilli: number | null): string {
   return listedMilli === null
     ? 'the service publishes no prices'
     : `the price list says ${formatCredits(listedMilli)} each`;

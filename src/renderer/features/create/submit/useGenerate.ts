@@ -21,13 +21,13 @@ const silentMs = 6000;
  * Holds a press that cannot be carried out yet, and carries it out as soon as possible; of several, the last
  * one. After a while, reports that it waits, with a way to cancel.
  * @param failures number of failed preconditions: an increase drops the waiting press
- * @param onLong called after a while; `letGo` cancels the press; returns a function that removes the message
+ * @param onLong called after a while; `cancel` cancels the press; returns a function that removes the message
  */
 function usePendingPress<P>(
   isReady: boolean,
   failures: number,
   act: (press: P) => void,
-  onLong: (letGo: () => void) => () => void,
+  onLong: (cancel: () => void) => () => void,
 ) {
   const [held, setHeld] = useState<Readonly<{ press: P; failures: number }> | null>(null);
   const carryOut = useEffectEvent(act);
@@ -61,11 +61,11 @@ const topic = 'held press';
  * Says what a press waits for, with a button to cancel it.
  * @returns a function that removes the message
  */
-function sayHeld(heldFor: PendingFor, letGo: () => void): () => void {
+function showPendingMessage(pendingFor: PendingFor, letGo: () => void): () => void {
   showToast({
     level: 'info',
     title: 'Generate waits',
-    message: `${pendingWords(heldFor)} Easel then continues by itself and sends nothing before.`,
+    message: `${pendingWords(pendingFor)} Easel then continues by itself and sends nothing before.`,
     topic,
     timeout: null,
     action: { label: 'Do not wait', run: letGo },
@@ -85,7 +85,7 @@ export function useGenerate({
   editor,
   isAlone,
   onAlone,
-  keepVersion,
+  saveVersion,
 }: Readonly<{
   createForm: ReturnType<typeof useCreateForm>;
   together: Together;
@@ -96,7 +96,7 @@ export function useGenerate({
   /** Only the results are shown. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
-  keepVersion: OnMade;
+  saveVersion: OnMade;
 }>) {
   const submission = useSubmit({
     onRefused: (problems) => {
@@ -106,14 +106,14 @@ export function useGenerate({
     onTemplateError: ({ start, end }) => editor.current?.select(start, end),
   });
   const onMade: OnMade = (made) => {
-    keepVersion(made);
+    saveVersion(made);
     createForm.giveBack();
   };
   const isToBeFilled = useCreateStore(({ pending }) => pending.length > 0);
   const isArriving = useLoadingPictures(({ count }) => count > 0);
   const isReady = createForm.model !== null && together.isKnown && !isToBeFilled && !isArriving;
   const failures = useLoadingPictures((arriving) => arriving.failures);
-  const heldFor = {
+  const pendingFor = {
     isModelKnown: createForm.model !== null,
     areOthersKnown: together.isKnown,
     isArriving,
@@ -145,7 +145,9 @@ export function useGenerate({
       );
     }
   };
-  const { isHeld, press } = usePendingPress(isReady, failures, act, (letGo) => sayHeld(heldFor, letGo));
+  const { isHeld, press } = usePendingPress(isReady, failures, act, (letGo) =>
+    showPendingMessage(pendingFor, letGo),
+  );
   return {
     submit: press,
     /** A press is waiting, or being sent for exactly this form. */

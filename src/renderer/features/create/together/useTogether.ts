@@ -16,7 +16,7 @@ import { ownFields, sharedFields } from './sharedFields';
 export interface OtherModel {
   readonly model: ModelDescriptor;
   readonly form: FormDraft;
-  /** Its form including the shared values of the first. */
+  /** The form of this model, including the values shared with the main model. */
   readonly joined: FormDraft;
   /** The fields that only this model shows. */
   readonly own: readonly ParameterDescriptor[];
@@ -39,7 +39,7 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
   const there = models.filter((model) => model !== null);
   const ids = there.map(({ id }) => id).join(' ');
   const { model, form } = first;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which models there are; a descriptor comes with them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` identifies the models in `there`, which is a new array at each render
   const shared = useMemo(() => (model ? sharedFields(model, there) : []), [model, ids, known.details]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const others = useMemo((): readonly OtherModel[] => {
@@ -78,7 +78,7 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
   return {
     shared,
     others,
-    /** The same as stored in a preset. */
+    /** The forms of the other models as stored in a preset. */
     held,
     /** False: some models are still loading. */
     isKnown,

@@ -76,7 +76,7 @@ function Toggles({
   onChange: (values: readonly JsonValue[]) => void;
 }>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a flex row
+    // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot be a flex row
     <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
       {options.map((option) => {
         const box = option.width && option.height ? fitRatio(option.width, option.height, 16) : null;

@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/classNames';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { showToast } from '../../../ui/messages/toasts';
-import { useKeepDraft } from '../draft/useKeepDraft';
+import { useSaveDraft } from '../draft/useSaveDraft';
 import { importedWords } from './importedWords';
 import { WildcardEditor } from './WildcardEditor';
 
@@ -23,7 +23,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
   const client = useQueryClient();
   const { data: lists = [], isSuccess } = useRoute('wildcards.list', undefined, { isFresh: true });
   const left = useRoute('wildcards.draft', undefined);
-  const keepDraft = useKeepDraft('wildcards');
+  const keepDraft = useSaveDraft('wildcards');
   /** The unsaved changes; undefined: as in the stored draft. */
   const [changed, setChanged] = useState<WildcardDraft | null | undefined>(undefined);
   /** '' is a new list. */

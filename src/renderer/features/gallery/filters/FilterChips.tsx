@@ -25,7 +25,7 @@ export function FilterChips() {
     });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a bar
+    // biome-ignore lint/a11y/useSemanticElements: this toolbar is not part of a form
     <div
       role="group"
       aria-label="Filters"

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { giveCommand } from '../../../commands/giveCommand';
+import { runCommand } from '../../../commands/runCommand';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { IconButton } from '../../../ui/IconButton';
 import { galleryElements } from '../galleryElements';
@@ -17,7 +17,7 @@ export function FiltersAside() {
       aria-label="Filters"
       className="flex w-72 shrink-0 flex-col border-r border-line bg-panel outline-none max-[1000px]:w-60"
       onKeyDown={(event) => {
-        if (giveCommand('filters', event, { 'filters.close': close })) event.preventDefault();
+        if (runCommand('filters', event, { 'filters.close': close })) event.preventDefault();
       }}
     >
       <div className="flex h-11 shrink-0 items-center justify-between pr-2 pl-4">

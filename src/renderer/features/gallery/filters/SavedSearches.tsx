@@ -13,7 +13,7 @@ import { useSavedSearches } from './useSavedSearches';
 /** A private type, so that no field and no other program accepts the drop. */
 const dragType = 'application/x-easel-search';
 
-type Held = Readonly<{ id: string; part: 'before' | 'after' }>;
+type DragState = Readonly<{ id: string; part: 'before' | 'after' }>;
 
 /** Reorders saved searches by dragging their rows. Their menus offer the same by keyboard. */
 function useSearchDrag(
@@ -21,13 +21,13 @@ function useSearchDrag(
   move: (id: string, before: string | null) => void,
 ): (of: SavedSearch) => RowDrag {
   const [movedId, setMoved] = useState<string | null>(null);
-  const [held, setHeld] = useState<Held | null>(null);
-  const heldBy = ({ id }: SavedSearch, { currentTarget, clientY }: DragEvent): Held => {
+  const [held, setHeld] = useState<DragState | null>(null);
+  const heldBy = ({ id }: SavedSearch, { currentTarget, clientY }: DragEvent): DragState => {
     const { top, height } = currentTarget.getBoundingClientRect();
     return { id, part: clientY - top < height / 2 ? 'before' : 'after' };
   };
   /** The search that the dragged one would move before; undefined: it would stay in place. */
-  const placeAt = ({ id, part }: Held): string | null | undefined => {
+  const placeAt = ({ id, part }: DragState): string | null | undefined => {
     if (movedId === null) return undefined;
     const at = searches.findIndex((each) => each.id === id);
     const before = searches[part === 'before' ? at : at + 1]?.id ?? null;
@@ -49,7 +49,7 @@ function useSearchDrag(
       setMoved(of.id);
     },
     onDragEnd: end,
-    ...rowDragOver<Held>({
+    ...rowDragOver<DragState>({
       isDragged: movedId !== null,
       heldBy: (event) => heldBy(of, event),
       isSame: (one, other) => one.id === other.id && one.part === other.part,

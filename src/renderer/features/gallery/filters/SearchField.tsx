@@ -2,7 +2,7 @@ import type { FacetValue } from '@shared/domain/gallery/Facets';
 import { type MistypedKey, mistypedKeys, mistypedWords, parseQuery } from '@shared/query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import { giveCommand } from '../../../commands/giveCommand';
+import { runCommand } from '../../../commands/runCommand';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { useRoute } from '../../../ipc/useRoute';
 import { classNames } from '../../../ui/classNames';
@@ -121,7 +121,7 @@ export function SearchField({
         onKeyDown={(event) => {
           const given =
             inList(event) ||
-            giveCommand('searchField', event, {
+            runCommand('searchField', event, {
               'search.back': () => (query === '' ? onLeave() : type('', null)),
               'search.leave': onLeave,
             });

@@ -26,8 +26,8 @@ export function SuggestionList({
       {suggestions.length > 0 ? (
         <div role="listbox" id={id} aria-label="Suggestions">
           {suggestions.map((suggestion, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and has the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the field names the active one
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus; aria-activedescendant names the active option
             <div
               key={`${suggestion.from} ${suggestion.text}`}
               id={`${id}-${place}`}

@@ -31,11 +31,11 @@ export function DayHeading({
   const { title, aside } = name === undefined ? dayWords(day, today) : { title: name, aside: note };
   return (
     // over the row of its pictures, which begins where it does
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names its active tile
-    // biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus; aria-activedescendant names the active tile
+    // biome-ignore lint/a11y/useSemanticElements: rows are virtualised and absolutely positioned; a <table> cannot be
     <div role="row" aria-rowindex={2 * place + 1} className="absolute inset-x-0 z-1" style={{ top, height }}>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names its active tile */}
-      {/* biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus; aria-activedescendant names the active tile */}
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are virtualised and absolutely positioned; a <table> cannot be */}
       <div
         role="rowheader"
         data-group={place}

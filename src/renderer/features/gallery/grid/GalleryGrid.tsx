@@ -18,15 +18,15 @@ import type { AssetList } from '../list/AssetList';
 import { isSelected } from '../selection/AssetSelection';
 import { type ChoiceKeys, useSelection } from '../selection/selectionStore';
 import { handWords } from '../shelves/collections/orderByHand';
-import { toggleStack } from '../stacks/stackBooks';
+import { toggleStack } from '../stacks/stackStates';
 import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
-import { givePictureCommand } from './givePictureCommand';
 import { isDrawn, layoutGrid, rowAt, rowOf } from './layout/GridLayout';
 import { LaidDays } from './layout/LaidDays';
 import { savedScroll } from './layout/savedScroll';
 import { type Move, moveSelection } from './moveSelection';
 import { NewPicturesButton } from './NewPicturesButton';
+import { runPictureCommand } from './runPictureCommand';
 import { tileId } from './tileId';
 import { useGridPresence } from './useGridPresence';
 import { useGridScroll } from './useGridScroll';
@@ -74,8 +74,8 @@ export const GalleryGrid = memo(function GalleryGrid({
   const isReady = width !== null;
   const scroll = useGridScroll({ scroller: gridRef, inner, layout, list, padding, atWork, isReady });
   // inserts the pictures that arrived above the view
-  const letCome = () => {
-    if (scroll.come > 0) setTurn((before) => before + 1);
+  const insertArrived = () => {
+    if (scroll.arrivedAbove > 0) setTurn((before) => before + 1);
   };
 
   // zero on systems with overlay scroll bars
@@ -90,7 +90,7 @@ export const GalleryGrid = memo(function GalleryGrid({
     scroll.show(row.top - (isFirstOfDay ? spacing.headerHeight : 0), row.top + row.height);
   };
   const showSelected = useEffectEvent(() => showItem(place));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of a layout or place that is new, it is shown there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `layout` or `place` moves the selected tile, which is then shown
   useEffect(() => {
     if (width === null || selected === savedScroll.shown) return;
     savedScroll.shown = selected;
@@ -129,7 +129,7 @@ export const GalleryGrid = memo(function GalleryGrid({
       className="relative h-full"
       {...atWork.events}
       onPointerLeave={() => {
-        if (document.activeElement !== gridRef.current) letCome();
+        if (document.activeElement !== gridRef.current) insertArrived();
       }}
     >
       {reorder.isElse ? (
@@ -140,7 +140,7 @@ export const GalleryGrid = memo(function GalleryGrid({
           {handWords}
         </p>
       ) : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be */}
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are virtualised and absolutely positioned; a <table> cannot be */}
       <div
         ref={gridRef}
         role="grid"
@@ -153,9 +153,9 @@ export const GalleryGrid = memo(function GalleryGrid({
         onScroll={scroll.onScroll}
         onBlur={({ currentTarget }) => {
           // the window may have lost the focus while the grid keeps it
-          if (document.activeElement !== currentTarget && !atWork.isThere()) letCome();
+          if (document.activeElement !== currentTarget && !atWork.isThere()) insertArrived();
         }}
-        onKeyDown={(event) => givePictureCommand(event, { go, mark, group: groupOfSelected, open })}
+        onKeyDown={(event) => runPictureCommand(event, { go, mark, group: groupOfSelected, open })}
         onClick={(event) => {
           const keys = { shift: event.shiftKey, mod: hasModKey(event) };
           const group = groupUnder(event);
@@ -231,12 +231,12 @@ export const GalleryGrid = memo(function GalleryGrid({
           )}
         </div>
       </div>
-      {scroll.come > 0 ? (
+      {scroll.arrivedAbove > 0 ? (
         <NewPicturesButton
-          count={scroll.come}
+          count={scroll.arrivedAbove}
           onShow={() => {
             scroll.goTo(0);
-            letCome();
+            insertArrived();
           }}
           onLeft={() => gridRef.current?.focus({ preventScroll: true })}
         />
@@ -264,7 +264,7 @@ function useLaidDays(
   filter: object,
   turn: number,
 ): LaidDays {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown through another filter, or let come, has other rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `filter` and `turn` invalidate all rows
   return useMemo(
     () => new LaidDays({ ...spacing, width, rowHeight }),
     [width, rowHeight, spacing, filter, turn],

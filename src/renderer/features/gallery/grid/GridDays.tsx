@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type AssetSelection, isSelected } from '../selection/AssetSelection';
-import { isStackOpen } from '../stacks/stackBooks';
+import { isStackOpen } from '../stacks/stackStates';
 import { DayHeading } from './DayHeading';
 import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './layout/GridLayout';
 import { Tile } from './Tile';
@@ -80,8 +80,8 @@ export function GridDays({
     }
     if (tiles.length === 0) continue;
     parts.push(
-      // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names its active tile
-      // biome-ignore lint/a11y/useSemanticElements: tiles exist only while in view and are placed by hand; a table cannot be
+      // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus; aria-activedescendant names the active tile
+      // biome-ignore lint/a11y/useSemanticElements: tiles are virtualised and absolutely positioned; a <tr> cannot be
       <div
         key={`day ${day}`}
         role="row"

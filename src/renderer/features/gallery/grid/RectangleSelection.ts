@@ -30,26 +30,27 @@ export class RectangleSelection {
 
   select(layout: GridLayout, area: Area): AssetSelection {
     const now = stretchOf(layout, area);
-    this.#selection = this.#goneOn(layout, now) ?? addToSelection(this.#before, tilesIn(layout, now));
+    this.#selection =
+      this.#selectIncrementally(layout, now) ?? addToSelection(this.#before, tilesIn(layout, now));
     this.#last = { ...now, layout };
     return this.#selection;
   }
 
-  #goneOn(layout: GridLayout, now: Stretch): AssetSelection | null {
+  #selectIncrementally(layout: GridLayout, now: Stretch): AssetSelection | null {
     const last = this.#last;
     const isMany = this.#selection.kind === 'some' && this.#selection.seqs instanceof BitsetSelection;
     if (last === null || !isMany || last.layout !== layout) return null;
     if (last.left !== now.left || last.right !== now.right) return null;
     const rows = (from: number, to: number) => tilesIn(layout, { ...now, from, to });
-    const gone = [
+    const removed = [
       ...rows(last.from, Math.min(last.to, now.from)),
       ...rows(Math.max(last.from, now.to), last.to),
     ].filter((seq) => !isSelected(this.#before, null, seq));
-    const come = [
+    const added = [
       ...rows(now.from, Math.min(now.to, last.from)),
       ...rows(Math.max(now.from, last.to), now.to),
     ];
-    return addToSelection(removeFromSelection(this.#selection, gone), come);
+    return addToSelection(removeFromSelection(this.#selection, removed), added);
   }
 }
 

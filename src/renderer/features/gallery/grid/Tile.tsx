@@ -12,8 +12,8 @@ import { filmTime } from '../../../ui/pictures/filmTime';
 import { MediaStill } from '../../../ui/pictures/MediaStill';
 import { SampleBadge } from '../../../ui/pictures/SampleBadge';
 import { SelectedCheck } from '../../../ui/pictures/SelectedCheck';
+import { capturePoster } from '../capturePoster';
 import { useGalleryStore } from '../galleryStore';
-import { givePoster } from '../givePoster';
 import { StackBadge } from '../stacks/StackBadge';
 import { FilmOverlay } from './FilmOverlay';
 import { TileBadges } from './TileBadges';
@@ -53,7 +53,7 @@ export const Tile = memo(function Tile({
   width: number;
   height: number;
   isSelected: boolean;
-  /** Whether it has the keyboard focus. */
+  /** Whether the tile is the active one, which keys act on. */
   isActive: boolean;
   blurSensitive: boolean;
   /** Size of its stack; 0: it is in no stack. */
@@ -68,7 +68,7 @@ export const Tile = memo(function Tile({
   const hasRoom = width > 96;
   const isBlurred = blurSensitive && !isRevealed && Boolean(asset?.sensitive);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be
+    // biome-ignore lint/a11y/useSemanticElements: rows are virtualised and absolutely positioned; a <table> cannot be
     <div
       role="gridcell"
       id={tileId(seq)}
@@ -89,7 +89,7 @@ export const Tile = memo(function Tile({
           key={tries}
           preview={mediaUrl.tile(asset.id, Math.max(width, height))}
           film={isFilm ? mediaUrl.film(asset.id) : null}
-          onFilmShown={(film) => void givePoster(asset.id, film)}
+          onFilmShown={(film) => void capturePoster(asset.id, film)}
           onMissing={missed}
           className={classNames(
             'size-full object-cover',

@@ -55,7 +55,7 @@ export function useGridScroll({
   const place = useRef<Place>(shown);
   const now: Laid = { layout, list, factor: scale.factor };
   /** How many pictures arrived above a view that was at the top. */
-  const [come, setCome] = useState(0);
+  const [arrivedAbove, setArrivedAbove] = useState(0);
   const newest = useRef(0);
 
   const settle = (next: Place, { layout, list, factor }: Laid) => {
@@ -88,7 +88,7 @@ export function useGridScroll({
   const choose = () => {
     savedScroll.chosen = savedScroll.anchor;
     savedScroll.held = null;
-    setCome(0);
+    setArrivedAbove(0);
   };
   const goTo = useEffectEvent((content: number) => {
     moveTo(content);
@@ -130,7 +130,7 @@ export function useGridScroll({
   }, [scroller, scale.factor]);
 
   const previous = useRef<Laid | null>(null);
-  const layAnew = useEffectEvent(() => {
+  const relayout = useEffectEvent(() => {
     const [before, element] = [previous.current, scroller.current];
     previous.current = now;
     if (before === null || element === null) return;
@@ -141,19 +141,19 @@ export function useGridScroll({
   useLayoutEffect(() => {
     if (!isReady || previous.current?.layout === layout) return;
     const before = previous.current;
-    layAnew();
+    relayout();
     const isWorked = atWork.isThere();
     const isHeld = savedScroll.chosen === null && before !== null && isWorked;
     const held = isHeld ? heldAnchor({ list, layout }, before, savedScroll.held, newest.current) : null;
     newest.current = Math.max(newest.current, list.at(0) ?? 0);
     savedScroll.held = held;
-    setCome(held === null ? 0 : rowAt(layout, rowOf(layout, list.indexOf(held.seq))).first);
+    setArrivedAbove(held === null ? 0 : rowAt(layout, rowOf(layout, list.indexOf(held.seq))).first);
     if (savedScroll.chosen === null && held === null) return moveTo(0);
-    const stand = standIn(list, before?.list ?? null);
-    if (stand === null) return moveTo(place.current.content);
-    const row = rowAt(layout, rowOf(layout, stand.item));
+    const position = anchorPosition(list, before?.list ?? null);
+    if (position === null) return moveTo(place.current.content);
+    const row = rowAt(layout, rowOf(layout, position.item));
     const hadRoom = isWorked && inner.current?.style.minHeight !== '';
-    moveTo(toPart(row.top + stand.above * row.height), held !== null || hadRoom);
+    moveTo(toPart(row.top + position.above * row.height), held !== null || hadRoom);
   }, [isReady, layout, list, atWork, inner]);
 
   const [overscannedFilter, setOverscannedFilter] = useState<object>(list.filter);
@@ -182,7 +182,7 @@ export function useGridScroll({
     content: shown.content,
     height: viewHeight,
     goTo: (content: number) => goTo(content),
-    come,
+    arrivedAbove,
     onScroll: () => follow(now),
     show,
   };
@@ -192,18 +192,18 @@ export function useGridScroll({
  * The scroll position in a new list: at the previous anchor, or at its nearest neighbour. Null: neither is
  * known.
  */
-function standIn(
+function anchorPosition(
   list: AssetList,
   before: AssetList | null,
 ): Readonly<{ item: number; above: number }> | null {
   const { anchor, chosen, held } = savedScroll;
-  const stoodOn = [held, chosen, anchor].filter((place): place is Anchor => place !== null);
-  for (const { seq, above } of stoodOn) {
+  const anchors = [held, chosen, anchor].filter((place): place is Anchor => place !== null);
+  for (const { seq, above } of anchors) {
     const item = list.indexOf(seq);
     if (item >= 0) return { item, above };
   }
   if (before === null) return null;
-  for (const { seq, above } of stoodOn) {
+  for (const { seq, above } of anchors) {
     const near = nearestIn(list, before, seq);
     if (near !== null) return { item: list.indexOf(near), above };
   }

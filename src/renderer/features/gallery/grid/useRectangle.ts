@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { giveCommand } from '../../../commands/giveCommand';
+import { runCommand } from '../../../commands/runCommand';
 import { hasModKey } from '../../../ipc/platform';
 import { autoScrollStep } from '../../../ui/fields/autoScrollStep';
 import { type AssetSelection, onlyOne } from '../selection/AssetSelection';
@@ -14,7 +14,7 @@ type Point = Readonly<{ x: number; y: number }>;
 
 /** A press between the pictures, which may become a rectangle. */
 type Press = {
-  /** Where it began, px of the content. */
+  /** Where the press began, px of the content. */
   readonly from: Point;
   /** The pointer's position in page coordinates. */
   at: Point;
@@ -86,7 +86,7 @@ export function useRectangle({
       if (before) useSelection.getState().put(before);
     };
     const onKeyDown = (key: KeyboardEvent) => {
-      if (giveCommand('rectangle', key, { 'rectangle.leave': leave })) key.stopPropagation();
+      if (runCommand('rectangle', key, { 'rectangle.leave': leave })) key.stopPropagation();
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => {

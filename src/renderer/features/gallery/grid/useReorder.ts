@@ -87,7 +87,7 @@ export function useReorder({
   return {
     /** The insertion line, px of the content; null while a drop would change nothing. */
     mark: mark?.layout === layout ? { left: mark.left, top: mark.top, height: mark.height } : null,
-    /** Whether they are dragged over a collection in another order. */
+    /** Whether assets are dragged over a collection that is shown in another order than its own. */
     isElse,
     events: { onDragOver, onDragLeave, onDrop },
   };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
-import { useLastKeep } from '../../../ui/hooks/useLastKeep';
+import { useSaveOnUnmount } from '../../../ui/hooks/useSaveOnUnmount';
 
 /** Delay between the last input and the save, ms. Leaving the field saves at once. */
 const restMs = 500;
@@ -22,7 +22,7 @@ export function NoteField({ note, onSave }: Readonly<{ note: string; onSave: (no
     return () => clearTimeout(timer);
   }, [draft]);
   // another picture is shown, or the window closes
-  useLastKeep(save);
+  useSaveOnUnmount(save);
   // once saved, the stored note is shown, because Undo may change it
   if (!isFocused && draft !== null && draft === note) setDraft(null);
   return (

@@ -1,7 +1,7 @@
 import { zTagName } from '@shared/domain/gallery/Curation';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { giveCommand } from '../../../commands/giveCommand';
+import { runCommand } from '../../../commands/runCommand';
 import { knownShelves, tagsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
 import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
@@ -48,7 +48,7 @@ export function TagField({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // the suggestion list handles Enter
     const isInList = event.currentTarget.getAttribute('aria-activedescendant') !== null;
-    const handled = giveCommand('tagField', event, {
+    const handled = runCommand('tagField', event, {
       'tags.add': text.trim() === '' || isInList ? null : () => add(text),
       'tags.leave': text === '' ? () => galleryElements.grid.current?.focus() : null,
     });

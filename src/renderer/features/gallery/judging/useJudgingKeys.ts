@@ -29,7 +29,7 @@ export function useJudgingKeys(shows: Shows): void {
       };
     },
     {
-      hears: ({ target }, id) => {
+      accepts: ({ target }, id) => {
         if (isLayerOpen()) return false;
         if (id === 'judging.copy' && getSelection()?.isCollapsed === false) return false;
         if (!(target instanceof HTMLElement)) return true;

@@ -40,7 +40,7 @@ export class ArrangedList {
     this.#ask = ask;
     this.#view = list.view();
     list.subscribe(() => {
-      this.#isStale ||= goesByWhatChanges(this.#wish);
+      this.#isStale ||= dependsOnChanges(this.#wish);
       this.#arrange();
     });
   }
@@ -77,26 +77,26 @@ export class ArrangedList {
     const from = this.#list.view();
     const { list } = from;
     const { sort, group } = this.#wish;
-    const isByMoment = (sort === 'newest' || sort === 'oldest') && (group === 'day' || group === 'none');
-    if (list === null || (sort === 'newest' && group === 'day')) this.#tell(from);
-    else if (isByMoment) this.#tell({ ...from, list: this.#makeOnce(list, () => this.#byMoment(list)) });
-    else this.#arrangeAsAsked(from, list);
+    const isByTime = (sort === 'newest' || sort === 'oldest') && (group === 'day' || group === 'none');
+    if (list === null || (sort === 'newest' && group === 'day')) this.#publish(from);
+    else if (isByTime) this.#publish({ ...from, list: this.#makeOnce(list, () => this.#byTime(list)) });
+    else this.#requestArranged(from, list);
   }
 
-  #byMoment(list: AssetList): AssetList {
+  #byTime(list: AssetList): AssetList {
     const { sort, group } = this.#wish;
     const days = sort === 'oldest' ? oldestFirst(daysOf(list)) : daysOf(list);
     const shown = group === 'none' ? asOne(days, sortTitles[sort]) : days;
     return new AssetList(shown, this.#filterFor(list.filter));
   }
 
-  #arrangeAsAsked(from: LibraryView, list: AssetList): void {
+  #requestArranged(from: LibraryView, list: AssetList): void {
     const answer = this.#answer !== null && isSame(this.#answer.wish, this.#wish) ? this.#answer : null;
     if (this.#tableOf !== list) {
       this.#tableOf = list;
-      const news = this.#table.update(daysOf(list), (seq) => answer?.seqs.has(seq) ?? false);
-      if (news.cameElse) this.#isStale = true;
-      if (news.came || news.left) this.#made = null;
+      const changes = this.#table.update(daysOf(list), (seq) => answer?.seqs.has(seq) ?? false);
+      if (changes.othersAdded) this.#isStale = true;
+      if (changes.askedAdded || changes.removedOrReshaped) this.#made = null;
     }
     if (this.#isStale) void this.#askAgain();
     // the current list stays until the answer arrives
@@ -104,7 +104,7 @@ export class ArrangedList {
       answer === null
         ? this.#view.list
         : this.#makeOnce(answer, () => new AssetList(inGroups(this.#table, answer.arranged), answer.filter));
-    this.#tell({ ...from, list: shown, isSettled: answer !== null && from.isSettled });
+    this.#publish({ ...from, list: shown, isSettled: answer !== null && from.isSettled });
   }
 
   // one request at a time: changes meanwhile cause one more request
@@ -123,7 +123,7 @@ export class ArrangedList {
       }
     } catch (error) {
       this.#isStale = true;
-      this.#tell({ ...this.#list.view(), list: this.#view.list, error: asError(error) });
+      this.#publish({ ...this.#list.view(), list: this.#view.list, error: asError(error) });
     } finally {
       this.#isAsking = false;
     }
@@ -143,7 +143,7 @@ export class ArrangedList {
     return known;
   }
 
-  #tell(view: LibraryView): void {
+  #publish(view: LibraryView): void {
     this.#view = view;
     for (const listener of this.#listeners) listener();
   }
@@ -177,7 +177,7 @@ const lastingSorts: ReadonlySet<GallerySort> = new Set([
 const lastingGroups: ReadonlySet<GalleryGroup> = new Set(['none', 'day', 'model', 'prompt', 'batch']);
 
 /** Whether a change to an existing picture may move it. */
-function goesByWhatChanges({ sort, group }: LibraryWish): boolean {
+function dependsOnChanges({ sort, group }: LibraryWish): boolean {
   return !lastingSorts.has(sort) || !lastingGroups.has(group);
 }
 

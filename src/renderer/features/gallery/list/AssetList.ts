@@ -9,7 +9,7 @@ export class AssetList implements AssetWalk {
   /** Identifies the filter: the same object as long as the query is the same. */
   readonly filter: object;
   /** Index of each day's first item, with one entry more than days. */
-  readonly firsts: Int32Array;
+  readonly dayStarts: Int32Array;
   readonly count: number;
   /** The number of assets including those in collapsed stacks. */
   readonly assets: number;
@@ -26,16 +26,16 @@ export class AssetList implements AssetWalk {
     this.days = days;
     this.filter = filter;
     this.stackSize = folded?.stackSize ?? (() => 0);
-    this.firsts = days instanceof GroupedAssets ? days.firsts : firstsOf(days);
-    this.count = this.firsts[days.length] ?? 0;
+    this.dayStarts = days instanceof GroupedAssets ? days.groupStarts : dayStartsOf(days);
+    this.count = this.dayStarts[days.length] ?? 0;
     this.assets = folded?.assets ?? this.count;
   }
 
   at(place: number): number | null {
     if (place < 0 || place >= this.count) return null;
     if (this.days instanceof GroupedAssets) return this.days.seqs[place] ?? null;
-    const index = upperBound(this.firsts, place) - 1;
-    return this.days[index]?.seqs[place - (this.firsts[index] ?? 0)] ?? null;
+    const index = upperBound(this.dayStarts, place) - 1;
+    return this.days[index]?.seqs[place - (this.dayStarts[index] ?? 0)] ?? null;
   }
 
   indexOf(seq: number): number {
@@ -45,7 +45,7 @@ export class AssetList implements AssetWalk {
 
   #find(seq: number): number {
     let first = 0;
-    for (const seqs of this.pieces()) {
+    for (const seqs of this.seqChunks()) {
       const item = seqs.indexOf(seq);
       if (item >= 0) return first + item;
       first += seqs.length;
@@ -54,13 +54,14 @@ export class AssetList implements AssetWalk {
   }
 
   /** All asset numbers in order, in as few arrays as possible. */
-  pieces(): readonly Uint32Array[] {
+  seqChunks(): readonly Uint32Array[] {
     return this.days instanceof GroupedAssets ? [this.days.seqs] : this.days.map(({ seqs }) => seqs);
   }
 }
 
-function firstsOf(days: readonly AssetDay[]): Int32Array {
-  const firsts = new Int32Array(days.length + 1);
-  for (const [index, { seqs }] of days.entries()) firsts[index + 1] = (firsts[index] ?? 0) + seqs.length;
-  return firsts;
+function dayStartsOf(days: readonly AssetDay[]): Int32Array {
+  const dayStarts = new Int32Array(days.length + 1);
+  for (const [index, { seqs }] of days.entries())
+    dayStarts[index + 1] = (dayStarts[index] ?? 0) + seqs.length;
+  return dayStarts;
 }

@@ -9,7 +9,7 @@ type GroupedParts = Readonly<{
   ratios: AssetGroup['ratios'];
   kinds: AssetGroup['kinds'];
   /** Index of each group's first asset, with one entry more than groups. */
-  firsts: Int32Array;
+  groupStarts: Int32Array;
   /** The number by which each group's heading is looked up. */
   names: Int32Array;
   heading: (name: number) => GroupHeading;
@@ -18,7 +18,7 @@ type GroupedParts = Readonly<{
 export class GroupedAssets implements Iterable<AssetGroup> {
   readonly seqs: AssetGroup['seqs'];
   readonly ratios: AssetGroup['ratios'];
-  readonly firsts: Int32Array;
+  readonly groupStarts: Int32Array;
   readonly length: number;
   readonly #parts: GroupedParts;
 
@@ -26,15 +26,15 @@ export class GroupedAssets implements Iterable<AssetGroup> {
     this.#parts = parts;
     this.seqs = parts.seqs;
     this.ratios = parts.ratios;
-    this.firsts = parts.firsts;
+    this.groupStarts = parts.groupStarts;
     this.length = parts.names.length;
   }
 
   at(index: number): AssetGroup | undefined {
-    const { seqs, ratios, kinds, firsts, names, heading } = this.#parts;
+    const { seqs, ratios, kinds, groupStarts, names, heading } = this.#parts;
     const name = names[index];
     if (name === undefined) return undefined;
-    const [from, to] = [firsts[index] ?? 0, firsts[index + 1] ?? 0];
+    const [from, to] = [groupStarts[index] ?? 0, groupStarts[index + 1] ?? 0];
     return {
       day: -1 - name,
       ...heading(name),
@@ -56,8 +56,8 @@ export class GroupedAssets implements Iterable<AssetGroup> {
     const { heading, names } = this.#parts;
     const kept = new GroupedRoom(this.seqs.length, this.length);
     for (const [index, name] of names.entries()) {
-      const end = this.firsts[index + 1] ?? 0;
-      for (let place = this.firsts[index] ?? 0; place < end; place += 1) {
+      const end = this.groupStarts[index + 1] ?? 0;
+      for (let place = this.groupStarts[index] ?? 0; place < end; place += 1) {
         const seq = this.seqs[place] ?? 0;
         if (keep(seq)) kept.add(seq, this.ratios[place] ?? 1, this.#parts.kinds[place] ?? 0);
       }
@@ -72,7 +72,7 @@ export class GroupedRoom {
   readonly #seqs: AssetGroup['seqs'];
   readonly #ratios: AssetGroup['ratios'];
   readonly #kinds: AssetGroup['kinds'];
-  readonly #firsts: Int32Array;
+  readonly #groupStarts: Int32Array;
   readonly #names: Int32Array;
   #count = 0;
   #groups = 0;
@@ -81,7 +81,7 @@ export class GroupedRoom {
     this.#seqs = new Uint32Array(assets);
     this.#ratios = new Float32Array(assets);
     this.#kinds = new Uint8Array(assets);
-    this.#firsts = new Int32Array(groups + 1);
+    this.#groupStarts = new Int32Array(groups + 1);
     this.#names = new Int32Array(groups);
   }
 
@@ -101,10 +101,10 @@ export class GroupedRoom {
 
   /** Ends a group with the assets added since the previous one; an empty group is dropped. */
   close(name: number): void {
-    if (this.#count === this.#firsts[this.#groups]) return;
+    if (this.#count === this.#groupStarts[this.#groups]) return;
     this.#names[this.#groups] = name;
     this.#groups += 1;
-    this.#firsts[this.#groups] = this.#count;
+    this.#groupStarts[this.#groups] = this.#count;
   }
 
   grouped(heading: (name: number) => GroupHeading): GroupedAssets {
@@ -112,7 +112,7 @@ export class GroupedRoom {
       seqs: this.#seqs.subarray(0, this.#count),
       ratios: this.#ratios.subarray(0, this.#count),
       kinds: this.#kinds.subarray(0, this.#count),
-      firsts: this.#firsts.subarray(0, this.#groups + 1),
+      groupStarts: this.#groupStarts.subarray(0, this.#groups + 1),
       names: this.#names.subarray(0, this.#groups),
       heading,
     });

@@ -115,7 +115,7 @@ export class LibraryList {
         this.#present = present;
         this.#reached = reached;
         this.#isWhole = true;
-        if (query === this.#wanted) this.#filter = new DayFilter(query, matches && SeqSet.ofWords(matches));
+        if (query === this.#wanted) this.#filter = new DayFilter(query, matches && SeqSet.fromWords(matches));
         for (const changes of heard) this.#apply(changes);
         this.#matchAgain(heard);
         this.#tell();
@@ -160,7 +160,7 @@ export class LibraryList {
         this.#heardSearching = [];
         const matches = await this.#parts.matches(query);
         if (this.#wanted !== query) continue;
-        this.#filter = new DayFilter(query, matches && SeqSet.ofWords(matches));
+        this.#filter = new DayFilter(query, matches && SeqSet.fromWords(matches));
         this.#matchAgain(this.#heardSearching);
         this.#tell();
       }
@@ -200,7 +200,7 @@ export class LibraryList {
         const filter = this.#filter;
         const matches = await this.#parts.matches(filter.query);
         if (filter !== this.#filter) continue;
-        filter.renew(matches && SeqSet.ofWords(matches));
+        filter.renew(matches && SeqSet.fromWords(matches));
         this.#tell();
       }
     } catch (error) {

@@ -8,7 +8,7 @@ export class SeqSet {
   }
 
   /** @param words 32 bits each, from number 0; owned by the set afterwards */
-  static ofWords(words: Uint32Array<ArrayBuffer>): SeqSet {
+  static fromWords(words: Uint32Array<ArrayBuffer>): SeqSet {
     const set = new SeqSet();
     if (words.length > 0) set.#words = words;
     return set;

@@ -1,17 +1,17 @@
 import type { AssetDay } from './AssetDay';
 
 /** How the assets of some days changed since the last update. */
-export type SeqNews = Readonly<{
+export type SeqChanges = Readonly<{
   /** Assets of interest were added. */
-  came: boolean;
+  askedAdded: boolean;
   /** Other assets were added. */
-  cameElse: boolean;
+  othersAdded: boolean;
   /** Assets were removed, or their shape changed. */
-  left: boolean;
+  removedOrReshaped: boolean;
 }>;
 
 /** Marks an asset whose presence is being checked. */
-const inQuestion = 4;
+const unchecked = 4;
 
 /** Shape and kind of the assets of some days, by number. Unchanged day objects are not scanned again. */
 export class SeqTable {
@@ -36,15 +36,15 @@ export class SeqTable {
    * Updates the table to the current days.
    * @param isAsked which added assets are reported separately
    */
-  update(days: readonly AssetDay[], isAsked: (seq: number) => boolean): SeqNews {
+  update(days: readonly AssetDay[], isAsked: (seq: number) => boolean): SeqChanges {
     const before = this.#days;
     this.#days = new Map(days.map((day) => [day.day, day]));
     const old = [...before.values()].filter((day) => this.#days.get(day.day) !== day);
     const fresh = days.filter((day) => before.get(day.day) !== day);
     this.#makeRoom(fresh);
     for (const { seqs } of old)
-      for (const seq of seqs) this.#kinds[seq] = (this.#kinds[seq] ?? 0) | inQuestion;
-    const news = { came: false, cameElse: false, left: false };
+      for (const seq of seqs) this.#kinds[seq] = (this.#kinds[seq] ?? 0) | unchecked;
+    const changes = { askedAdded: false, othersAdded: false, removedOrReshaped: false };
     for (const { seqs, ratios, kinds } of fresh) {
       for (let item = 0; item < seqs.length; item += 1) {
         const seq = seqs[item] ?? 0;
@@ -52,21 +52,22 @@ export class SeqTable {
         const is = (kinds[item] ?? 0) + 1;
         const ratio = ratios[item] ?? 1;
         if (was === 0) {
-          if (isAsked(seq)) news.came = true;
-          else news.cameElse = true;
-        } else if (was !== (is | inQuestion) || !Object.is(this.#ratios[seq], ratio)) news.left = true;
+          if (isAsked(seq)) changes.askedAdded = true;
+          else changes.othersAdded = true;
+        } else if (was !== (is | unchecked) || !Object.is(this.#ratios[seq], ratio))
+          changes.removedOrReshaped = true;
         this.#kinds[seq] = is;
         this.#ratios[seq] = ratio;
       }
     }
     for (const { seqs } of old) {
       for (const seq of seqs) {
-        if (((this.#kinds[seq] ?? 0) & inQuestion) === 0) continue;
+        if (((this.#kinds[seq] ?? 0) & unchecked) === 0) continue;
         this.#kinds[seq] = 0;
-        news.left = true;
+        changes.removedOrReshaped = true;
       }
     }
-    return news;
+    return changes;
   }
 
   #makeRoom(days: readonly AssetDay[]): void {

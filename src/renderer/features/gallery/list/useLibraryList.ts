@@ -4,9 +4,9 @@ import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { call, listen } from '../../../ipc/client';
 import { galleryElements } from '../galleryElements';
 import { useGalleryStore } from '../galleryStore';
-import { StackBook } from '../stacks/StackBook';
 import { StackedList } from '../stacks/StackedList';
-import { followStacks, stackBook } from '../stacks/stackBooks';
+import { StackState } from '../stacks/StackState';
+import { followStacks, stackState } from '../stacks/stackStates';
 import { ArrangedList } from './ArrangedList';
 import type { ListChanges } from './applyChanges';
 import { LibraryList, type LibraryView } from './LibraryList';
@@ -70,7 +70,7 @@ function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => Lis
  */
 const gallery = new StackedList(
   libraryList(false, (changes) => changes),
-  stackBook,
+  stackState,
 );
 followStacks(() => gallery.changed());
 const trash = new StackedList(
@@ -79,7 +79,7 @@ const trash = new StackedList(
     gone: Uint32Array.from([...places.seqs, ...gone]),
   })),
   // assets in the trash are shown one by one, without stacks
-  new StackBook(),
+  new StackState(),
 );
 
 /** The list that a query searches: the library or the trash. */

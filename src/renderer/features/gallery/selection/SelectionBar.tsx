@@ -41,7 +41,7 @@ export const SelectionBar = memo(function SelectionBar({
   if (selection.kind === 'one' || (selection.kind === 'some' && count < 2)) return null;
   const compared = fewSelected(mostCompared);
   const surveyed = fewSelected(mostSurveyed);
-  const canTakeAll = shown !== null && shown > count && selection.kind === 'some';
+  const canSelectAll = shown !== null && shown > count && selection.kind === 'some';
   return (
     <div
       role="toolbar"
@@ -61,7 +61,7 @@ export const SelectionBar = memo(function SelectionBar({
           <span className="font-normal text-ink"> · no more can be left out</span>
         ) : null}
       </span>
-      {canTakeAll ? (
+      {canSelectAll ? (
         <BarButton
           label={`Select all ${formatCount(shown)} that match`}
           icon={<CheckCheck size={14} />}

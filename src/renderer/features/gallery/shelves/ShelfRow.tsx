@@ -85,7 +85,7 @@ export function ShelfRow({
   // subscribes separately, so that typing re-renders only the affected rows
   const isShown = useGalleryStore((state) => state.query.trim() === place);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be put here from the details too
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional: the details have the same action
     <div
       draggable={drag !== undefined}
       data-drop-into={into && JSON.stringify(into)}

@@ -48,7 +48,7 @@ export function ShelfRows<T>({
   return (
     <div ref={list} className="relative" style={{ height: Math.max(0, virtual.getTotalSize() - 1) }}>
       {virtual.getVirtualItems().map(({ index, start }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is
+        // biome-ignore lint/a11y/noStaticElementInteractions: only observes focus changes of its children
         <div
           key={keyAt(index)}
           onFocus={() => setFocused(keyAt(index))}

@@ -14,7 +14,7 @@ export function ShelfSearch({
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** Whether it takes the focus when it appears. */
+  /** Whether the search field is focused when it mounts. */
   isFocused?: boolean;
   /** Called on Enter, to choose the first result. */
   onEnter?: () => void;

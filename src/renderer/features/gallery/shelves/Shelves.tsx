@@ -34,7 +34,7 @@ function moveInShelves(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const none: readonly CollectionNode[] = [];
-const nothingHeld: ReadonlyMap<string, CollectionStats> = new Map();
+const noStats: ReadonlyMap<string, CollectionStats> = new Map();
 
 /**
  * The gallery's sidebar: collections, tags and fixed places. Each row is a query; choosing it shows the
@@ -52,7 +52,7 @@ export const Shelves = memo(function Shelves({
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   const [isNaming, setNaming] = useState(false);
   const collections = data?.collections ?? none;
-  const held = data?.held ?? nothingHeld;
+  const held = data?.held ?? noStats;
   const [sought, setSought] = useState('');
   const isMany = collections.length > maxUnsearchedCollections;
   const found = useMemo(

@@ -3,8 +3,8 @@ import { splitDays } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { GroupedRoom } from '../list/GroupedAssets';
 import { placesOf } from '../list/placesOf.testing';
-import { StackBook } from './StackBook';
 import { StackFold } from './StackFold';
+import { StackState } from './StackState';
 
 const noon = new Date(2026, 10, 20, 12).getTime();
 const dayMs = 86_400_000;
@@ -15,19 +15,19 @@ const daysOf = (seqs: readonly number[]) =>
 const all = daysOf([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 const filter = {};
 
-let book: StackBook;
+let stackState: StackState;
 let fold: StackFold;
 beforeEach(() => {
-  book = new StackBook();
-  fold = new StackFold(book);
+  stackState = new StackState();
+  fold = new StackFold(stackState);
 });
 
 const put = (stacks: Readonly<Record<number, number>>) =>
-  book.hear({
+  stackState.update({
     seqs: Uint32Array.from(Object.keys(stacks), Number),
     stacks: Uint32Array.from(Object.values(stacks)),
   });
-const seqsIn = (list: AssetList) => list.pieces().flatMap((seqs) => [...seqs]);
+const seqsIn = (list: AssetList) => list.seqChunks().flatMap((seqs) => [...seqs]);
 const folded = (days = all, of: object = filter) => fold.fold(new AssetList(days, of));
 const shown = (days = all, of: object = filter) => seqsIn(folded(days, of));
 
@@ -43,11 +43,11 @@ describe('stacks in the list', () => {
   it('open in their place, and close again; days without them keep their objects', () => {
     put({ 8: 8, 7: 8, 6: 8 });
     const before = folded();
-    book.toggle(8);
+    stackState.toggle(8);
     const open = folded();
     expect(seqsIn(open)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(open.days.at(2)).toBe(before.days.at(2));
-    book.toggle(8);
+    stackState.toggle(8);
     expect(shown()).toEqual([9, 8, 5, 4, 3, 2, 1]);
   });
 
@@ -64,7 +64,7 @@ describe('stacks in the list', () => {
   it('are told of anew: what was stacked stands by itself again, and a stack of one is none', () => {
     put({ 9: 9, 8: 9, 5: 4, 4: 4 });
     expect(shown()).toEqual([9, 7, 6, 4, 3, 2, 1]);
-    book.readAnew({ seqs: Uint32Array.of(9), stacks: Uint32Array.of(9) });
+    stackState.readAnew({ seqs: Uint32Array.of(9), stacks: Uint32Array.of(9) });
     const list = folded();
     expect(list.count).toBe(9);
     expect(list.stackSize(9)).toBe(0);
@@ -87,7 +87,7 @@ describe('stacks in the list', () => {
     );
     const inGroups = () => {
       const folding = fold.fold(list);
-      expect(folding.pieces().map(({ length }) => length)).toEqual([folding.count]);
+      expect(folding.seqChunks().map(({ length }) => length)).toEqual([folding.count]);
       return Array.from(folding.days, ({ title, seqs, ratios }) => {
         expect([...ratios]).toEqual([...seqs].map((seq) => Math.fround(seq / 10)));
         return [title, ...seqs];
@@ -100,9 +100,9 @@ describe('stacks in the list', () => {
     expect(inGroups()).toEqual(closed);
     expect(fold.fold(list)).toBe(fold.fold(list));
     expect([9, 8, 3, 1].map(fold.fold(list).stackSize)).toEqual([3, 3, 2, 0]);
-    book.toggle(9);
+    stackState.toggle(9);
     expect(inGroups()[1]).toEqual(['group 1', 8, 4]);
-    book.toggle(9);
+    stackState.toggle(9);
     expect(inGroups()).toEqual(closed);
   });
 });

@@ -4,7 +4,7 @@ import { upperBound } from '../grid/layout/upperBound';
 import { type AssetDay, filterDay, slicePlaces } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { GroupedAssets } from '../list/GroupedAssets';
-import type { StackBook } from './StackBook';
+import type { StackState } from './StackState';
 
 /** Above this number, positions are found by a single scan of the list. */
 const fewMembers = 50;
@@ -12,7 +12,7 @@ const fewMembers = 50;
 type Folded = Readonly<{ from: AssetDay; shown: AssetDay; stacks: ReadonlySet<number> }>;
 
 export class StackFold {
-  readonly #book: StackBook;
+  readonly #stackState: StackState;
   #filter: object | null = null;
   /** The last input and result. */
   #folded: Readonly<{ from: AssetList; shown: AssetList }> | null = null;
@@ -22,24 +22,24 @@ export class StackFold {
   /** For each stack: how many of its pictures are in the list, and which one is its tile while collapsed. */
   #stacks = new Map<number, Readonly<{ size: number; tile: number | null }>>();
 
-  constructor(book: StackBook) {
-    this.#book = book;
+  constructor(stackState: StackState) {
+    this.#stackState = stackState;
   }
 
   fold(list: AssetList): AssetList {
-    const isAsBefore = list === this.#folded?.from && !this.#book.hasChanged;
+    const isAsBefore = list === this.#folded?.from && !this.#stackState.hasChanged;
     if (!isAsBefore) this.#folded = { from: list, shown: this.#foldAnew(list) };
     return this.#folded?.shown ?? list;
   }
 
   #foldAnew(list: AssetList): AssetList {
-    const { stacks, left } = this.#book.takeChanged();
+    const { stacks, removedFromStack } = this.#stackState.drainChanges();
     const changed = new Set(stacks);
     if (list.filter !== this.#filter) this.#forget(list.filter);
     const { days } = list;
     if (days instanceof GroupedAssets) return this.#shown(list, this.#foldGroups(days));
     this.#compare(days, changed);
-    this.#look(list, changed, left);
+    this.#look(list, changed, removedFromStack);
     const folded = days.map((day) => {
       let known = this.#known.get(day);
       if (known === undefined) {
@@ -66,7 +66,7 @@ export class StackFold {
   #foldGroups(groups: GroupedAssets): GroupedAssets {
     this.#stacks = new Map();
     for (const seq of groups.seqs) {
-      const stack = this.#book.stackOf(seq);
+      const stack = this.#stackState.stackOf(seq);
       if (stack === undefined) continue;
       const { size = 0, tile = seq } = this.#stacks.get(stack) ?? {};
       this.#stacks.set(stack, { size: size + 1, tile: seq === stack ? seq : tile });
@@ -75,8 +75,8 @@ export class StackFold {
   }
 
   #isSeen(seq: number): boolean {
-    const stack = this.#book.stackOf(seq);
-    return stack === undefined || this.#book.isOpen(stack) || this.#stacks.get(stack)?.tile === seq;
+    const stack = this.#stackState.stackOf(seq);
+    return stack === undefined || this.#stackState.isOpen(stack) || this.#stacks.get(stack)?.tile === seq;
   }
 
   #forget(filter: object): void {
@@ -91,7 +91,7 @@ export class StackFold {
     const gone = new Map(this.#last);
     for (const day of days) {
       if (this.#last.get(day.day)?.from === day) gone.delete(day.day);
-      else if (!this.#known.has(day)) for (const stack of stacksIn(day, this.#book)) changed.add(stack);
+      else if (!this.#known.has(day)) for (const stack of stacksIn(day, this.#stackState)) changed.add(stack);
     }
     for (const [day, { from, stacks }] of gone) {
       for (const stack of stacks) changed.add(stack);
@@ -101,17 +101,20 @@ export class StackFold {
   }
 
   /** Determines the tile of each of these stacks, and marks their days to be folded again. */
-  #look(list: AssetList, stacks: ReadonlySet<number>, left: ReadonlySet<number>): void {
-    const members = [...stacks].reduce((sum, stack) => sum + this.#book.membersOf(stack).size, left.size);
+  #look(list: AssetList, stacks: ReadonlySet<number>, removedFromStack: ReadonlySet<number>): void {
+    const members = [...stacks].reduce(
+      (sum, stack) => sum + this.#stackState.membersOf(stack).size,
+      removedFromStack.size,
+    );
     const placeOf = members > fewMembers ? placesIn(list) : (seq: number) => list.indexOf(seq);
     for (const stack of stacks) {
-      const places = [...this.#book.membersOf(stack)].map(placeOf).filter((place) => place >= 0);
-      const top = this.#book.membersOf(stack).has(stack) ? placeOf(stack) : -1;
+      const places = [...this.#stackState.membersOf(stack)].map(placeOf).filter((place) => place >= 0);
+      const top = this.#stackState.membersOf(stack).has(stack) ? placeOf(stack) : -1;
       const tile = list.at(top >= 0 ? top : places.reduce((a, b) => Math.min(a, b), list.count));
       this.#stacks.set(stack, { size: places.length, tile });
       for (const place of places) this.#foldAgain(list, place);
     }
-    for (const seq of left) this.#foldAgain(list, placeOf(seq));
+    for (const seq of removedFromStack) this.#foldAgain(list, placeOf(seq));
   }
 
   /**
@@ -119,13 +122,13 @@ export class StackFold {
    * @param place of an item in it; negative: none
    */
   #foldAgain(list: AssetList, place: number): void {
-    const index = upperBound(list.firsts, place) - 1;
+    const index = upperBound(list.dayStarts, place) - 1;
     const day = place < 0 || list.days instanceof GroupedAssets ? undefined : list.days[index];
     if (day) this.#known.delete(day);
   }
 
   #foldDay(day: AssetDay): Folded {
-    const stacks = stacksIn(day, this.#book);
+    const stacks = stacksIn(day, this.#stackState);
     if (stacks.size === 0) return { from: day, shown: day, stacks };
     const folded = filterDay(day, (seq) => this.#isSeen(seq));
     const shown = folded === day ? day : { ...day, ...(folded ?? slicePlaces(day, 0, 0)) };
@@ -133,7 +136,7 @@ export class StackFold {
   }
 
   #sizeOf(seq: number): number {
-    const stack = this.#book.stackOf(seq);
+    const stack = this.#stackState.stackOf(seq);
     const size = stack === undefined ? 0 : (this.#stacks.get(stack)?.size ?? 0);
     return size > 1 ? size : 0;
   }
@@ -142,14 +145,14 @@ export class StackFold {
 /** Finds positions after a single scan of the list. */
 function placesIn(list: AssetList): (seq: number) => number {
   const places = new Map<number, number>();
-  for (const seqs of list.pieces()) for (const seq of seqs) places.set(seq, places.size);
+  for (const seqs of list.seqChunks()) for (const seq of seqs) places.set(seq, places.size);
   return (seq) => places.get(seq) ?? -1;
 }
 
-function stacksIn(day: AssetDay, book: StackBook): ReadonlySet<number> {
+function stacksIn(day: AssetDay, stackState: StackState): ReadonlySet<number> {
   const stacks = new Set<number>();
   for (const seq of day.seqs) {
-    const stack = book.stackOf(seq);
+    const stack = stackState.stackOf(seq);
     if (stack !== undefined) stacks.add(stack);
   }
   return stacks;

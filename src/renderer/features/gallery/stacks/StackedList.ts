@@ -1,21 +1,21 @@
 import type { ArrangedList, LibraryWish } from '../list/ArrangedList';
 import type { AssetList } from '../list/AssetList';
 import type { LibraryView } from '../list/LibraryList';
-import type { StackBook } from './StackBook';
 import { StackFold } from './StackFold';
+import type { StackState } from './StackState';
 
 /** The gallery's list with each collapsed stack as one tile. */
 export class StackedList {
   readonly #list: ArrangedList;
-  readonly #book: StackBook;
+  readonly #stackState: StackState;
   readonly #fold: StackFold;
   readonly #listeners = new Set<() => void>();
   #view: LibraryView;
 
-  constructor(list: ArrangedList, book: StackBook) {
+  constructor(list: ArrangedList, stackState: StackState) {
     this.#list = list;
-    this.#book = book;
-    this.#fold = new StackFold(book);
+    this.#stackState = stackState;
+    this.#fold = new StackFold(stackState);
     this.#view = list.view();
     list.subscribe(() => this.changed());
   }
@@ -45,7 +45,7 @@ export class StackedList {
   changed(): void {
     const view = this.#list.view();
     const { list } = view;
-    this.#view = list === null || !this.#book.isUsed ? view : { ...view, list: this.#fold.fold(list) };
+    this.#view = list === null || !this.#stackState.isUsed ? view : { ...view, list: this.#fold.fold(list) };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -5,7 +5,7 @@ import { judge } from '../judging/judge';
 import { looksIntoTrash } from '../list/looksIntoTrash';
 import { selectedSet } from '../selection/selectedSet';
 import { useSelection } from '../selection/selectionStore';
-import { stackBook, toggleStack } from './stackBooks';
+import { stackState, toggleStack } from './stackStates';
 
 type StackCommand = 'judging.openStack' | 'judging.stack' | 'judging.stackRequests' | 'judging.unstack';
 
@@ -24,12 +24,12 @@ export function stackCommands(): Pick<CommandHandlers<'judging'>, StackCommand> 
   if (set === null || selected === null || looksIntoTrash(query))
     return { ...none, 'judging.stackRequests': null, 'judging.unstack': null };
   const seqs = set.kind === 'some' ? set.seqs : null;
-  const isStacked = seqs === null || seqs.some((seq) => stackBook.stackOf(seq) !== undefined);
+  const isStacked = seqs === null || seqs.some((seq) => stackState.stackOf(seq) !== undefined);
   // the focused picture becomes the top if it is selected
   const top = seqs !== null && !seqs.includes(selected) ? (seqs[0] ?? selected) : selected;
-  const canStack = seqs === null || seqs.length > 1 || (isStacked && stackBook.stackOf(top) !== top);
+  const canStack = seqs === null || seqs.length > 1 || (isStacked && stackState.stackOf(top) !== top);
   return {
-    'judging.openStack': stackBook.stackOf(selected) === undefined ? null : () => toggleStack(selected),
+    'judging.openStack': stackState.stackOf(selected) === undefined ? null : () => toggleStack(selected),
     'judging.stack': canStack ? () => stack(set, top) : null,
     'judging.stackRequests': () => judge(set, { kind: 'stackRequests' }),
     'judging.unstack': isStacked ? () => judge(set, { kind: 'unstack' }) : null,

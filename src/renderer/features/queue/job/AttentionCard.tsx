@@ -35,7 +35,7 @@ export const AttentionCard = memo(function AttentionCard({
       ? null
       : jobAdvice(job, { time: (timeMs) => formatTime(timeMs, Date.now()), credits: formatCredits });
   return (
-    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid around has the focus and the keys
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
     <div
       ref={rowElements.refOf(id)}
       role="row"

@@ -59,7 +59,7 @@ export const JobRow = memo(function JobRow({
   const cancellable = section === 'next' || (job !== undefined && mayStart('cancel_in_flight', job.state));
   const retryable = job !== undefined && mayStart('retry', job.state);
   return (
-    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid around has the focus and the keys
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
     <div
       ref={rowElements.refOf(id)}
       role="row"

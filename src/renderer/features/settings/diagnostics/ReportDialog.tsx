@@ -55,7 +55,7 @@ export function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
                 : `Taken out: ${report.data.takenOut.join(', ')}.`}
             </p>
             <section
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what has the focus is what the arrow keys scroll
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
               tabIndex={0}
               aria-label="The report"
               className="max-h-[50vh] overflow-auto rounded-md border border-line bg-field p-3"

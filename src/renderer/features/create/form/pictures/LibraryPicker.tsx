@@ -108,7 +108,7 @@ export function LibraryPicker({
           ) : seqs === undefined || (count > 0 && assets.length === 0) ? (
             <div aria-busy className={grid}>
               {Array.from({ length: 12 }, (_, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+                // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
                 <Skeleton key={place} className="aspect-square" />
               ))}
             </div>

@@ -100,7 +100,7 @@ export function SourcesField({
     }
   };
   // added to the pictures at this moment, not to those at the time of the drop
-  const takeArrived = useEffectEvent((all: readonly Taken[]) => {
+  const addArrived = useEffectEvent((all: readonly Taken[]) => {
     setArrived((now) => now.filter((each) => !all.includes(each)));
     const unread = all.reduce((sum, each) => sum + (each.unread ?? 0), 0);
     const refused = all.flatMap((each) => each.refused);
@@ -119,7 +119,7 @@ export function SourcesField({
     });
   });
   useEffect(() => {
-    if (arrived.length > 0) takeArrived(arrived);
+    if (arrived.length > 0) addArrived(arrived);
   }, [arrived]);
   // the reason is shown under the field, which may be below the visible area
   const note = useRef<HTMLDivElement>(null);
@@ -134,7 +134,7 @@ export function SourcesField({
       return replaces ? { ...taken, replaces } : taken;
     });
   };
-  const takeFiles = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     // for pictures of the library, the source is known
     const own = draggedSeqs();
     if (own.length > 0) return takeOwn(own);
@@ -146,7 +146,7 @@ export function SourcesField({
       return { ...taken, unread: files.length - fitting.length };
     });
   };
-  const takeText = (dropped: string) => {
+  const addText = (dropped: string) => {
     const link = dropped.split(/\r?\n/).find((line) => line !== '' && !line.startsWith('#'));
     if (link && /^(https?:|data:image\/)/i.test(link)) {
       setFailure(null);
@@ -168,7 +168,7 @@ export function SourcesField({
       problems={failure ? [failure, ...problems] : problems}
       noteRef={note}
     >
-      <DropZone label={parameter.label} onFiles={takeFiles} onText={takeText}>
+      <DropZone label={parameter.label} onFiles={addFiles} onText={addText}>
         {(over) => (
           <div
             className={classNames(

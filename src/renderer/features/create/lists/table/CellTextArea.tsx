@@ -13,7 +13,7 @@ export type CellArea = Readonly<{
 export function CellTextArea({ label, value, onChange, onKeyDown, onBlur }: CellArea) {
   return (
     <textarea
-      // biome-ignore lint/a11y/noAutofocus: it opens where the person just pressed a key
+      // biome-ignore lint/a11y/noAutofocus: the user has just opened this editor by a key press
       autoFocus
       rows={1}
       dir="auto"

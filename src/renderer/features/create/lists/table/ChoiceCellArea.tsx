@@ -44,7 +44,7 @@ export function ChoiceCellArea({
         className="max-h-48 overflow-y-auto border border-line py-1"
       >
         {shown.map(({ value, words }, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are heard by the field
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and handles the keys
           <div
             key={value}
             role="option"

@@ -1,7 +1,7 @@
 import type { ModelDescriptor } from '@shared/models';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../../../ui/classNames';
-import { useLastKeep } from '../../../../ui/hooks/useLastKeep';
+import { useSaveOnUnmount } from '../../../../ui/hooks/useSaveOnUnmount';
 import { CellTextArea } from './CellTextArea';
 import { ChoiceCellArea } from './ChoiceCellArea';
 import { PromptCellArea } from './PromptCellArea';
@@ -45,7 +45,7 @@ export function ListCellEditor({
     isOver.current = true;
     onSave(written, next);
   };
-  useLastKeep(() => end('gone'));
+  useSaveOnUnmount(() => end('gone'));
   const place = useRef<HTMLDivElement>(null);
   const [grows, setGrows] = useState({ up: false, left: false });
   useLayoutEffect(() => {

@@ -165,7 +165,7 @@ export function ListTable({
     goneOnIn.current = chosen === null ? null : rowId;
     onBegun();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of them is a reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again at each change of `order` and `rows`, in which the added row appears
   useEffect(() => {
     if (added !== null) begin(added);
   }, [added, order, rows]);
@@ -179,7 +179,7 @@ export function ListTable({
       data-list-view
       className="@container relative min-h-0 flex-1 overflow-x-auto overflow-y-hidden rounded-lg border border-line"
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot be virtual */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the rows are virtualised and absolutely positioned; a <table> cannot be */}
       <div
         ref={grid}
         role="grid"

@@ -57,7 +57,7 @@ export function ListTableRow({
     activeColumn === column && 'group-focus-within/grid:outline-2 group-focus-within/grid:outline-accent';
   const isMarked = (column: number) => marked !== null && column >= marked[0] && column <= marked[1];
   return (
-    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: a table element cannot be virtual
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the rows are virtualised and absolutely positioned; a <table> cannot be
     <div
       role="row"
       data-list-row={index}
@@ -89,7 +89,7 @@ export function ListTableRow({
             className="size-4 accent-accent"
           />
         </span>
-        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid */}
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; the grid handles the keys */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <span
           role="gridcell"
@@ -99,7 +99,7 @@ export function ListTableRow({
         >
           {row === undefined ? '…' : row.isBetween ? `${row.line}+` : row.line}
         </span>
-        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid */}
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; the grid handles the keys */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <span
           role="gridcell"
@@ -146,7 +146,7 @@ export function ListTableRow({
               />
             </span>
           ) : (
-            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid
+            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; the grid handles the keys
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above
             <span
               key={column}

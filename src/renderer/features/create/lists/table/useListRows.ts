@@ -54,7 +54,7 @@ export function useListRows(use: RouteInput<'lists.check'>, order: Uint32Array) 
 
   // with other parameters, every row is different
   const lastUse = useRef(use);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is a reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `renew` changes `asked` to fetch outdated rows again
   useEffect(() => {
     if (lastUse.current !== use) {
       lastUse.current = use;

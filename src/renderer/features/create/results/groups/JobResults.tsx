@@ -71,8 +71,8 @@ export function JobResults({
       if (assetsByOrdinal(job.expected, job.assets).length === 1) open(stop);
       else pickActions(client, job.batchId).togglePicture(job, stop.pictureId);
     },
-    goOn: withJob(handlers.onGoOn),
-    more: withJob(handlers.onMore),
+    reuse: withJob(handlers.onReuse),
+    varySeeds: withJob(handlers.onVarySeeds),
     compare: withJob((job) => {
       const kept = new Set(pickActions(client, job.batchId).now());
       comparePicked(pickedSeqs([job], kept), handlers.onCompare)?.();

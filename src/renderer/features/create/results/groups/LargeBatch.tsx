@@ -59,7 +59,7 @@ export function LargeBatch({
   /** Opens a picture among those of the batch. */
   onOpen: (seq: number, seqs: readonly number[]) => void;
   onExport: ResultHandlers['onExport'];
-  /** Its latest jobs, shown if it is not a table. */
+  /** The latest jobs of the batch, shown if it is not a table. */
   children: ReactNode;
 }>) {
   const { data: sum } = useRoute('queue.batchSum', { batchId }, { keepPrevious: true });
@@ -70,8 +70,8 @@ export function LargeBatch({
   const root = useRef<HTMLElement>(null);
   const isLog = !isPending && !table;
   const some = sum !== undefined && sum.done > 0;
-  const stood = useBlockedBatches(profileId, [batchId]);
-  const isHeld = stood !== null || surface.isHeld;
+  const blocked = useBlockedBatches(profileId, [batchId]);
+  const isHeld = blocked !== null || surface.isHeld;
   const facts = useFactWords(sum, profileId, isHeld);
   const waiting = sum === undefined ? 0 : sum.jobs - sum.done - sum.running - sum.failed - sum.cancelled;
   const pause = usePause(profileId, sum?.running ?? 0);
@@ -137,8 +137,8 @@ export function LargeBatch({
             ...(isLog && sum ? [`the latest ${formatCount(shown)} below`] : []),
           ].join(' · ')}
         >
-          {stood ? <SpendLimitMenu profileId={profileId} stood={stood} /> : null}
-          {waiting > 0 && stood === null ? (
+          {blocked ? <SpendLimitMenu profileId={profileId} blocked={blocked} /> : null}
+          {waiting > 0 && blocked === null ? (
             <RestWaiting profileId={profileId} batchIds={[batchId]} isPaused={pause !== null} />
           ) : null}
           {rest !== undefined && rest.jobs > 0 ? (

@@ -4,9 +4,9 @@ import { type JobAction, jobAdvice } from '@shared/domain/queue/jobAdvice';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
 import { formatTime } from '@shared/words/formatTime';
-import { ofWords } from '@shared/words/titleOf';
+import { sourceLabel } from '@shared/words/titleOf';
 import { type CSSProperties, memo, type RefObject, useRef } from 'react';
-import { countOfMore } from '../../draft/seedsOfMore';
+import { newSeedCount } from '../../draft/newSeedsFor';
 import { comparePicked } from '../comparePicked';
 import { PickedBar } from '../PickedBar';
 import type { ResultHandlers } from '../ResultHandlers';
@@ -22,7 +22,7 @@ import { sourceOf } from '../tiles/sourceOf';
 import { useFramesOf } from '../tiles/useFramesOf';
 import { pickedSeqs, usePickedOfBatch } from '../usePickedOfBatch';
 import { useRoomBelow } from '../useRoomBelow';
-import type { Round } from './roundWords';
+import type { RoundEstimate } from './roundWords';
 
 /** The gap between its pictures, and the height of the line below an edit, px. */
 const gap = 6;
@@ -53,11 +53,14 @@ export const ResultGroup = memo(function ResultGroup({
   job: JobWithAssets;
   /** The queue sends nothing at the moment; the reason is shown elsewhere. */
   isHeld: boolean;
-  /** It is one of several side by side: its facts are below its prompt. */
+  /** The result is one of several side by side and shows its facts below its prompt. */
   small: boolean;
   /** The scrolling element, if this result fills the column. */
   column?: RefObject<HTMLElement | null> | undefined;
-  /** The share of this space that it takes. */
+  /**
+   * Fraction of the height of `column` that this result fills. A single picture fills at most 1; several
+   * pictures may exceed it.
+   */
   share?: number;
   /** Replaces its prompt. */
   heading?: string;
@@ -65,7 +68,7 @@ export const ResultGroup = memo(function ResultGroup({
   brief?: string;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
-  /** Opens a picture among all of the column. */
+  /** Opens a picture in the viewer, which steps through all pictures of the column. */
   onOpen: (seq: number) => void;
   handlers: ResultHandlers;
   onAction: (action: JobAction, job: JobWithAssets) => void;
@@ -146,8 +149,8 @@ export const ResultGroup = memo(function ResultGroup({
         count={chosen.length}
         rounds={roundsOfJob(job)}
         onClear={() => clear(chosen)}
-        onGoOn={() => handlers.onGoOn(job)}
-        onMore={() => handlers.onMore(job)}
+        onReuse={() => handlers.onReuse(job)}
+        onVarySeeds={() => handlers.onVarySeeds(job)}
         onCompare={comparePicked(pickedSeqs([job], kept), handlers.onCompare)}
         onExport={handlers.onExport ? () => handlers.onExport?.(pickedSeqs([job], kept)) : null}
         onPrint={null}
@@ -230,7 +233,7 @@ export const ResultGroup = memo(function ResultGroup({
           }
         />
       ) : null}
-      {/* there is no space beside the facts; the line exists before anything is picked */}
+      {/* small results show the bar on its own line; the line is reserved so that nothing moves when the bar appears */}
       {small && isSeveral ? <div className="h-6.5">{keptBar}</div> : null}
       {advice === null || job.acknowledged ? null : (
         <FailureCard
@@ -253,7 +256,7 @@ function factsOf(job: JobWithAssets, small: boolean): string {
   const took = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : null;
   const [first] = job.assets;
   return [
-    first ? ofWords(first) : null,
+    first ? sourceLabel(first) : null,
     small ? null : job.modelId,
     typeof seed === 'string' ? `seed ${seed}` : null,
     job.finishedAt === null ? 'now' : took === null || took < 500 ? null : formatDuration(took),
@@ -263,12 +266,12 @@ function factsOf(job: JobWithAssets, small: boolean): string {
     .join(' · ');
 }
 
-/** The rounds that can be made from the picked pictures of one request. */
+/** Estimates of the rounds that can be made from the picked pictures of one request. */
 function roundsOfJob({
   expected: { count, kind },
   estimateMilli,
-}: Pick<Job, 'expected' | 'estimateMilli'>): Readonly<{ goOn: Round; more: Round }> {
-  const of = (jobs: number): Round => ({
+}: Pick<Job, 'expected' | 'estimateMilli'>): Readonly<{ reuse: RoundEstimate; varySeeds: RoundEstimate }> {
+  const of = (jobs: number): RoundEstimate => ({
     jobs,
     kind,
     seeds: jobs,
@@ -276,5 +279,5 @@ function roundsOfJob({
     media: jobs * count,
     milli: estimateMilli === null ? null : jobs * estimateMilli,
   });
-  return { goOn: of(1), more: of(countOfMore(count)) };
+  return { reuse: of(1), varySeeds: of(newSeedCount(count)) };
 }

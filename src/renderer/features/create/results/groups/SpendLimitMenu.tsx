@@ -15,12 +15,15 @@ type Step = 'let_go' | 'raise' | 'cancel';
  * The menu on the heading of a batch that is blocked by its spending limit: the number of waiting jobs, and
  * the actions on them.
  */
-export function SpendLimitMenu({ profileId, stood }: Readonly<{ profileId: string; stood: BlockedBatches }>) {
-  const { letGo, raise, cancelRest } = useSpendLimitActions(profileId, stood.boundId, showToast);
+export function SpendLimitMenu({
+  profileId,
+  blocked,
+}: Readonly<{ profileId: string; blocked: BlockedBatches }>) {
+  const { letGo, raise, cancelRest } = useSpendLimitActions(profileId, blocked.boundId, showToast);
   const [isRaising, setRaising] = useState(false);
   const entries: readonly MenuEntry<Step>[] = [
     { id: 'let_go', label: 'Go on without the limit' },
-    ...(stood.isPriced ? [{ id: 'raise' as const, label: 'Raise the limit…' }] : []),
+    ...(blocked.isPriced ? [{ id: 'raise' as const, label: 'Raise the limit…' }] : []),
     { id: 'cancel', label: 'Cancel the rest' },
   ];
   return (
@@ -36,7 +39,7 @@ export function SpendLimitMenu({ profileId, stood }: Readonly<{ profileId: strin
         }}
         trigger={
           <Button size="sm">
-            {`At its limit: ${formatCount(stood.jobs)} ${stood.jobs === 1 ? 'waits' : 'wait'}`}
+            {`At its limit: ${formatCount(blocked.jobs)} ${blocked.jobs === 1 ? 'waits' : 'wait'}`}
             <ChevronDown aria-hidden size={13} />
           </Button>
         }
@@ -44,9 +47,9 @@ export function SpendLimitMenu({ profileId, stood }: Readonly<{ profileId: strin
       {isRaising ? (
         <RaiseDialog
           title="Raise the limit"
-          about={spendLimitWords(stood)}
+          about={spendLimitWords(blocked)}
           label="At most, in credits, with what is spent already"
-          least={stood.mostMilli / 1000}
+          least={blocked.mostMilli / 1000}
           onSave={(credits) => raise(Math.round(credits * 1000))}
           onClose={() => setRaising(false)}
         />

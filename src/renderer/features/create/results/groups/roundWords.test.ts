@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goOnWords, moreWords } from './roundWords';
+import { newSeedsWords, reuseWords } from './roundWords';
 
 const round = {
   jobs: 1,
@@ -11,22 +11,22 @@ const round = {
 };
 
 it('tells going on, which changes what is kept, from more of it, which has new seeds', () => {
-  expect(goOnWords(1, round)).toEqual({
+  expect(reuseWords(1, round)).toEqual({
     what: 'change it',
     tip: 'Fills the form with its settings and its seed, for you to change. Generate then makes 1 image, about 2.4 credits; nothing is made or paid before.',
   });
-  expect(moreWords({ ...round, jobs: 4, media: 4, seeds: 4, milli: 9600 })).toEqual({
+  expect(newSeedsWords({ ...round, jobs: 4, media: 4, seeds: 4, milli: 9600 })).toEqual({
     what: '4 new images',
     tip: 'Fills the form with the same settings and 4 new seeds. Generate then makes 4 images, about 9.6 credits; nothing is made or paid before.',
   });
-  expect(goOnWords(3, round).what).toBe('change them');
+  expect(reuseWords(3, round).what).toBe('change them');
 });
 
 it('counts what is tried around what is kept, and claims no price that is not known', () => {
   const six = { ...round, jobs: 6, media: 6, kind: 'video' as const, isSame: false, milli: null };
-  expect(goOnWords(2, six)).toEqual({
+  expect(reuseWords(2, six)).toEqual({
     what: '6 variations',
     tip: 'Fills the form with their settings and seeds: where they differ, each is tried with each, numbers more finely. Generate then makes 6 films; nothing is made or paid before.',
   });
-  expect(moreWords({ ...round, media: 4 }).what).toBe('4 new images');
+  expect(newSeedsWords({ ...round, media: 4 }).what).toBe('4 new images');
 });

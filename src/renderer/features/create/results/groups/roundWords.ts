@@ -3,7 +3,7 @@ import { creditWords } from '@shared/words/sentences/creditWords';
 import { counted } from '../../vary/axisWords';
 
 /** What Generate would make after a round button has filled the form. */
-export type Round = Readonly<{
+export type RoundEstimate = Readonly<{
   jobs: number;
   media: number;
   kind: 'image' | 'video';
@@ -22,7 +22,7 @@ type RoundWords = Readonly<{
 }>;
 
 /** The texts for a round that keeps its seeds: "change it", "6 variations". */
-export function goOnWords(kept: number, round: Round): RoundWords {
+export function reuseWords(kept: number, round: RoundEstimate): RoundWords {
   const [its, it] = kept === 1 ? ['its settings and its seed', 'it'] : ['their settings and seeds', 'them'];
   // two results on a diagonal make four, because their values are combined
   const how =
@@ -38,7 +38,7 @@ export function goOnWords(kept: number, round: Round): RoundWords {
 }
 
 /** The texts for a round with new seeds: "4 new images". */
-export function moreWords(round: Round): RoundWords {
+export function newSeedsWords(round: RoundEstimate): RoundWords {
   const seeds = round.seeds === 1 ? 'a new seed' : `${formatCount(round.seeds)} new seeds`;
   return {
     what: counted(round.media, round.kind === 'video' ? 'new film' : 'new image'),
@@ -46,7 +46,7 @@ export function moreWords(round: Round): RoundWords {
   };
 }
 
-function sumWords({ media, kind, milli }: Round): string {
+function sumWords({ media, kind, milli }: RoundEstimate): string {
   const cost = milli === null ? '' : `, about ${creditWords(milli)}`;
   const made = counted(media, kind === 'video' ? 'film' : 'image');
   return `Generate then makes ${made}${cost}; nothing is made or paid before.`;

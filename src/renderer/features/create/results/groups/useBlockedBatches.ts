@@ -9,9 +9,9 @@ import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 export function useBlockedBatches(profileId: string, batchIds: readonly string[]): BlockedBatches | null {
   const named = batchIds.join(' ');
   const find = useCallback(
-    ({ stood }: QueueSummary) => {
+    ({ blockedBatches }: QueueSummary) => {
       const ids = new Set(named.split(' '));
-      return stood.find((some) => some.batchIds.some((batchId) => ids.has(batchId))) ?? null;
+      return blockedBatches.find((some) => some.batchIds.some((batchId) => ids.has(batchId))) ?? null;
     },
     [named],
   );

@@ -43,9 +43,9 @@ export function BatchHeading({
   const again = resendSumOf(jobs.filter(({ id }) => ids.has(id)));
   const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
   const profileId = jobs[0]?.profileId ?? '';
-  const stood = useBlockedBatches(profileId, [...new Set(jobs.map(({ batchId }) => batchId))]);
+  const blocked = useBlockedBatches(profileId, [...new Set(jobs.map(({ batchId }) => batchId))]);
   const sum = sumOfJobs(jobs);
-  const facts = useFactWords(sum, profileId, isHeld || stood !== null);
+  const facts = useFactWords(sum, profileId, isHeld || blocked !== null);
   const waiting = jobs.filter(waits);
   const pause = usePause(profileId, sum.running);
   const seed = sharedSeed(jobs);
@@ -67,8 +67,8 @@ export function BatchHeading({
           .filter((part) => part !== null)
           .join(' · ')}
       >
-        {stood && !isOneOfSeveral ? <SpendLimitMenu profileId={profileId} stood={stood} /> : null}
-        {waiting.length > 0 && stood === null && !isOneOfSeveral ? (
+        {blocked && !isOneOfSeveral ? <SpendLimitMenu profileId={profileId} blocked={blocked} /> : null}
+        {waiting.length > 0 && blocked === null && !isOneOfSeveral ? (
           <RestWaiting
             profileId={profileId}
             batchIds={[...new Set(waiting.map(({ batchId }) => batchId))]}

@@ -36,7 +36,7 @@ export const MatrixBatch = memo(function MatrixBatch({
    * model.
    */
   isOneOfSeveral: boolean;
-  /** It is the first of such a group, or alone: only this one shows the hint. */
+  /** The batch is the first of such a group, or alone: only this batch shows the hint. */
   isFirst: boolean;
   /** The scrolling element. */
   column: RefObject<HTMLElement | null>;

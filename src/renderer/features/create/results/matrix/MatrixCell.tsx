@@ -29,7 +29,7 @@ const briefLabels: Readonly<Partial<Record<JobAction, string>>> = {
   enter_key: 'New key',
   show_balance: 'Balance',
 };
-const givesWay = {
+const shortensWhen = {
   short: ['[@container(max-width:100px)]:hidden', 'hidden [@container(max-width:100px)]:inline'],
   long: ['[@container(max-width:150px)]:hidden', 'hidden [@container(max-width:150px)]:inline'],
 } as const;
@@ -48,11 +48,11 @@ export function MatrixCell({
   isBlurred,
 }: Readonly<{
   job: JobWithAssets;
-  /** Its row and its column, for screen readers. */
+  /** Row and column of the cell, for screen readers. */
   label: string;
   /** The id of the element with the text of the job's state. */
   wordsId: string;
-  /** Its pictures are stacked vertically. */
+  /** The pictures of the cell are stacked vertically. */
   isStacked: boolean;
   source: string | null;
   /** The source is shown in this cell, not once for several cells. */
@@ -79,7 +79,7 @@ export function MatrixCell({
   const isEmpty = !job.assets.some(({ state }) => state === 'ready');
   const [first] = said?.actions ?? [];
   const isShort = first === 'open_in_create' || first === 'check_history';
-  const [whole, brief] = isShort ? givesWay.short : givesWay.long;
+  const [whole, brief] = isShort ? shortensWhen.short : shortensWhen.long;
   const canWipe = source !== null && !isBlurred && !isEmpty && assets.length === 1;
   const wipes = canWipe && (isOver || isOwnOver);
   const hasSource = source !== null && isBesideSource && !wipes;

@@ -194,7 +194,7 @@ export const MatrixGrid = memo(function MatrixGrid({
         minWidth: widths.names + columns.length * (gap + least),
       };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the place of a cell is its meaning, and CSS lays them out
+    // biome-ignore lint/a11y/useSemanticElements: the cells are laid out by CSS grid; a <table> cannot be
     <div
       ref={grid}
       role="grid"
@@ -235,7 +235,7 @@ export const MatrixGrid = memo(function MatrixGrid({
         <div role="presentation" className="grid" style={tracks}>
           {rows.map((words, row) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
-            // biome-ignore lint/a11y/useFocusableInteractive: its cells are
+            // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
             <div key={idsOf[row]?.[0]} role="row" className="contents">
               {isFlow ? null : (
                 <MatrixLineName
@@ -250,7 +250,7 @@ export const MatrixGrid = memo(function MatrixGrid({
               )}
               {first === null ? null : (
                 // biome-ignore lint/a11y/useSemanticElements: as above
-                // biome-ignore lint/a11y/useFocusableInteractive: it is looked at only
+                // biome-ignore lint/a11y/useFocusableInteractive: the cell shows a picture and has no actions
                 <div role="gridcell" className="flex min-w-0 flex-col gap-1">
                   {/* aligned with the other cells, which have names above them */}
                   <div aria-hidden className="h-(--leading-xs)" />

@@ -38,7 +38,7 @@ export function MatrixHead({
   onKeepColumn: (id: string) => void;
 }>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part of a CSS grid
+    // biome-ignore lint/a11y/useSemanticElements: the cells are laid out by CSS grid; a <table> cannot be
     <div
       role="rowgroup"
       className="sticky top-[calc(var(--results-head)+var(--leading-xs)+4px)] z-3 -mx-1 overflow-x-clip bg-canvas px-1 pb-1 [container-type:inline-size_scroll-state] low:static"
@@ -50,7 +50,7 @@ export function MatrixHead({
         {title}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: its cells are */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus */}
       <div role="row" className="grid" style={tracks}>
         <div role="presentation" className="z-1 -ml-1 flex items-end bg-canvas px-1">
           {beside ? (

@@ -3,7 +3,7 @@ import type { LargeTable } from '@shared/domain/create/LargeTable';
 import type { BatchShape } from '@shared/prompt';
 
 /** The axes of a batch; `places` is set if the batch is not a full grid. */
-export type Tried = Readonly<{
+export type BatchAxes = Readonly<{
   axes: BatchShape['axes'];
   places?: BatchShape['places'] | LargeTable['places'];
 }>;
@@ -12,7 +12,7 @@ export type Tried = Readonly<{
  * The default layout: seeds, or else the axis with the fewest values, as columns; the first other axis as
  * rows. If the batch is not a full grid, its jobs are in sequence.
  */
-export function defaultAxisLayout({ axes, places }: Tried): AxisLayout {
+export function defaultAxisLayout({ axes, places }: BatchAxes): AxisLayout {
   const shown = axes.map(() => 0);
   if (axes.length < 2 || places) return { rows: null, columns: 0, shown };
   const seeds = axes.findIndex(({ parameter }) => parameter === 'seed');

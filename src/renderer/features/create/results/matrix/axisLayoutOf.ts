@@ -1,5 +1,5 @@
 import type { AxisLayout, RoundSides, SavedAxisLayout } from '@shared/domain/create/AxisLayout';
-import { defaultAxisLayout, type Tried } from './axisLayout';
+import { type BatchAxes, defaultAxisLayout } from './axisLayout';
 
 type Side = RoundSides['rows'];
 
@@ -7,7 +7,7 @@ type Side = RoundSides['rows'];
  * The layout of a batch's axes: the one that the user chose, or the one of the round that it is based on
  * (even if axes have other numbers of values), or the default.
  */
-export function axisLayoutOf(shape: Tried, { own, before }: SavedAxisLayout): AxisLayout {
+export function axisLayoutOf(shape: BatchAxes, { own, before }: SavedAxisLayout): AxisLayout {
   if (own) return own;
   const first = defaultAxisLayout(shape);
   const sides = sidesOf(shape.axes);
@@ -17,16 +17,17 @@ export function axisLayoutOf(shape: Tried, { own, before }: SavedAxisLayout): Ax
 }
 
 /** The layout of a batch, for the round based on it; null if it has no rows. */
-export function roundSides({ axes }: Tried, layout: AxisLayout): RoundSides | null {
+export function roundSides({ axes }: BatchAxes, layout: AxisLayout): RoundSides | null {
   const sides = sidesOf(axes);
   const [rows, columns] = [layout.rows === null ? undefined : sides[layout.rows], sides[layout.columns]];
   return rows && columns ? { rows, columns } : null;
 }
 
 /**
- * The name of each axis that it also has in the next round: for a part of a prompt, the index of the part.
+ * Names each axis in a way that stays the same in the next round: the parameter, and a counter for several
+ * axes that vary the same parameter.
  */
-function sidesOf(axes: Tried['axes']): readonly Side[] {
+function sidesOf(axes: BatchAxes['axes']): readonly Side[] {
   return axes.map(({ parameter, values }, at) => {
     const part = axes.slice(0, at).filter((other) => other.parameter === parameter).length;
     return { name: `${parameter} ${part}`, size: values.length };

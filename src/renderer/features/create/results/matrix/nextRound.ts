@@ -1,7 +1,7 @@
 import type { ModelDescriptor, NumberParameter } from '@shared/models';
 import { type BatchShape, escapeTemplate, plainPlan, type ShapeAxis, type VaryPlan } from '@shared/prompt';
 import type { JsonValue, RequestValues } from '@shared/service';
-import { seedsOfMore } from '../../draft/seedsOfMore';
+import { newSeedsFor } from '../../draft/newSeedsFor';
 import { valuesOfAll } from './axisLayout';
 import { templateOfKept } from './templateOfKept';
 
@@ -57,7 +57,7 @@ export function nextRound(
   // repetitions of the same request: the jobs differ only in their seeds
   const isAlike = new Set(places.map((place) => place.join())).size < 2;
   const isOneSeed = ownSeeds.length >= kept.length && new Set(ownSeeds).size < 2;
-  if (newSeeds) seeds = seedsOfMore(model, fixed);
+  if (newSeeds) seeds = newSeedsFor(model, fixed);
   else if (isSeedOwn && isAlike && !isOneSeed && ownSeeds.length > 1)
     seeds = { kind: 'list', seeds: [...new Set(ownSeeds)] };
   // several jobs with different seeds cannot share one

@@ -5,7 +5,7 @@ import { wordsOf } from '../../../../ipc/CallFailure';
 import { call } from '../../../../ipc/client';
 import { routeKey, useRoute } from '../../../../ipc/useRoute';
 import { showToast } from '../../../../ui/messages/toasts';
-import type { Tried } from './axisLayout';
+import type { BatchAxes } from './axisLayout';
 import { axisLayoutOf, roundSides } from './axisLayoutOf';
 
 const nothing: SavedAxisLayout = { own: null, before: null };
@@ -14,7 +14,7 @@ const nothing: SavedAxisLayout = { own: null, before: null };
  * The layout of a batch's axes, undefined while it loads, and the functions that change it. Changes are
  * optimistic; the library stores them.
  */
-export function useAxisLayout(batchId: string, shape: Tried) {
+export function useAxisLayout(batchId: string, shape: BatchAxes) {
   const client = useQueryClient();
   const { data, isError } = useRoute('queue.place', { batchId });
   const kept = data ?? (isError ? nothing : undefined);
@@ -38,7 +38,7 @@ export function useAxisLayout(batchId: string, shape: Tried) {
 }
 
 /** The layout of a batch, from the query cache. */
-export function cachedAxisLayout(client: QueryClient, batchId: string, shape: Tried): AxisLayout {
+export function cachedAxisLayout(client: QueryClient, batchId: string, shape: BatchAxes): AxisLayout {
   return axisLayoutOf(
     shape,
     client.getQueryData<SavedAxisLayout>(routeKey('queue.place', { batchId })) ?? nothing,

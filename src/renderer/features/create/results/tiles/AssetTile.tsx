@@ -55,13 +55,13 @@ export function AssetTile({
   onEdit?: ((asset: Asset) => void) | undefined;
   /** Saves a copy of the file where the user chooses. */
   onSave?: ((asset: Asset) => void) | undefined;
-  /** In a matrix cell: it was made from another picture. */
+  /** In a matrix cell: the asset was made from another picture. */
   isEdit?: boolean;
-  /** Overlays it on its source. */
+  /** Shows the before/after comparison of the asset and its source. */
   onOver?: (() => void) | undefined;
-  /** One of several pictures of a request: it can be picked by itself. */
+  /** The button that picks the asset, if its request has several pictures. */
   keeping?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
-  /** For a film: the button with its extracted frames, and whether it is in the Tab order. */
+  /** For a film: the props of the button with the extracted frames. */
   frames?: Omit<ComponentProps<typeof FramesButton>, 'film'> | undefined;
 }>) {
   const client = useQueryClient();
@@ -74,7 +74,7 @@ export function AssetTile({
     film.current?.pause();
     if (film.current) film.current.currentTime = 0;
   };
-  const comeNear = (is: boolean) => {
+  const setNearby = (is: boolean) => {
     setNear(is);
     if (!is) stop();
     else if (!blurred && !prefersReducedMotion()) play();
@@ -92,12 +92,12 @@ export function AssetTile({
       {...(keeping || onUseSettings ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
       draggable
       style={style}
-      onPointerEnter={() => comeNear(true)}
-      onPointerLeave={() => comeNear(false)}
-      onFocus={() => comeNear(true)}
+      onPointerEnter={() => setNearby(true)}
+      onPointerLeave={() => setNearby(false)}
+      onFocus={() => setNearby(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         // clicking a button over the picture takes its focus: the buttons stay while the pointer is there
-        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) comeNear(false);
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) setNearby(false);
       }}
       className={classNames(
         'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2',
@@ -272,7 +272,7 @@ function HandMarks({
   asset: Asset;
   onEdit: ((asset: Asset) => void) | undefined;
   onSave: ((asset: Asset) => void) | undefined;
-  /** Classes that hide them in narrow tiles. */
+  /** Classes that hide the button in narrow tiles. */
   editClass: string;
   saveClass?: string;
 }>) {

@@ -10,7 +10,7 @@ export function DeletedTile({
   words = null,
   style,
 }: Readonly<{
-  /** Its number while it is in the trash; null: it is deleted for good. */
+  /** The library number of the asset while it is in the trash; null: it is deleted for good. */
   trashed: number | null;
   /** The text for a picture that never arrived. */
   words?: string | null;

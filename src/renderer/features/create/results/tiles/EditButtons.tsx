@@ -2,7 +2,10 @@ import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton';
 import { overlayButton } from './overlayButton';
 
-/** The buttons of a single edit (below it), placed over one of several edits; for the pointer only. */
+/**
+ * Overlay buttons on the tile of an edit that is one of several. A single edit has the same buttons below its
+ * picture. Not in the tab order.
+ */
 export function EditButtons({
   isOver = false,
   onOver,
@@ -10,12 +13,12 @@ export function EditButtons({
   overClass = '',
   editClass = '',
 }: Readonly<{
-  /** Whether it overlays its source. */
+  /** Whether the before/after comparison is shown. */
   isOver?: boolean;
-  /** Undefined if it cannot be changed here. */
+  /** Toggles the before/after comparison; undefined hides the button. */
   onOver: (() => void) | undefined;
   onEdit: (() => void) | undefined;
-  /** Classes that hide them in narrow tiles. */
+  /** Classes that hide the button in narrow tiles. */
   overClass?: string;
   editClass?: string;
 }>) {

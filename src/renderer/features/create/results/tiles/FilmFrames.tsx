@@ -12,7 +12,7 @@ export function FilmFrames({
   onOpen,
 }: Readonly<{
   frames: readonly Asset[];
-  /** They are shown alone, with their number above. */
+  /** The frames are shown without their film, with their number above. */
   isLarge?: boolean;
   blurred: (asset: Asset) => boolean;
   onOpen: (seq: number) => void;

@@ -18,7 +18,7 @@ export function FramesButton({
   onOpen,
 }: Readonly<{
   film: Asset;
-  /** Whether it is in the Tab order, after its cell. */
+  /** Whether the button is in the Tab order, after its cell. */
   isStop: boolean;
   /** Opens a frame among all frames of the film. */
   onOpen: (seq: number, seqs: readonly number[]) => void;

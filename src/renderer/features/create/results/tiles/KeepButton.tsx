@@ -29,9 +29,9 @@ export function KeepButton({
   shown,
   className,
 }: Readonly<{
-  /** What it picks, for screen readers. */
+  /** What the button picks, for screen readers. */
   label: string;
-  /** The number that it picks, if more than the picture below it. */
+  /** How many pictures the button picks, as text, if more than the one under it. */
   words?: string | undefined;
   isKept: boolean;
   onKeep: () => void;

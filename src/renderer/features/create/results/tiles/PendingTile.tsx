@@ -30,9 +30,11 @@ export function PendingTile({
   const elapsed = sending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
   const why = useContext(WaitReasonContext);
   const progress = useWorkProgress(job.id);
-  const told = sending ? progress : null;
+  const reported = sending ? progress : null;
   const words =
-    told === null ? wordsFor(job, asset, isHeld ? { why } : null, elapsed) : toldWords(job, told, elapsed);
+    reported === null
+      ? wordsFor(job, asset, isHeld ? { why } : null, elapsed)
+      : progressWords(job, reported, elapsed);
   // equal except for digits: a counting time does not restart the transition
   const shape = words.replace(/\d/g, '0');
   return (
@@ -49,7 +51,7 @@ export function PendingTile({
         asset?.state === 'pending' ? (
           <ProgressBar
             label={`Making ${job.prompt}`}
-            value={told?.part ?? (told?.state === 'waiting' ? null : pendingShare(job, elapsed))}
+            value={reported?.part ?? (reported?.state === 'waiting' ? null : pendingShare(job, elapsed))}
             valueText={words}
           />
         ) : null}
@@ -90,7 +92,11 @@ function wordsFor(
 }
 
 /** The progress text, as reported by the service. */
-function toldWords(job: JobWithAssets, { state, part, ahead }: WorkProgress, elapsed: number | null): string {
+function progressWords(
+  job: JobWithAssets,
+  { state, part, ahead }: WorkProgress,
+  elapsed: number | null,
+): string {
   if (state === 'waiting') {
     return ahead === null || ahead === 0
       ? "In the engine's queue"

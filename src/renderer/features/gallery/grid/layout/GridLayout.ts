@@ -62,7 +62,7 @@ export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
     totalHeight: Math.max(0, top - options.dayGap),
     rowCount: dayRows[days.length] ?? 0,
     itemCount: list.count,
-    dayItems: list.firsts,
+    dayItems: list.dayStarts,
   };
 }
 
@@ -83,8 +83,8 @@ export function rowAt(layout: GridLayout, row: number): GridRow {
   const topInDay = rows.tops[own] ?? 0;
   return {
     day,
-    first: item + (rows.firsts[own] ?? 0),
-    end: item + (rows.firsts[own + 1] ?? 0),
+    first: item + (rows.rowStarts[own] ?? 0),
+    end: item + (rows.rowStarts[own + 1] ?? 0),
     top: (layout.dayTops[day] ?? 0) + topInDay,
     topInDay,
     height: rows.heights[own] ?? 0,
@@ -96,7 +96,7 @@ export function rowOf(layout: GridLayout, item: number): number {
   const day = Math.max(0, Math.min(layout.days.length - 1, upperBound(layout.dayItems, item) - 1));
   const rows = layout.rows.at(day);
   if (!rows) return 0;
-  const own = upperBound(rows.firsts, item - (layout.dayItems[day] ?? 0)) - 1;
+  const own = upperBound(rows.rowStarts, item - (layout.dayItems[day] ?? 0)) - 1;
   return (layout.dayRows[day] ?? 0) + Math.max(0, Math.min(rows.rowCount - 1, own));
 }
 

@@ -13,7 +13,7 @@ export class GroupRows {
   /** Height of each group with its header, px. */
   readonly heights: Float64Array;
   /** As in `DayRows`, for all groups in sequence. */
-  readonly #firsts: Int32Array;
+  readonly #rowStarts: Int32Array;
   readonly #tops: Float64Array;
   readonly #rowHeights: Float32Array;
 
@@ -21,10 +21,10 @@ export class GroupRows {
     const groups = firstRows.length - 1;
     this.firstRows = firstRows;
     this.heights = new Float64Array(groups);
-    this.#firsts = new Int32Array(rows.length + groups);
+    this.#rowStarts = new Int32Array(rows.length + groups);
     this.#tops = new Float64Array(rows.length);
     this.#rowHeights = rows.heights.subarray(0, rows.length);
-    const into = { firsts: this.#firsts, tops: this.#tops };
+    const into = { rowStarts: this.#rowStarts, tops: this.#tops };
     for (let shift = 0; shift < groups; shift += 1) {
       const of = { from: firstRows[shift] ?? 0, to: firstRows[shift + 1] ?? 0, shift };
       this.heights[shift] = stackInto(into, rows, of, options);
@@ -46,8 +46,8 @@ export class GroupRows {
     const firstRows = new Int32Array(groups.length + 1);
     const formerOf = before === null ? null : groupsByEnd(before.groups);
     for (let group = 0; group < groups.length; group += 1) {
-      const from = groups.firsts[group] ?? 0;
-      const to = groups.firsts[group + 1] ?? 0;
+      const from = groups.groupStarts[group] ?? 0;
+      const to = groups.groupStarts[group + 1] ?? 0;
       const former = (formerOf?.[groups.seqs[to - 1] ?? 0] ?? 0) - 1;
       const isLaid =
         before !== null && former >= 0 && layAsBefore(rows, { groups, group, former, before, options, held });
@@ -62,7 +62,7 @@ export class GroupRows {
     const [from, to] = [this.firstRows[group] ?? 0, this.firstRows[group + 1] ?? 0];
     return {
       rowCount: to - from,
-      firsts: this.#firsts.subarray(from + group, to + group + 1),
+      rowStarts: this.#rowStarts.subarray(from + group, to + group + 1),
       tops: this.#tops.subarray(from, to),
       heights: this.#rowHeights.subarray(from, to),
       height: this.heights[group] ?? 0,
@@ -73,8 +73,8 @@ export class GroupRows {
   copyTo(rows: RowShapes, group: number): void {
     const to = this.firstRows[group + 1] ?? 0;
     for (let row = this.firstRows[group] ?? 0; row < to; row += 1) {
-      const first = this.#firsts[row + group] ?? 0;
-      rows.add((this.#firsts[row + group + 1] ?? 0) - first, this.#rowHeights[row] ?? 0);
+      const first = this.#rowStarts[row + group] ?? 0;
+      rows.add((this.#rowStarts[row + group + 1] ?? 0) - first, this.#rowHeights[row] ?? 0);
     }
   }
 }
@@ -106,15 +106,15 @@ function layAsBefore(
   const grown = day && last && lastRows ? growDay(day, { day: last, rows: lastRows }, options, held) : null;
   if (grown === null) return false;
   for (let row = 0; row < grown.rowCount; row += 1)
-    rows.add((grown.firsts[row + 1] ?? 0) - (grown.firsts[row] ?? 0), grown.heights[row] ?? 0);
+    rows.add((grown.rowStarts[row + 1] ?? 0) - (grown.rowStarts[row] ?? 0), grown.heights[row] ?? 0);
   return true;
 }
 
 function isSameGroup(a: GroupedAssets, inA: number, b: GroupedAssets, inB: number): boolean {
-  const fromA = a.firsts[inA] ?? 0;
-  const fromB = b.firsts[inB] ?? 0;
-  const count = (a.firsts[inA + 1] ?? 0) - fromA;
-  if (count !== (b.firsts[inB + 1] ?? 0) - fromB) return false;
+  const fromA = a.groupStarts[inA] ?? 0;
+  const fromB = b.groupStarts[inB] ?? 0;
+  const count = (a.groupStarts[inA + 1] ?? 0) - fromA;
+  if (count !== (b.groupStarts[inB + 1] ?? 0) - fromB) return false;
   for (let item = 0; item < count; item += 1) {
     if (a.seqs[fromA + item] !== b.seqs[fromB + item]) return false;
     if (!Object.is(a.ratios[fromA + item], b.ratios[fromB + item])) return false;
@@ -126,11 +126,11 @@ function isSameGroup(a: GroupedAssets, inA: number, b: GroupedAssets, inB: numbe
  * For each asset number, the index (from 1) of the group that ends with that asset. New assets are inserted
  * above the end of a group, so its last asset identifies it.
  */
-function groupsByEnd({ seqs, firsts, length }: GroupedAssets): Uint32Array {
+function groupsByEnd({ seqs, groupStarts, length }: GroupedAssets): Uint32Array {
   let highest = 0;
   for (let group = 1; group <= length; group += 1)
-    highest = Math.max(highest, seqs[(firsts[group] ?? 0) - 1] ?? 0);
+    highest = Math.max(highest, seqs[(groupStarts[group] ?? 0) - 1] ?? 0);
   const groups = new Uint32Array(highest + 1);
-  for (let group = 1; group <= length; group += 1) groups[seqs[(firsts[group] ?? 0) - 1] ?? 0] = group;
+  for (let group = 1; group <= length; group += 1) groups[seqs[(groupStarts[group] ?? 0) - 1] ?? 0] = group;
   return groups;
 }

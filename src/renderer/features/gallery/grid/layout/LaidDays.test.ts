@@ -16,7 +16,7 @@ const squares = (from: number, to: number): TestAsset[] =>
 /** The numbers in each row. */
 function rowsIn(day: AssetDay, rows: DayRows): number[][] {
   return Array.from({ length: rows.rowCount }, (_, row) => [
-    ...day.seqs.slice(rows.firsts[row], rows.firsts[row + 1]),
+    ...day.seqs.slice(rows.rowStarts[row], rows.rowStarts[row + 1]),
   ]);
 }
 
@@ -122,7 +122,7 @@ describe('a day that grows', () => {
           const rows = laid.rowsOf(day);
           expect(rowsIn(day, rows).flat()).toEqual([...day.seqs]);
           for (let row = 0; row < rows.rowCount; row += 1) {
-            const [from = 0, to = 0] = [rows.firsts[row], rows.firsts[row + 1]];
+            const [from = 0, to = 0] = [rows.rowStarts[row], rows.rowStarts[row + 1]];
             expect(to).toBeGreaterThan(from);
             let across = (to - from - 1) * 4;
             for (let item = from; item < to; item += 1) {
@@ -178,7 +178,7 @@ describe('groups that are no days', () => {
     laid.rowsOfGroups(groupsOf([long]));
     const grown = [{ seq: 9, time: 0 }, ...long];
     const rows = laid.rowsOfGroups(groupsOf([grown, [{ seq: 20, time: 0 }]]));
-    expect(rows.at(0)?.firsts).toEqual(Int32Array.of(0, 1, 5, 9));
+    expect(rows.at(0)?.rowStarts).toEqual(Int32Array.of(0, 1, 5, 9));
     const moved = laid.rowsOfGroups(groupsOf([[{ seq: 30, time: 0 }], [{ seq: 20, time: 0 }], grown]));
     expect(moved.at(2)).toEqual(rows.at(0));
     // another ratio: the earlier rows no longer hold

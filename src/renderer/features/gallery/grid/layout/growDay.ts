@@ -20,18 +20,18 @@ export function growDay(
   const same = day.seqs.length > old ? sameAtEnd(day, before.day) : 0;
   if (same === 0) return null;
   const { rows } = before;
-  let row = upperBound(rows.firsts, old - same - 1);
+  let row = upperBound(rows.rowStarts, old - same - 1);
   // the topmost row takes new assets until it is full
-  const isHeld = held !== null && before.day.seqs.subarray(0, rows.firsts[1]).includes(held);
+  const isHeld = held !== null && before.day.seqs.subarray(0, rows.rowStarts[1]).includes(held);
   if (row === 0 && !isHeld && !isFull(before, options)) row = 1;
-  const newItems = day.seqs.length - (old - (rows.firsts[Math.min(row, rows.rowCount)] ?? 0));
+  const newItems = day.seqs.length - (old - (rows.rowStarts[Math.min(row, rows.rowCount)] ?? 0));
   const above = new RowShapes();
   const isTopFull = breakRows(above, day.ratios, options, { from: 0, to: newItems, isFromEnd: true });
   const all = new RowShapes();
   for (let each = above.length - 1; each >= 0; each -= 1)
     all.add(above.counts[each] ?? 0, above.heights[each] ?? 0);
   for (; row < rows.rowCount; row += 1)
-    all.add((rows.firsts[row + 1] ?? 0) - (rows.firsts[row] ?? 0), rows.heights[row] ?? 0);
+    all.add((rows.rowStarts[row + 1] ?? 0) - (rows.rowStarts[row] ?? 0), rows.heights[row] ?? 0);
   if (!isTopFull) lowerTop(all);
   return stackRows(all, options);
 }
@@ -58,7 +58,7 @@ function isFull(
   { day, rows }: Readonly<{ day: AssetGroup; rows: DayRows }>,
   options: LayoutOptions,
 ): boolean {
-  const end = rows.firsts[1] ?? 0;
+  const end = rows.rowStarts[1] ?? 0;
   let width = (end - 1) * options.gap;
   for (let item = 0; item < end; item += 1) {
     width += tileRatio(day.ratios[item] ?? 1) * (rows.heights[0] ?? 0);

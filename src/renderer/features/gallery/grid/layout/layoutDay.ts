@@ -12,13 +12,13 @@ export type LayoutOptions = Readonly<{
 }>;
 
 /**
- * The rows of one day. Row `r` holds the day's items from `firsts[r]` up to `firsts[r + 1]`; tops are
+ * The rows of one day. Row `r` holds the day's items from `rowStarts[r]` up to `rowStarts[r + 1]`; tops are
  * relative to its header.
  */
 export type DayRows = Readonly<{
   rowCount: number;
   /** Has one entry more than rows. */
-  firsts: Int32Array;
+  rowStarts: Int32Array;
   tops: Float64Array;
   heights: Float32Array;
   /** With the header, without the gap before the next day. */
@@ -91,7 +91,7 @@ export function breakRows(
 export function stackRows(rows: RowShapes, options: LayoutOptions): DayRows {
   const stacked = {
     rowCount: rows.length,
-    firsts: new Int32Array(rows.length + 1),
+    rowStarts: new Int32Array(rows.length + 1),
     tops: new Float64Array(rows.length),
     heights: rows.heights.slice(0, rows.length),
   };
@@ -102,19 +102,19 @@ export function stackRows(rows: RowShapes, options: LayoutOptions): DayRows {
 /**
  * Computes where the rows of a day begin and their tops, in whole px: the browser scrolls by whole px, so a
  * fractional row above the view would shift everything by one px.
- * @param into arrays of several days: `firsts` has one more entry for each earlier day, `shift` of them
+ * @param into arrays of several days: `rowStarts` has one more entry for each earlier day, `shift` of them
  * @param of the rows of the day
  * @returns the height of the day with its header
  */
 export function stackInto(
-  { firsts, tops }: Readonly<Pick<DayRows, 'firsts' | 'tops'>>,
+  { rowStarts, tops }: Readonly<Pick<DayRows, 'rowStarts' | 'tops'>>,
   rows: RowShapes,
   { from, to, shift }: Readonly<{ from: number; to: number; shift: number }>,
   options: LayoutOptions,
 ): number {
   let top = options.headerHeight;
   for (let row = from; row < to; row += 1) {
-    firsts[row + shift + 1] = (firsts[row + shift] ?? 0) + (rows.counts[row] ?? 0);
+    rowStarts[row + shift + 1] = (rowStarts[row + shift] ?? 0) + (rows.counts[row] ?? 0);
     tops[row] = top;
     // rounded as it is stored, because a growing day restacks its stored rows
     top += Math.round(rows.heights[row] ?? 0) + options.gap;

@@ -1,16 +1,16 @@
-type Pieces = Readonly<{ pieces: () => readonly Uint32Array[] }>;
+type Pieces = Readonly<{ seqChunks: () => readonly Uint32Array[] }>;
 
 /**
  * The asset of `list` that was nearest to another one in the earlier list. Null if that asset or all of
  * `list` were not in it. Scans both lists.
  */
 export function nearestIn(list: Pieces, before: Pieces, seq: number): number | null {
-  const places = placesBySeq(before.pieces());
+  const places = placesBySeq(before.seqChunks());
   const from = places[seq] ?? 0;
   if (from === 0) return null;
   let nearest: number | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const seqs of list.pieces()) {
+  for (const seqs of list.seqChunks()) {
     for (const other of seqs) {
       const place = places[other] ?? 0;
       const away = place === 0 ? Number.POSITIVE_INFINITY : Math.abs(place - from);
@@ -23,12 +23,12 @@ export function nearestIn(list: Pieces, before: Pieces, seq: number): number | n
 }
 
 /** Positions from 1; 0: absent. */
-function placesBySeq(pieces: readonly Uint32Array[]): Uint32Array {
+function placesBySeq(seqChunks: readonly Uint32Array[]): Uint32Array {
   let highest = 0;
-  for (const seqs of pieces) for (const seq of seqs) if (seq > highest) highest = seq;
+  for (const seqs of seqChunks) for (const seq of seqs) if (seq > highest) highest = seq;
   const places = new Uint32Array(highest + 1);
   let place = 0;
-  for (const seqs of pieces) {
+  for (const seqs of seqChunks) {
     for (const seq of seqs) {
       place += 1;
       places[seq] = place;

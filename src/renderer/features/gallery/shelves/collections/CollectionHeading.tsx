@@ -12,7 +12,7 @@ export function CollectionHeading({
   const over = drag.over(null);
   const isHeld = drag.held?.of === null && drag.held.drop !== null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a collection is moved out of another by its menu too
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional: the menu of a collection has the same action
     <div
       onDragOver={(event) => void over.onDragOver(event)}
       onDragLeave={over.onDragLeave}

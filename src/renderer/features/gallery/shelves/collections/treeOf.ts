@@ -7,9 +7,9 @@ export type TreePosition = Readonly<{
   /** Among the children of the same parent. */
   isFirst: boolean;
   isLast: boolean;
-  /** Whether it can be moved into another collection (`moveTargetsFor`). */
+  /** Whether the collection can be moved into another one (`moveTargetsFor`). */
   hasPlaces: boolean;
-  /** Whether it has children. */
+  /** Whether the collection has children. */
   hasInside: boolean;
 }>;
 

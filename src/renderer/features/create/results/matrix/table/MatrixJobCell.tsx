@@ -27,7 +27,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
   const wordsId = `${cellId}-words`;
   const seq = job?.assets.find(({ state }) => state === 'ready')?.seq;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: cells of a CSS grid
+    // biome-ignore lint/a11y/useSemanticElements: the cells are laid out by CSS grid; a <td> cannot be
     <div
       role="gridcell"
       id={cellId}

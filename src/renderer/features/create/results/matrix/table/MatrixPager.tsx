@@ -63,7 +63,7 @@ function Turn({
     );
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fields stand in it
+    // biome-ignore lint/a11y/useSemanticElements: the group contains no form fields
     <span role="group" aria-label={`Pages of ${what.toLowerCase()}`} className="flex items-center gap-1">
       {step('Previous', <ChevronLeft size={14} />, -1)}
       {step('Next', <ChevronRight size={14} />, 1)}

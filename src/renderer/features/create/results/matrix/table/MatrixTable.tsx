@@ -87,7 +87,7 @@ export function MatrixTable({
   const further = furtherAxes(labels, layout);
   const isPictured = labels.some(({ pictures }) => pictures);
   // a varied source is beside its own results; a common source is shown once
-  const beside = isPictured ? sourceBeside(page.shape.places ? [] : labels, layout) : commonSource(jobs);
+  const beside = isPictured ? sourceBesideTable(page.shape.places ? [] : labels, layout) : commonSource(jobs);
   useEscapeOverlay(root, isOver, () => setOver(false));
 
   const openOne = useEffectEvent(onOpen);
@@ -121,10 +121,10 @@ export function MatrixTable({
     if (!model || chosen.jobs.length === 0 || chosen.jobs.length < chosen.ids.length) return null;
     const sumOf = (newSeeds: boolean) =>
       sumOfRound(roundFrom(shapeOf, chosen, model, newSeeds), model, chosen.jobs);
-    const [goOn, more] = [sumOf(false), sumOf(true)];
-    return goOn && more && { goOn, more };
+    const [reuse, varySeeds] = [sumOf(false), sumOf(true)];
+    return reuse && varySeeds && { reuse, varySeeds };
   }, [shapeOf, chosen, model]);
-  const goOn = (newSeeds: boolean, at: ResultStop | null): void => {
+  const startRound = (newSeeds: boolean, at: ResultStop | null): void => {
     const pointed = at === null ? undefined : byId.get(at.jobId);
     const from =
       chosen.ids.length > 0 ? chosen : pointed ? { ids: [pointed.id], jobs: [pointed] } : undefined;
@@ -152,8 +152,8 @@ export function MatrixTable({
     },
     keep: ({ jobId, pictureId }) => (pictureId === null ? onKeep([jobId]) : onKeepPicture(jobId, pictureId)),
     keepLine: ({ jobId }, line) => onKeep(lineOf(jobId, line)),
-    goOn: (at) => goOn(false, at),
-    more: (at) => goOn(true, at),
+    reuse: (at) => startRound(false, at),
+    varySeeds: (at) => startRound(true, at),
     compare: () => compare?.(),
   });
 
@@ -182,8 +182,8 @@ export function MatrixTable({
               count={kept.size}
               rounds={rounds}
               onClear={onClear}
-              onGoOn={() => goOn(false, null)}
-              onMore={() => goOn(true, null)}
+              onReuse={() => startRound(false, null)}
+              onVarySeeds={() => startRound(true, null)}
               onCompare={compare}
               onExport={onExport && isAllKnown ? () => onExport(keptOnes) : null}
               onPrint={onExport && isAllKnown ? print : null}
@@ -254,7 +254,7 @@ function shownWords(labels: readonly AxisWords[], { shown }: AxisLayout, further
 }
 
 /** The common source of all shown results, if the source is neither rows nor columns. */
-function sourceBeside(labels: readonly AxisWords[], layout: AxisLayout): string | null {
+function sourceBesideTable(labels: readonly AxisWords[], layout: AxisLayout): string | null {
   const beside = labels.map(({ pictures }, axis) =>
     axis === layout.rows || axis === layout.columns ? null : pictures?.[layout.shown[axis] ?? 0],
   );

@@ -1,7 +1,7 @@
 import type { Job } from '@shared/domain/queue/Job';
 import { expectedMedia, type ModelDescriptor } from '@shared/models';
 import { planJobs } from '@shared/prompt';
-import type { Round } from '../../groups/roundWords';
+import type { RoundEstimate } from '../../groups/roundWords';
 import type { NextRound } from '../nextRound';
 
 /** With more jobs than this, the size of a round is not computed here. */
@@ -16,7 +16,7 @@ export function sumOfRound(
   { values, plan }: NextRound,
   model: ModelDescriptor,
   kept: readonly Pick<Job, 'estimateMilli' | 'expected'>[],
-): Round | null {
+): RoundEstimate | null {
   // picked prompts are final texts, whose braces and underscores must be escaped
   const planned = planJobs({ baseValues: values, plan, wildcards: new Map(), random: Math.random });
   if (planned.count > BigInt(mostCounted)) return null;

@@ -1,0 +1,72 @@
+// Exports the spending as CSV; it is summed in the reader thread.
+import { writeFile } from 'node:fs/promises';
+import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/account/Usage';
+import { addDays } from '@shared/domain/localDays';
+import { EaselError } from '@shared/ipc/EaselError';
+import { replaceFile } from '../files/replaceFile';
+import { type UsagePart, usageCsv } from './usageCsv';
+
+/** Options of the export. */
+export type UsageExportOptions = Readonly<{
+  /** Separate sums per month. */
+  eachMonth: boolean;
+  /** With a byte order mark, which Excel needs. */
+  forExcel: boolean;
+}>;
+
+type Read = (question: UsageQuestion & Readonly<{ most: number }>) => Promise<UsageReport>;
+type PickTarget = (
+  what: Readonly<{ purpose: string; title: string; name: string }>,
+) => Promise<string | null>;
+
+export class UsageExport {
+  readonly #read: Read;
+
+  constructor(read: Read) {
+    this.#read = read;
+  }
+
+  async csv(question: UsageQuestion, manner: UsageExportOptions): Promise<string> {
+    const ranges = manner.eachMonth ? months(question.range) : [question.range];
+    const parts: UsagePart[] = [];
+    for (const range of ranges) {
+      const report = await this.#read({ ...question, range, most: Number.POSITIVE_INFINITY });
+      parts.push({ month: manner.eachMonth ? range.from.slice(0, 7) : null, report });
+    }
+    return usageCsv(parts, question.by, manner);
+  }
+
+  /**
+   * Writes the CSV where the user chooses; the system's dialog has asked before replacing a file.
+   * @returns the path; null if the user cancelled
+   * @throws EaselError `disk`
+   */
+  async save(
+    question: UsageQuestion,
+    manner: UsageExportOptions,
+    pickTarget: PickTarget,
+  ): Promise<string | null> {
+    const { from, to } = question.range;
+    const name = `easel usage by ${question.by} ${from} to ${to}.csv`;
+    const target = await pickTarget({ purpose: 'books', title: 'Save what was spent', name });
+    if (target === null) return null;
+    const csv = await this.csv(question, manner);
+    await replaceFile(target, (part) => writeFile(part, csv)).catch((cause: unknown) => {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new EaselError('disk', `The table was not saved: ${why}`, { cause });
+    });
+    return target;
+  }
+}
+
+/** The months of a range; the first and the last may be partial. */
+function months({ from, to }: DayRange): DayRange[] {
+  const found: DayRange[] = [];
+  for (let first = from; first <= to; ) {
+    const next = `${addDays(`${first.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+    const last = addDays(next, -1);
+    found.push({ from: first, to: last < to ? last : to });
+    first = next;
+  }
+  return found;
+}

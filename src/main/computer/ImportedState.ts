@@ -1,0 +1,139 @@
+// Paths, programs and settings that a library brings from elsewhere; they apply only if the user adopts them.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { MAX_PROGRAMS } from '@shared/domain/library/Program';
+import { MAX_WATCHED_FOLDERS } from '@shared/domain/library/WatchedFolder';
+import { z } from 'zod';
+import type { Db } from '../database/Db';
+import { isWithin } from '../files/isWithin';
+import { isOnNetwork, whyNoLibrary } from '../files/whyNoLibrary';
+import type { KeptProgram } from '../ports/KeptProgram';
+import type { KeptHere, ThisComputer } from './ThisComputer';
+
+/** `library`: the folder that the library was moved to, if it can be used here; null: none. */
+type ImportableState = Omit<KeptHere, 'isAsked'> &
+  Readonly<{ library: string | null; programs: readonly KeptProgram[] }>;
+
+const zLines = z.array(z.string());
+const zPlaced = z.object({ library: z.string().nullable() });
+const zDesktop = z.object({
+  programs: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })).catch([]),
+});
+const mostShown = 5;
+const longestShown = 200;
+
+export class ImportedState {
+  /** What can be adopted; null: that was decided in an earlier run. */
+  readonly #importable: ImportableState | null;
+  readonly #computer: ThisComputer;
+
+  /** @param folders the library's folders, links resolved; what overlaps them is not adopted as watched */
+  constructor(db: Db, folders: Readonly<{ library: string; data: string }>, computer: ThisComputer) {
+    this.#computer = computer;
+    this.#importable = computer.kept.isAsked ? null : readImportable(db, folders);
+  }
+
+  /** Whether the adoption is still undecided. */
+  get isOpen(): boolean {
+    return !this.#computer.kept.isAsked;
+  }
+
+  /** What can be adopted, one line each, for the user. */
+  get lines(): readonly string[] {
+    if (this.#importable === null || !this.isOpen) return [];
+    const { library, watched, outside, listRoots, goesOnByItself, programs } = this.#importable;
+    return [
+      ...(library === null ? [] : [`The pictures of the library are in ${shown(library)}.`]),
+      ...line(
+        'New pictures are imported automatically from',
+        watched.map(({ path }) => path),
+      ),
+      ...line('Pictures are read, not copied, from', outside),
+      ...line('Lists read pictures from', listRoots),
+      ...line(
+        'Pictures are opened with',
+        programs.map(({ name, path }) => `${name} (${path})`),
+      ),
+      ...(goesOnByItself
+        ? ['Waiting jobs are sent automatically when Easel starts, and may be charged.']
+        : []),
+    ];
+  }
+
+  /** The programs that the library brought, for the list of programs. */
+  get programs(): readonly KeptProgram[] {
+    return this.#importable?.programs ?? [];
+  }
+
+  /**
+   * Records whether what the library brings is adopted: by the user's answer, or without a question.
+   * @param isTaken whether it is adopted
+   * @returns the folder that the library was moved to, to be recorded by the caller; null: none
+   */
+  settle(isTaken: boolean): string | null {
+    if (this.#importable === null) return null;
+    const { library, programs: _, ...kept } = this.#importable;
+    this.#computer.change({ ...(isTaken ? kept : {}), isAsked: true });
+    return isTaken ? library : null;
+  }
+}
+
+function readImportable(
+  db: Db,
+  { library, data }: Readonly<{ library: string; data: string }>,
+): ImportableState {
+  const texts = (sql: string) =>
+    zLines.parse(db.prepare(sql).pluck().all()).filter((path) => !isOnNetwork(path));
+  const isOwn = (path: string) => [library, data].some((own) => isWithin(path, own) || isWithin(own, path));
+  const watched = (reference: 0 | 1) =>
+    texts(`SELECT path FROM watched_folder WHERE reference = ${reference} ORDER BY added_at, id`)
+      .filter((path) => !isOwn(path))
+      .map((path) => ({ path, reference: reference === 1 }));
+  const settings = z
+    .object({ queue: z.object({ goOnAfterRestart: z.boolean() }) })
+    .safeParse(jsonOr(db.prepare(`SELECT value_json FROM setting WHERE key = 'settings'`).pluck().get()));
+  const placed = zPlaced.safeParse(fileOr(join(data, 'library-place.json'))).data?.library ?? null;
+  const isPlace = placed !== null && !isOnNetwork(placed) && whyNoLibrary(placed) === null;
+  const desktop = zDesktop.safeParse(fileOr(join(data, 'window', 'desktop.json'))).data;
+  return {
+    watched: [...watched(0), ...watched(1)].slice(0, MAX_WATCHED_FOLDERS),
+    outside: [
+      ...new Set(
+        texts('SELECT file FROM asset WHERE outside = 1 AND file IS NOT NULL').map((file) => dirname(file)),
+      ),
+    ],
+    listRoots: [
+      ...new Set(texts('SELECT root FROM kept_list WHERE root IS NOT NULL AND removed_at IS NULL')),
+    ],
+    goesOnByItself: settings.data?.queue.goOnAfterRestart === true,
+    library: isPlace ? placed : null,
+    programs: (desktop?.programs ?? []).slice(0, MAX_PROGRAMS),
+  };
+}
+
+function line(words: string, of: readonly string[]): readonly string[] {
+  if (of.length === 0) return [];
+  const more = of.length > mostShown ? `, and ${of.length - mostShown} more` : '';
+  return [`${words} ${of.slice(0, mostShown).map(shown).join(', ')}${more}.`];
+}
+
+function shown(text: string): string {
+  const plain = text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
+  return plain.length > longestShown ? `${plain.slice(0, longestShown)}…` : plain;
+}
+
+function fileOr(file: string): unknown {
+  try {
+    return jsonOr(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function jsonOr(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { writeFileAtomic } from './writeFileAtomic';
+
+it('never empties what was there, and leaves nothing beside it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'easel-whole-'));
+  const file = join(folder, 'mark.json');
+  writeFileSync(file, 'before');
+  const seen = openSync(file, 'r');
+  writeFileAtomic(file, 'after');
+  // a reader of the old file still has all of it: it was not written over
+  expect(readFileSync(seen, 'utf8')).toBe('before');
+  expect(readFileSync(file, 'utf8')).toBe('after');
+  expect(readdirSync(folder)).toEqual(['mark.json']);
+  closeSync(seen);
+  rmSync(folder, { recursive: true });
+});

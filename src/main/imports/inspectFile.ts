@@ -1,0 +1,184 @@
+// Reads one file of unknown origin to its end: its type, hash and metadata, and meanwhile makes a copy. Opens
+// only regular files, and does not block on pipes.
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  fsync,
+  open,
+  openSync,
+  read,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { promisify } from 'node:util';
+import { fileTypeFromBuffer } from 'file-type';
+import { sourceOfBytes, sourceOfFile } from '../../media-formats/source';
+import { type KnownMedia, knownMedia, sniffBytes } from '../files/knownMedia';
+import { type FileFacts, readFacts } from '../metadata/read/readFacts';
+import { DiskPace } from './DiskPace';
+import type { InspectResult, InspectTask } from './InspectTask';
+import { readSidecar, sidecarOf, sidecarOfAsync, textEnding } from './readSidecar';
+import { unreadable } from './walkFiles';
+import { wholePng } from './wholePng';
+
+const mostBytes: Readonly<Record<KnownMedia['kind'], number>> = {
+  image: 512 * 2 ** 20,
+  video: 32 * 2 ** 30,
+};
+const { png } = knownMedia as Readonly<{ png: KnownMedia }>;
+/** Larger files are not held in memory completely. */
+const heldBytes = 4 * 2 ** 20;
+const pieceBytes = 1024 * 1024;
+/** Picture types that browsers cannot display, by MIME type. */
+const otherPictures: Readonly<Record<string, string>> = {
+  'image/tiff': 'TIFF',
+  'image/heic': 'HEIC',
+  'image/heif': 'HEIF',
+  'image/jxl': 'JPEG XL',
+  'image/bmp': 'BMP',
+  'image/vnd.adobe.photoshop': 'Photoshop',
+};
+const none = Buffer.alloc(0);
+const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+// on a slow disk files are read in parallel; otherwise synchronously on this thread, because a turn of Node's
+// thread pool takes longer than most of the work
+const pace = new DiskPace();
+const openFile = promisify(open);
+const readInto = promisify(read);
+const toDisk = promisify(fsync);
+
+/** Never rejects: errors are in the answer. The copy of a refused file is deleted. */
+export async function inspectFile({ path, part }: InspectTask): Promise<InspectResult> {
+  let file: number;
+  try {
+    file = await pace.take(
+      () => openSync(path, flags),
+      () => openFile(path, flags),
+    );
+  } catch (error) {
+    return { kind: 'refused', reason: unreadable(error) };
+  }
+  try {
+    return part === null ? await readWhole(file, path, null) : await copied(file, path, part);
+  } catch (error) {
+    return failed(error, part !== null);
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function copied(file: number, path: string, part: string): Promise<InspectResult> {
+  const copy = openSync(part, 'wx');
+  let isWhole = false;
+  try {
+    const answer = await readWhole(file, path, copy);
+    if (answer.kind === 'inspected') await toDisk(copy);
+    isWhole = answer.kind === 'inspected';
+    return answer;
+  } finally {
+    closeSync(copy);
+    if (!isWhole) rmSync(part, { force: true });
+  }
+}
+
+class Unreadable extends Error {}
+
+async function readWhole(file: number, path: string, copy: number | null): Promise<InspectResult> {
+  const found = fstatSync(file);
+  if (!found.isFile()) return refused('is no file');
+  if (found.size === 0) return refused('is empty');
+  const whole = found.size <= heldBytes;
+  // one byte more than expected, to notice a growing file at once
+  const first = await readPiece(file, whole ? found.size + 1 : pieceBytes);
+  const decoded = whole ? wholePng(first) : null;
+  const media = decoded === null ? await mediaOf(first.subarray(0, sniffBytes)) : png;
+  if (typeof media === 'string') return refused(media);
+  if (found.size > mostBytes[media.kind])
+    return refused(`is larger than the ${mostBytes[media.kind] / 2 ** 20} MB that Easel accepts`);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for (let piece = first; piece.length > 0; piece = whole ? none : await readPiece(file, pieceBytes)) {
+    bytes += piece.length;
+    if (bytes > found.size) return refused('changed while it was read');
+    hash.update(piece);
+    if (copy !== null) writeAll(copy, piece);
+  }
+  if (bytes !== found.size) return refused('changed while it was read');
+  const source = whole ? sourceOfBytes(first) : sourceOfFile(file, found.size);
+  const sidecar = await pace.take(
+    () => sidecarOf(path),
+    () => sidecarOfAsync(path),
+  );
+  const beside = sidecar === null ? null : readSidecar(sidecar);
+  const textBeside = await pace.take(
+    () => sidecarOf(path, textEnding),
+    () => sidecarOfAsync(path, textEnding),
+  );
+  const words = textBeside === null ? null : readSidecar(textBeside);
+  const facts: FileFacts = readFacts(source, media.kind, beside, words);
+  return {
+    kind: 'inspected',
+    media,
+    bytes,
+    sha256: hash.digest('hex'),
+    changedAt: Math.round(found.mtimeMs),
+    decoded,
+    // if the metadata format was understood, the raw text is not needed
+    facts: facts.program === null ? facts : { ...facts, raw: null },
+  };
+}
+
+/** The type of a file; or, in words, what it is instead. */
+async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
+  const type = await fileTypeFromBuffer(start).catch(() => undefined);
+  const media = type === undefined ? undefined : knownMedia[type.ext];
+  if (media !== undefined) return media;
+  const text = start.toString('latin1', 0, 1024);
+  if (/<svg[\s>]/i.test(text))
+    return 'is an SVG. Easel imports no SVG files, because they can contain programs';
+  if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) return 'is a web page, not a picture';
+  const other = otherPictures[type?.mime ?? ''];
+  if (other !== undefined)
+    return `is a ${other} picture, which Easel cannot import: save it as PNG or JPEG, and import that file`;
+  if (type !== undefined) return `is a file of type ${type.ext.toUpperCase()}, which Easel cannot import`;
+  return 'is not a picture or film that Easel knows';
+}
+
+async function readPiece(file: number, most: number): Promise<Buffer> {
+  const piece = Buffer.allocUnsafe(most);
+  let got = 0;
+  try {
+    while (got < most) {
+      const [from, length] = [got, most - got];
+      const bytesRead = await pace.take(
+        () => readSync(file, piece, from, length, null),
+        async () => (await readInto(file, piece, from, length, null)).bytesRead,
+      );
+      if (bytesRead === 0) break;
+      got += bytesRead;
+    }
+  } catch (cause) {
+    throw new Unreadable(unreadable(cause), { cause });
+  }
+  return piece.subarray(0, got);
+}
+
+function writeAll(copy: number, piece: Buffer): void {
+  for (let at = 0; at < piece.length; ) at += writeSync(copy, piece, at);
+}
+
+function refused(reason: string): InspectResult {
+  return { kind: 'refused', reason };
+}
+
+function failed(error: unknown, copying: boolean): InspectResult {
+  if (error instanceof Unreadable) return refused(error.message);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (copying && code !== '')
+    return { kind: 'disk', code, message: error instanceof Error ? error.message : code };
+  return refused(unreadable(error));
+}

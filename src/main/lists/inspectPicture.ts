@@ -1,0 +1,59 @@
+import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
+import { pictureFormatOf, pictureStartBytes } from '@shared/service';
+import { isWithin } from '../files/isWithin';
+import { openRegularFile, UnreadableFile } from '../files/openRegularFile';
+
+/**
+ * The folder of a list's pictures. `root`: nothing outside of it is read. `folder`: the folder of the list's
+ * own file, if known; relative paths begin there if it is inside the root, otherwise at the root.
+ */
+export type PicturePlace = Readonly<{ folder: string; root: string }>;
+
+/** A checked file. `stamp` changes when the file changes. */
+export type SeenPicture = Readonly<{ path: string; stamp: string } | { problem: string }>;
+
+/** Checks the file that a cell names, without decoding it. `problem`: why it cannot be sent, for the user. */
+export async function inspectPicture(text: string, place: PicturePlace | null): Promise<SeenPicture> {
+  const said = `“${text.length > longestSaid ? `${text.slice(0, longestSaid)}…` : text}”`;
+  if (place === null)
+    return { problem: `${said} is a file, but Easel does not know the folder of this file. ${choose}` };
+  try {
+    const named = pathIn(text, isWithin(place.folder, place.root) ? place.folder : place.root);
+    // before any access to a disk or another computer
+    if (!isWithin(named, place.root))
+      return { problem: `${said} is outside the folder of this list. ${choose}` };
+    const { file, stats } = await openRegularFile(named, MAX_INPUT_BYTES);
+    try {
+      const path = await realpath(named);
+      if (!isWithin(path, await realpath(place.root))) {
+        return { problem: `${said} is a link that leads out of the folder of this list. ${choose}` };
+      }
+      const start = Buffer.alloc(pictureStartBytes);
+      const { bytesRead } = await file.read(start, 0, start.length, 0);
+      if (!isSent(start.subarray(0, bytesRead)))
+        return { problem: `${said} is not a PNG, JPEG, WebP or GIF` };
+      return { path, stamp: `${path} ${stats.ino} ${stats.size} ${stats.mtimeMs}` };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    return { problem: `${said} ${error instanceof UnreadableFile ? error.message : 'cannot be read'}` };
+  }
+}
+
+const longestSaid = 80;
+const choose = "Choose the folder of the list's pictures";
+
+function pathIn(text: string, folder: string): string {
+  const named = text.trim();
+  return resolve(folder, /^file:/i.test(named) ? fileURLToPath(named) : named);
+}
+
+const sentFormats: readonly (string | null)[] = ['png', 'jpeg', 'webp', 'gif'];
+
+function isSent(start: Uint8Array): boolean {
+  return sentFormats.includes(pictureFormatOf(start));
+}

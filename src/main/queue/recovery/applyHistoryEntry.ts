@@ -1,0 +1,85 @@
+import { type HistoryEntry, readGenerationResult, stringifyLossless } from '@shared/service';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { inTransaction } from '../../database/transaction';
+import { commitAnswer } from '../outcome';
+import type { QueueParts } from '../QueueParts';
+
+export interface HistoryFinding {
+  readonly jobId: string;
+  /** `settled`: the job no longer waits for a lost answer. */
+  readonly outcome: 'found' | 'not_found' | 'several' | 'unreadable' | 'unreachable' | 'settled';
+  readonly message: string;
+}
+
+const claim = statement<[number | null, string, string]>(
+  `UPDATE attempt SET charge = 'confirmed', charged_milli = ?, history_id = ? WHERE id = ? AND charge = 'possible'`,
+);
+
+const waitsStill = statement<[string, string], { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM attempt JOIN job ON job.id = attempt.job_id
+     WHERE attempt.id = ? AND job.id = ? AND attempt.charge = 'possible' AND job.state = 'unknown_charge') AS found`,
+);
+
+/** A lost POST as it was when the history was requested, because reading the history takes seconds. */
+export type Lost = Readonly<{ jobId: string; attemptId: string; profileId: string }>;
+
+/**
+ * The message for a job that was sent again, or settled, since then; null: it still waits for that answer.
+ */
+export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding | null {
+  if (waitsStill(db).get(attemptId, jobId)?.found === 1) return null;
+  return {
+    jobId,
+    outcome: 'settled',
+    message:
+      'The job was settled or run again while the history was read. Nothing was taken from the history.',
+  };
+}
+
+/** After answers were found: downloads their files, and infers their prices as after a run. */
+export function afterAnswersFound(
+  parts: Pick<QueueParts, 'checkpoint' | 'wakeDownloads' | 'onEnded'>,
+  profileId: string,
+  answered: number,
+): void {
+  if (answered === 0) return;
+  parts.checkpoint?.('answer_committed');
+  parts.wakeDownloads();
+  parts.onEnded?.(profileId, { answered, total: answered, idle: true, more: false });
+}
+
+/**
+ * Uses an entry of the history as the answer that a job waits for: its price and its files. Sends nothing.
+ * Does nothing for a job that has moved on, because the answer of its POST in progress could then not be
+ * stored.
+ */
+export function applyHistoryEntry(
+  { db, clock, isSample }: Pick<QueueParts, 'db' | 'clock' | 'isSample'>,
+  lost: Lost,
+  entry: HistoryEntry,
+): HistoryFinding {
+  const { jobId, attemptId, profileId } = lost;
+  const rawBody = entry.result === null ? null : stringifyLossless(entry.result);
+  const reading = rawBody === null ? null : readGenerationResult(rawBody);
+  if (rawBody === null || !reading?.ok) {
+    const cost = entry.costMilli === null ? 'no price is named' : `it cost ${entry.costMilli / 1000} credits`;
+    return {
+      jobId,
+      outcome: 'unreadable',
+      message: `The history has this request (${entry.status}; ${cost}), but no result that can be read.`,
+    };
+  }
+  return inTransaction(db, () => {
+    const settled = settledSince(db, lost);
+    if (settled) return settled;
+    claim(db).run(entry.costMilli, entry.id, attemptId);
+    const answer = { jobId, attemptId, rawBody, result: reading.result };
+    commitAnswer(db, { ...answer, sample: isSample(profileId) }, clock.now());
+    return {
+      jobId,
+      outcome: 'found',
+      message: 'The answer was in the history. Its files are being downloaded.',
+    };
+  });
+}

@@ -1,0 +1,79 @@
+// Stores the last answer to each request that Easel could not parse, until there is one that Easel can.
+// Secrets are already redacted.
+import type { KeptUnread } from '@shared/domain/account/UnreadAnswer';
+import { canRead, type JsonValue } from '@shared/service';
+import type { Db } from '../database/Db';
+import { withoutSync } from '../database/disk/withoutSync';
+import { statement } from '../database/statement';
+
+type Row = Readonly<{ path: string; body_json: string; at: number }>;
+type Named = Readonly<{ profileId: string; path: string }>;
+
+const one = statement<Named, Row>(
+  'SELECT path, body_json, at FROM unread_answer WHERE profile_id = @profileId AND path = @path',
+);
+const all = statement<[string], Row>(
+  'SELECT path, body_json, at FROM unread_answer WHERE profile_id = ? ORDER BY path',
+);
+const keep = statement<Named & Readonly<{ body: string; at: number }>>(
+  `INSERT INTO unread_answer (profile_id, path, body_json, at) VALUES (@profileId, @path, @body, @at)
+   ON CONFLICT (profile_id, path) DO UPDATE SET body_json = excluded.body_json, at = excluded.at`,
+);
+const drop = statement<Named>('DELETE FROM unread_answer WHERE profile_id = @profileId AND path = @path');
+const dropOldest = statement<Readonly<{ profileId: string; most: number }>>(
+  `DELETE FROM unread_answer WHERE profile_id = @profileId AND path IN (
+     SELECT path FROM unread_answer WHERE profile_id = @profileId ORDER BY at DESC, path LIMIT -1 OFFSET @most)`,
+);
+
+/** Maximum number stored per service: it may have thousands of models with unparsable details. */
+const mostKept = 50;
+/** Maximum length; the beginning of a longer answer is stored as text, characters. */
+const longestKept = 256 * 1024;
+
+/** A JSON answer with status 200, whatever it contains. */
+export type JsonAnswer = Readonly<{
+  profileId: string;
+  /** The path of the request, with or without its query. */
+  path: string;
+  json: JsonValue;
+}>;
+
+export class UnparsedAnswers {
+  readonly #db: Db;
+  readonly #now: () => number;
+  readonly #changed: (profileId: string) => void;
+
+  /** @param changed called when the stored answers of a profile's service change */
+  constructor(db: Db, now: () => number, changed: (profileId: string) => void) {
+    this.#db = db;
+    this.#now = now;
+    this.#changed = changed;
+  }
+
+  /** Stores an answer that cannot be parsed; deletes the previous one if this can. */
+  heard({ profileId, path: asked, json }: JsonAnswer): void {
+    const path = asked.split('?')[0] ?? asked;
+    const isReadable = canRead(path, json);
+    if (isReadable === null) return;
+    const before = one(this.#db).get({ profileId, path });
+    const body = isReadable ? null : shortEnough(JSON.stringify(json));
+    if (before?.body_json === (body ?? undefined)) return;
+    withoutSync(this.#db, () => {
+      if (body === null) return drop(this.#db).run({ profileId, path });
+      keep(this.#db).run({ profileId, path, body, at: this.#now() });
+      return dropOldest(this.#db).run({ profileId, most: mostKept });
+    });
+    this.#changed(profileId);
+  }
+
+  /** The stored answers of a profile's service, by path. */
+  of(profileId: string): readonly KeptUnread[] {
+    return all(this.#db)
+      .all(profileId)
+      .map(({ path, body_json, at }) => ({ path, raw: JSON.parse(body_json) as JsonValue, at }));
+  }
+}
+
+function shortEnough(body: string): string {
+  return body.length <= longestKept ? body : JSON.stringify(`${body.slice(0, longestKept)}…`);
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { askToAdopt } from './askToAdopt';
+
+async function asked(lines: readonly string[], answer: number) {
+  const said: string[] = [];
+  const services = {
+    unconfirmedLibrary: () => null,
+    importedState: {
+      lines,
+      programs: [{ id: '1', name: 'Paint', path: '/opt/paint' }],
+      settle: (isTaken: boolean) => void said.push(`settled ${isTaken}`),
+    },
+    folders: { library: '/media/disk/Easel' },
+  };
+  await askToAdopt(services, {
+    ask: async ({ message, detail }) => {
+      said.push(message, detail);
+      return answer;
+    },
+    keepPrograms: (programs) => void said.push(...programs.map(({ path }) => path)),
+    restart: () => void said.push('restart'),
+  });
+  return said;
+}
+
+it('asks nothing where a library brings nothing along', async () => {
+  expect(await asked([], 0)).toEqual([]);
+});
+
+it('shows what it brings along, takes that over and starts again, or leaves it out for good', async () => {
+  const lines = ['The pictures of the library are in /a.', 'Lists read pictures from /b.'];
+  const [message, detail, ...after] = await asked(lines, 0);
+  expect(message).toBe('Use the folders and programs that this library names?');
+  for (const line of [...lines, '/media/disk/Easel']) expect(detail).toContain(line);
+  expect(after).toEqual(['settled true', '/opt/paint', 'restart']);
+  expect((await asked(lines, 1)).slice(2)).toEqual(['settled false']);
+});

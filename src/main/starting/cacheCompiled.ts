@@ -1,0 +1,21 @@
+import { readdir, rm } from 'node:fs/promises';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * Caches main's compiled code on disk for the next start, and deletes that of other versions.
+ * @param folder a folder of the user's own for this purpose only: the cached code is executed, so it must not
+ * be in a library or a shared temporary folder
+ * @param drawn resolves when the window is rendered; the code compiled until then is cached
+ */
+export async function cacheCompiled(folder: string, version: string, drawn: Promise<void>): Promise<void> {
+  enableCompileCache(join(folder, version));
+  await drawn;
+  flushCompileCache();
+  try {
+    const others = (await readdir(folder)).filter((name) => name !== version);
+    await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  } catch {
+    // without a folder, every start compiles again
+  }
+}

@@ -1,0 +1,269 @@
+// Real files, a real database and what the system really tells of changes; the thread's work is done in process.
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Db } from '../database/Db';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
+import { realTiming } from '../engine/realTiming';
+import { quietLog } from '../ports/quietLog.testing';
+import { compareWithDisk } from './compareWithDisk';
+import type { DiskTask, DiskTasks } from './DiskTask';
+import { LibraryWatcher } from './LibraryWatcher';
+import { ResultPortions } from './ResultPortions';
+
+let library = '';
+let elsewhere = '';
+let db: Db;
+let libraryWatcher: LibraryWatcher;
+const asked: DiskTask[] = [];
+const told = new Set<string>();
+const restored: string[] = [];
+let returned = 0;
+/** What the window would show, whenever it is told to look. */
+let shown: ReturnType<LibraryWatcher['state']> | null = null;
+let kept = 1_700_000_000;
+
+beforeEach(() => {
+  const home = mkdtempSync(join(tmpdir(), 'easel-follow-'));
+  library = join(home, 'Easel');
+  elsewhere = join(home, 'elsewhere');
+  for (const folder of [library, join(library, 'wildcards'), elsewhere]) mkdirSync(folder);
+  const database = openLibraryDatabase({ dataFolder: join(home, '.easel'), now: Date.now });
+  db = database.db;
+  asked.length = 0;
+  told.clear();
+  restored.length = 0;
+  returned = 0;
+  onTestFinished(async () => {
+    await libraryWatcher.close();
+    database.close();
+    rmSync(home, { recursive: true });
+  });
+});
+
+const at = (file: string) => join(library, file);
+
+/** A file with a row that says the truth about it. */
+function keep(file: string, text = file, outside = false): void {
+  const path = outside ? file : at(file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  // as files of two moments: of one size and one millisecond, two that change places look as before
+  kept += 1;
+  utimesSync(path, kept, kept);
+  db.prepare(
+    `INSERT INTO asset (id, model_id, ordinal, kind, state, file, width, height, content_type, bytes, sha256, prompt,
+       values_json, created_at, origin, outside, file_changed_at)
+     VALUES (?, '', 0, 'image', 'ready', ?, 1, 1, 'image/png', ?, ?, '', '{}', 1, 'imported', ?, ?)`,
+  ).run(
+    ...[text, file, text.length, createHash('sha256').update(text).digest('hex'), outside ? 1 : 0],
+    Math.round(statSync(path).mtimeMs),
+  );
+}
+
+/** Follows from now on, with its waits cut short; resolves after the first look at all. */
+async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<void> {
+  // the smallest there are: all that is found is handed on in several
+  const portions = new ResultPortions(1);
+  libraryWatcher = new LibraryWatcher({
+    db,
+    libraryFolder: library,
+    log: quietLog,
+    ...options,
+    timing: {
+      clock: realTiming.clock,
+      setTimer: (work, ms) => realTiming.setTimer(work, Math.min(ms, 20)),
+    },
+    settled: () => Promise.resolve(),
+    ask: async <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) => {
+      const task = { kind, input } as DiskTask;
+      asked.push(task);
+      return (await compareWithDisk(db, library, portions, task)) as DiskTasks[K]['output'];
+    },
+    told: (ids) => {
+      for (const id of ids) told.add(id);
+    },
+    restored: (ids) => restored.push(...ids),
+    returned: () => {
+      returned += 1;
+    },
+    changed: () => {
+      shown = libraryWatcher.state();
+    },
+  });
+  libraryWatcher.start();
+  await expect.poll(() => asked.some(({ kind }) => kind === 'elsewhere')).toBe(true);
+}
+
+const rows = () =>
+  Object.fromEntries(
+    (db.prepare('SELECT id, file, missing FROM asset').raw().all() as [string, string, number][]).map(
+      ([id, file, missing]) => [id, missing === 1 ? 'missing' : file],
+    ),
+  );
+
+describe('a library folder that is followed while Easel runs', () => {
+  it('has its rows go along with what is renamed, moved, and given a folder of another name', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) keep(`2026-11-20/${name}.png`);
+    keep('2026-11-21/e.png');
+    await follow();
+    renameSync(at('2026-11-20/a.png'), at('2026-11-20/hero.png'));
+    mkdirSync(at('best'));
+    renameSync(at('2026-11-20/b.png'), at('best/b.png'));
+    renameSync(at('2026-11-21'), at('client'));
+    await expect.poll(rows).toEqual({
+      '2026-11-20/a.png': '2026-11-20/hero.png',
+      '2026-11-20/b.png': 'best/b.png',
+      '2026-11-20/c.png': '2026-11-20/c.png',
+      '2026-11-20/d.png': '2026-11-20/d.png',
+      '2026-11-21/e.png': 'client/e.png',
+    });
+    // in a folder that was not there at the start, too; two change places
+    renameSync(at('best/b.png'), at('best/again.png'));
+    renameSync(at('2026-11-20/c.png'), at('aside'));
+    renameSync(at('2026-11-20/d.png'), at('2026-11-20/c.png'));
+    renameSync(at('aside'), at('2026-11-20/d.png'));
+    await expect.poll(rows).toMatchObject({
+      '2026-11-20/b.png': 'best/again.png',
+      '2026-11-20/c.png': '2026-11-20/d.png',
+      '2026-11-20/d.png': '2026-11-20/c.png',
+    });
+    expect(libraryWatcher.state().changed).toBe(0);
+  });
+
+  it('says what is missing, and well again once it is back, whatever it is called then', async () => {
+    keep('2026-11-20/a.png');
+    keep('2026-11-20/b.png');
+    await follow();
+    for (const name of ['a.png', 'b.png']) renameSync(at(`2026-11-20/${name}`), join(elsewhere, name));
+    await expect.poll(rows).toEqual({ '2026-11-20/a.png': 'missing', '2026-11-20/b.png': 'missing' });
+    await expect.poll(() => [...told].toSorted()).toEqual(['2026-11-20/a.png', '2026-11-20/b.png']);
+    copyFileSync(join(elsewhere, 'a.png'), at('2026-11-20/a.png'));
+    copyFileSync(join(elsewhere, 'b.png'), at('back.png'));
+    await expect
+      .poll(rows)
+      .toEqual({ '2026-11-20/a.png': '2026-11-20/a.png', '2026-11-20/b.png': 'back.png' });
+  });
+
+  it('keeps in mind what was saved anew, and forgets it where it is as it was', async () => {
+    keep('2026-11-20/a.png', 'one');
+    await follow();
+    writeFileSync(at('2026-11-20/a.png'), 'two');
+    await expect
+      .poll(() => libraryWatcher.state())
+      .toMatchObject({
+        changed: 1,
+        shown: [{ id: 'one', name: '2026-11-20/a.png' }],
+      });
+    writeFileSync(at('2026-11-20/a.png'), 'one');
+    await expect.poll(() => libraryWatcher.state().changed).toBe(0);
+    expect(restored).toEqual(['one']);
+    writeFileSync(at('2026-11-20/a.png'), 'three');
+    await expect.poll(() => libraryWatcher.state().changed).toBe(1);
+    libraryWatcher.leave(libraryWatcher.changedIds());
+    expect(libraryWatcher.state().changed).toBe(0);
+    expect(rows()).toEqual({ one: '2026-11-20/a.png' });
+    // put back with the time that it had, it looks as it did
+    writeFileSync(at('put-back'), 'one');
+    const { changedAt } = db.prepare('SELECT file_changed_at AS changedAt FROM asset').get() as {
+      changedAt: number;
+    };
+    utimesSync(at('put-back'), changedAt / 1000, changedAt / 1000);
+    renameSync(at('put-back'), at('2026-11-20/a.png'));
+    await expect.poll(() => restored).toEqual(['one', 'one']);
+  });
+
+  it('asks only for what changed, and for nothing while nothing does', async () => {
+    for (let n = 0; n < 40; n += 1) keep(`2026-11-20/${n}.png`);
+    await follow();
+    asked.length = 0;
+    keep('2026-11-20/new.png');
+    await expect.poll(() => asked.map(({ kind }) => kind)).toEqual(['place', 'names', 'place']);
+    expect(asked[1]?.input).toEqual({ folder: '2026-11-20', names: ['new.png'], doubted: [] });
+    // a file that is still coming is none yet
+    writeFileSync(at('2026-11-20/coming.png.part'), 'x');
+    libraryWatcher.checkFolderTimes();
+    await expect.poll(() => asked.map(({ kind }) => kind)).toContain('changed');
+    expect(told.size).toBe(0);
+  });
+
+  it('does not miss the folder of a new library, which is made with its first file', async () => {
+    rmSync(library, { recursive: true });
+    follow().catch(() => {});
+    await expect.poll(() => asked.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(1);
+    expect(libraryWatcher.state().isAway).toBe(false);
+  });
+
+  it('says that the folder is away where its first file came and went between two looks', async () => {
+    rmSync(library, { recursive: true });
+    follow().catch(() => {});
+    await expect.poll(() => asked.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(1);
+    keep('2026-11-20/a.png');
+    // in the same turn: no look comes between
+    renameSync(library, `${library}-away`);
+    await expect.poll(() => shown?.isAway).toBe(true);
+  });
+
+  it('takes nothing for gone while the whole folder is away, or an empty one is in its place', async () => {
+    keep('2026-11-20/a.png');
+    keep('2026-11-20/b.png');
+    await follow();
+    renameSync(library, `${library}-away`);
+    await expect.poll(() => libraryWatcher.state().isAway).toBe(true);
+    mkdirSync(library);
+    asked.length = 0;
+    await expect.poll(() => asked.length).toBeGreaterThan(2);
+    expect(libraryWatcher.state().isAway).toBe(true);
+    rmSync(library, { recursive: true });
+    renameSync(at('../Easel-away/2026-11-20/b.png'), at('../Easel-away/c.png'));
+    renameSync(`${library}-away`, library);
+    await expect.poll(rows).toEqual({ '2026-11-20/a.png': '2026-11-20/a.png', '2026-11-20/b.png': 'c.png' });
+    expect([libraryWatcher.state().isAway, returned]).toEqual([false, 1]);
+    // it hears of changes again
+    renameSync(at('c.png'), at('d.png'));
+    await expect.poll(rows).toMatchObject({ '2026-11-20/b.png': 'd.png' });
+  });
+});
+
+describe('what was done while Easel did not run, or could not hear', () => {
+  it('is found soon after the start', async () => {
+    for (const name of ['a', 'b', 'c']) keep(`2026-11-20/${name}.png`);
+    keep('2026-11-21/only.png');
+    keep(join(elsewhere, 'outside.png'), 'outside', true);
+    rmSync(join(elsewhere, 'outside.png'));
+    rmSync(at('2026-11-20/b.png'));
+    renameSync(at('2026-11-21'), at('2026-11-20/moved'));
+    writeFileSync(at('2026-11-20/c.png'), 'saved anew');
+    utimesSync(at('2026-11-20/a.png'), 5, 5);
+    await follow();
+    await expect.poll(rows).toEqual({
+      '2026-11-20/a.png': '2026-11-20/a.png',
+      '2026-11-20/b.png': 'missing',
+      '2026-11-20/c.png': '2026-11-20/c.png',
+      '2026-11-21/only.png': '2026-11-20/moved/only.png',
+      outside: 'missing',
+    });
+    await expect.poll(() => libraryWatcher.state()).toMatchObject({ changed: 1, isSlow: false });
+    // only touched: it need not be read again
+    expect(db.prepare(`SELECT file_changed_at FROM asset WHERE id LIKE '%/a.png'`).pluck().get()).toBe(5000);
+  });
+
+  it('is looked for now and then where the system tells of too few folders, and that is said', async () => {
+    keep('2026-11-20/a.png');
+    await follow({ mostEars: 1 });
+    expect(libraryWatcher.state().isSlow).toBe(true);
+    renameSync(at('2026-11-20/a.png'), at('2026-11-20/b.png'));
+    await expect.poll(rows).toEqual({ '2026-11-20/a.png': '2026-11-20/b.png' });
+  });
+});

@@ -1,0 +1,192 @@
+// Compares the library folder with the rows, in a separate thread, so that an unresponsive disk blocks only
+// this. Opens a file only if its size or time differs from its row; changes nothing.
+import { lstatSync, readdirSync, type Stats, statfsSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+import type { Db } from '../database/Db';
+import { hashFile } from '../files/hashFile';
+import { pathIfInLibrary } from '../files/pathInLibrary';
+import { isOnNetwork } from '../files/whyNoLibrary';
+import type { DiskTask, DiskTasks, FolderDiff, OtherFile } from './DiskTask';
+import type { Loose } from './findFiles';
+import { isLeftAlone } from './libraryFolderFiles';
+import type { ResultPortions } from './ResultPortions';
+import { type FileRow, fileRows, isKnownFile, rowOfFile, rowsInFolder } from './verifyRows';
+
+/**
+ * @param libraryFolder its absolute path
+ * @param portions the result in portions
+ */
+export async function compareWithDisk(
+  db: Db,
+  libraryFolder: string,
+  portions: ResultPortions,
+  task: DiskTask,
+): Promise<DiskTasks[keyof DiskTasks]['output']> {
+  const doubted = task.kind === 'folder' || task.kind === 'names' ? task.input.doubted : [];
+  const look = new Look(db, libraryFolder, new Set(doubted));
+  switch (task.kind) {
+    case 'folder':
+      return portions.first(await look.folder(task.input.folder));
+    case 'names':
+      return portions.first(await look.names(task.input.folder, task.input.names));
+    case 'elsewhere':
+      return portions.first(await look.elsewhere(new Set(task.input)));
+    case 'more':
+      return portions.next();
+    case 'changed':
+      return task.input
+        .filter(([folder, changedAt]) => folderTime(join(libraryFolder, folder)) !== changedAt)
+        .map(([folder]) => folder);
+    case 'place':
+      return placeOf(libraryFolder);
+    case 'hash':
+      return Promise.all(task.input.map(hashFile));
+  }
+}
+
+class Look {
+  readonly #db: Db;
+  readonly #root: string;
+  readonly #doubted: ReadonlySet<string>;
+  readonly #folders: string[] = [];
+  readonly #gone: FileRow[] = [];
+  readonly #back: FileRow[] = [];
+  readonly #seen: { row: FileRow; changedAt: number }[] = [];
+  readonly #others: OtherFile[] = [];
+  readonly #loose: Loose[] = [];
+
+  constructor(db: Db, root: string, doubted: ReadonlySet<string>) {
+    this.#db = db;
+    this.#root = root;
+    this.#doubted = doubted;
+  }
+
+  async folder(folder: string): Promise<FolderDiff> {
+    const path = join(this.#root, folder);
+    const changedAt = folderTime(path);
+    const there = new Set<string>();
+    for (const entry of changedAt === null ? [] : readdirSync(path, { withFileTypes: true })) {
+      const file = within(folder, entry.name);
+      if (isLeftAlone(file, entry.name)) continue;
+      if (entry.isDirectory()) this.#folders.push(file);
+      else {
+        there.add(file);
+        await this.#file(file, rowOfFile(this.#db, file));
+      }
+    }
+    for (const row of rowsInFolder(this.#db, folder))
+      if (row.file !== null && !there.has(row.file)) await this.#file(row.file, row);
+    return this.#found(changedAt);
+  }
+
+  async names(folder: string, names: readonly string[]): Promise<FolderDiff> {
+    const changedAt = folderTime(join(this.#root, folder));
+    for (const name of names) {
+      const file = within(folder, name);
+      if (isLeftAlone(file, name)) continue;
+      const row = rowOfFile(this.#db, file);
+      const found = lookAt(join(this.#root, file));
+      if (found?.isDirectory() === true) this.#folders.push(file);
+      else await this.#file(file, row);
+      // a folder with that name may have been deleted with all its files
+      if (row === null && found?.isDirectory() !== true)
+        for (const each of rowsInFolder(this.#db, file, true)) await this.#file(each.file ?? '', each);
+    }
+    return this.#found(changedAt);
+  }
+
+  async elsewhere(folders: ReadonlySet<string>): Promise<FolderDiff> {
+    for (const rows of fileRows(this.#db))
+      for (const row of rows) {
+        if (row.file === null) continue;
+        const folder = row.outside === 1 ? null : dirname(row.file);
+        if (folder === null || !folders.has(folder === '.' ? '' : folder)) await this.#file(row.file, row);
+      }
+    return this.#found(null);
+  }
+
+  #found(changedAt: number | null): FolderDiff {
+    return {
+      folders: this.#folders,
+      changedAt,
+      gone: this.#gone,
+      back: this.#back,
+      seen: this.#seen,
+      others: this.#others,
+      loose: this.#loose,
+      isMore: false,
+    };
+  }
+
+  async #file(file: string, row: FileRow | null): Promise<void> {
+    const isOutside = row?.outside === 1 && isAbsolute(file);
+    // opening a file on another computer reveals the user's sign-in to it: a row alone is not a sufficient
+    // reason
+    if (isOutside && process.platform === 'win32' && isOnNetwork(file)) return;
+    const path = isOutside ? file : pathIfInLibrary(this.#root, file);
+    const found = path === null ? undefined : row === null ? lookAt(path) : followed(path);
+    const isThere = path !== null && found?.isFile() === true;
+    if (row === null) {
+      if (!isThere || isKnownFile(this.#db, file, path)) return;
+      const [size, changedAt] = [found.size, Math.round(found.mtimeMs)];
+      this.#loose.push({ file, path, size, changedAt, outside: 0 });
+    } else if (!isThere) {
+      if (row.missing === 0) this.#gone.push(row);
+    } else await this.#known(row, path, found);
+  }
+
+  async #known(row: FileRow, path: string, found: Stats): Promise<void> {
+    const { id, bytes, sha256, missing } = row;
+    const [size, changedAt] = [found.size, Math.round(found.mtimeMs)];
+    const hasItsSize = bytes === null || size === bytes;
+    // a file that was never checked since it was added is read if there is a reason
+    const looksTheSame =
+      !this.#doubted.has(id) &&
+      hasItsSize &&
+      (row.changedAt === changedAt || (row.changedAt === null && missing === 0));
+    if (looksTheSame || sha256 === null) {
+      if (missing === 1) this.#back.push(row);
+      return;
+    }
+    const now = await hashFile(path);
+    if (now !== sha256) this.#others.push({ row, size, changedAt, sha256: now });
+    else if (missing === 1) this.#back.push(row);
+    if (now === sha256) this.#seen.push({ row, changedAt });
+  }
+}
+
+function within(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+/** Linux file system types of NFS, SMB (three of them), AFS, Ceph, 9P, and FUSE, such as sshfs. */
+const ofOthers: ReadonlySet<number> = new Set([
+  ...[
+    0x69_69, 0x51_7b, 0xff_53_4d_42, 0xfe_53_4d_42, 0x53_46_41_4f, 0x00_c3_64_00, 0x01_02_19_97,
+    0x65_73_55_46,
+  ],
+]);
+
+function placeOf(folder: string): DiskTasks['place']['output'] {
+  try {
+    if (readdirSync(folder).length === 0) return 'away';
+    const isShared =
+      process.platform === 'linux' ? ofOthers.has(statfsSync(folder).type) : folder.startsWith('\\\\');
+    return isShared ? 'shared' : 'here';
+  } catch {
+    return 'away';
+  }
+}
+
+function folderTime(path: string): number | null {
+  const found = followed(path);
+  return found?.isDirectory() === true ? found.mtimeMs : null;
+}
+
+function lookAt(path: string): Stats | undefined {
+  return lstatSync(path, { throwIfNoEntry: false });
+}
+
+function followed(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
+}

@@ -1,0 +1,163 @@
+import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
+import { isPresetFile, maxPresetFileBytes } from '@shared/domain/create/PresetFile';
+import { fileKind } from '@shared/domain/library/fileKind';
+import { MAX_LIST_BYTES } from '@shared/lists/listLimits';
+import { offerSettings } from '../../features/create/draft/offerSettings';
+import { editModelId } from '../../features/create/editModelId';
+import { MAX_SOURCES } from '../../features/create/form/pictures/sources';
+import { sayImported } from '../../features/create/presets/sayImported';
+import { beginLoadingPictures, notePictureFailed } from '../../features/create/submit/arriving';
+import { useCreateStore } from '../../features/create/useCreateStore';
+import { wordsOf } from '../../ipc/CallFailure';
+import { call } from '../../ipc/client';
+import { showToast } from '../../ui/messages/toasts';
+import { useAppStore } from '../appStore';
+import { queryClient } from '../queryClient';
+
+/** File types that the library imports but no model edits. */
+const importedOnly = /\.(avif|mp4|m4v|webm|mov)$/i;
+
+/** A file given to Easel, read only when needed. */
+export type GivenFile = Readonly<{
+  name: string;
+  size: number;
+  read: () => Promise<Uint8Array<ArrayBuffer>>;
+  /** The `File` object, if the window has one. */
+  file?: File;
+}>;
+
+/** Receives pictures by URL or input reference. */
+export type PutPictures = (pictures: readonly string[]) => void;
+
+/**
+ * Handles files by kind: imports a list, edits pictures in one job each, imports presets; reports why other
+ * files are rejected.
+ * @param keep imports files into the library
+ * @param put receives pictures; by default the form
+ */
+export async function handleFiles(
+  files: readonly GivenFile[],
+  keep?: (files: readonly File[]) => void,
+  put: PutPictures = putInForm,
+): Promise<void> {
+  const [first] = files;
+  if (files.length === 1 && first && (await holdsPresets(first))) return handlePresets(first);
+  const list = files.find(({ name }) => fileKind(name) === 'list');
+  const wanted = list ? [list] : files.filter(isPicture).slice(0, MAX_SOURCES);
+  if (wanted.length === 0) {
+    if (first !== undefined) reportUnused(first, files, keep);
+    return;
+  }
+  const taken = list ? await handleList(list) : await handlePictures(wanted, put);
+  if (!taken) return;
+  useAppStore.getState().go('create');
+  const left = files.filter((file) => !wanted.includes(file));
+  if (left.length === 0) return;
+  const others = left.length === 1 ? left[0]?.name : `${left.length} other files`;
+  const message = list
+    ? 'A list is taken alone.'
+    : `At most ${MAX_SOURCES} pictures at a time, and nothing else with them.`;
+  showToast({ level: 'info', title: `${others} ${left.length === 1 ? 'was' : 'were'} not taken`, message });
+}
+
+/** Reports why nothing was used, and offers to import files that the library accepts. */
+function reportUnused(
+  first: GivenFile,
+  files: readonly GivenFile[],
+  keep?: (files: readonly File[]) => void,
+) {
+  const kept = files.flatMap(({ name, file }) => (file && importedOnly.test(name) ? [file] : []));
+  if (kept.length === 0 || keep === undefined)
+    return problem(`${first.name} was not taken`, 'Easel takes pictures and lists of prompts.');
+  const isOne = kept.length === 1;
+  showToast({
+    level: 'problem',
+    title: `${isOne ? kept[0]?.name : `${kept.length} files`} cannot be edited`,
+    message: 'PNG, JPEG, WebP and GIF can. The library takes films and AVIF in.',
+    action: { label: isOne ? 'Import it' : 'Import them', run: () => keep(kept) },
+  });
+}
+
+/** Whether a file contains presets. Presets and lists are both JSON, so its content decides. */
+async function holdsPresets(file: GivenFile): Promise<boolean> {
+  if (!/\.json$/i.test(file.name) || file.size > maxPresetFileBytes) return false;
+  // a read error is reported where the file is used
+  const bytes = await file.read().catch(() => null);
+  return bytes !== null && isPresetFile(new TextDecoder().decode(bytes));
+}
+
+async function handlePresets(file: GivenFile): Promise<void> {
+  const bytes = await readFile(file, maxPresetFileBytes);
+  if (bytes === null) return;
+  try {
+    const taken = await call('presets.take', { name: file.name, bytes });
+    const renew = () => {
+      void queryClient.invalidateQueries({ queryKey: ['presets.list'] });
+      void queryClient.invalidateQueries({ queryKey: ['snippets.list'] });
+    };
+    renew();
+    sayImported(taken, renew);
+  } catch (error) {
+    problem(`${file.name} was not taken`, wordsOf(error));
+  }
+}
+
+async function handleList(file: GivenFile): Promise<boolean> {
+  const bytes = await readFile(file, MAX_LIST_BYTES);
+  if (bytes !== null) useCreateStore.getState().setIncomingList({ name: file.name, bytes });
+  return bytes !== null;
+}
+
+/** @returns whether at least one picture was used */
+async function handlePictures(files: readonly GivenFile[], put: PutPictures): Promise<boolean> {
+  const refs: string[] = [];
+  const end = beginLoadingPictures();
+  try {
+    for (const file of files) {
+      const bytes = await readFile(file, MAX_INPUT_BYTES);
+      if (bytes === null) continue;
+      try {
+        refs.push((await call('inputs.add', { name: file.name, bytes })).ref);
+      } catch (error) {
+        problem(`${file.name} was not taken`, wordsOf(error));
+      }
+    }
+    if (refs.length < files.length) notePictureFailed();
+    if (refs.length > 0) put(refs);
+  } finally {
+    end();
+  }
+  return refs.length > 0;
+}
+
+function putInForm(refs: readonly string[]): void {
+  useCreateStore.getState().fillPictures({ modelId: editModelId, refs, anyModel: true, isAnnounced: true });
+  const [only, ...others] = refs;
+  if (only !== undefined && others.length === 0)
+    void offerSettings(only, () => useAppStore.getState().go('create'));
+}
+
+/**
+ * Reads a file; null, with a message, if it is too large or cannot be read.
+ * @param mostBytes checked before it is read into memory
+ */
+async function readFile(file: GivenFile, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (file.size > mostBytes) {
+    problem(`${file.name} was not taken`, `It is larger than ${Math.floor(mostBytes / 2 ** 20)} MB.`);
+    return null;
+  }
+  try {
+    return await file.read();
+  } catch (error) {
+    problem(`${file.name} was not taken`, wordsOf(error));
+    return null;
+  }
+}
+
+function isPicture({ name }: Readonly<{ name: string }>): boolean {
+  return fileKind(name) === 'picture';
+}
+
+function problem(title: string, message: string): void {
+  showToast({ level: 'problem', title, message });
+}

@@ -1,0 +1,49 @@
+import { commandOf } from '@shared/commands/commandOf';
+import { type CommandId, commandsOf, type Scope } from '@shared/commands/commands';
+import { hasModKey, isMac } from '../ipc/platform';
+import type { CommandHandlers } from './CommandHandlers';
+import { notifyCommandRun } from './commandRuns';
+import { isTyping } from './isTyping';
+
+/** A key press, as the browser or React reports it. */
+type KeyEvent = Readonly<
+  Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { target: EventTarget | null }
+>;
+
+/**
+ * Runs the command of a key press if it is enabled.
+ * @param handlers or a function that returns them, called only if the key belongs to the scope
+ * @param accepts returns false to leave the key to others
+ * @returns whether a command ran
+ */
+export function runCommand<S extends Scope>(
+  scope: S,
+  event: KeyEvent,
+  handlers: CommandHandlers<S> | (() => CommandHandlers<S>),
+  accepts?: (id: CommandId) => boolean,
+): boolean {
+  const press = pressOf(event);
+  const all = commandsOf(scope);
+  if (commandOf(press, all) === undefined) return false;
+  const now = typeof handlers === 'function' ? handlers() : handlers;
+  const offered = all.filter((each) => now[each] !== null);
+  const id = commandOf(press, offered);
+  if (id === undefined || accepts?.(id) === false) return false;
+  now[id]?.();
+  notifyCommandRun(id);
+  return true;
+}
+
+/** A key press in the form that shortcuts are compared with. */
+export function pressOf(event: KeyEvent) {
+  return {
+    key: event.key,
+    mod: hasModKey(event),
+    otherMod: isMac ? event.ctrlKey : event.metaKey,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    isMac,
+    // a field that filters a list sends copies of its keys to the marked entry, which takes no text
+    isTyping: isTyping(event.target) || isTyping(document.activeElement),
+  };
+}

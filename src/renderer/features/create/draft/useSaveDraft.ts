@@ -1,0 +1,40 @@
+import type { RouteInput } from '@shared/ipc/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { routeKey } from '../../../ipc/useRoute';
+import { useSaveOnUnmount } from '../../../ui/hooks/useSaveOnUnmount';
+import { showToast } from '../../../ui/messages/toasts';
+
+const restMs = 300;
+
+type Kind = 'wildcards' | 'snippets';
+
+/** Saves a draft when the user stops typing, or the dialog or window closes; null: removes it at once. */
+export function useSaveDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.keepDraft`>) => void {
+  type Draft = RouteInput<`${K}.keepDraft`>;
+  const client = useQueryClient();
+  /** The draft that is not saved yet; undefined: none. */
+  const waiting = useRef<Draft | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const save = (draft: Draft) => {
+    client.setQueryData(routeKey<`${Kind}.draft`>(`${kind}.draft`, undefined), draft);
+    call(`${kind}.keepDraft`, draft).catch((error: unknown) =>
+      showToast({ level: 'problem', title: 'What is not saved was not kept', message: wordsOf(error) }),
+    );
+  };
+  const saveWaiting = () => {
+    const draft = waiting.current;
+    waiting.current = undefined;
+    if (draft !== undefined) save(draft);
+  };
+  useSaveOnUnmount(saveWaiting);
+  return (draft) => {
+    clearTimeout(timer.current);
+    waiting.current = draft ?? undefined;
+    // a draft that was finished or discarded must not be offered again
+    if (draft === null) save(draft);
+    else timer.current = setTimeout(saveWaiting, restMs);
+  };
+}

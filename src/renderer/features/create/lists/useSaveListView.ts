@@ -1,0 +1,35 @@
+import type { ListLook } from '@shared/domain/create/KeptList';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { call } from '../../../ipc/client';
+import { routeKey } from '../../../ipc/useRoute';
+import { useSaveOnUnmount } from '../../../ui/hooks/useSaveOnUnmount';
+
+/** Delay before the view is saved, ms. */
+const restMs = 400;
+
+/**
+ * Saves the view of a list in the library: after a pause, and when the list or the window is closed. Does not
+ * re-render.
+ */
+export function useSaveListView(look: ListLook): void {
+  const client = useQueryClient();
+  const known = useRef(look);
+  const unsaved = useRef<ListLook | null>(null);
+  const save = useCallback(() => {
+    const { current } = unsaved;
+    unsaved.current = null;
+    // a failed save does not matter: the list opens in its previous view
+    if (current !== null) call('lists.keepLook', current).catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    // unchanged, or already scheduled
+    if (known.current === look) return;
+    known.current = look;
+    unsaved.current = look;
+    client.setQueryData(routeKey('lists.look', { listId: look.view.listId }), look);
+    const timer = setTimeout(save, restMs);
+    return () => clearTimeout(timer);
+  }, [client, look, save]);
+  useSaveOnUnmount(save);
+}

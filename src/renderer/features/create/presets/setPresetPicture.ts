@@ -1,0 +1,30 @@
+import type { Preset } from '@shared/domain/create/Preset';
+import type { QueryClient } from '@tanstack/react-query';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { showUndo } from '../../../ui/messages/showUndo';
+import { showToast } from '../../../ui/messages/toasts';
+
+/**
+ * Changes or removes the picture of a preset; offers Undo for ten seconds.
+ * @param assetId the asset for the picture; null: none
+ */
+export async function setPresetPicture(
+  client: QueryClient,
+  { id, name, picture }: Preset,
+  assetId: string | null,
+): Promise<void> {
+  const change = async (work: () => Promise<void>) => {
+    try {
+      await work();
+      await client.invalidateQueries({ queryKey: ['presets.list'] });
+      return true;
+    } catch (error) {
+      showToast({ level: 'problem', title: `${name}: picture not changed`, message: wordsOf(error) });
+      return false;
+    }
+  };
+  if (!(await change(() => call('presets.usePicture', { id, pictureOf: assetId })))) return;
+  const run = () => void change(() => call('presets.undoPicture', { id, picture }));
+  showUndo(assetId === null ? `${name} has no picture now` : `${name} has this picture now`, run);
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { showToast } from '../../../ui/messages/toasts';
+
+/** Adds unsent prompts to the prompt history, the first of them as the latest. */
+export async function savePrompts(client: QueryClient, prompts: readonly string[]): Promise<void> {
+  if (prompts.length === 0) return;
+  // updated in the cache at once, because the shortcut for the history may come next
+  client.setQueriesData<readonly string[]>(
+    { queryKey: ['create.promptHistory'] },
+    (kept) => kept && [...prompts, ...kept.filter((prompt) => !prompts.includes(prompt))],
+  );
+  try {
+    for (const prompt of prompts.toReversed()) await call('create.keepPrompt', { prompt });
+  } catch (error) {
+    showToast({
+      level: 'problem',
+      title: 'The prompt is not among the earlier ones',
+      message: wordsOf(error),
+    });
+  }
+  void client.invalidateQueries({ queryKey: ['create.promptHistory'] });
+  void client.invalidateQueries({ queryKey: ['create.findPrompts'] });
+}

@@ -1,0 +1,30 @@
+import { mostPosterBytes } from '@shared/ipc/library/lookRoutes';
+import { call } from '../../ipc/client';
+
+/** Longest edge of the captured picture, px. */
+const longestEdge = 512;
+const given = new Set<string>();
+
+/**
+ * Captures the current frame of a film and sends it to main as the film's poster. Once per film; a failure
+ * does not affect playback.
+ */
+export async function capturePoster(assetId: string, film: HTMLVideoElement): Promise<void> {
+  const { videoWidth, videoHeight } = film;
+  if (given.has(assetId) || videoWidth === 0 || videoHeight === 0) return;
+  given.add(assetId);
+  const scale = Math.min(1, longestEdge / Math.max(videoWidth, videoHeight));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(videoWidth * scale)),
+    Math.max(1, Math.round(videoHeight * scale)),
+  );
+  try {
+    canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height);
+    const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
+    if (picture.size > mostPosterBytes) return;
+    await call('asset.givePoster', { id: assetId, bytes: new Uint8Array(await picture.arrayBuffer()) });
+  } catch {
+    // retried the next time the film is shown
+    given.delete(assetId);
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { whenFrameShown } from './whenFrameShown';
+
+/** The part of a film's player that `whenFrameShown` uses, in a state that the test sets. */
+class Film extends EventTarget {
+  readyState = 0;
+  seeking = false;
+  tell(type: string, state: Partial<Pick<Film, 'readyState' | 'seeking'>> = {}): void {
+    Object.assign(this, state);
+    this.dispatchEvent(new Event(type));
+  }
+}
+
+/** Waits for the frame; `settled` lets everything that is ready run. */
+async function waiting(film: Film) {
+  const [shown, failed] = [vi.fn(), vi.fn()];
+  void whenFrameShown(film as unknown as HTMLVideoElement).then(shown, failed);
+  const settled = () => new Promise((go) => setImmediate(go));
+  await settled();
+  return { shown, failed, settled };
+}
+
+describe('the picture of a film that is to be saved', () => {
+  it('is there at once where the film shows it', async () => {
+    const film = new Film();
+    film.readyState = 2;
+    expect((await waiting(film)).shown).toHaveBeenCalledOnce();
+  });
+
+  it('is waited for while the film has none, its size alone is not enough', async () => {
+    const film = new Film();
+    const { shown, settled } = await waiting(film);
+    film.tell('loadedmetadata', { readyState: 1 });
+    await settled();
+    expect(shown).not.toHaveBeenCalled();
+    film.tell('loadeddata', { readyState: 2 });
+    await settled();
+    expect(shown).toHaveBeenCalledOnce();
+  });
+
+  it('is that of the place the film is on its way to', async () => {
+    const film = new Film();
+    film.readyState = 4;
+    film.seeking = true;
+    const { shown, settled } = await waiting(film);
+    film.tell('canplay');
+    await settled();
+    expect(shown).not.toHaveBeenCalled();
+    film.tell('seeked', { seeking: false });
+    await settled();
+    expect(shown).toHaveBeenCalledOnce();
+  });
+
+  it.each(['error', 'emptied'])('is given up with words where the film ends with %s', async (type) => {
+    const film = new Film();
+    const { failed, settled } = await waiting(film);
+    film.tell(type);
+    await settled();
+    expect(failed).toHaveBeenCalledWith(new Error('The film shows no picture.'));
+  });
+});

@@ -1,0 +1,26 @@
+/** The parts of a video element that tell whether it shows a frame. */
+type Shown = Pick<HTMLVideoElement, 'readyState' | 'seeking' | 'addEventListener' | 'removeEventListener'>;
+
+/** HTMLMediaElement.HAVE_CURRENT_DATA: the current frame is available. */
+const hasPicture = 2;
+
+/**
+ * Waits until a film shows the frame of its current position: a film that was just opened shows none, and a
+ * seeking one still shows the earlier frame.
+ * @throws {Error} with a message for the user, if the film cannot be read or its player gets another one
+ */
+export function whenFrameShown(film: Shown): Promise<void> {
+  const isShown = () => film.readyState >= hasPicture && !film.seeking;
+  if (isShown()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const heard = ['loadeddata', 'canplay', 'seeked', 'error', 'emptied'] as const;
+    const onEvent = ({ type }: Event) => {
+      const isOver = type === 'error' || type === 'emptied';
+      if (!isOver && !isShown()) return;
+      for (const name of heard) film.removeEventListener(name, onEvent);
+      if (isOver) reject(new Error('The film shows no picture.'));
+      else resolve();
+    };
+    for (const name of heard) film.addEventListener(name, onEvent);
+  });
+}

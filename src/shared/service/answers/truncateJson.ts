@@ -1,0 +1,173 @@
+/** Limits for shortening a JSON text. */
+export interface TruncationLimits {
+  /** Maximum number of elements kept per array and object, from the first. */
+  readonly items: number;
+  /** Approximate maximum number of values in total. */
+  readonly parts: number;
+  /** Deeper nested values are dropped. */
+  readonly depth: number;
+  /** Longer strings are truncated, characters. */
+  readonly stringChars: number;
+  /** Approximate maximum length, characters. */
+  readonly chars: number;
+}
+
+/** An answer has about forty values; these limits allow four times the usual maximum of pictures. */
+const answerTruncationLimits: TruncationLimits = {
+  items: 256,
+  parts: 20_000,
+  depth: 64,
+  stringChars: 65_536,
+  chars: 150_000,
+};
+
+/** For requested lists: models, history. */
+export const listTruncationLimits: TruncationLimits = {
+  ...answerTruncationLimits,
+  items: 5_000,
+  parts: 50_000,
+  chars: 8_000_000,
+};
+
+/** A shortened JSON text. */
+export interface TruncatedJson {
+  readonly text: string;
+  /** The original lengths of shortened arrays in the outermost object, by key. */
+  readonly lengths: ReadonlyMap<string, number>;
+}
+
+/** Texts up to this length are not shortened, characters. */
+const alwaysWhole = 65_536;
+const charsEachStep = 250_000;
+
+/**
+ * Synchronous: about 5 ms per million characters. Invalid JSON stays invalid. A long text that is neither an object nor
+ * an array, as a page of a portal, is truncated.
+ */
+export function truncateJson(text: string, bounds: TruncationLimits = answerTruncationLimits): TruncatedJson {
+  const steps = truncateJsonInSteps(text, bounds);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+interface Container {
+  readonly key: string | null;
+  commas: number;
+}
+
+/** Like {@link truncateJson}, in steps, so that other work can run in between. */
+export function* truncateJsonInSteps(
+  text: string,
+  bounds: TruncationLimits = answerTruncationLimits,
+): Generator<undefined, TruncatedJson, undefined> {
+  const lengths = new Map<string, number>();
+  if (text.length <= alwaysWhole) return { text, lengths };
+  if (text.length > bounds.chars && !/^\s*[[{]/.test(text))
+    return { text: `${text.slice(0, bounds.chars)}…`, lengths };
+  const pieces: string[] = [];
+  const open: Container[] = [];
+  /** Start of the kept text not copied yet; null: text is dropped until the innermost container closes. */
+  let from: number | null = 0;
+  /** Nesting depth within dropped text. */
+  let deeper = 0;
+  let parts = 0;
+  let key: string | null = null;
+  let nextStep = charsEachStep;
+
+  let kept = 0;
+  const keep = (start: number, end: number): void => {
+    pieces.push(text.slice(start, end));
+    kept += end - start;
+  };
+  const skip = (at: number): void => {
+    if (from === null) return;
+    keep(from, at);
+    from = null;
+  };
+
+  for (let at = 0; at < text.length; at += 1) {
+    if (at >= nextStep) {
+      yield;
+      nextStep = at + charsEachStep;
+    }
+    switch (text.charCodeAt(at)) {
+      case quote: {
+        const end = endOfString(text, at);
+        if (open.length === 1 && from !== null) key = text.slice(at, Math.min(end + 1, at + 64));
+        if (end - at > bounds.stringChars && from !== null) {
+          keep(from, cutOfString(text, at, bounds.stringChars));
+          from = end;
+        }
+        at = end;
+        break;
+      }
+      case openBrace:
+      case openBracket:
+        if (from === null) {
+          deeper += 1;
+          break;
+        }
+        parts += 1;
+        open.push({ key: open.length === 1 ? key : null, commas: 0 });
+        if (open.length > bounds.depth) skip(at + 1);
+        break;
+      case comma: {
+        const within = open.at(-1);
+        if (within === undefined || deeper > 0) break;
+        within.commas += 1;
+        if (from === null) break;
+        parts += 1;
+        const isTooMuch = parts > bounds.parts || kept + at - from > bounds.chars;
+        if (within.commas >= bounds.items || isTooMuch) skip(at);
+        break;
+      }
+      case closeBrace:
+      case closeBracket: {
+        if (deeper > 0) {
+          deeper -= 1;
+          break;
+        }
+        const closed = open.pop();
+        if (from !== null) break;
+        if (open.length === 1 && closed?.key != null) lengths.set(named(closed.key), closed.commas + 1);
+        from = at;
+      }
+    }
+  }
+  if (from !== null) keep(from, text.length);
+  return { text: pieces.join(''), lengths };
+}
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
+
+/** The index of the closing quote of a string, or of the end of the text. */
+export function endOfString(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let before = at;
+    while (text.charCodeAt(before - 1) === backslash) before -= 1;
+    if ((at - before) % 2 === 0) return at;
+  }
+  return text.length;
+}
+
+// Not within an escape sequence.
+function cutOfString(text: string, start: number, chars: number): number {
+  let at = start + 1;
+  for (;;) {
+    const isEscape = text.charCodeAt(at) === backslash;
+    const next = at + (isEscape ? (text[at + 1] === 'u' ? 6 : 2) : 1);
+    if (next > start + chars) return at;
+    at = next;
+  }
+}
+
+function named(key: string): string {
+  try {
+    return String(JSON.parse(key));
+  } catch {
+    return key;
+  }
+}
