@@ -18,7 +18,7 @@ export { likeOf } from './likeOf';
 export { type MistypedKey, mistypedKeys, mistypedWords } from './mistypedKeys';
 export { parseQuery } from './parseQuery';
 export type { Query, QueryValue, QueryWord, Term } from './Query';
-export { isKnownKey, type KnownKey, plainKey, queryKeys } from './queryKeys';
+export { type ChoiceOf, isKnownKey, type KnownKey, plainKey, queryKeys } from './queryKeys';
 export { collectionPath, collectionPaths, namesOfCollections, termOfCollection } from './termOfCollection';
 export { termOfName } from './termOfName';
 export { writeClause, writeValue } from './writeQuery';

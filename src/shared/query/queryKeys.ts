@@ -67,6 +67,10 @@ export const queryKeys = {
 
 export type KnownKey = keyof typeof queryKeys;
 
+/** A value of a key with choices. A table over them does not compile while one is missing. */
+export type ChoiceOf<K extends 'is' | 'has' | 'state' | 'label' | 'kind' | 'in'> =
+  (typeof queryKeys)[K]['choices'][number];
+
 export function isKnownKey(key: string): key is KnownKey {
   return Object.hasOwn(queryKeys, key);
 }

@@ -3,6 +3,7 @@
 import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import { readColour } from '@shared/looks/readColour';
 import {
+  type ChoiceOf,
   dateSpan,
   isKnownKey,
   isWholeId,
@@ -58,11 +59,11 @@ function known(
     case 'label':
       return text === 'none' ? { sql: 'label IS NULL', values: [] } : comparisonWith('label', '=', text);
     case 'is':
-      return { sql: flags[text] ?? '0', values: [] };
+      return conditionOf(flags, text);
     case 'has':
-      return { sql: presenceConditions[text] ?? '0', values: [] };
+      return conditionOf(presenceConditions, text);
     case 'state':
-      return { sql: states[text] ?? '0', values: [] };
+      return conditionOf(states, text);
     case 'in':
       return { sql: 'trashed_at IS NOT NULL', values: [] };
     case 'model':
@@ -97,7 +98,11 @@ function known(
   }
 }
 
-const flags: Readonly<Record<string, string>> = {
+function conditionOf(conditions: Readonly<Record<string, string>>, text: string): Where {
+  return { sql: conditions[text] ?? '0', values: [] };
+}
+
+const flags: Readonly<Record<ChoiceOf<'is'>, string>> = {
   favourite: 'favourite = 1',
   rejected: 'rejected = 1',
   sample: 'sample = 1',
@@ -107,7 +112,7 @@ const flags: Readonly<Record<string, string>> = {
   exported: 'id IN (SELECT asset_id FROM export_file)',
 };
 
-const presenceConditions: Readonly<Record<string, string>> = {
+const presenceConditions: Readonly<Record<ChoiceOf<'has'>, string>> = {
   note: "note <> ''",
   tag: 'id IN (SELECT asset_id FROM asset_tag)',
   label: 'label IS NOT NULL',
@@ -119,7 +124,7 @@ const presenceConditions: Readonly<Record<string, string>> = {
 };
 
 const unjudged = 'rating = 0 AND favourite = 0 AND rejected = 0';
-const states: Readonly<Record<string, string>> = {
+const states: Readonly<Record<ChoiceOf<'state'>, string>> = {
   unjudged: `(${unjudged})`,
   judged: `NOT (${unjudged})`,
   problem: 'problem IS NOT NULL',

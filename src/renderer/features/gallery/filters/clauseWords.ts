@@ -1,4 +1,4 @@
-import { isWholeId, type QueryValue, type Term } from '@shared/query';
+import { type ChoiceOf, isWholeId, type QueryValue, type Term } from '@shared/query';
 import { locale } from '@shared/words/locale';
 
 const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -19,8 +19,13 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sensitive: 'Sensitive',
     rated: 'Rated',
     exported: 'Exported',
-  },
-  state: { judged: 'Judged', unjudged: 'Not yet judged', problem: 'With a problem', missing: 'File missing' },
+  } satisfies Readonly<Record<ChoiceOf<'is'>, string>>,
+  state: {
+    judged: 'Judged',
+    unjudged: 'Not yet judged',
+    problem: 'With a problem',
+    missing: 'File missing',
+  } satisfies Readonly<Record<ChoiceOf<'state'>, string>>,
   in: { trash: 'In the trash' },
   date: {
     today: 'Today',
@@ -44,7 +49,7 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     green: 'Green',
     blue: 'Blue',
     purple: 'Purple',
-  },
+  } satisfies Readonly<Record<ChoiceOf<'label'>, string>>,
 };
 const names: Readonly<Record<string, string>> = {
   is: '',
