@@ -13,9 +13,11 @@ export interface TruncationLimits {
 }
 
 /** An answer has about forty values; these limits allow four times the usual maximum of pictures. */
+const answerItems = 256;
+const answerParts = 20_000;
 const answerTruncationLimits: TruncationLimits = {
-  items: 256,
-  parts: 20_000,
+  items: answerItems,
+  parts: answerParts,
   depth: 64,
   stringChars: 65_536,
   chars: 150_000,
