@@ -682,6 +682,20 @@ describe('what is no picture', () => {
     });
   });
 
+  it('is asked for once more, and kept as it came, where it cannot be decoded at all', async () => {
+    const host = await hostOf((_, socket) => respond(socket, { body: png }));
+    const verifyImage = () => Promise.reject(new ImageProblem('damaged', 'is damaged'));
+    const easel = library(host, { verifyImage });
+    const { assetIds, jobId } = await easel.fetch([{ url: `${host.url}/a` }]);
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'ready',
+      preview: 'failed',
+      sha256: sha256(png),
+      problem: expect.stringContaining('it is damaged'),
+    });
+    expect([easel.jobState(jobId), easel.files().length, host.requests.length]).toEqual(['done', 1, 2]);
+  });
+
   it('is kept as it came, with the reason why it has no preview, where it cannot be looked at', async () => {
     const host = await hostOf((_, socket) => respond(socket, { body: png }));
     const verifyImage = () =>

@@ -52,6 +52,27 @@ it.each([
   expect(await made(asked, came, {})).toMatchObject({ files: came, words });
 });
 
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+it.each<[string, (address: URL) => string, number]>([
+  ['a path', ({ pathname }) => pathname, 1],
+  ['a path from that of the request', ({ pathname }) => `../../..${pathname}`, 1],
+  ['without a scheme', ({ host, pathname }) => `//${host}${pathname}`, 1],
+  ['the file itself', () => pixel, 0],
+])('has the file of an address that is %s', async (_, addressOf, fetched) => {
+  const foreign = await startForeignService({
+    result: () => ({ images: [{ url: addressOf(new URL(foreign.picture())) }], seed: 1 }),
+  });
+  service = foreign;
+  path = await startPath({ connectTo: { baseUrl: foreign.url, key: foreign.apiKey } });
+  const job = await path.generate({ prompt: 'a lemon' });
+  expect(job).toMatchObject({ state: 'done', assets: [{ state: 'ready', problem: null }] });
+  expect(path.libraryFiles()).toEqual([expect.stringMatching(/\.png$/)]);
+  expect(foreign.posts).toHaveLength(1);
+  expect(foreign.calls.filter(({ path: at }) => at.startsWith('/files/'))).toHaveLength(fetched);
+});
+
 it.each<[unknown, readonly number[]]>([
   [true, [1, 1]],
   [false, [0, 0]],
@@ -125,5 +146,25 @@ itAtHome('generates in the terminal, and says that the balance is not told', asy
   const account = await at.withKey(apiKey, 'account', ...from).ended;
   expect(eventsOf(account, 'account')).toMatchObject([
     { balance: null, problem: expect.stringMatching(/./) },
+  ]);
+});
+
+itAtHome('says in the terminal that fewer files came than were asked for', async ({ at }) => {
+  const foreign = await startForeignService({
+    result: () => ({ images: [{ url: foreign.picture(), width: 64, height: 48 }], seed: 1 }),
+  });
+  service = foreign;
+  const { url, apiKey } = foreign;
+  const what = ['--model', imagegen, '--prompt', 'a lemon', '--set', 'num_images=3'];
+  const ended = await at.withKey(apiKey, 'generate', '--base-url', url, ...what).ended;
+  expect(ended.code).toBe(0);
+  expect(eventsOf(ended, 'asset')).toHaveLength(1);
+  expect(eventsOf(ended, 'problem')).toMatchObject([
+    {
+      state: 'done',
+      code: 'fewer_than_asked',
+      title: '1 of 3 files arrived',
+      message: '3 files were asked for, and the service listed 1. The answer is kept.',
+    },
   ]);
 });

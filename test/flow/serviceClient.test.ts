@@ -207,6 +207,18 @@ describe('a paid request', () => {
     });
   });
 
+  it('is answered after a 100 that nobody asked for', async () => {
+    const host = await hostOf((_, socket) => {
+      socket.write('HTTP/1.1 100 Continue\r\n\r\n');
+      respondJson(socket, 200, result);
+    });
+    expect(await send(host.url)).toMatchObject({
+      kind: 'answered',
+      rawBody: JSON.stringify(result),
+      sent: 1,
+    });
+  });
+
   it('is answered by any complete 200, whatever is in it', async () => {
     const host = await hostOf((_, socket) =>
       respond(socket, { body: html, headers: { 'content-type': 'text/html' } }),
@@ -478,6 +490,88 @@ describe('a question that costs nothing', () => {
   });
 });
 
+describe('a service that was away', () => {
+  it.each<[string, Answerer, boolean]>([
+    ['its version', (_, socket) => respondJson(socket, 200, { version: 'v1' }), true],
+    ['its wish for a key', (_, socket) => respondJson(socket, 401, { error: 'no' }), true],
+    ['an error of its own', (_, socket) => respondJson(socket, 500, { error: 'no' }), true],
+    ['an error of what stands before it', (_, socket) => respond(socket, { status: 500, body: html }), false],
+    ['502', (_, socket) => respond(socket, { status: 502, body: html }), false],
+    ['503 in JSON', (_, socket) => respondJson(socket, 503, { error: 'no' }), false],
+    ['a redirect', (_, socket) => respond(socket, { status: 302, headers: { location: '/login' } }), false],
+    ['a reset', (_, socket) => socket.resetAndDestroy(), false],
+  ])('is asked once, and known by its answer to be there: %s', async (_, answer, isThere) => {
+    const host = await hostOf(answer);
+    expect(await client.answers({ profileId: 'p', baseUrl: host.url, key })).toBe(isThere);
+    expect(host.connections).toBe(1);
+  });
+});
+
+describe('a model', () => {
+  it('is told by the public lists where its own path says nothing, or not all', async () => {
+    const schema = { type: 'object', properties: { prompt: { type: 'string' } } };
+    const host = await hostOf(({ path }, socket) => {
+      if (path === '/api/v1/one/a') respondJson(socket, 200, { id: 'a', name: 'Ink', description: 'Black.' });
+      else if (path.startsWith('/api/models-config/one/'))
+        respondJson(socket, 200, { id: path.at(-1) ?? '', description: 'Public.', input_schema: schema });
+      else respondJson(socket, 404, { error: 'no', message: '' });
+    });
+    const to = { profileId: 'p', baseUrl: host.url, key };
+    const description = { a: 'Black.', b: 'Public.' };
+    for (const id of ['a', 'b'] as const)
+      expect(await client.modelInfo(to, 'one', id)).toMatchObject({
+        value: { description: description[id], schema },
+      });
+  });
+});
+
+describe('the key of a profile', () => {
+  it('goes with each question but those that need none', async () => {
+    const host = await hostOf(({ path }, socket) =>
+      respondJson(socket, 200, path === '/api/v1/providers' ? { providers: [{ id: 'one' }] } : []),
+    );
+    const to = { profileId: 'p', baseUrl: host.url, key };
+    await client.answers(to);
+    await client.models(to);
+    await client.modelInfo(to, 'one', 'a');
+    await client.balance(to);
+    await client.history(to);
+    await client.usage(to);
+    const sent = new Map(host.requests.map(({ path, headers }) => [path, headers.authorization]));
+    const withKey = `Bearer ${key}`;
+    expect(Object.fromEntries(sent)).toStrictEqual({
+      '/api/v1': undefined,
+      '/api/v1/providers': withKey,
+      '/api/v1/providers/one/models': withKey,
+      '/api/v1/one/a': withKey,
+      '/api/models': undefined,
+      '/api/models-config/one/a': undefined,
+      '/api/credits/balance': withKey,
+      '/api/generations': withKey,
+      '/api/usage': withKey,
+    });
+  });
+
+  it('is made with a token that only a service is shown, at an address that has answered as one', async () => {
+    const token = 'easel-canary-token-0123456789';
+    const wishes = { description: 'Desk', scope: 'full_access' };
+    const page = await hostOf((_, socket) => respond(socket, { status: 404, body: html }));
+    await expect(client.createKey(page.url, token, wishes)).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(page.requests.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ['/api/v1', undefined],
+    ]);
+    const host = await hostOf(({ path }, socket) =>
+      path === '/api/v1' ? respondJson(socket, 200, { version: 'v1' }) : respondJson(socket, 201, { key }),
+    );
+    expect(await client.createKey(host.url, token, wishes)).toMatchObject({ kind: 'made', made: { key } });
+    expect(host.requests.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ['/api/v1', undefined],
+      ['/api/keys', `Bearer ${token}`],
+    ]);
+    expect(JSON.parse(host.requests[1]?.body ?? '')).toEqual(wishes);
+  });
+});
+
 describe('checking an address and a key', () => {
   const service: Answerer = ({ path, headers }, socket) => {
     if (path === '/api/v1') return respondJson(socket, 200, { name: 'Studio', version: 'v1' });
@@ -564,6 +658,18 @@ describe('checking an address and a key', () => {
     expect(await client.check(host.url, key)).toMatchObject({
       ok: false,
       problem: { hint: 'Try https://studio.example' },
+    });
+  });
+
+  it('hands on as it came a version that it cannot read', async () => {
+    const host = await hostOf(({ path }, socket) =>
+      respondJson(socket, 200, path === '/api/v1' ? { riddle: [1] } : { balance: 5 }),
+    );
+    expect(await client.check(host.url, key)).toMatchObject({
+      ok: true,
+      version: null,
+      balanceMilli: 5000,
+      unread: [{ path: '/api/v1', raw: { riddle: [1] } }],
     });
   });
 

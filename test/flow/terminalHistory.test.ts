@@ -56,6 +56,15 @@ describe('easel history', () => {
     expect(eventsOf(offline, 'entry')).toHaveLength(11);
   });
 
+  it('counts an entry that cannot be read', async ({ at }) => {
+    const service = await startForeignService({
+      history: { generations: [{ id: 'past-1', prompt: 'a pier' }, { riddle: 1 }] },
+    });
+    const synced = await history(at, service, '--sync');
+    expect(summaryOf(synced)).toMatchObject({ entries: 2, unreadable: 1, complete: true });
+    await service.stop();
+  });
+
   it('brings what is not here into the library once, and says what is gone', async ({ at }) => {
     const service = await startForeignService();
     const past = pastGenerations(service, { count: 12, pictures: 10, newestMs: Date.now() - 3_600_000 });

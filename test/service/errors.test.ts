@@ -34,6 +34,16 @@ describe('401 Invalid API key', () => {
     }
   });
 
+  it('answers a key that is right, in any form but "Bearer KEY"', async () => {
+    const read = (authorization: string) =>
+      service.get('/api/usage', { key: null, headers: { authorization } });
+    expect((await read(`Bearer ${service.apiKey}`)).status).toBe(200);
+    for (const form of ['KEY', 'bearer KEY', 'Token KEY', 'Bearer  KEY', 'Bearer KEY KEY', '"Bearer KEY"']) {
+      const { status, json } = await read(form.replaceAll('KEY', service.apiKey));
+      expect([form, status, json]).toEqual([form, 401, unauthorized]);
+    }
+  });
+
   it('answers an expired key', async () => {
     const key = service.issueKey({ scope: 'full_access', expiresAtMs: now + 1000 });
     expect((await service.get('/api/credits/balance', { key })).status).toBe(200);

@@ -19,6 +19,16 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const sizes = ['square_hd', 'square', 'portrait_4_3', 'portrait_16_9', 'landscape_4_3', 'landscape_16_9'];
 
+it.each([
+  [imagegen, { image_size: 'landscape_4_3', num_images: 1, guidance_scale: 3.5, num_inference_steps: 28 }],
+  [videogen, { aspect_ratio: '16:9', duration: '5' }],
+  [charedit, { style: 'realistic', magic_prompt_option: 'auto' }],
+])('%s says the defaults of the interface', async (path, defaults) => {
+  const { properties } = (await service.get(path, { key: null })).json.parameters;
+  const said = Object.entries<{ default?: unknown }>(properties).filter(([, field]) => 'default' in field);
+  expect(Object.fromEntries(said.map(([name, field]) => [name, field.default]))).toEqual(defaults);
+});
+
 describe('imagegen/dev request fields', () => {
   it.each([
     ['prompt: 1 character', { prompt: 'a' }],

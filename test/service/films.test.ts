@@ -43,7 +43,11 @@ it('films are MP4 of the asked length at 24 frames a second, index first, the sa
   const mvhd = moov.indexOf('mvhd');
   expect(moov.readUInt32BE(mvhd + 20) / moov.readUInt32BE(mvhd + 16)).toBeCloseTo(5, 1);
   // a player that goes to a moment shows the picture of that moment
-  expect(picturesFrom(file, 4.5)).toEqual(picturesFrom(file, 0).slice(-12));
+  const last = picturesFrom(file, 4.5);
+  expect(last).toEqual(picturesFrom(file, 0).slice(-12));
+  const ofAnotherSeed = await service.post(videogen, { ...order, seed: 6 });
+  const another = Buffer.from(await download(ofAnotherSeed.json.videos[0].url));
+  expect(picturesFrom(another, 4.5)).not.toEqual(last);
 }, 120_000);
 
 /** Sums of the pictures that a player draws who begins at a moment, s. */

@@ -219,9 +219,10 @@ describe('a member', () => {
 describe('keys', () => {
   it('are listed, described, bounded a day, and deleted one by one', async () => {
     const bo = await invite('bo@studio.test', { credits: 100 });
-    const [one, two] = [
+    const [one, two, other] = [
       await keyOf(bo.token, { day_bound: 5 }),
       await keyOf(bo.token, { expires_in_days: 0.9999999 }),
+      await keyOf(bo.token),
     ];
     const use = (key: string) => service.post(imagegen, { prompt: 'a' }, { key });
     expect([(await use(one.key)).status, (await use(one.key)).status]).toEqual([200, 200]);
@@ -245,6 +246,7 @@ describe('keys', () => {
     expect(JSON.stringify(keys)).not.toContain(one.key);
     expect((await service.call('DELETE', `/api/keys/${one.id}`, { key: bo.token })).status).toBe(200);
     expect((await use(one.key)).status).toBe(401);
+    expect((await use(other.key)).status).toBe(200);
   });
 });
 

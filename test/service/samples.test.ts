@@ -118,10 +118,13 @@ describe('edits', () => {
 
   it('follow words for the light and the colours', async () => {
     const source = await picture({ prompt: 'a red teapot' });
-    const image_url = `data:image/png;base64,${source.toString('base64')}`;
-    const edit = async (prompt: string) =>
-      (await make(charedit, { prompt, image_url, style: 'realistic', seed: 3 }))[0] ?? source;
+    const another = await picture({ prompt: 'neon city at night' });
+    const edit = async (prompt: string, given = source) => {
+      const image_url = `data:image/png;base64,${given.toString('base64')}`;
+      return (await make(charedit, { prompt, image_url, style: 'realistic', seed: 3 }))[0] ?? given;
+    };
     const plain = await edit('as is');
+    expect(await difference(plain, await edit('as is', another))).toBeGreaterThan(2);
     for (const prompt of ['at night', 'warmer', 'darker', 'black and white', 'sepia', 'snow', 'rain', 'teal'])
       expect(await difference(plain, await edit(prompt)), prompt).toBeGreaterThan(2);
   });

@@ -75,6 +75,11 @@ describe('the state of a job in words', () => {
       'done in 13 s · 4.8 credits',
     ],
     [
+      'that fewer files came than were asked for',
+      { state: 'done', problem: { ...problem, title: '1 of 2 files arrived', status: 200 } },
+      'done · 1 of 2 files arrived',
+    ],
+    [
       'that money may be gone',
       { state: 'unknown_charge', possibleMilli: 2400 },
       'no answer, may have been charged 2.4 credits',
