@@ -502,7 +502,7 @@ describe('a service that was away', () => {
     ['a reset', (_, socket) => socket.resetAndDestroy(), false],
   ])('is asked once, and known by its answer to be there: %s', async (_, answer, isThere) => {
     const host = await hostOf(answer);
-    expect(await client.answers({ profileId: 'p', baseUrl: host.url, key })).toBe(isThere);
+    expect(await client.isReachable({ profileId: 'p', baseUrl: host.url, key })).toBe(isThere);
     expect(host.connections).toBe(1);
   });
 });
@@ -531,7 +531,7 @@ describe('the key of a profile', () => {
       respondJson(socket, 200, path === '/api/v1/providers' ? { providers: [{ id: 'one' }] } : []),
     );
     const to = { profileId: 'p', baseUrl: host.url, key };
-    await client.answers(to);
+    await client.isReachable(to);
     await client.models(to);
     await client.modelInfo(to, 'one', 'a');
     await client.balance(to);
