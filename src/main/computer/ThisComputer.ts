@@ -1,5 +1,5 @@
-// State that belongs to this computer rather than to the open library: watched folders, readable outside
-// files, automatic continuation. A library may be moved; its references to another computer or to the user's
+// State that belongs to this computer rather than to the open library: watched folders, folders outside the
+// library that may be read, and whether the queue continues by itself after a restart. A library may be moved; its references to another computer or to the user's
 // other files have no effect until the user confirms them.
 import { dirname, join } from 'node:path';
 import { z } from 'zod';

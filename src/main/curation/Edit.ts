@@ -68,7 +68,7 @@ export function inverse(edit: Edit): Edit {
   return { ...edit, before: edit.after, after: edit.before } as Edit;
 }
 
-/** The edit at a later time: trashed assets are kept as long as others trashed at that time. */
+/** The edit as if made at `now`: assets that it trashes stay in the trash for the full period. */
 export function asOf(edit: Edit, now: number): Edit {
   const isTrashing = edit.kind === 'field' && edit.field === 'trashed_at' && edit.after !== null;
   return isTrashing ? { ...edit, after: now } : edit;

@@ -6,7 +6,7 @@ import { renameNoReplace } from '../files/renameNoReplace';
 import type { ExportParts } from './ExportParts';
 import type { ExportItem } from './exportItems';
 import type { MadeMedia } from './makeMedia';
-import type { Made, Sink } from './Sink';
+import type { ExportedPaths, Sink } from './Sink';
 
 /** Writes files into a folder. Existing files are never overwritten. */
 export class FolderSink implements Sink {
@@ -32,7 +32,7 @@ export class FolderSink implements Sink {
     return file;
   }
 
-  finish(): Promise<Made> {
+  finish(): Promise<ExportedPaths> {
     return Promise.resolve([this.#folder]);
   }
 

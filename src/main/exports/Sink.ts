@@ -1,7 +1,7 @@
 import type { ExportItem } from './exportItems';
 import type { MadeMedia } from './makeMedia';
 
-export type Made = readonly [target: string, ...more: readonly string[]];
+export type ExportedPaths = readonly [target: string, ...more: readonly string[]];
 
 /**
  * The target of exported files: a folder, an archive, or a contact sheet. Nothing gets its final name before
@@ -17,7 +17,7 @@ export interface Sink {
    * Completes the export.
    * @returns the path of the folder or single file; for a contact sheet as pictures, every page
    */
-  finish(): Promise<Made>;
+  finish(): Promise<ExportedPaths>;
   /** Aborts the export: complete files stay. */
   abandon(): Promise<void>;
 }

@@ -111,7 +111,7 @@ export class ReadySums {
     this.#isWhole = true;
   }
 
-  // if the stored count is 0, no row is read
+  // reads no row if the list's stored count of rows that wait to run again is 0
   async #findToCome(): Promise<void> {
     if (countWaitingForRerun(this.#db, this.#listId) === 0) return;
     await forEachInSlices(rowStatuses(this.#db, this.#listId), ({ id, ticked, state }) => {

@@ -14,7 +14,8 @@ import { okLab } from './okLab';
 import { perceptualHash } from './perceptualHash';
 
 /**
- * The packed look features of a picture: see lookLayout.
+ * The visual features of a picture for the search for similar ones: perceptual hash, colour layout and main
+ * colours, packed as in `lookLayout.ts`.
  * @param pixels the whole picture scaled to {@link lookEdge} × {@link lookEdge}, sRGB, three bytes each
  */
 export function lookOf(pixels: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -3,8 +3,8 @@ import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
 /**
- * The model's request body as JSON Schema 2020-12. Properties without a standard keyword (labels, drawn
- * sizes, open choices) are in `x-` keywords, which other readers ignore.
+ * The model's request body as JSON Schema 2020-12. What has no standard keyword (labels and pixel sizes of
+ * options, units) is in `x-` keywords, which other readers ignore.
  */
 export function descriptorToJsonSchema(descriptor: ModelDescriptor): JsonObject {
   const required = descriptor.parameters.filter((parameter) => parameter.required);

@@ -30,7 +30,7 @@ export function briefPrompt(prompt: string, template: string | null = null): str
   const kept = [...words.keys()].filter((at) => isKept(at) || more.includes(at));
   const brief = () => joined(kept.map((at) => words[at] ?? ''));
   while (kept.length > mostWords || (kept.length > 2 && byteLength(brief()) > mostBytes)) {
-    // drops fixed words in the middle while there are more than the two ends need
+    // drops the middle fixed word; when only two of them are left, the middle one of all words
     const others = kept.filter((at) => !varied.includes(at));
     const among = others.length > 2 ? others : kept;
     kept.splice(kept.indexOf(among[Math.floor(among.length / 2)] ?? 0), 1);
@@ -66,7 +66,7 @@ function fixedText(template: string): string {
   let text = '';
   for (let at = 0; at < template.length; at += 1) {
     const char = template.charAt(at);
-    // an escaped character separates words like any other
+    // an escaped brace opens or closes no group
     if (char === '\\') at += 1;
     else if (char === '{') depth += 1;
     else if (char === '}') depth = Math.max(0, depth - 1);

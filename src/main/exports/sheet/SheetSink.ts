@@ -10,7 +10,7 @@ import type { ExportParts } from '../ExportParts';
 import type { ExportItem } from '../exportItems';
 import type { MadeMedia } from '../makeMedia';
 import { renameToFreeName } from '../renameToFreeName';
-import type { Made, Sink } from '../Sink';
+import type { ExportedPaths, Sink } from '../Sink';
 import { captionOf, distinctCaptions } from './captionOf';
 import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
@@ -85,7 +85,7 @@ export class SheetSink implements Sink {
     return shown;
   }
 
-  async finish(): Promise<Made> {
+  async finish(): Promise<ExportedPaths> {
     const { title, as } = this.#look;
     const pages = await this.#pages(as === 'pdf' ? 1 : pageScale);
     if (as === 'png') {

@@ -12,7 +12,7 @@ import type { ExportItem } from '../exportItems';
 import { fileProblem, isFatal } from '../exportWords';
 import type { MadeMedia } from '../makeMedia';
 import { renameToFreeName } from '../renameToFreeName';
-import type { Made, Sink } from '../Sink';
+import type { ExportedPaths, Sink } from '../Sink';
 import { centralRecord, endRecords, localHead, type ZipEntry } from './zipRecords';
 
 /** Entries of the central directory written at once. */
@@ -44,7 +44,7 @@ export class ZipSink implements Sink {
     return adding;
   }
 
-  async finish(): Promise<Made> {
+  async finish(): Promise<ExportedPaths> {
     const archive = await this.#opened;
     const from = this.#length;
     for (let at = 0; at < this.#entries.length; at += linesAtOnce) {

@@ -19,7 +19,7 @@ interface GalleryState {
   readonly beforeDuplicates: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group'>> | null;
   readonly selected: number | null;
   readonly detailsOpen: boolean;
-  /** The filter panel is open, in the place of the shelves. */
+  /** The filter panel is open; it replaces the side panel of collections and tags (the shelves). */
   readonly filtersOpen: boolean;
   /** Sensitive pictures that the user has revealed. They stay revealed until the window closes. */
   readonly revealed: ReadonlySet<number>;

@@ -42,7 +42,8 @@ export function NoticeBars({ children }: Readonly<{ children: ReactNode }>) {
     settle();
     const { style } = document.documentElement;
     const tell = () => {
-      // 0 while measuring: the column has its full end padding then, so its scroll position is not clamped
+      // `offsetHeight` lays out the page; with 0 the column has its largest end padding meanwhile, so that the
+      // browser does not reduce its scroll position
       style.setProperty('--bars-height', '0px');
       style.setProperty('--bars-height', `${own.offsetHeight}px`);
     };

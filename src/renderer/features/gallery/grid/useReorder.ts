@@ -66,7 +66,7 @@ export function useReorder({
     });
     if (place === null) return;
     event.preventDefault();
-    // a drag out of the window copies the file
+    // the drag permits only `copy`, because a drop outside the window copies the file
     event.dataTransfer.dropEffect = 'copy';
   };
   const onDragLeave = ({ relatedTarget, currentTarget }: DragEvent) => {

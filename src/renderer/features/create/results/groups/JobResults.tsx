@@ -35,7 +35,7 @@ export function JobResults({
   const blocks = groupBatchesOfPress(jobs);
   const [first] = blocks;
   const newest = column && first && !first.isTogether ? first.jobs[0] : undefined;
-  // background jobs are added at the top one by one
+  // only an interactive job fills the column: background jobs arrive one by one, and each would take it over
   const lone = newest?.lane === 'interactive' ? newest : undefined;
   const single = blocks.flatMap(({ jobs: members, isTogether }) =>
     isTogether ? [] : members.filter((job) => job !== lone),

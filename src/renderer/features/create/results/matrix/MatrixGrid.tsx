@@ -122,7 +122,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   const isFlow = layout.rows === null;
   const { matrixGap: gap } = useSizes();
   const sources = across?.pictures ?? [];
-  // in a sequence, a common source comes first
+  // without row names the cells flow one after the other, a common source first
   const first = isFlow ? beside : null;
   const grid = useRef<HTMLDivElement>(null);
   const width = useWidth(grid);
