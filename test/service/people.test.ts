@@ -122,6 +122,13 @@ describe('signing in', () => {
     for (const other of others) expect(await end(here.token, other, password)).toBe(200);
     expect((await service.get('/api/sessions', { key: token })).status).toBe(401);
     expect(await list(here.token)).toHaveLength(1);
+    const { json: unused } = await anonymous('/api/sessions', { email: 'bo@studio.test', password });
+    expect(await list(here.token)).toHaveLength(2);
+    for (const left of [2, 1]) {
+      nowMs += 4 * day;
+      expect(await list(here.token)).toHaveLength(left);
+    }
+    expect((await service.get('/api/sessions', { key: unused.token })).status).toBe(401);
   });
 
   it('takes no password that many people have, whatever ends it', async () => {

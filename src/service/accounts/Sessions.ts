@@ -60,12 +60,14 @@ export class Sessions {
     this.#records.run('DELETE FROM session WHERE hash = ?', sessionHash);
   }
 
-  /** A person's sessions, the last used first. @param current hash of the asking session */
-  of(personId: string, current: string | null): readonly ListedSession[] {
+  /** A person's sessions that have not expired, the last used first. @param current hash of the asking session */
+  of(personId: string, current: string | null, nowMs: number): readonly ListedSession[] {
     const rows = this.#records.all<Omit<SessionRow, 'personId' | 'csrf'>>(
       `SELECT hash, created_at AS createdAtMs, seen_at AS seenAtMs FROM session
-       WHERE person_id = ? ORDER BY seen_at DESC, created_at DESC`,
+       WHERE person_id = ? AND seen_at > ? AND created_at > ? ORDER BY seen_at DESC, created_at DESC`,
       personId,
+      nowMs - idleMs,
+      nowMs - longestMs,
     );
     return rows.map((row) => ({
       id: row.hash.slice(0, idLength),

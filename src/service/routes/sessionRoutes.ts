@@ -77,7 +77,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
   server.get('/api/sessions', async (request) => {
     const { person, session } = access.signed(request);
     if (person === null) throw invalidKey();
-    return { sessions: sessions.of(person.id, session?.hash ?? null) };
+    return { sessions: sessions.of(person.id, session?.hash ?? null, now()) };
   });
 
   server.post('/api/sessions/:session/end', async (request, reply) => {

@@ -13,8 +13,8 @@ export interface PaintedRun {
 }
 
 /**
- * Splits a part of a text into runs. Where ranges overlap, an error wins, then the range that starts later (the inner
- * one).
+ * Splits a part of a text into runs. Where ranges overlap, an error wins, then the range that starts later
+ * (the inner one).
  */
 export function paintedRuns(
   text: string,
