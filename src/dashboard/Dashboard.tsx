@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { zSession } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../renderer/ui/Button';
@@ -52,9 +53,9 @@ export function Dashboard() {
     return (
       <main className="mx-auto max-w-md p-6">
         <ErrorNote
-          title="The dashboard cannot be shown"
+          title={t('dashboard.theDashboardCannotBeShown')}
           message={wordsOf(error)}
-          actions={<Button onPress={() => void refetch()}>Try again</Button>}
+          actions={<Button onPress={() => void refetch()}>{t('dashboard.tryAgain')}</Button>}
         />
       </main>
     );

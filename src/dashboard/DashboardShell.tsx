@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { Session } from '@shared/service/accountApi';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ export function DashboardShell({
   const current = useRef<HTMLAnchorElement>(null);
   const signOut = useChange(['session'], () => request('DELETE', '/api/sessions/current', z.unknown()));
   useEffect(() => {
-    document.title = `${pageNames[page]} – Easel studio`;
+    document.title = t('dashboard.easelStudio', { pageNames: pageNames[page] });
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [page]);
   const links = Object.entries({ ...memberPages, ...(person.role === 'admin' ? adminPages : {}) });
@@ -27,12 +28,12 @@ export function DashboardShell({
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">
         <a href="#/overview" className="flex items-center gap-2.5 text-base font-semibold">
           <LogoMark />
-          Easel studio
+          {t('dashboard.easelStudio2')}
         </a>
         <div className="ml-auto flex min-w-0 items-center gap-2">
           <a
             href="#/password"
-            aria-label={`${person.name}: change the password`}
+            aria-label={t('dashboard.changeThePassword', { name: person.name })}
             className="max-w-48 truncate rounded-md px-2 py-1 text-sm text-muted hover:text-ink"
           >
             {person.name}
@@ -45,10 +46,10 @@ export function DashboardShell({
               signOut.mutate(undefined, { onSuccess: () => location.assign('/') });
             }}
           >
-            Sign out
+            {t('dashboard.signOut')}
           </Button>
         </div>
-        <nav aria-label="Pages" className="order-last -mx-1 w-full overflow-x-auto">
+        <nav aria-label={t('dashboard.pages')} className="order-last -mx-1 w-full overflow-x-auto">
           <ul className="flex gap-1">
             {links.map(([id, name]) => (
               <li key={id}>

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from '../renderer/ui/Button';
 
@@ -10,7 +11,7 @@ export function MoreButton({
   if (!hasNextPage) return null;
   return (
     <Button className="self-center" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-      Show more
+      {t('dashboard.showMore')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { Button } from '../renderer/ui/Button';
 import { Dialog } from '../renderer/ui/dialogs/Dialog';
@@ -29,10 +30,10 @@ export function OneTimeSecretDialog({
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>
-            Done
+            {t('dashboard.done')}
           </Button>
           <Button variant="primary" onPress={copy}>
-            {copied === 'yes' ? 'Copied' : copyLabel}
+            {copied === 'yes' ? t('dashboard.copied') : copyLabel}
           </Button>
         </>
       }
@@ -44,7 +45,7 @@ export function OneTimeSecretDialog({
         </code>
         {copied === 'no' ? (
           <p role="alert" className="text-sm text-danger">
-            This browser does not let the page copy. Select the text, and copy it by hand.
+            {t('dashboard.thisBrowserDoesNotLetThePage')}
           </p>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../renderer/ui/Button';
@@ -34,11 +35,11 @@ export function Answered<T>({
     <>
       {error ? (
         <ErrorNote
-          title={data === undefined ? 'This could not be loaded' : 'This may be out of date'}
+          title={data === undefined ? t('dashboard.thisCouldNotBeLoaded') : t('dashboard.thisMayBeOutOfDate')}
           message={wordsOf(error)}
           actions={
             <Button size="sm" isPending={isFetching} onPress={() => void refetch()}>
-              Try again
+              {t('dashboard.tryAgain')}
             </Button>
           }
         />

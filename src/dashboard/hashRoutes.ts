@@ -1,14 +1,20 @@
+import { t } from '@shared/messages/t';
 import { useSyncExternalStore } from 'react';
 
 /** The pages by their hash route, after `#/`. */
 export const memberPages = {
-  overview: 'Overview',
+  overview: t('dashboard.overview'),
   keys: 'Keys',
-  history: 'History',
-  usage: 'Usage',
+  history: t('dashboard.history'),
+  usage: t('dashboard.usage'),
 } as const;
-export const adminPages = { people: 'People', plans: 'Plans', engines: 'Engines', audit: 'Audit' } as const;
-export const pageNames = { ...memberPages, ...adminPages, password: 'Password' } as const;
+export const adminPages = {
+  people: t('dashboard.people'),
+  plans: t('dashboard.plans'),
+  engines: t('dashboard.engines'),
+  audit: t('dashboard.audit'),
+} as const;
+export const pageNames = { ...memberPages, ...adminPages, password: t('dashboard.password') } as const;
 export type PageId = keyof typeof pageNames;
 
 function hear(changed: () => void): () => void {

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { readErrorAnswer } from '@shared/service/answers/readErrorAnswer';
 import { parseLossless } from '@shared/service/parseLossless';
 import type { z } from 'zod';
@@ -41,7 +42,7 @@ export async function request<T>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new RequestError(0, 'The service cannot be reached. Nothing was changed.');
+    throw new RequestError(0, t('dashboard.theServiceCannotBeReachedNothing'));
   });
   const text = await response.text();
   if (response.ok) return shape.parse(parseLossless(text));
@@ -56,5 +57,5 @@ export async function request<T>(
 
 /** The message of an error for the user. */
 export function wordsOf(error: unknown): string {
-  return error instanceof RequestError ? error.message : 'The answer of the service could not be read.';
+  return error instanceof RequestError ? error.message : t('dashboard.theAnswerOfTheServiceCouldNot');
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { closeToasts, showToast } from '../renderer/ui/messages/toasts';
 import { wordsOf } from './request';
@@ -19,7 +20,7 @@ export function useChange<I, O>(
       if (done) showToast({ level: 'success', title: done(output, input) });
     },
     onError: (error) =>
-      showToast({ level: 'problem', title: 'Nothing was changed', message: wordsOf(error) }),
+      showToast({ level: 'problem', title: t('dashboard.nothingWasChanged'), message: wordsOf(error) }),
     onSettled: () => Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] }))),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { parseNumberText } from '../../renderer/ui/fields/parseNumberText';
 import { TextField } from '../../renderer/ui/fields/TextField';
 
@@ -31,7 +32,7 @@ export function AmountField({
       hint={hint}
       inputMode="decimal"
       autoFocus={autoFocus}
-      error={isAmount(value) ? null : 'This is not a number'}
+      error={isAmount(value) ? null : t('dashboard.thisIsNotANumber')}
       value={value}
       onChange={onChange}
     />

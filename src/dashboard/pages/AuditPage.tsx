@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { MoreButton } from '../MoreButton';
 import { Answered, PageHead } from '../Page';
 import { zAuditPage } from '../responseSchemas';
@@ -10,26 +11,29 @@ export function AuditPage() {
   const audit = usePaginatedQuery('audit', '/api/admin/audit', zAuditPage);
   return (
     <>
-      <PageHead
-        title="Audit"
-        about="Who changed what, newest first. Prompts and keys are never part of it."
-      />
+      <PageHead title={t('dashboard.audit')} about={t('dashboard.whoChangedWhatNewestFirstPrompts')} />
       <Answered query={audit}>
         {({ pages }) => {
           const rows = pages.flatMap(({ entries }) => entries);
           return rows.length === 0 ? (
-            <p className="text-sm text-muted">Nothing was changed yet.</p>
+            <p className="text-sm text-muted">{t('dashboard.nothingWasChangedYet')}</p>
           ) : (
             <Table
-              label="Changes"
+              label={t('dashboard.changes')}
               rows={rows.map((row, place) => ({ ...row, place }))}
               keyOf={({ place }) => String(place)}
               columns={[
-                { name: 'Time', cell: ({ at }) => <span className="whitespace-nowrap">{time(at)}</span> },
-                { name: 'Who', cell: ({ who }) => who },
-                { name: 'Did', cell: ({ action, subject }) => `${action} ${subject === '' ? '' : subject}` },
                 {
-                  name: 'More',
+                  name: t('dashboard.time'),
+                  cell: ({ at }) => <span className="whitespace-nowrap">{time(at)}</span>,
+                },
+                { name: t('dashboard.who'), cell: ({ who }) => who },
+                {
+                  name: t('dashboard.did'),
+                  cell: ({ action, subject }) => `${action} ${subject === '' ? '' : subject}`,
+                },
+                {
+                  name: t('dashboard.more'),
                   isExtra: true,
                   cell: ({ detail }) => <span className="text-xs break-all text-muted">{detail}</span>,
                 },

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type EngineKind, type EngineReport, zEngineReports } from '@shared/service/engineAdmin';
 import { useQuery } from '@tanstack/react-query';
 import { Cpu } from 'lucide-react';
@@ -16,9 +17,9 @@ import { useChange } from '../useChange';
 import { NeededField } from './NeededField';
 
 const kinds = [
-  { id: 'comfyui', label: 'ComfyUI' },
-  { id: 'swarmui', label: 'SwarmUI' },
-  { id: 'openai', label: 'OpenAI-compatible' },
+  { id: 'comfyui', label: t('dashboard.comfyUI') },
+  { id: 'swarmui', label: t('dashboard.swarmUI') },
+  { id: 'openai', label: t('dashboard.openAICompatible') },
 ] as const satisfies readonly { id: EngineKind; label: string }[];
 
 /** The engines that make images and videos. */
@@ -36,18 +37,18 @@ export function EnginesPage() {
   const actions = (
     <>
       <Button isPending={engines.isFetching} onPress={() => void engines.refetch()}>
-        Test all
+        {t('dashboard.testAll')}
       </Button>
       <Button variant="primary" onPress={() => setAdding(true)}>
-        Add engine
+        {t('dashboard.addEngine')}
       </Button>
     </>
   );
   return (
     <>
       <PageHead
-        title="Engines"
-        about="Engines make the images and videos. A model of the service that no engine answers for is drawn as a sample."
+        title={t('dashboard.engines')}
+        about={t('dashboard.enginesMakeTheImagesAndVideos')}
         actions={actions}
       />
       <Answered query={engines}>
@@ -55,8 +56,8 @@ export function EnginesPage() {
           rows.length === 0 ? (
             <EmptyState
               icon={<Cpu size={20} />}
-              title="No engine yet"
-              message="Add a ComfyUI, a SwarmUI or an OpenAI-compatible server that this computer reaches."
+              title={t('dashboard.noEngineYet')}
+              message={t('dashboard.addAComfyUIASwarmUIOrAn')}
             />
           ) : (
             <ul className="grid grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] gap-3 max-sm:grid-cols-1">
@@ -74,9 +75,9 @@ export function EnginesPage() {
       </Answered>
       {isAdding ? <AddDialog onClose={() => setAdding(false)} /> : null}
       <ConfirmDialog
-        title={`Remove the engine ${leaving?.id ?? ''}?`}
-        message="Its models are no longer offered. What waits for it is not made and not charged."
-        confirmLabel="Remove engine"
+        title={t('dashboard.removeTheEngine', { id: leaving?.id ?? '' })}
+        message={t('dashboard.itsModelsAreNoLongerOffered')}
+        confirmLabel={t('dashboard.removeEngine')}
         danger
         isOpen={leaving !== null}
         onCancel={() => setLeaving(null)}
@@ -100,8 +101,14 @@ function EngineCard({
         <span aria-hidden className={`size-2 shrink-0 rounded-full ${state ? 'bg-good' : 'bg-danger'}`} />
         <h2 className="min-w-0 truncate text-base font-semibold">{id}</h2>
         <span className="text-muted">{kinds.find((each) => each.id === kind)?.label}</span>
-        <Button size="sm" variant="quiet" className="ml-auto" aria-label={`Remove ${id}`} onPress={onRemove}>
-          Remove
+        <Button
+          size="sm"
+          variant="quiet"
+          className="ml-auto"
+          aria-label={t('dashboard.remove', { id })}
+          onPress={onRemove}
+        >
+          {t('dashboard.remove2')}
         </Button>
       </div>
       <p className="break-all text-muted">{urls.join(', ')}</p>
@@ -112,17 +119,22 @@ function EngineCard({
       ) : null}
       {state ? (
         <p>
-          Version {state.version || 'unknown'} · {state.waiting} waiting
-          {state.devices.map(
-            ({ name, freeBytes }) =>
-              ` · ${name}${freeBytes === null ? '' : `, ${formatBytes(freeBytes)} free`}`,
+          {t('dashboard.versionWaiting', { version: state.version || 'unknown', waiting: state.waiting })}
+          {state.devices.map(({ name, freeBytes }) =>
+            freeBytes === null
+              ? ` · ${name}`
+              : ` · ${t('dashboard.deviceFree', { name, bytes: formatBytes(freeBytes) })}`,
           )}
         </p>
       ) : null}
       <p className="break-words text-muted">
-        {models.length === 0 ? 'No models' : `Models: ${models.map(({ name }) => name).join(', ')}`}
+        {models.length === 0
+          ? t('dashboard.noModels')
+          : t('dashboard.models', { map: models.map(({ name }) => name).join(', ') })}
       </p>
-      {answers.length > 0 ? <p className="break-words text-muted">Answers for {answers.join(', ')}</p> : null}
+      {answers.length > 0 ? (
+        <p className="break-words text-muted">{t('dashboard.answersFor', { answers: answers.join(', ') })}</p>
+      ) : null}
     </li>
   );
 }
@@ -143,8 +155,8 @@ function AddDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   );
   return (
     <FormDialog
-      title="Add engine"
-      saveLabel="Add engine"
+      title={t('dashboard.addEngine')}
+      saveLabel={t('dashboard.addEngine')}
       isSaving={add.isPending}
       isChanged={id !== '' || urls !== ''}
       onSave={() => {
@@ -153,27 +165,27 @@ function AddDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       }}
       onClose={onClose}
     >
-      <Select label="Kind" value={kind} options={kinds} onChange={setKind} />
+      <Select label={t('dashboard.kind')} value={kind} options={kinds} onChange={setKind} />
       <NeededField
-        label="Name"
+        label={t('dashboard.name')}
         isTried={isTried}
-        placeholder="big-card"
+        placeholder={t('dashboard.bigCard')}
         autoFocus
         value={id}
         onChange={setId}
       />
       <NeededField
-        label="Address"
+        label={t('dashboard.address')}
         isTried={isTried}
-        placeholder="http://127.0.0.1:8188"
-        hint="Several of the same kind: with commas between"
+        placeholder={t('dashboard.http1270018188')}
+        hint={t('dashboard.severalOfTheSameKindWithCommas')}
         value={urls}
         onChange={setUrls}
       />
       <TextField
-        label="Key"
+        label={t('dashboard.key')}
         type="password"
-        hint="Where the engine wants one"
+        hint={t('dashboard.whereTheEngineWantsOne')}
         value={key}
         onChange={setKey}
       />

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '../../renderer/ui/dialogs/Dialog';
@@ -15,15 +16,15 @@ export function HistoryPage() {
   const [shown, setShown] = useState<GenerationRecord | null>(null);
   return (
     <>
-      <PageHead title="History" about="Everything that was generated on your account, newest first." />
+      <PageHead title={t('dashboard.history')} about={t('dashboard.everythingThatWasGeneratedOn')} />
       <Answered query={history}>
         {({ pages }) => {
           const entries = pages.flatMap(({ generations }) => generations);
           return entries.length === 0 ? (
             <EmptyState
               icon={<Image size={20} />}
-              title="Nothing was generated yet"
-              message="What your keys generate appears here."
+              title={t('dashboard.nothingWasGeneratedYet')}
+              message={t('dashboard.whatYourKeysGenerateAppears')}
             />
           ) : (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
@@ -56,7 +57,7 @@ function promptOf({ request }: GenerationRecord): string {
 function EntryTile({ entry, onOpen }: Readonly<{ entry: GenerationRecord; onOpen: () => void }>) {
   const files = filesOf(entry);
   const [first] = files;
-  const none = entry.status === 'failed' ? 'Failed' : 'No file';
+  const none = entry.status === 'failed' ? t('dashboard.failed') : t('dashboard.noFile');
   return (
     <button
       type="button"
@@ -71,7 +72,7 @@ function EntryTile({ entry, onOpen }: Readonly<{ entry: GenerationRecord; onOpen
             preview={first.path}
             film={first.isVideo ? first.path : null}
             className="size-full object-cover"
-            missing="File no longer kept"
+            missing={t('dashboard.fileNoLongerKept')}
           />
         )}
         {files.length > 1 ? (
@@ -80,7 +81,7 @@ function EntryTile({ entry, onOpen }: Readonly<{ entry: GenerationRecord; onOpen
           </span>
         ) : null}
       </span>
-      <span className="two-lines min-h-9 text-sm">{promptOf(entry) || 'No prompt'}</span>
+      <span className="two-lines min-h-9 text-sm">{promptOf(entry) || t('dashboard.noPrompt')}</span>
       <span className="flex justify-between gap-2 text-xs text-muted tabular-nums">
         <span className="truncate">{time(entry.created_at)}</span>
         <span>{credits(entry.cost)}</span>
@@ -105,20 +106,24 @@ function EntryDetails({ entry }: Readonly<{ entry: GenerationRecord }>) {
                 preview={path}
                 film={null}
                 className="w-full rounded-md bg-raised"
-                missing={<span className="text-sm text-muted">File {place + 1} is no longer kept.</span>}
+                missing={
+                  <span className="text-sm text-muted">
+                    {t('dashboard.fileIsNoLongerKept', { place: place + 1 })}
+                  </span>
+                }
               />
-              <span className="sr-only">Open image {place + 1}</span>
+              <span className="sr-only">{t('dashboard.openImage', { place: place + 1 })}</span>
             </a>
           ),
         )}
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-        <dt className="text-muted">Time</dt>
+        <dt className="text-muted">{t('dashboard.time')}</dt>
         <dd>{time(entry.created_at)}</dd>
-        <dt className="text-muted">Cost</dt>
-        <dd>{credits(entry.cost)} credits</dd>
-        <dt className="text-muted">State</dt>
-        <dd>{entry.status === 'failed' ? 'Failed' : 'Completed'}</dd>
+        <dt className="text-muted">{t('dashboard.cost')}</dt>
+        <dd>{t('dashboard.credits', { credits: credits(entry.cost) })}</dd>
+        <dt className="text-muted">{t('dashboard.state')}</dt>
+        <dd>{entry.status === 'failed' ? t('dashboard.failed') : t('dashboard.completed')}</dd>
         {rest.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name.replaceAll('_', ' ')}</dt>

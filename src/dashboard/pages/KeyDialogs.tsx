@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type ListedKey, zListedKey } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,10 +15,10 @@ const zMade = zListedKey.extend({ key: z.string() });
 const zProviders = z.object({ providers: z.array(z.object({ id: z.string() })) });
 
 const ends = [
-  { id: 'never', label: 'Never' },
-  { id: '30', label: 'In 30 days' },
-  { id: '90', label: 'In 90 days' },
-  { id: '365', label: 'In a year' },
+  { id: 'never', label: t('dashboard.never') },
+  { id: '30', label: t('dashboard.in30Days') },
+  { id: '90', label: t('dashboard.in90Days') },
+  { id: '365', label: t('dashboard.inAYear') },
 ] as const;
 
 /** Creates an API key and shows its value once. */
@@ -42,17 +43,17 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   if (make.data)
     return (
       <OneTimeSecretDialog
-        title="The key is made"
-        words="Copy it now: the service keeps no copy, and this page never shows it again."
+        title={t('dashboard.theKeyIsMade')}
+        words={t('dashboard.copyItNowTheServiceKeepsNo')}
         value={make.data.key}
-        copyLabel="Copy key"
+        copyLabel={t('dashboard.copyKey')}
         onClose={onClose}
       />
     );
   return (
     <FormDialog
-      title="New key"
-      saveLabel="Make key"
+      title={t('dashboard.newKey')}
+      saveLabel={t('dashboard.makeKey')}
       isSaving={make.isPending}
       isChanged={description !== '' || bound !== ''}
       onSave={() => {
@@ -62,26 +63,26 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       onClose={onClose}
     >
       <NeededField
-        label="Description"
+        label={t('dashboard.description')}
         isTried={isTried}
-        placeholder="Easel on the studio laptop"
+        placeholder={t('dashboard.easelOnTheStudioLaptop')}
         autoFocus
         value={description}
         onChange={setDescription}
       />
       <Select
-        label="May use"
+        label={t('dashboard.mayUse')}
         value={scope}
         options={[
-          { id: 'full_access', label: 'All providers' },
-          ...(providers.data?.providers ?? []).map(({ id }) => ({ id, label: `${id} only` })),
+          { id: 'full_access', label: t('dashboard.allProviders') },
+          ...(providers.data?.providers ?? []).map(({ id }) => ({ id, label: t('dashboard.only', { id }) })),
         ]}
         onChange={setScope}
       />
-      <Select label="Ends" value={end} options={ends} onChange={setEnd} />
+      <Select label={t('dashboard.ends')} value={end} options={ends} onChange={setEnd} />
       <AmountField
-        label="Most credits a day"
-        hint="Empty: no limit of its own"
+        label={t('dashboard.mostCreditsADay')}
+        hint={t('dashboard.emptyNoLimitOfItsOwn')}
         value={bound}
         onChange={setBound}
       />
@@ -94,7 +95,7 @@ export function RenameKeyDialog({ of, onClose }: Readonly<{ of: ListedKey; onClo
   const save = useChange(['keys'], () => request('PATCH', `/api/keys/${of.id}`, zListedKey, { description }));
   return (
     <FormDialog
-      title="Rename key"
+      title={t('dashboard.renameKey')}
       isSaving={save.isPending}
       isChanged={description !== of.description}
       onSave={() => {
@@ -102,7 +103,13 @@ export function RenameKeyDialog({ of, onClose }: Readonly<{ of: ListedKey; onClo
       }}
       onClose={onClose}
     >
-      <NeededField label="Description" isTried autoFocus value={description} onChange={setDescription} />
+      <NeededField
+        label={t('dashboard.description')}
+        isTried
+        autoFocus
+        value={description}
+        onChange={setDescription}
+      />
     </FormDialog>
   );
 }

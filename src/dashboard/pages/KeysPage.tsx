@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type ListedKey, zListedKeys } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
@@ -13,10 +14,12 @@ import { useChange } from '../useChange';
 import { credits, time } from '../words';
 import { NewKeyDialog, RenameKeyDialog } from './KeyDialogs';
 
-const scopes: Readonly<Record<string, string>> = { full_access: 'All providers' };
+const scopes: Readonly<Record<string, string>> = { full_access: t('dashboard.allProviders') };
 
 function spentWords({ spent_today: spent, day_bound: bound }: ListedKey): string {
-  return bound === null ? credits(spent) : `${credits(spent)} of ${credits(bound)}`;
+  return bound === null
+    ? credits(spent)
+    : t('dashboard.of', { credits: credits(spent), credits2: credits(bound) });
 }
 
 /** The API keys of the signed-in person. */
@@ -28,36 +31,54 @@ export function KeysPage() {
   const remove = useChange(
     ['keys'],
     ({ id }: ListedKey) => request('DELETE', `/api/keys/${id}`, z.unknown()),
-    (_, { description }) => `The key “${description}” is deleted.`,
+    (_, { description }) => t('dashboard.theKeyIsDeleted', { description }),
   );
   const columns: readonly Column<ListedKey>[] = [
-    { name: 'Description', cell: (key) => <span className="break-words">{key.description}</span> },
-    { name: 'May use', cell: ({ scope }) => scopes[scope] ?? scope, isExtra: true },
-    { name: 'Made', cell: ({ created_at: at }) => time(at), isExtra: true },
-    { name: 'Last used', cell: ({ last_used_at: at }) => (at === null ? 'Never' : time(at)) },
-    { name: 'Ends', cell: ({ expires_at: at }) => (at === null ? 'Never' : time(at)), isExtra: true },
-    { name: 'Spent today', isNumber: true, isExtra: true, cell: spentWords },
     {
-      name: 'Actions',
+      name: t('dashboard.description'),
+      cell: (key) => <span className="break-words">{key.description}</span>,
+    },
+    { name: t('dashboard.mayUse'), cell: ({ scope }) => scopes[scope] ?? scope, isExtra: true },
+    { name: t('dashboard.made'), cell: ({ created_at: at }) => time(at), isExtra: true },
+    {
+      name: t('dashboard.lastUsed'),
+      cell: ({ last_used_at: at }) => (at === null ? t('dashboard.never') : time(at)),
+    },
+    {
+      name: t('dashboard.ends'),
+      cell: ({ expires_at: at }) => (at === null ? t('dashboard.never') : time(at)),
+      isExtra: true,
+    },
+    { name: t('dashboard.spentToday'), isNumber: true, isExtra: true, cell: spentWords },
+    {
+      name: t('dashboard.actions'),
       hidesName: true,
       cell: (key) => (
         <span className="flex justify-end gap-1">
-          <RowButton act="Rename" of={`“${key.description}”`} onPress={() => setDescribed(key)} />
-          <RowButton act="Delete" of={`“${key.description}”`} onPress={() => setLeaving(key)} />
+          <RowButton
+            act={t('dashboard.rename')}
+            of={`“${key.description}”`}
+            onPress={() => setDescribed(key)}
+          />
+          <RowButton
+            act={t('dashboard.delete')}
+            of={`“${key.description}”`}
+            onPress={() => setLeaving(key)}
+          />
         </span>
       ),
     },
   ];
   const make = (
     <Button variant="primary" onPress={() => setMaking(true)}>
-      New key
+      {t('dashboard.newKey')}
     </Button>
   );
   return (
     <>
       <PageHead
-        title="Keys"
-        about="A program shows a key to generate on your account. Give each program and computer a key of its own."
+        title={t('dashboard.keys')}
+        about={t('dashboard.aProgramShowsAKeyToGenerate')}
         actions={make}
       />
       <Answered query={keys}>
@@ -65,20 +86,20 @@ export function KeysPage() {
           rows.length === 0 ? (
             <EmptyState
               icon={<KeyRound size={20} />}
-              title="No keys yet"
-              message="Make one, and paste it into Easel: Settings, Profiles, or the first steps."
+              title={t('dashboard.noKeysYet')}
+              message={t('dashboard.makeOneAndPasteItIntoEasel')}
             />
           ) : (
-            <Table label="Keys" rows={rows} keyOf={({ id }) => id} columns={columns} />
+            <Table label={t('dashboard.keys')} rows={rows} keyOf={({ id }) => id} columns={columns} />
           )
         }
       </Answered>
       {isMaking ? <NewKeyDialog onClose={() => setMaking(false)} /> : null}
       {described ? <RenameKeyDialog of={described} onClose={() => setDescribed(null)} /> : null}
       <ConfirmDialog
-        title={`Delete “${leaving?.description ?? ''}”?`}
-        message="Every program that uses this key is refused from now on. Work that is open goes on. This cannot be undone."
-        confirmLabel="Delete key"
+        title={t('dashboard.delete2', { description: leaving?.description ?? '' })}
+        message={t('dashboard.everyProgramThatUsesThisKey')}
+        confirmLabel={t('dashboard.deleteKey')}
         danger
         isOpen={leaving !== null}
         onCancel={() => setLeaving(null)}

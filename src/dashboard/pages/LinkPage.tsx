@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { zSession } from '@shared/service/accountApi';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,20 +43,20 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
   if (look.error) {
     const isGone = look.error instanceof RequestError && look.error.status === 404;
     return (
-      <EntryFrame title={isGone ? 'This link is no longer good' : 'The link could not be checked'}>
+      <EntryFrame
+        title={isGone ? t('dashboard.thisLinkIsNoLongerGood') : t('dashboard.theLinkCouldNotBeChecked')}
+      >
         {isGone ? (
           <>
-            <p className="text-sm text-muted">
-              It was used, or its time is over. Ask an admin of the studio for a new one.
-            </p>
+            <p className="text-sm text-muted">{t('dashboard.itWasUsedOrItsTimeIs')}</p>
             <a href="#/overview" className="text-sm text-accent-ink underline">
-              Go to the sign-in
+              {t('dashboard.goToTheSignIn')}
             </a>
           </>
         ) : (
           <ErrorNote
             title={wordsOf(look.error)}
-            actions={<Button onPress={() => void look.refetch()}>Try again</Button>}
+            actions={<Button onPress={() => void look.refetch()}>{t('dashboard.tryAgain')}</Button>}
           />
         )}
       </EntryFrame>
@@ -64,11 +65,13 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
   if (!look.data) return null;
   const isReady = isSame(password) && (!isFirst || (email !== '' && name.trim() !== ''));
   return (
-    <EntryFrame title={isFirst ? 'Set up the studio' : `Hello, ${look.data.name}`}>
+    <EntryFrame
+      title={isFirst ? t('dashboard.setUpTheStudio') : t('dashboard.hello', { name: look.data.name })}
+    >
       <p className="text-sm text-muted">
         {isFirst
-          ? 'You become the first admin of this service.'
-          : `Choose a password for ${look.data.email}.`}
+          ? t('dashboard.youBecomeTheFirstAdminOfThis')
+          : t('dashboard.chooseAPasswordFor', { email: look.data.email })}
       </p>
       <form
         className="flex flex-col gap-4"
@@ -80,9 +83,15 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
       >
         {isFirst ? (
           <>
-            <TextField label="Name" autoComplete="name" autoFocus value={name} onChange={setName} />
             <TextField
-              label="E-mail"
+              label={t('dashboard.name')}
+              autoComplete="name"
+              autoFocus
+              value={name}
+              onChange={setName}
+            />
+            <TextField
+              label={t('dashboard.eMail')}
               type="email"
               autoComplete="username"
               value={email}
@@ -97,7 +106,7 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
           </p>
         ) : null}
         <Button type="submit" variant="primary" isPending={use.isPending} isDisabled={!isReady}>
-          Set password and sign in
+          {t('dashboard.setPasswordAndSignIn')}
         </Button>
       </form>
     </EntryFrame>

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { TextField, type TextFieldProps } from '../../renderer/ui/fields/TextField';
 
 /** A required text field, which shows an error after an attempt to save it empty. */
@@ -7,6 +8,10 @@ export function NeededField({
   ...rest
 }: Omit<TextFieldProps, 'value' | 'error'> & Readonly<{ isTried: boolean; value: string }>) {
   return (
-    <TextField {...rest} value={value} error={isTried && value.trim() === '' ? 'This is needed' : null} />
+    <TextField
+      {...rest}
+      value={value}
+      error={isTried && value.trim() === '' ? t('dashboard.thisIsNeeded') : null}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { TextField } from '../../renderer/ui/fields/TextField';
 
 /** A new password, typed twice. */
@@ -17,18 +18,18 @@ export function NewPasswordFields({
   return (
     <>
       <TextField
-        label="New password"
+        label={t('dashboard.newPassword')}
         type="password"
         autoComplete="new-password"
-        hint="At least 12 characters"
+        hint={t('dashboard.atLeast12Characters')}
         value={first}
         onChange={(next) => onChange({ first: next, second })}
       />
       <TextField
-        label="The same password again"
+        label={t('dashboard.theSamePasswordAgain')}
         type="password"
         autoComplete="new-password"
-        error={second !== '' && first !== second ? 'The two passwords differ' : null}
+        error={second !== '' && first !== second ? t('dashboard.theTwoPasswordsDiffer') : null}
         value={second}
         onChange={(next) => onChange({ first, second: next })}
       />

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type Account, zAccount } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
 import { MoreButton } from '../MoreButton';
@@ -8,23 +9,35 @@ import { Table } from '../Table';
 import { usePaginatedQuery } from '../usePaginatedQuery';
 import { credits, time } from '../words';
 
-const kinds = { 'top-up': 'Top-up', charge: 'Charge', correction: 'Correction' } as const;
+const kinds = {
+  'top-up': 'Top-up',
+  charge: t('dashboard.charge'),
+  correction: t('dashboard.correction'),
+} as const;
 
 function spendLimitWords({ bound, left }: Account['month'], what: string): string {
-  return bound === null ? `No ${what} limit` : `${credits(left ?? 0)} of ${credits(bound)} left`;
+  return bound === null
+    ? t('dashboard.noLimit', { what })
+    : t('dashboard.ofLeft', { credits: credits(left ?? 0), credits2: credits(bound) });
 }
 
 function balanceWords(balance: number, available: number): string {
   const held = balance - available;
-  return held === 0 ? 'All of it is free' : `${credits(held)} set aside for open work`;
+  return held === 0
+    ? t('dashboard.allOfItIsFree')
+    : t('dashboard.setAsideForOpenWork', { credits: credits(held) });
 }
 
 function openWords(plan: Account['plan']): string {
-  return plan?.at_once == null ? 'No limit' : `At most ${plan.at_once} at once`;
+  return plan?.at_once == null
+    ? t('dashboard.noLimit2')
+    : t('dashboard.atMostAtOnce', { at_once: plan.at_once });
 }
 
 function providerWords(plan: Account['plan']): string {
-  return plan?.providers == null ? 'All providers' : `Providers: ${plan.providers.join(', ') || 'none'}`;
+  return plan?.providers == null
+    ? t('dashboard.allProviders')
+    : t('dashboard.providers', { providers: plan.providers.join(', ') || 'none' });
 }
 
 /** Balance, this month's spending, open work, and ledger entries. */
@@ -37,7 +50,7 @@ export function OverviewPage() {
   const ledger = usePaginatedQuery('ledger', '/api/ledger', zLedgerPage);
   return (
     <>
-      <PageHead title="Overview" />
+      <PageHead title={t('dashboard.overview')} />
       <Answered query={account}>
         {({ plan, suspended, balance, available, open, today, month }) => (
           <>
@@ -46,8 +59,7 @@ export function OverviewPage() {
                 role="status"
                 className="rounded-lg border border-line bg-danger-soft p-3 text-sm text-danger"
               >
-                This account is suspended: its keys generate nothing until an admin lifts that. Nothing is
-                lost.
+                {t('dashboard.thisAccountIsSuspendedItsKeys')}
               </p>
             ) : null}
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
@@ -61,30 +73,38 @@ export function OverviewPage() {
                 value={credits(month.spent)}
                 note={spendLimitWords(month, 'monthly')}
               />
-              <Figure name="Spent today" value={credits(today.spent)} note="Days begin at midnight UTC" />
+              <Figure
+                name="Spent today"
+                value={credits(today.spent)}
+                note={t('dashboard.daysBeginAtMidnightUTC')}
+              />
               <Figure name="Open generations" value={String(open)} note={openWords(plan)} />
-              <Figure name="Plan" value={plan?.name ?? 'None'} note={providerWords(plan)} />
+              <Figure name="Plan" value={plan?.name ?? t('dashboard.none')} note={providerWords(plan)} />
             </dl>
           </>
         )}
       </Answered>
-      <h2 className="text-base font-semibold">Bookings</h2>
+      <h2 className="text-base font-semibold">{t('dashboard.bookings')}</h2>
       <Answered query={ledger}>
         {({ pages }) => {
           const rows = pages.flatMap(({ entries }) => entries);
           return rows.length === 0 ? (
-            <p className="text-sm text-muted">Nothing was booked yet. An admin adds credits under People.</p>
+            <p className="text-sm text-muted">{t('dashboard.nothingWasBookedYetAnAdminAdds')}</p>
           ) : (
             <Table
-              label="Bookings, newest first"
+              label={t('dashboard.bookingsNewestFirst')}
               rows={rows.map((row, place) => ({ ...row, place }))}
               keyOf={({ place }) => String(place)}
               columns={[
-                { name: 'Time', cell: ({ at }) => time(at) },
-                { name: 'Booking', cell: ({ kind }) => kinds[kind] },
-                { name: 'Note', cell: ({ note, generation_id: id }) => note || id || '–', isExtra: true },
+                { name: t('dashboard.time'), cell: ({ at }) => time(at) },
+                { name: t('dashboard.booking'), cell: ({ kind }) => kinds[kind] },
                 {
-                  name: 'Credits',
+                  name: t('dashboard.note'),
+                  cell: ({ note, generation_id: id }) => note || id || '–',
+                  isExtra: true,
+                },
+                {
+                  name: t('dashboard.credits2'),
                   isNumber: true,
                   cell: ({ credits: amount }) => (amount > 0 ? `+${credits(amount)}` : credits(amount)),
                 },

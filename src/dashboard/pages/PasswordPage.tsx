@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { zSession } from '@shared/service/accountApi';
 import { useState } from 'react';
 import { Button } from '../../renderer/ui/Button';
@@ -18,12 +19,12 @@ export function PasswordPage() {
       const { csrf } = await request('POST', '/api/sessions/current/password', zSession, passwords);
       keepCsrf(csrf);
     },
-    () => 'The password is changed. All other sign-ins have ended.',
+    () => t('dashboard.thePasswordIsChangedAllOther'),
   );
   const isReady = current !== '' && isSame(next);
   return (
     <>
-      <PageHead title="Password" about="A new password ends every other sign-in of yours. Keys go on." />
+      <PageHead title={t('dashboard.password')} about={t('dashboard.aNewPasswordEndsEveryOtherSign')} />
       <form
         className="flex max-w-88 flex-col gap-4"
         noValidate
@@ -39,7 +40,7 @@ export function PasswordPage() {
         }}
       >
         <TextField
-          label="Current password"
+          label={t('dashboard.currentPassword')}
           type="password"
           autoComplete="current-password"
           value={current}
@@ -53,7 +54,7 @@ export function PasswordPage() {
           isPending={change.isPending}
           isDisabled={!isReady}
         >
-          Change password
+          {t('dashboard.changePassword')}
         </Button>
       </form>
       <SessionList />

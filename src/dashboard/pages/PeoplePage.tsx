@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type Person, zLink, zPeople } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
@@ -24,23 +25,28 @@ import {
 } from './PersonDialogs';
 
 const states: Readonly<Record<Person['state'], string>> = {
-  invited: 'Invited',
-  active: 'Active',
-  suspended: 'Suspended',
-  left: 'Left',
+  invited: t('dashboard.invited'),
+  active: t('dashboard.active'),
+  suspended: t('dashboard.suspended'),
+  left: t('dashboard.left'),
 };
 
 type Act = 'change' | 'credits' | 'link' | 'suspend' | 'resume' | 'sessions' | 'remove';
 
 function actsOf({ state }: Person): readonly MenuEntry<Act>[] {
-  if (state === 'left') return [{ id: 'credits', label: 'Book credits…' }];
+  if (state === 'left') return [{ id: 'credits', label: t('dashboard.bookCredits') }];
   return [
-    { id: 'change', label: 'Change name, role or plan…' },
-    { id: 'credits', label: 'Book credits…' },
-    { id: 'link', label: state === 'invited' ? 'New invitation link' : 'Link for a new password' },
-    state === 'suspended' ? { id: 'resume', label: 'End suspension' } : { id: 'suspend', label: 'Suspend…' },
-    { id: 'sessions', label: 'Sign out everywhere' },
-    { id: 'remove', label: 'Remove…', danger: true },
+    { id: 'change', label: t('dashboard.changeNameRoleOrPlan') },
+    { id: 'credits', label: t('dashboard.bookCredits') },
+    {
+      id: 'link',
+      label: state === 'invited' ? t('dashboard.newInvitationLink') : t('dashboard.linkForANewPassword'),
+    },
+    state === 'suspended'
+      ? { id: 'resume', label: t('dashboard.endSuspension') }
+      : { id: 'suspend', label: t('dashboard.suspend') },
+    { id: 'sessions', label: t('dashboard.signOutEverywhere') },
+    { id: 'remove', label: t('dashboard.remove3'), danger: true },
   ];
 }
 
@@ -64,7 +70,7 @@ export function PeoplePage() {
   const signOut = useChange(
     ['audit'],
     (person: Person) => request('DELETE', at(person, '/sessions'), z.unknown()),
-    (_, { name }) => `${name} is signed out everywhere.`,
+    (_, { name }) => t('dashboard.isSignedOutEverywhere', { name }),
   );
   const remove = useChange(['people'], (person: Person) => request('DELETE', at(person), z.unknown()));
   const begin = (id: Act, person: Person): void => {
@@ -75,32 +81,36 @@ export function PeoplePage() {
     else setAsked({ act: id, person });
   };
   const planName = (id: string | null): string =>
-    id === null ? 'None' : (plans.data?.plans.find((plan) => plan.id === id)?.name ?? id);
+    id === null ? t('dashboard.none') : (plans.data?.plans.find((plan) => plan.id === id)?.name ?? id);
   const columns: readonly Column<Person>[] = [
     {
-      name: 'Name',
+      name: t('dashboard.name'),
       cell: ({ name, email }) => (
         <span className="flex flex-col">
-          <span>{name || 'Without a name'}</span>
+          <span>{name || t('dashboard.withoutAName')}</span>
           <span className="text-xs break-all text-muted">{email}</span>
         </span>
       ),
     },
-    { name: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Member'), isExtra: true },
     {
-      name: 'State',
+      name: t('dashboard.role'),
+      cell: ({ role }) => (role === 'admin' ? t('dashboard.admin') : t('dashboard.member')),
+      isExtra: true,
+    },
+    {
+      name: t('dashboard.state'),
       cell: ({ state }) => (
         <span className={state === 'suspended' ? 'text-danger' : ''}>{states[state]}</span>
       ),
     },
-    { name: 'Plan', cell: ({ plan_id: id }) => planName(id), isExtra: true },
-    { name: 'Last sign-in', cell: ({ seen_at: seen }) => time(seen), isExtra: true },
-    { name: 'Credits', isNumber: true, cell: ({ balance }) => credits(balance) },
+    { name: t('dashboard.plan'), cell: ({ plan_id: id }) => planName(id), isExtra: true },
+    { name: t('dashboard.lastSignIn'), cell: ({ seen_at: seen }) => time(seen), isExtra: true },
+    { name: t('dashboard.credits2'), isNumber: true, cell: ({ balance }) => credits(balance) },
     {
-      name: 'Actions',
+      name: t('dashboard.actions'),
       hidesName: true,
       cell: (person) => {
-        const label = `Actions for ${person.name}`;
+        const label = t('dashboard.actionsFor', { name: person.name });
         const trigger = <IconButton size="sm" label={label} icon={<Ellipsis size={16} />} />;
         const act = (id: Act) => begin(id, person);
         return (
@@ -115,18 +125,18 @@ export function PeoplePage() {
   return (
     <>
       <PageHead
-        title="People"
-        about="There is no e-mail: an invitation and a lost password are links that you hand over."
+        title={t('dashboard.people')}
+        about={t('dashboard.thereIsNoEMailAnInvitation')}
         actions={
           <Button variant="primary" onPress={() => setInviting(true)}>
-            Invite person
+            {t('dashboard.invitePerson')}
           </Button>
         }
       />
       <Answered query={people}>
         {({ pages }) => (
           <Table
-            label="People"
+            label={t('dashboard.people')}
             rows={pages.flatMap((page) => page.people)}
             keyOf={({ id }) => id}
             columns={columns}
@@ -150,9 +160,9 @@ export function PeoplePage() {
       ) : null}
       {asked?.act === 'credits' ? <CreditsDialog of={asked.person} onClose={close} /> : null}
       <ConfirmDialog
-        title={`Suspend ${asked?.person.name ?? ''}?`}
-        message="The keys of this account generate nothing until the suspension ends. Open work is finished and nothing is lost."
-        confirmLabel="Suspend"
+        title={t('dashboard.suspend2', { name: asked?.person.name ?? '' })}
+        message={t('dashboard.theKeysOfThisAccountGenerate')}
+        confirmLabel={t('dashboard.suspend3')}
         danger
         isOpen={asked?.act === 'suspend'}
         onCancel={close}
@@ -162,9 +172,9 @@ export function PeoplePage() {
         }}
       />
       <ConfirmDialog
-        title={`Remove ${asked?.person.name ?? ''} for good?`}
-        message="Prompts, images, videos and keys of this person are deleted, and the name becomes a pseudonym. The amounts stay in the books. This cannot be undone."
-        confirmLabel="Remove person"
+        title={t('dashboard.removeForGood', { name: asked?.person.name ?? '' })}
+        message={t('dashboard.promptsImagesVideosAndKeysOf')}
+        confirmLabel={t('dashboard.removePerson')}
         danger
         isOpen={asked?.act === 'remove'}
         onCancel={close}

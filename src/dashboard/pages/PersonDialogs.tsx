@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type Link, type Person, type Plan, zLink, zPerson } from '@shared/service/accountApi';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -16,14 +17,17 @@ import { NeededField } from './NeededField';
 export type AccountLink = Link & Readonly<{ name: string }>;
 
 const roles = [
-  { id: 'member', label: 'Member', hint: 'Own keys, history and usage' },
-  { id: 'admin', label: 'Admin', hint: 'People, plans, engines and audit too' },
+  { id: 'member', label: t('dashboard.member'), hint: t('dashboard.ownKeysHistoryAndUsage') },
+  { id: 'admin', label: t('dashboard.admin'), hint: t('dashboard.peoplePlansEnginesAndAuditToo') },
 ] as const;
 type Role = (typeof roles)[number]['id'];
 
 const noPlan = ' none';
 function planOptions(plans: readonly Plan[]) {
-  return [{ id: noPlan, label: 'No plan: no limits' }, ...plans.map(({ id, name }) => ({ id, label: name }))];
+  return [
+    { id: noPlan, label: t('dashboard.noPlanNoLimits') },
+    ...plans.map(({ id, name }) => ({ id, label: name })),
+  ];
 }
 
 export function InviteDialog({
@@ -48,8 +52,8 @@ export function InviteDialog({
   );
   return (
     <FormDialog
-      title="Invite person"
-      saveLabel="Make invitation"
+      title={t('dashboard.invitePerson')}
+      saveLabel={t('dashboard.makeInvitation')}
       isSaving={invite.isPending}
       isChanged={name !== '' || email !== ''}
       onSave={() => {
@@ -59,18 +63,23 @@ export function InviteDialog({
       }}
       onClose={onClose}
     >
-      <NeededField label="Name" isTried={isTried} autoFocus value={name} onChange={setName} />
+      <NeededField label={t('dashboard.name')} isTried={isTried} autoFocus value={name} onChange={setName} />
       <NeededField
-        label="E-mail"
+        label={t('dashboard.eMail')}
         isTried={isTried}
         type="email"
-        hint="For the sign-in"
+        hint={t('dashboard.forTheSignIn')}
         value={email}
         onChange={setEmail}
       />
-      <Select label="Role" value={role} options={roles} onChange={setRole} />
-      <Select label="Plan" value={plan} options={planOptions(plans)} onChange={setPlan} />
-      <AmountField label="Credits to start with" hint="Empty: none" value={start} onChange={setStart} />
+      <Select label={t('dashboard.role')} value={role} options={roles} onChange={setRole} />
+      <Select label={t('dashboard.plan')} value={plan} options={planOptions(plans)} onChange={setPlan} />
+      <AmountField
+        label={t('dashboard.creditsToStartWith')}
+        hint={t('dashboard.emptyNone')}
+        value={start}
+        onChange={setStart}
+      />
     </FormDialog>
   );
 }
@@ -79,10 +88,10 @@ export function InviteDialog({
 export function AccountLinkDialog({ link, onClose }: Readonly<{ link: AccountLink; onClose: () => void }>) {
   return (
     <OneTimeSecretDialog
-      title={`Link for ${link.name}`}
-      words={`Send it to ${link.name} and to nobody else: whoever opens it sets the password. It works once, until ${time(link.expires_at)}. This page never shows it again.`}
+      title={t('dashboard.linkFor', { name: link.name })}
+      words={t('dashboard.sendItToAndToNobodyElse', { name: link.name, time: time(link.expires_at) })}
       value={link.url}
-      copyLabel="Copy link"
+      copyLabel={t('dashboard.copyLink')}
       onClose={onClose}
     />
   );
@@ -105,7 +114,7 @@ export function EditPersonDialog({
   );
   return (
     <FormDialog
-      title={`Change ${of.name}`}
+      title={t('dashboard.change', { name: of.name })}
       isSaving={save.isPending}
       isChanged={name !== of.name || role !== of.role || plan !== (of.plan_id ?? noPlan)}
       onSave={() => {
@@ -113,16 +122,16 @@ export function EditPersonDialog({
       }}
       onClose={onClose}
     >
-      <NeededField label="Name" isTried autoFocus value={name} onChange={setName} />
-      <Select label="Role" value={role} options={roles} onChange={setRole} />
-      <Select label="Plan" value={plan} options={planOptions(plans)} onChange={setPlan} />
+      <NeededField label={t('dashboard.name')} isTried autoFocus value={name} onChange={setName} />
+      <Select label={t('dashboard.role')} value={role} options={roles} onChange={setRole} />
+      <Select label={t('dashboard.plan')} value={plan} options={planOptions(plans)} onChange={setPlan} />
     </FormDialog>
   );
 }
 
 const kinds = [
-  { value: 'top-up', label: 'Top-up' },
-  { value: 'correction', label: 'Correction' },
+  { value: 'top-up', label: t('dashboard.topUp') },
+  { value: 'correction', label: t('dashboard.correction') },
 ] as const;
 
 /** Books credits. A ledger entry is never changed; a second one corrects a wrong one. */
@@ -138,12 +147,12 @@ export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: (
         credits: toLimit(amount) ?? 0,
         note,
       }),
-    ({ balance }) => `Booked: ${of.name} has ${credits(balance)} credits.`,
+    ({ balance }) => t('dashboard.bookedHasCredits', { name: of.name, credits: credits(balance) }),
   );
   return (
     <FormDialog
-      title={`Book credits for ${of.name}`}
-      saveLabel="Book"
+      title={t('dashboard.bookCreditsFor', { name: of.name })}
+      saveLabel={t('dashboard.book')}
       isSaving={book.isPending}
       isChanged={amount !== '' || note !== ''}
       onSave={() => {
@@ -151,16 +160,21 @@ export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: (
       }}
       onClose={onClose}
     >
-      <p className="text-sm text-muted">Balance: {credits(of.balance)} credits</p>
-      <SegmentedControl label="Kind of booking" value={kind} options={kinds} onChange={setKind} />
+      <p className="text-sm text-muted">{t('dashboard.balanceCredits', { credits: credits(of.balance) })}</p>
+      <SegmentedControl
+        label={t('dashboard.kindOfBooking')}
+        value={kind}
+        options={kinds}
+        onChange={setKind}
+      />
       <AmountField
-        label="Credits"
-        hint={kind === 'correction' ? 'A correction may be negative' : ''}
+        label={t('dashboard.credits2')}
+        hint={kind === 'correction' ? t('dashboard.aCorrectionMayBeNegative') : ''}
         autoFocus
         value={amount}
         onChange={setAmount}
       />
-      <TextField label="Note" value={note} onChange={setNote} />
+      <TextField label={t('dashboard.note')} value={note} onChange={setNote} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { zPlan } from '@shared/service/accountApi';
 import { useState } from 'react';
 import { FormDialog } from '../../renderer/ui/dialogs/FormDialog';
@@ -9,14 +10,14 @@ import { AmountField, isAmount, toLimit } from './AmountField';
 import { NeededField } from './NeededField';
 
 const amounts = [
-  ['month_bound', 'Most credits a month', 'For each person, by the UTC month'],
-  ['key_day_bound', 'Most credits a day for each key', 'By the UTC day'],
-  ['requests_a_minute', 'Most requests a minute', 'For each person'],
-  ['at_once', 'Most open generations at once', 'For each person'],
+  ['month_bound', t('dashboard.mostCreditsAMonth'), t('dashboard.forEachPersonByTheUTCMonth')],
+  ['key_day_bound', t('dashboard.mostCreditsADayForEachKey'), t('dashboard.byTheUTCDay')],
+  ['requests_a_minute', t('dashboard.mostRequestsAMinute'), t('dashboard.forEachPerson')],
+  ['at_once', t('dashboard.mostOpenGenerationsAtOnce'), t('dashboard.forEachPerson')],
 ] as const;
 const lists = [
-  ['providers', 'Providers', 'imagegen, videogen'],
-  ['models', 'Models', 'imagegen/dev'],
+  ['providers', t('dashboard.providers2'), t('dashboard.imagegenVideogen')],
+  ['models', t('dashboard.models2'), 'imagegen/dev'],
 ] as const;
 
 type Name = (typeof amounts | typeof lists)[number][0];
@@ -60,7 +61,7 @@ export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; on
   const isReady = typed.name.trim() !== '' && amounts.every(([name]) => isAmount(typed[name]));
   return (
     <FormDialog
-      title={of ? `Change the plan ${of.name}` : 'New plan'}
+      title={of ? t('dashboard.changeThePlan', { name: of.name }) : t('dashboard.newPlan')}
       isSaving={save.isPending}
       isChanged={JSON.stringify(typed) !== JSON.stringify(first)}
       onSave={() => {
@@ -70,13 +71,13 @@ export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; on
       onClose={onClose}
     >
       <NeededField
-        label="Name"
+        label={t('dashboard.name')}
         isTried={isTried}
         autoFocus
         value={typed.name}
         onChange={(name) => setTyped({ ...typed, name })}
       />
-      <p className="text-sm text-muted">Leave a field empty for no limit.</p>
+      <p className="text-sm text-muted">{t('dashboard.leaveAFieldEmptyForNoLimit')}</p>
       {amounts.map(([name, label, hint]) => (
         <AmountField
           key={name}
@@ -89,9 +90,9 @@ export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; on
       {lists.map(([name, label, example]) => (
         <TextField
           key={name}
-          label={`${label} that may be used`}
+          label={t('dashboard.thatMayBeUsed', { label })}
           placeholder={example}
-          hint="With commas between; empty: all"
+          hint={t('dashboard.withCommasBetweenEmptyAll')}
           value={typed[name]}
           onChange={(text) => setTyped({ ...typed, [name]: text })}
         />

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -12,7 +13,8 @@ import { useChange } from '../useChange';
 import { credits } from '../words';
 import { PlanDialog } from './PlanDialog';
 
-const limit = (amount: number | null): string => (amount === null ? 'No limit' : credits(amount));
+const limit = (amount: number | null): string =>
+  amount === null ? t('dashboard.noLimit2') : credits(amount);
 
 /** The plans: what people may use, and how much. */
 export function PlansPage() {
@@ -23,30 +25,41 @@ export function PlansPage() {
     request('DELETE', `/api/admin/plans/${id}`, z.unknown()),
   );
   const columns: readonly Column<ListedPlan>[] = [
-    { name: 'Name', cell: ({ name }) => name },
+    { name: t('dashboard.name'), cell: ({ name }) => name },
     {
-      name: 'May use',
+      name: t('dashboard.mayUse'),
       isExtra: true,
-      cell: ({ providers, models }) => models?.join(', ') ?? providers?.join(', ') ?? 'Everything',
+      cell: ({ providers, models }) =>
+        models?.join(', ') ?? providers?.join(', ') ?? t('dashboard.everything'),
     },
-    { name: 'Credits a month', isNumber: true, cell: (plan) => limit(plan.month_bound) },
-    { name: 'A day and key', isNumber: true, isExtra: true, cell: (plan) => limit(plan.key_day_bound) },
+    { name: t('dashboard.creditsAMonth'), isNumber: true, cell: (plan) => limit(plan.month_bound) },
     {
-      name: 'Requests a minute',
+      name: t('dashboard.aDayAndKey'),
       isNumber: true,
       isExtra: true,
-      cell: ({ requests_a_minute: most }) => most ?? 'As the service',
+      cell: (plan) => limit(plan.key_day_bound),
     },
-    { name: 'At once', isNumber: true, isExtra: true, cell: (plan) => plan.at_once ?? 'No limit' },
-    { name: 'People', isNumber: true, cell: ({ people }) => people },
     {
-      name: 'Actions',
+      name: t('dashboard.requestsAMinute'),
+      isNumber: true,
+      isExtra: true,
+      cell: ({ requests_a_minute: most }) => most ?? t('dashboard.asTheService'),
+    },
+    {
+      name: t('dashboard.atOnce'),
+      isNumber: true,
+      isExtra: true,
+      cell: (plan) => plan.at_once ?? t('dashboard.noLimit2'),
+    },
+    { name: t('dashboard.people'), isNumber: true, cell: ({ people }) => people },
+    {
+      name: t('dashboard.actions'),
       hidesName: true,
       cell: (plan) => (
         <span className="flex justify-end gap-1">
-          <RowButton act="Change" of={plan.name} onPress={() => setEdited(plan)} />
+          <RowButton act={t('dashboard.change2')} of={plan.name} onPress={() => setEdited(plan)} />
           <RowButton
-            act="Remove"
+            act={t('dashboard.remove2')}
             of={plan.name}
             isDisabled={plan.people > 0}
             onPress={() => setLeaving(plan)}
@@ -57,30 +70,30 @@ export function PlansPage() {
   ];
   const add = (
     <Button variant="primary" onPress={() => setEdited('new')}>
-      New plan
+      {t('dashboard.newPlan')}
     </Button>
   );
   return (
     <>
       <PageHead
-        title="Plans"
-        about="A plan says which providers and models people may use, and how much. Nobody needs one: without a plan nothing is limited but the balance."
+        title={t('dashboard.plans')}
+        about={t('dashboard.aPlanSaysWhichProvidersAndModels')}
         actions={add}
       />
       <Answered query={plans}>
         {({ plans: rows }) =>
           rows.length === 0 ? (
-            <EmptyState title="No plans yet" message="Make one, and give it to people under People." />
+            <EmptyState title={t('dashboard.noPlansYet')} message={t('dashboard.makeOneAndGiveItToPeople')} />
           ) : (
-            <Table label="Plans" rows={rows} keyOf={({ id }) => id} columns={columns} />
+            <Table label={t('dashboard.plans')} rows={rows} keyOf={({ id }) => id} columns={columns} />
           )
         }
       </Answered>
       {edited ? <PlanDialog of={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
       <ConfirmDialog
-        title={`Remove the plan ${leaving?.name ?? ''}?`}
-        message="Nobody is on it."
-        confirmLabel="Remove plan"
+        title={t('dashboard.removeThePlan', { name: leaving?.name ?? '' })}
+        message={t('dashboard.nobodyIsOnIt')}
+        confirmLabel={t('dashboard.removePlan')}
         danger
         isOpen={leaving !== null}
         onCancel={() => setLeaving(null)}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type ListedSession, zSessions } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,28 +20,28 @@ export function SessionList() {
   const [ending, setEnding] = useState<ListedSession | null>(null);
   return (
     <section className="mt-6 flex max-w-160 flex-col gap-3">
-      <h2 className="font-medium">Where you are signed in</h2>
+      <h2 className="font-medium">{t('dashboard.whereYouAreSignedIn')}</h2>
       <Answered query={sessions}>
         {({ sessions: rows }) => (
           <Table
-            label="Where you are signed in"
+            label={t('dashboard.whereYouAreSignedIn')}
             rows={rows}
             keyOf={({ id }) => id}
             columns={[
-              { name: 'Signed in', cell: ({ created_at: at }) => time(at) },
+              { name: t('dashboard.signedIn'), cell: ({ created_at: at }) => time(at) },
               {
-                name: 'Last used',
-                cell: ({ last_used_at: at, current }) => (current ? 'Now, on this page' : time(at)),
+                name: t('dashboard.lastUsed'),
+                cell: ({ last_used_at: at, current }) => (current ? t('dashboard.nowOnThisPage') : time(at)),
               },
               {
-                name: 'Actions',
+                name: t('dashboard.actions'),
                 hidesName: true,
                 cell: (session) =>
                   session.current ? null : (
                     <span className="flex justify-end">
                       <RowButton
-                        act="Sign out"
-                        of={`the session of ${time(session.created_at)}`}
+                        act={t('dashboard.signOut')}
+                        of={t('dashboard.theSessionOf', { time: time(session.created_at) })}
                         onPress={() => setEnding(session)}
                       />
                     </span>
@@ -61,12 +62,12 @@ function EndSessionDialog({ of, onClose }: Readonly<{ of: ListedSession; onClose
   const end = useChange(
     ['sessions'],
     () => request('POST', `/api/sessions/${of.id}/end`, z.unknown(), { password }),
-    () => 'That session has ended.',
+    () => t('dashboard.thatSessionHasEnded'),
   );
   return (
     <FormDialog
-      title={`Sign out the session of ${time(of.created_at)}?`}
-      saveLabel="Sign out"
+      title={t('dashboard.signOutTheSessionOf', { time: time(of.created_at) })}
+      saveLabel={t('dashboard.signOut')}
       isSaving={end.isPending}
       isChanged={false}
       onSave={() => end.mutate(undefined, { onSuccess: onClose })}
@@ -74,7 +75,7 @@ function EndSessionDialog({ of, onClose }: Readonly<{ of: ListedSession; onClose
     >
       <TextField
         autoFocus
-        label="Your password"
+        label={t('dashboard.yourPassword')}
         type="password"
         autoComplete="current-password"
         value={password}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { zSession } from '@shared/service/accountApi';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export function SignInPage() {
     onError: () => setPassword(''),
   });
   return (
-    <EntryFrame title="Sign in">
+    <EntryFrame title={t('dashboard.signIn')}>
       <form
         className="flex flex-col gap-4"
         noValidate
@@ -29,7 +30,7 @@ export function SignInPage() {
         }}
       >
         <TextField
-          label="E-mail"
+          label={t('dashboard.eMail')}
           type="email"
           autoComplete="username"
           autoFocus
@@ -37,7 +38,7 @@ export function SignInPage() {
           onChange={setEmail}
         />
         <TextField
-          label="Password"
+          label={t('dashboard.password')}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -54,11 +55,9 @@ export function SignInPage() {
           isPending={signIn.isPending}
           isDisabled={email === '' || password === ''}
         >
-          Sign in
+          {t('dashboard.signIn')}
         </Button>
-        <p className="text-xs text-muted">
-          Forgot the password? An admin of this studio can make a new link for you.
-        </p>
+        <p className="text-xs text-muted">{t('dashboard.forgotThePasswordAnAdminOfThis')}</p>
       </form>
     </EntryFrame>
   );

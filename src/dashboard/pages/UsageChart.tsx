@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { formatCalendarDay, formatWholeDay } from '@shared/words/formatCalendar';
 import { useMemo, useState } from 'react';
 import { Plot } from '../../renderer/ui/chart/Plot';
@@ -32,17 +33,17 @@ export function UsageChart({
   const pointed = place === null ? undefined : days[place];
   return (
     <section
-      aria-label="Spent per day"
+      aria-label={t('dashboard.spentPerDay')}
       className="flex flex-col gap-2 rounded-lg border border-line bg-panel p-4"
     >
       <div className="flex justify-between gap-4 text-sm text-muted">
-        <h2>Spent per day, credits</h2>
+        <h2>{t('dashboard.spentPerDayCredits')}</h2>
         <p aria-hidden className="tabular-nums">
           {pointed ? `${pointed.name}: ${credits(pointed.confirmed)}` : ''}
         </p>
       </div>
       <Plot
-        label={`Credits spent on each of ${days.length} days. The tables below say the same.`}
+        label={t('dashboard.creditsSpentOnEachOfDaysThe', { days: days.length })}
         height={180}
         shape={shape}
         data={data}

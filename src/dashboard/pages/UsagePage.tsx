@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { csvCell } from '@shared/words/csvCell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,17 +13,17 @@ import { UsageChart } from './UsageChart';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const stretches = [
-  { value: '7', label: 'Week' },
-  { value: '30', label: 'Month' },
-  { value: '365', label: 'Year' },
+  { value: '7', label: t('dashboard.week') },
+  { value: '30', label: t('dashboard.month') },
+  { value: '365', label: t('dashboard.year') },
 ] as const;
 type Sums = Readonly<{ requests: number; failed: number; media: number; credits: number }>;
 
 const sums: readonly Column<Sums>[] = [
-  { name: 'Requests', isNumber: true, cell: ({ requests }) => requests },
-  { name: 'Failed', isNumber: true, isExtra: true, cell: ({ failed }) => failed },
-  { name: 'Files', isNumber: true, isExtra: true, cell: ({ media }) => media },
-  { name: 'Credits', isNumber: true, cell: (row) => credits(row.credits) },
+  { name: t('dashboard.requests'), isNumber: true, cell: ({ requests }) => requests },
+  { name: t('dashboard.failed'), isNumber: true, isExtra: true, cell: ({ failed }) => failed },
+  { name: t('dashboard.files'), isNumber: true, isExtra: true, cell: ({ media }) => media },
+  { name: t('dashboard.credits2'), isNumber: true, cell: (row) => credits(row.credits) },
 ];
 /** Number of rows that are shown at first; the downloaded file has all rows. */
 const firstRows = 50;
@@ -47,11 +48,16 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
   return (
     <>
       <PageHead
-        title="Usage"
-        about="Days begin at midnight UTC."
+        title={t('dashboard.usage')}
+        about={t('dashboard.daysBeginAtMidnightUTC2')}
         actions={
           <div className="w-54">
-            <SegmentedControl label="Days" value={days} options={stretches} onChange={setDays} />
+            <SegmentedControl
+              label={t('dashboard.days')}
+              value={days}
+              options={stretches}
+              onChange={setDays}
+            />
           </div>
         }
       />
@@ -62,17 +68,21 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
               <Figure name="Credits" value={credits(totals.credits)} />
               <Figure name="Requests" value={String(totals.requests)} />
               <Figure name="Files" value={String(totals.media)} />
-              <Figure name="Failed" value={String(totals.failed)} note="Failed requests cost nothing" />
+              <Figure
+                name="Failed"
+                value={String(totals.failed)}
+                note={t('dashboard.failedRequestsCostNothing')}
+              />
             </dl>
             {totals.requests === 0 ? (
-              <p className="text-sm text-muted">Nothing was used in these days.</p>
+              <p className="text-sm text-muted">{t('dashboard.nothingWasUsedInTheseDays')}</p>
             ) : (
               <>
                 <UsageChart from={from} to={to} rows={byDay} />
                 <SumsTable
-                  title="By model"
+                  title={t('dashboard.byModel')}
                   file={`usage-by-model-${from}-${to}.csv`}
-                  head="Model"
+                  head={t('dashboard.model')}
                   rows={byModel.map((row) => ({
                     ...row,
                     id: `${row.provider}/${row.model}`,
@@ -80,9 +90,9 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
                   }))}
                 />
                 <SumsTable
-                  title="By day"
+                  title={t('dashboard.byDay')}
                   file={`usage-by-day-${from}-${to}.csv`}
-                  head="Day"
+                  head={t('dashboard.day')}
                   rows={byDay.map((row) => ({ ...row, id: row.day, name: row.day })).reverse()}
                 />
               </>
@@ -94,9 +104,9 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
         <Answered query={people}>
           {({ by_person: rows }) => (
             <SumsTable
-              title="By person"
+              title={t('dashboard.byPerson')}
               file={`usage-by-person-${from}-${to}.csv`}
-              head="Person"
+              head={t('dashboard.person')}
               rows={rows.map((row) => ({ ...row, id: row.person, name: row.name || row.email }))}
             />
           )}
@@ -132,8 +142,8 @@ function SumsTable({
     <section aria-label={title} className="flex flex-col gap-2">
       <div className="flex items-end justify-between gap-4">
         <h2 className="text-base font-semibold">{title}</h2>
-        <Button size="sm" aria-label={`Save CSV: ${title}`} onPress={save}>
-          Save CSV
+        <Button size="sm" aria-label={t('dashboard.saveCSV', { title })} onPress={save}>
+          {t('dashboard.saveCSV2')}
         </Button>
       </div>
       <Table
@@ -144,7 +154,7 @@ function SumsTable({
       />
       {rows.length > firstRows && !isWhole ? (
         <Button className="self-center" onPress={() => setWhole(true)}>
-          Show all {rows.length}
+          {t('dashboard.showAll', { rows: rows.length })}
         </Button>
       ) : null}
     </section>

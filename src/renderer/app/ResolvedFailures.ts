@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { hashText } from '@shared/prompt/template/hashText';
 import { wordsOf } from '../ipc/CallFailure';
 import type { Answered } from '../ipc/cache/answers';
@@ -31,7 +32,7 @@ function markOf(input: unknown): string {
   const text =
     JSON.stringify(input, (name, value: unknown) => {
       if (name === 'key') return null;
-      return ArrayBuffer.isView(value) ? `${value.byteLength} bytes` : value;
+      return ArrayBuffer.isView(value) ? t('app.bytes', { byteLength: value.byteLength }) : value;
     }) ?? '';
   return `${hashText(text, 1)} ${hashText(text, 2)}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { turnStep } from '../ipc/actions/curation';
 import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
@@ -6,10 +7,10 @@ import { showToast } from '../ui/messages/toasts';
 import { undoMs } from '../ui/messages/undoMs';
 import { useAppStore } from './appStore';
 
-const count = (pictures: number) => `${pictures} sample ${pictures === 1 ? 'picture' : 'pictures'}`;
+const count = (pictures: number) => t('app.sampleOneOther', { pictures });
 
 const failed = (error: unknown) =>
-  showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
 
 /** Adds the sample pictures and reports the outcome. Never rejects. */
 export async function addSamples(): Promise<void> {
@@ -17,16 +18,16 @@ export async function addSamples(): Promise<void> {
     const { added } = await call('samples.add', undefined);
     if (added === 0) {
       const run = () => useAppStore.getState().showInGallery(null);
-      const action = { label: 'Show the gallery', run };
-      showToast({ level: 'info', title: 'The sample pictures are in the gallery already', action });
+      const action = { label: t('app.showTheGallery'), run };
+      showToast({ level: 'info', title: t('app.theSamplePicturesAreInTheGallery'), action });
       return;
     }
     showToast({
       level: 'success',
-      title: `${count(added)} are in the gallery`,
+      title: t('app.areInTheGallery', { count: count(added) }),
       timeout: undoMs,
-      message: 'Drawn on this computer, and marked “Sample”. Nothing was paid.',
-      action: { label: 'Remove them', run: () => void removeSamples() },
+      message: t('app.drawnOnThisComputerAndMarked'),
+      action: { label: t('app.removeThem'), run: () => void removeSamples() },
     });
   } catch (error) {
     failed(error);
@@ -38,12 +39,12 @@ export async function removeSamples(): Promise<void> {
   try {
     const { changed, step } = await call('samples.remove', undefined);
     if (step === null) {
-      showToast({ level: 'info', title: 'There are no sample pictures in the library' });
+      showToast({ level: 'info', title: t('app.thereAreNoSamplePicturesInThe') });
       return;
     }
     const run = () =>
       void turnStep(step, 'undo').then((title) => showToast({ level: 'info', title }), failed);
-    showUndo(`${count(changed)} went to the trash`, run);
+    showUndo(t('app.wentToTheTrash', { count: count(changed) }), run);
   } catch (error) {
     failed(error);
   }

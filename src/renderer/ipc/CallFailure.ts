@@ -1,5 +1,6 @@
 import type { ConsentQuestion } from '@shared/domain/account/ConsentQuestion';
 import type { CallError, ErrorCode } from '@shared/ipc/answer';
+import { t } from '@shared/messages/t';
 import type { FieldProblem } from '@shared/service';
 
 /** An error answer of main. `message` is meant for the user. */
@@ -26,7 +27,7 @@ export function isDeclined(error: unknown): boolean {
 /** The message of anything that was thrown. */
 export function wordsOf(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
-  return 'Something went wrong inside Easel.';
+  return t('app.somethingWentWrongInsideEasel');
 }
 
 /** The message of the first field error, else the message of anything that was thrown. */

@@ -2,6 +2,7 @@ import type { ImportTarget } from '@shared/domain/library/ImportState';
 import type { Answer } from '@shared/ipc/answer';
 import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 import type { AnyEvent } from '@shared/ipc/events';
+import { t } from '@shared/messages/t';
 import { askConsent } from './actions/consent';
 import { CallFailure } from './CallFailure';
 import { notifyAnswered } from './cache/answers';
@@ -20,7 +21,7 @@ export function hasBridge(): boolean {
 export async function call<R extends RouteName>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>> {
   const bridge = easelBridge();
   if (!bridge) {
-    throw new CallFailure({ code: 'internal', message: 'This page runs outside Easel.', fields: [] });
+    throw new CallFailure({ code: 'internal', message: t('app.thisPageRunsOutsideEasel'), fields: [] });
   }
   const answer = (await bridge.call(route, input)) as Answer<RouteOutput<R>>;
   const failure = answer.ok ? null : new CallFailure(answer.error);

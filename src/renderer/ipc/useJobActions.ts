@@ -1,7 +1,7 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, jobActionLabels } from '@shared/domain/queue/jobAdvice';
 import { mayStart } from '@shared/domain/queue/jobStates';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { type MainJobAction, runJobAction, type SaidOfJobs } from './actions/runJobAction';
 import { isDeclined, wordsOf } from './CallFailure';
@@ -77,7 +77,7 @@ export function useJobActions({
       say({ level: 'info', timeout: null, action, topic: topicOf(jobIds), ...words });
     } catch (error) {
       if (isDeclined(error)) return;
-      say({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+      say({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
     }
   };
   const inMain = (action: MainJobAction, jobIds: readonly string[]) => {
@@ -113,8 +113,8 @@ export function useJobActions({
         void attempt(async () => {
           const { balanceMilli } = await call('profiles.refreshBalance', { id: profileId });
           return balanceMilli === null
-            ? 'The service did not say what the balance is.'
-            : `The balance is ${credits(balanceMilli)} credits.`;
+            ? t('app.theServiceDidNotSayWhatThe')
+            : t('app.theBalanceIsCredits', { credits: credits(balanceMilli) });
         });
         return;
       case 'open_in_create':
@@ -146,7 +146,7 @@ export function useJobActions({
 }
 
 function topicOf(jobIds: readonly string[]): string {
-  return `job ${jobIds.join(' ')}`;
+  return t('app.job', { jobIds: jobIds.join(' ') });
 }
 
 function cancelWords(
@@ -155,12 +155,13 @@ function cancelWords(
   credits: (milliCredits: number) => string,
 ): Asked['words'] {
   const one = count === 1;
-  const sum = possibleMilli > 0 ? ` (${credits(possibleMilli)} credits${one ? '' : ' in all'})` : '';
+  const sum =
+    possibleMilli > 0 ? t('app.creditsTrueOtherInAll', { credits: credits(possibleMilli), one }) : '';
   return {
-    title: `Cancel ${one ? 'this job' : `${formatCount(count)} jobs`} on the way?`,
-    message: `${one ? 'It has' : 'They have'} been sent already. Cancelling may not stop the charge${sum}, and the picture may be lost. This cannot be undone.`,
-    confirmLabel: 'Cancel anyway',
-    cancelLabel: 'Let it finish',
+    title: t('app.cancelTrueThisJobOtherOnThe', { one, count }),
+    message: t('app.trueItHasOtherTheyHaveBeen', { one, sum }),
+    confirmLabel: t('app.cancelAnyway'),
+    cancelLabel: t('app.letItFinish'),
     danger: true,
   };
 }

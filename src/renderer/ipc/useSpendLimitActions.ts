@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { runJobAction } from './actions/runJobAction';
 import { wordsOf } from './CallFailure';
 import { call } from './client';
@@ -20,7 +21,7 @@ export function useSpendLimitActions(
 ): SpendLimitActions {
   const attempt = (work: () => Promise<unknown>): void => {
     work().catch((error: unknown) =>
-      say({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
+      say({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) }),
     );
   };
   const change = (mostMilli: number | null): void =>

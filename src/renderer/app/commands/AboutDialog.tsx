@@ -1,4 +1,5 @@
 import { externalLinks } from '@shared/ipc/externalLinks';
+import { t } from '@shared/messages/t';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
@@ -16,20 +17,20 @@ export function AboutDialog() {
   const saying = (title: string) => ({
     onError: (error: Error) => showToast({ level: 'info', title, message: wordsOf(error) }),
   });
-  const openLicences = useCommand('app.openLicences', saying('There is no list of licences here'));
-  const openLink = useCommand('app.openLink', saying('Your browser did not open'));
+  const openLicences = useCommand('app.openLicences', saying(t('app.thereIsNoListOfLicencesHere')));
+  const openLink = useCommand('app.openLink', saying(t('app.yourBrowserDidNotOpen')));
   return (
     <Dialog
-      title="About Easel"
+      title={t('app.aboutEasel')}
       size="sm"
       isOpen={isOpen}
       onOpenChange={(open) => useAppStore.getState().setAboutOpen(open)}
       footer={
         <>
           <Button variant="quiet" onPress={() => openLink.mutate({ url: externalLinks.licence })}>
-            The MIT licence
+            {t('app.theMITLicence')}
           </Button>
-          <Button onPress={() => openLicences.mutate(undefined)}>Licences of others</Button>
+          <Button onPress={() => openLicences.mutate(undefined)}>{t('app.licencesOfOthers')}</Button>
         </>
       }
     >
@@ -37,15 +38,12 @@ export function AboutDialog() {
         <LogoMark className="shrink-0" />
         {info ? (
           <div className="selectable flex flex-col gap-1.5">
-            <p className="text-base font-medium">Easel {info.version}</p>
-            <p className="text-muted">A desktop studio for generated images and films.</p>
+            <p className="text-base font-medium">{t('app.easel', { version: info.version })}</p>
+            <p className="text-muted">{t('app.aDesktopStudioForGeneratedImages')}</p>
             <p className="text-xs text-muted">
               {info.runsIn.map(({ name, version }) => `${name} ${version}`).join(' · ')}
             </p>
-            <p className="text-xs text-muted">
-              Free to use, change and share under the MIT licence. What others made is under the licences they
-              chose.
-            </p>
+            <p className="text-xs text-muted">{t('app.freeToUseChangeAndShareUnder')}</p>
           </div>
         ) : (
           <Skeleton className="h-20 flex-1" />

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -20,7 +21,7 @@ import { popoverStyle } from '../../ui/dialogs/popoverStyle';
 import { useEnterWhenAnswered } from '../../ui/fields/useEnterWhenAnswered';
 import { OverlayMarker } from '../../ui/pictures/OverlayMarker';
 import { useAppStore } from '../appStore';
-import { type Command, viewCommands } from './paletteCommands';
+import { type Command, groupNames, viewCommands } from './paletteCommands';
 import { type MorePerGroup, usePaletteFinds } from './usePaletteFinds';
 
 const selected = 'Selected pictures';
@@ -115,12 +116,12 @@ export function CommandPalette({
       <OverlayMarker close={() => open(false)} />
       <Modal className="h-fit w-full max-w-lg">
         <Dialog
-          aria-label="Command palette"
+          aria-label={t('app.commandPalette')}
           className="overflow-hidden rounded-lg border border-line bg-panel outline-none"
         >
           <Autocomplete inputValue={words} onInputChange={type}>
             <SearchField
-              aria-label="Find a command"
+              aria-label={t('app.findACommand')}
               autoFocus
               className="relative border-b border-line"
               // Escape and the palette's shortcut close it even if text was typed; the field alone would only
@@ -138,20 +139,22 @@ export function CommandPalette({
                 className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
               />
               <Input
-                placeholder="What do you want to do?"
+                placeholder={t('app.whatDoYouWantToDo')}
                 onKeyDownCapture={onEnter}
                 className="h-11 w-full bg-transparent pr-4 pl-11 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
             <Menu
-              aria-label="Commands"
+              aria-label={t('app.commands')}
               className="max-h-[46vh] overflow-y-auto p-1 outline-none"
               onAction={(id) => run(commands.find((command) => command.id === id))}
-              renderEmptyState={() => <p className="p-4 text-center text-muted">Nothing has that name.</p>}
+              renderEmptyState={() => (
+                <p className="p-4 text-center text-muted">{t('app.nothingHasThatName')}</p>
+              )}
             >
               {shown.map(({ group, own }) => (
                 <MenuSection key={group} id={group}>
-                  <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">{group}</Header>
+                  <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">{t(groupNames[group])}</Header>
                   {own.map(({ id, label, shortcut, staysOpen }) => (
                     <MenuItem key={id} id={id} textValue={label} className={popoverStyle.item}>
                       <span

@@ -1,6 +1,7 @@
 import { scopes } from '@shared/commands/commands';
 import type { OwnKeys } from '@shared/commands/ownKeys';
 import { shortcutSections } from '@shared/commands/shortcutSections';
+import { t } from '@shared/messages/t';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Input, SearchField } from 'react-aria-components';
@@ -21,7 +22,13 @@ export function ShortcutsSheet({
   const isOpen = useAppStore((state) => state.shortcutsOpen);
   const setOpen = useAppStore((state) => state.setShortcutsOpen);
   return (
-    <Dialog title="Keyboard shortcuts" isOpen={isOpen} onOpenChange={setOpen} size="lg" messages="head">
+    <Dialog
+      title={t('app.keyboardShortcuts')}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      size="lg"
+      messages="head"
+    >
       <Lines own={own} onChange={onChange} />
     </Dialog>
   );
@@ -38,7 +45,7 @@ function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKe
     <>
       <div className="sticky -top-2 z-10 -mt-2 flex items-center justify-between gap-4 bg-panel py-2">
         <SearchField
-          aria-label="Search the shortcuts"
+          aria-label={t('app.searchTheShortcuts')}
           autoFocus
           value={text}
           onChange={setText}
@@ -46,7 +53,7 @@ function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKe
         >
           <Search aria-hidden size={14} className="pointer-events-none absolute left-2.5 text-muted" />
           <Input
-            placeholder="Search commands and keys"
+            placeholder={t('app.searchCommandsAndKeys')}
             spellCheck={false}
             className={classNames(
               fieldStyle.box,
@@ -54,21 +61,21 @@ function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKe
             )}
           />
         </SearchField>
-        <span className="text-xs text-muted">Click a key to change it</span>
+        <span className="text-xs text-muted">{t('app.clickAKeyToChangeIt')}</span>
         <Button
           size="sm"
           variant="quiet"
           isDisabled={Object.keys(own).length === 0}
           onPress={() => {
             onChange({});
-            showUndo('All shortcuts are the default ones again', () => onChange(own), 'undo of shortcuts');
+            showUndo(t('app.allShortcutsAreTheDefaultOnes'), () => onChange(own), t('app.undoOfShortcuts'));
           }}
         >
-          Reset all
+          {t('app.resetAll')}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it */}
-      <section aria-label="All keys" tabIndex={0} className="columns-2 gap-x-10 pt-2 outline-none">
+      <section aria-label={t('app.allKeys')} tabIndex={0} className="columns-2 gap-x-10 pt-2 outline-none">
         {sections.map(({ title, lines }) => (
           <section key={title} className="mb-5 break-inside-avoid">
             <h3 className="mb-1.5 text-xs text-muted">{title}</h3>
@@ -89,7 +96,7 @@ function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKe
         ))}
       </section>
       {sections.length === 0 ? (
-        <p className="py-6 text-center text-muted">No command has these words.</p>
+        <p className="py-6 text-center text-muted">{t('app.noCommandHasTheseWords')}</p>
       ) : null}
     </>
   );

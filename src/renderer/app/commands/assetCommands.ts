@@ -4,6 +4,7 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { hasCreationInfo } from '@shared/domain/gallery/hasCreationInfo';
 import type { longEdges } from '@shared/domain/library/longEdgeBounds';
 import type { RouteOutput } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import type { CommandHandlers } from '../../commands/CommandHandlers';
 import { pinAssets, unpinAsset } from '../../features/create/pins/pinning';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
@@ -38,7 +39,7 @@ export function assetCommands(
   const saysHow = hasCreationInfo(asset);
   const pin = pins.find((each) => each.seq === seq);
   const copy = (what: 'prompt' | 'seed' | 'link', done: string) => () =>
-    reportOutcome(call('asset.copyText', { id, what }), 'That was not copied', done);
+    reportOutcome(call('asset.copyText', { id, what }), t('app.thatWasNotCopied'), done);
   return {
     'asset.open': viewer === null ? () => openViewer(seq, walkOf([seq])) : null,
     'asset.similar': isImage && isHere ? () => findSimilar(seq) : null,
@@ -48,9 +49,9 @@ export function assetCommands(
     'asset.showInGallery': view === 'gallery' && viewer === null ? null : () => showInGallery(seq),
     'asset.copyImage': isImage && isHere ? () => copyImage(id) : null,
     ...copySizes(isImage && isHere ? asset : null),
-    'asset.copyPrompt': copy('prompt', 'Prompt copied'),
-    'asset.copySeed': hasSeed ? copy('seed', 'Seed copied') : null,
-    'asset.copyLink': copy('link', 'Link copied'),
+    'asset.copyPrompt': copy('prompt', t('app.promptCopied')),
+    'asset.copySeed': hasSeed ? copy('seed', t('app.seedCopied')) : null,
+    'asset.copyLink': copy('link', t('app.linkCopied')),
     'asset.useSettings': saysHow ? () => handOff.settings(asset) : null,
     'asset.useSeed': hasSeed ? () => handOff.seed(asset) : null,
     'asset.usePrompt': asset.prompt === '' ? null : () => handOff.prompt(asset),
@@ -69,7 +70,7 @@ export function assetCommands(
     'asset.openFile': isHere ? () => assetActions.openFile(asset) : null,
     'asset.openWith': isHere ? () => openWith({ kind: 'some', seqs: [seq] }, null) : null,
     'asset.reveal': isHere
-      ? () => reportOutcome(call('asset.reveal', { id }), 'The folder did not open')
+      ? () => reportOutcome(call('asset.reveal', { id }), t('app.theFolderDidNotOpen'))
       : null,
   };
 }

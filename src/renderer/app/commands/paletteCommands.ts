@@ -1,10 +1,32 @@
 import { type CommandEntry, type CommandId, commands, commandsOf } from '@shared/commands/commands';
+import type { MessageId } from '@shared/messages/t';
 import type { CommandHandlers } from '../../commands/CommandHandlers';
 import { offeredNow } from '../../commands/offered';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { isUncovered, useAppStore } from '../appStore';
 import { findSimilar } from './assetCommands';
+
+/** The headings of the palette, by group. */
+export const groupNames: Readonly<Record<NonNullable<Command['group']>, MessageId>> = {
+  'Selected pictures': 'app.selectedPictures',
+  Profile: 'app.profile',
+  'Set in the form': 'app.setInTheForm',
+  Presets: 'app.presets',
+  Snippets: 'app.snippets',
+  Wildcards: 'app.wildcards',
+  Lists: 'app.lists',
+  Models: 'app.models',
+  'Earlier prompts': 'app.earlierPrompts',
+  Collections: 'app.collections',
+  'Saved searches': 'app.savedSearches',
+  Settings: 'app.settings',
+  'Go to': 'app.goTo',
+  Create: 'app.create',
+  Queue: 'app.queue',
+  Library: 'app.library',
+  Window: 'app.window',
+};
 
 /** A command listed in the palette. */
 export type Command = Readonly<{

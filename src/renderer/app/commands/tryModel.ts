@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useCreateStore } from '../../features/create/useCreateStore';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
@@ -17,6 +18,6 @@ export async function tryModel(modelId: string): Promise<void> {
     useCreateStore.getState().fillModel(modelId);
     useAppStore.getState().go('create');
   } catch (error) {
-    showToast({ level: 'problem', title: 'The model was not opened', message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('app.theModelWasNotOpened'), message: wordsOf(error) });
   }
 }

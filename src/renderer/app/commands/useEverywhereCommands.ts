@@ -1,6 +1,7 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import type { CommandHandlers } from '../../commands/CommandHandlers';
 import { type NewListSource, useListStore } from '../../features/create/lists/useListStore';
 import { type CreateDialog, useCreateDialogs } from '../../features/create/useCreateDialogs';
@@ -39,7 +40,7 @@ export function useEverywhereCommands({
   toggleQueue: () => void;
 }>): CommandHandlers<'everywhere'> {
   const isRunning = usePartOf('queue.summary', { profileId }, runs);
-  const failed = 'That did not work';
+  const failed = t('app.thatDidNotWork');
   const { mutate: runQueue } = useCommand('queue.run', { failed });
   const { mutate: pauseQueue } = useCommand('queue.pause', { failed });
   const { mutate: openLogs } = useCommand('app.openLogs', { failed });

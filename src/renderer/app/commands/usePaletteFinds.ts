@@ -1,9 +1,9 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
+import { t } from '@shared/messages/t';
 import { collectionPaths, termOfCollection } from '@shared/query';
 import { findSettings } from '@shared/settings/findSettings';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
-import { formatCount } from '@shared/words/formatCount';
 import { type Completion, complete } from '../../features/create/completion/complete';
 import { setTyped } from '../../features/create/draft/setTyped';
 import { typedSeeds } from '../../features/create/draft/typedSeeds';
@@ -97,10 +97,10 @@ export function usePaletteFinds(
   const firstOf = <T>(group: Command['group'], all: readonly T[], isAll = true) => {
     const shown = mostOfEach + (more.get(group) ?? 0);
     if (all.length > shown) {
-      const count = isAll ? `${formatCount(all.length - shown)} more` : 'More';
+      const count = isAll ? t('app.more', { all: all.length - shown }) : t('app.more2');
       const run = () => onMore(new Map(more).set(group, shown - mostOfEach + moreAtATime));
       left.push({
-        ...command(group, `more ${shown}`, `${count}: show them, or type on`, run),
+        ...command(group, t('app.more3', { shown }), t('app.showThemOrTypeOn', { count }), run),
         staysOpen: true,
       });
     }
@@ -155,7 +155,7 @@ export function usePaletteFinds(
         typed.label,
         inCreate(() => {
           if (typed.kind === 'refused')
-            return showToast({ level: 'problem', title: 'Nothing was set', message: typed.label });
+            return showToast({ level: 'problem', title: t('app.nothingWasSet'), message: typed.label });
           // leaves the list, so that the form is visible
           useListStore.getState().close();
           const ids = those.map(({ id }) => id);
@@ -172,10 +172,8 @@ export function usePaletteFinds(
       : [
           command(
             'Set in the form',
-            'vary seeds',
-            seeds === 1
-              ? 'Vary: 1 new seed for each prompt'
-              : `Vary: ${formatCount(seeds)} seeds for each prompt`,
+            t('app.varySeeds'),
+            seeds === 1 ? t('app.vary1NewSeedForEachPrompt') : t('app.varySeedsForEachPrompt', { seeds }),
             inCreate(() => {
               useListStore.getState().close();
               create.changeForm(formKey(profileId, chosen), (form) => ({
@@ -213,7 +211,7 @@ export function usePaletteFinds(
         putIn({ kind: 'wildcard', key: name, label: name, about: '' }),
       ),
     ),
-    ...some('Lists', lists, ({ name }) => `${name} lists`).map(({ listId, name }) =>
+    ...some('Lists', lists, ({ name }) => t('app.lists2', { name })).map(({ listId, name }) =>
       command(
         'Lists',
         listId,
@@ -233,7 +231,7 @@ export function usePaletteFinds(
       command(
         'Models',
         'upscale',
-        `Upscale: no model here does it. ${name} changes pictures`,
+        t('app.upscaleNoModelHereDoesItChanges', { name }),
         inCreate(() => create.fillModel(id)),
       ),
     ),

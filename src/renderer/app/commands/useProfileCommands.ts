@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import type { Command } from './paletteCommands';
@@ -5,12 +6,12 @@ import type { Command } from './paletteCommands';
 /** One palette command per profile, to switch to it. */
 export function useProfileCommands(profileId: string): readonly Command[] {
   const { data: profiles } = useRoute('profiles.list', undefined);
-  const { mutate: activate } = useCommand('profiles.activate', { failed: 'That did not work' });
+  const { mutate: activate } = useCommand('profiles.activate', { failed: t('app.thatDidNotWork') });
   return (profiles ?? [])
     .filter(({ id }) => id !== profileId)
     .map(({ id, name }) => ({
       id: `profile.activate:${id}`,
-      label: `Switch to ${name}`,
+      label: t('app.switchTo', { name }),
       group: 'Profile',
       shortcut: undefined,
       run: () => activate({ id }),

@@ -1,4 +1,5 @@
 import type { ImportTarget } from '@shared/domain/library/ImportState';
+import { t } from '@shared/messages/t';
 import { create } from 'zustand';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialogs/Dialog';
@@ -30,7 +31,7 @@ export function DropQuestion() {
   const isTag = target.kind === 'tag';
   return (
     <Dialog
-      title="Where does the folder go?"
+      title={t('app.whereDoesTheFolderGo')}
       role="alertdialog"
       size="sm"
       isOpen
@@ -38,19 +39,16 @@ export function DropQuestion() {
       footer={
         <>
           <Button variant="quiet" className="mr-auto" onPress={() => answer(undefined)}>
-            Cancel
+            {t('app.cancel')}
           </Button>
-          <Button onPress={() => answer(null)}>Library only</Button>
+          <Button onPress={() => answer(null)}>{t('app.libraryOnly')}</Button>
           <Button variant="primary" autoFocus onPress={() => answer(target)}>
-            {isTag ? `Give it the tag ${target.name}` : `Add it to ${target.name}`}
+            {isTag ? t('app.giveItTheTag', { name: target.name }) : t('app.addItTo', { name: target.name })}
           </Button>
         </>
       }
     >
-      <p className="text-sm">
-        {isTag ? 'The tag' : 'The collection'} “{target.name}” is shown. All pictures in the folder are
-        imported into the library, and {isTag ? 'can have this tag' : 'can be in this collection'} too.
-      </p>
+      <p className="text-sm">{t('app.trueTheTagOtherTheCollection', { isTag, name: target.name })}</p>
     </Dialog>
   );
 }

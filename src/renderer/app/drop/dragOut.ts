@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { noteDragged } from '../../ipc/actions/dragged';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
@@ -23,7 +24,7 @@ export const dragOut = {
       await call('asset.drag', { seqs: [...seqs], area: areaOf(element) });
     } catch (error) {
       dragOut.ended();
-      showToast({ level: 'problem', title: 'This cannot be dragged out', message: wordsOf(error) });
+      showToast({ level: 'problem', title: t('app.thisCannotBeDraggedOut'), message: wordsOf(error) });
     }
   },
 } as const;

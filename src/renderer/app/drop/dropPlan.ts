@@ -1,5 +1,7 @@
 // Plans the effect of a drop on the window, so that it can be shown during the drag.
+
 import type { ImportTarget } from '@shared/domain/library/ImportState';
+import { t } from '@shared/messages/t';
 
 /** A part of the window, marked by `data-drop-place`; `beside`: any other part. */
 export const dropAreas = ['create', 'results', 'form', 'picture', 'view', 'beside'] as const;
@@ -35,8 +37,8 @@ export function planDrop(carried: Carried, place: DropArea, view: DropView, how:
   const isInCreate = view === 'create';
   const mark = isInCreate && place !== 'create' ? 'picture' : 'create';
   const edit = (count: number): DropPlan => {
-    const what = count === 1 ? 'Edit this picture' : `Edit these ${count} pictures`;
-    return { does: 'edit', mark, words: isInCreate ? what : `${what} in Create` };
+    const what = count === 1 ? t('app.editThisPicture') : t('app.editThesePictures', { count });
+    return { does: 'edit', mark, words: isInCreate ? what : t('app.inCreate', { what }) };
   };
   switch (carried.kind) {
     case 'address':
@@ -45,7 +47,7 @@ export function planDrop(carried: Carried, place: DropArea, view: DropView, how:
       return {
         does: 'write',
         mark: mark === 'picture' ? 'form' : mark,
-        words: isInCreate ? 'Make these words the prompt' : 'Make these words the prompt in Create',
+        words: isInCreate ? t('app.makeTheseWordsThePrompt') : t('app.makeTheseWordsThePromptInCreate'),
       };
     case 'own':
       return planOwn(carried, place, view, edit(carried.count));
@@ -56,7 +58,7 @@ export function planDrop(carried: Carried, place: DropArea, view: DropView, how:
         return {
           does: 'take',
           mark: mark === 'picture' ? 'form' : mark,
-          words: 'Open as a list of prompts, to run',
+          words: t('app.openAsAListOfPromptsTo'),
         };
       if (isKept && unknown === 0)
         return {
@@ -68,13 +70,13 @@ export function planDrop(carried: Carried, place: DropArea, view: DropView, how:
         return {
           does: 'import',
           mark: 'view',
-          words: `Pictures and folders are imported${placeWords(how)}, a list of prompts is run`,
+          words: t('app.picturesAndFoldersAreImported', { place: placeWords(how) }),
         };
       if (unknown === 0) return { ...edit(pictures), does: 'take' };
       return {
         does: 'take',
         mark: mark === 'picture' ? 'form' : mark,
-        words: 'Pictures are edited, a list of prompts is run, a folder is imported',
+        words: t('app.picturesAreEditedAListOfPrompts'),
       };
     }
   }
@@ -83,14 +85,13 @@ export function planDrop(carried: Carried, place: DropArea, view: DropView, how:
 function importWords(pictures: number, how: ImportHow): string {
   const isOne = pictures === 1;
   const place = placeWords(how);
-  if (how.staysThere)
-    return `Import ${isOne ? 'it' : `${pictures} pictures`}${place}, left where ${isOne ? 'it lies' : 'they lie'}`;
-  return `Import${isOne ? '' : ` ${pictures} pictures`}${place === '' ? ' into the library' : place}`;
+  if (how.staysThere) return t('app.importTrueOtherLeftWhereTrue', { isOne, pictures, place });
+  return t('app.importTrueOther', { isOne, pictures, value: place === '' ? ' into the library' : place });
 }
 
 function placeWords({ into = null }: ImportHow): string {
   if (into === null) return '';
-  return into.kind === 'tag' ? ` with the tag “${into.name}”` : ` into “${into.name}”`;
+  return into.kind === 'tag' ? t('app.withTheTag', { name: into.name }) : t('app.into', { name: into.name });
 }
 
 function planOwn(
@@ -101,18 +102,18 @@ function planOwn(
 ): DropPlan {
   const it = count === 1 ? 'it' : 'them';
   if (films === count) {
-    const words = count === 1 ? 'A film cannot be edited' : 'Films cannot be edited';
+    const words = count === 1 ? t('app.aFilmCannotBeEdited') : t('app.filmsCannotBeEdited');
     return { does: 'nothing', mark: null, words };
   }
   if (place === 'create') return edit;
   if (view !== 'create') {
     const isUsual = view === 'over' || (view === 'gallery' && place !== 'beside');
-    const why = isUsual ? '' : `Nothing is done with ${it} there. `;
-    return { does: 'nothing', mark: 'create', words: `${why}Drop ${it} here to edit ${it} in Create` };
+    const why = isUsual ? '' : t('app.nothingIsDoneWithThere', { it });
+    return { does: 'nothing', mark: 'create', words: t('app.dropHereToEditInCreate', { why, it }) };
   }
   // an accidental drag within the results changes nothing
   const isBack = place === 'results' && from === 'results';
   if (place !== 'beside' && !isBack) return edit;
-  const why = isBack ? '' : `Nothing is done with ${it} there. `;
-  return { does: 'nothing', mark: 'picture', words: `${why}Drop ${it} here to edit ${it}` };
+  const why = isBack ? '' : t('app.nothingIsDoneWithThere', { it });
+  return { does: 'nothing', mark: 'picture', words: t('app.dropHereToEdit', { why, it }) };
 }

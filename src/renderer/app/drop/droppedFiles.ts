@@ -1,7 +1,8 @@
 // The files of a drop, including those in its folders. Chromium lists no symbolic links within a folder, so
 // the search never leaves it.
+
 import { MAX_DROPPED_FILES } from '@shared/domain/library/ImportState';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 
 /** Maximum nesting of folders. */
 const deepest = 40;
@@ -18,7 +19,7 @@ export async function* droppedFiles(given: readonly Given[]): AsyncGenerator<Fou
   for await (const found of filesOf(given, 0)) {
     count += 1;
     if (count > MAX_DROPPED_FILES) {
-      const reason = `and what follows was left out: more than ${formatCount(MAX_DROPPED_FILES)} files. Import the folder from the File menu`;
+      const reason = t('app.andWhatFollowsWasLeftOutMore', { mAX_DROPPED_FILES: MAX_DROPPED_FILES });
       yield { name: found.name, reason };
       return;
     }
@@ -33,7 +34,7 @@ async function* filesOf(given: readonly Given[], depth: number): AsyncGenerator<
       if (depth === 0 || !ofTheSystem.test(entry.name)) yield entry;
     } else if (!isFolder(entry)) continue;
     else if (depth > deepest)
-      yield { name: entry.name, reason: `lies in more than ${deepest} nested folders` };
+      yield { name: entry.name, reason: t('app.liesInMoreThanNestedFolders', { deepest }) };
     else yield* filesIn(entry, depth);
   }
 }
@@ -43,7 +44,7 @@ async function* filesIn(folder: FileSystemDirectoryEntry, depth: number): AsyncG
   // the browser returns a hundred entries at a time
   for (let piece = await read(reader); piece?.length !== 0; piece = await read(reader)) {
     if (piece === null) {
-      yield { name: folder.name, reason: 'cannot be read' };
+      yield { name: folder.name, reason: t('app.cannotBeRead') };
       return;
     }
     yield* filesOf(piece, depth + 1);

@@ -2,6 +2,7 @@ import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import { isPresetFile, maxPresetFileBytes } from '@shared/domain/create/PresetFile';
 import { fileKind } from '@shared/domain/library/fileKind';
 import { MAX_LIST_BYTES } from '@shared/lists/listLimits';
+import { t } from '@shared/messages/t';
 import { offerSettings } from '../../features/create/draft/offerSettings';
 import { editModelId } from '../../features/create/editModelId';
 import { MAX_SOURCES } from '../../features/create/form/pictures/sources';
@@ -53,11 +54,11 @@ export async function handleFiles(
   useAppStore.getState().go('create');
   const left = files.filter((file) => !wanted.includes(file));
   if (left.length === 0) return;
-  const others = left.length === 1 ? left[0]?.name : `${left.length} other files`;
+  const others = left.length === 1 ? left[0]?.name : t('app.otherFiles', { left: left.length });
   const message = list
-    ? 'A list is taken alone.'
-    : `At most ${MAX_SOURCES} pictures at a time, and nothing else with them.`;
-  showToast({ level: 'info', title: `${others} ${left.length === 1 ? 'was' : 'were'} not taken`, message });
+    ? t('app.aListIsTakenAlone')
+    : t('app.atMostPicturesAtATimeAnd', { mAX_SOURCES: MAX_SOURCES });
+  showToast({ level: 'info', title: t('app.oneOtherNotTaken', { others, left: left.length }), message });
 }
 
 /** Reports why nothing was used, and offers to import files that the library accepts. */
@@ -68,13 +69,13 @@ function reportUnused(
 ) {
   const kept = files.flatMap(({ name, file }) => (file && importedOnly.test(name) ? [file] : []));
   if (kept.length === 0 || keep === undefined)
-    return problem(`${first.name} was not taken`, 'Easel takes pictures and lists of prompts.');
+    return problem(t('app.wasNotTaken', { name: first.name }), t('app.easelTakesPicturesAndListsOf'));
   const isOne = kept.length === 1;
   showToast({
     level: 'problem',
-    title: `${isOne ? kept[0]?.name : `${kept.length} files`} cannot be edited`,
-    message: 'PNG, JPEG, WebP and GIF can. The library takes films and AVIF in.',
-    action: { label: isOne ? 'Import it' : 'Import them', run: () => keep(kept) },
+    title: t('app.cannotBeEdited', { name: isOne ? kept[0]?.name : `${kept.length} files` }),
+    message: t('app.pNGJPEGWebPAndGIFCanThe'),
+    action: { label: isOne ? t('app.importIt') : t('app.importThem'), run: () => keep(kept) },
   });
 }
 
@@ -98,7 +99,7 @@ async function handlePresets(file: GivenFile): Promise<void> {
     renew();
     sayImported(taken, renew);
   } catch (error) {
-    problem(`${file.name} was not taken`, wordsOf(error));
+    problem(t('app.wasNotTaken', { name: file.name }), wordsOf(error));
   }
 }
 
@@ -119,7 +120,7 @@ async function handlePictures(files: readonly GivenFile[], put: PutPictures): Pr
       try {
         refs.push((await call('inputs.add', { name: file.name, bytes })).ref);
       } catch (error) {
-        problem(`${file.name} was not taken`, wordsOf(error));
+        problem(t('app.wasNotTaken', { name: file.name }), wordsOf(error));
       }
     }
     if (refs.length < files.length) notePictureFailed();
@@ -143,13 +144,16 @@ function putInForm(refs: readonly string[]): void {
  */
 async function readFile(file: GivenFile, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (file.size > mostBytes) {
-    problem(`${file.name} was not taken`, `It is larger than ${Math.floor(mostBytes / 2 ** 20)} MB.`);
+    problem(
+      t('app.wasNotTaken', { name: file.name }),
+      t('app.itIsLargerThanMB', { floor: Math.floor(mostBytes / 2 ** 20) }),
+    );
     return null;
   }
   try {
     return await file.read();
   } catch (error) {
-    problem(`${file.name} was not taken`, wordsOf(error));
+    problem(t('app.wasNotTaken', { name: file.name }), wordsOf(error));
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
+import { t } from '@shared/messages/t';
 import { whyNoPicture } from '../../features/create/form/pictures/whyNoPicture';
 import type { ListDropTarget } from '../../features/create/lists/listDropTarget';
 import { putOwnPictures, reportPictureNotPlaced } from '../../features/create/lists/table/putOwnPictures';
@@ -36,7 +37,7 @@ export function explainListPaste(data: DataTransfer): void {
   if (data.getData('text/plain').trim() === '') return;
   showToast({
     level: 'info',
-    title: 'The text was not pasted',
-    message: 'Click the cell where it should go, and paste there.',
+    title: t('app.theTextWasNotPasted'),
+    message: t('app.clickTheCellWhereItShouldGo'),
   });
 }

@@ -1,4 +1,5 @@
 import { type ImportTarget, MAX_DROPPED_BYTES } from '@shared/domain/library/ImportState';
+import { t } from '@shared/messages/t';
 import { CallFailure, wordsOf } from '../../ipc/CallFailure';
 import { call, takeDropped } from '../../ipc/client';
 import { showToast } from '../../ui/messages/toasts';
@@ -27,8 +28,8 @@ export async function importDropped(
       showToast({
         level: 'info',
         topic: importTopic,
-        title: 'What was dropped is copied into the library',
-        message: 'Where it lies is not known. File, Show a Folder without Copying It leaves it there.',
+        title: t('app.whatWasDroppedIsCopiedIntoThe'),
+        message: t('app.whereItLiesIsNotKnownFile'),
       });
     const { runId } = await call('imports.begin', { into });
     try {
@@ -47,7 +48,7 @@ export async function importDropped(
     showToast({
       level: 'problem',
       topic: importTopic,
-      title: 'The import did not go on',
+      title: t('app.theImportDidNotGoOn'),
       message: wordsOf(error),
     });
   }
@@ -61,13 +62,13 @@ async function sendFile(runId: string, found: Found): Promise<void> {
   const { name } = found;
   const file = found instanceof File ? found : await fileOf(found);
   if (file !== null && file.size > MAX_DROPPED_BYTES) {
-    const reason = `is larger than ${MAX_DROPPED_BYTES / 2 ** 20} MB: import it from the File menu`;
+    const reason = t('app.isLargerThanMBImportItFrom', { mAX_DROPPED_BYTES: MAX_DROPPED_BYTES / 2 ** 20 });
     await call('imports.refuse', { runId, name, reason });
     return;
   }
   const bytes = await file?.arrayBuffer().catch(() => null);
   if (bytes) await call('imports.give', { runId, name, bytes: new Uint8Array(bytes) });
-  else await call('imports.refuse', { runId, name, reason: 'cannot be read' });
+  else await call('imports.refuse', { runId, name, reason: t('app.cannotBeRead') });
 }
 
 function fileOf(entry: FileSystemFileEntry): Promise<File | null> {

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ListDropTarget, ListSpot } from '../../features/create/lists/listDropTarget';
 import type { Carried } from './dropPlan';
 
@@ -21,9 +22,8 @@ export function planListDrop(
   const nothing = (words: string): ListDrop => ({ does: 'nothing', spot: null, words });
   const put = (count: number): ListDrop => {
     const it = count === 1 ? 'it' : 'them';
-    if (pictures === null)
-      return nothing(`${modelName} takes no pictures. Choose another model over the list to put ${it} here`);
-    if (spot === null) return nothing(`Drop ${it} on a row, to make ${it} its picture`);
+    if (pictures === null) return nothing(t('app.takesNoPicturesChooseAnother', { modelName, it }));
+    if (spot === null) return nothing(t('app.dropOnARowToMakeIts', { it }));
     return { does: 'put', spot, words: putWords(count, pictures, spot) };
   };
   switch (carried.kind) {
@@ -31,21 +31,21 @@ export function planListDrop(
       return put(1);
     case 'own': {
       const count = carried.count - carried.films;
-      return count === 0 ? nothing('A film cannot be edited') : put(count);
+      return count === 0 ? nothing(t('app.aFilmCannotBeEdited')) : put(count);
     }
     case 'words':
       return spot?.column == null
-        ? nothing('Drop these words on a cell, to write them there')
-        : { does: 'write', spot, words: 'Write these words into this cell' };
+        ? nothing(t('app.dropTheseWordsOnACellTo'))
+        : { does: 'write', spot, words: t('app.writeTheseWordsIntoThisCell') };
     case 'files': {
-      if (carried.lists > 0) return { does: 'take', spot: null, words: 'Open as another list of prompts' };
+      if (carried.lists > 0) return { does: 'take', spot: null, words: t('app.openAsAnotherListOfPrompts') };
       if (carried.unknown === 0) return put(carried.pictures);
       const row = put(1);
-      const where = row.does === 'put' ? '' : ' on a row';
+      const where = row.does === 'put' ? '' : t('app.onARow');
       return {
         does: row.does === 'put' ? 'put' : 'take',
         spot: row.spot,
-        words: `A picture is put here${where}, a list of prompts is opened, a folder is imported`,
+        words: t('app.aPictureIsPutHereAList', { where }),
       };
     }
   }
@@ -56,16 +56,16 @@ function putWords(
   { column, label, isSeveral }: NonNullable<ListDropTarget['pictures']>,
   { line, isFilled }: ListSpot,
 ): string {
-  const into = column === null ? `, in a new column “${label}”` : '';
+  const into = column === null ? t('app.inANewColumn', { label }) : '';
   if (line === null) {
-    const rows = count === 1 || isSeveral ? 'a row' : `${count} rows`;
-    return `Add ${rows} with ${count === 1 ? 'this picture' : 'these pictures'}${into}`;
+    const rows = count === 1 || isSeveral ? t('app.aRow') : t('app.rows', { count });
+    return t('app.addWithOneThisPictureOtherThese', { rows, count, into });
   }
-  if (count > 1 && !isSeveral) return `Put these ${count} pictures into line ${line} and those below${into}`;
-  if (isFilled) return `Replace the ${isSeveral ? 'pictures' : 'picture'} of line ${line}`;
+  if (count > 1 && !isSeveral) return t('app.putThesePicturesIntoLineAnd', { count, line, into });
+  if (isFilled) return t('app.replaceTheTrueOtherOfLine', { isSeveral, line });
   return count === 1
-    ? `Make it the picture of line ${line}${into}`
-    : `Make them the pictures of line ${line}${into}`;
+    ? t('app.makeItThePictureOfLine', { line, into })
+    : t('app.makeThemThePicturesOfLine', { line, into });
 }
 
 /**
@@ -76,7 +76,7 @@ export function planListPaste(carried: Carried | null, list: ListDropTarget): Li
   const spot = list.spotAt(null);
   const plan = planListDrop(carried ?? noPicture, list, spot);
   if (spot !== null || list.pictures === null) return plan;
-  return { ...plan, words: 'Press a cell of the row that it is for, and paste it there.' };
+  return { ...plan, words: t('app.pressACellOfTheRowThat') };
 }
 
 const noPicture: Carried = { kind: 'files', pictures: 0, lists: 0, unknown: 1 };

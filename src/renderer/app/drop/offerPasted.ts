@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { pastedRows } from '../../features/create/lists/table/pastedCells';
 import { pastedLines } from '../../features/create/lists/table/pastedLines';
 import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
@@ -20,13 +21,13 @@ export function offerPasted(data: DataTransfer, isOver: boolean): void {
     if (addSourceUrl(link, 'pasted')) useAppStore.getState().go('create');
   };
   if (link !== '') {
-    if (isOver) offerInCreate('Edit it in Create', edit);
+    if (isOver) offerInCreate(t('app.editItInCreate'), edit);
     else edit();
   } else if (text.trim() === '') reportNotPasted(null);
   else {
     const isList = pastedRows(data) !== null || pastedLines(text) > 0;
     reportNotPasted({
-      label: isList ? 'Make a list of it' : 'Make it the prompt',
+      label: isList ? t('app.makeAListOfIt') : t('app.makeItThePrompt'),
       run: () => handleText(text, isList),
     });
   }
@@ -36,9 +37,9 @@ export function offerPasted(data: DataTransfer, isOver: boolean): void {
 export function offerInCreate(label: string, run: () => void): void {
   showToast({
     level: 'info',
-    title: 'It was not pasted',
+    title: t('app.itWasNotPasted'),
     timeout: undoMs,
-    message: 'It would close what is shown here.',
+    message: t('app.itWouldCloseWhatIsShownHere'),
     action: { label, run },
   });
 }

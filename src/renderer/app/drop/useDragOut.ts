@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { useEffect } from 'react';
 import { selectedSeqs } from '../../features/gallery/selection/selectedSeqs';
 import { seqAt } from '../../ipc/cache/seqAt';
@@ -35,8 +35,7 @@ export function useDragOut(): void {
 function sayCut(taken: number, of: number): void {
   showToast({
     level: 'info',
-    title: `${formatCount(taken)} of ${formatCount(of)} are dragged out`,
-    message:
-      'No more go to another program at once: Export… hands over all. A shelf of the gallery takes all.',
+    title: t('app.ofAreDraggedOut', { taken, of }),
+    message: t('app.noMoreGoToAnotherProgramAt'),
   });
 }

@@ -1,6 +1,7 @@
 import { fileKind } from '@shared/domain/library/fileKind';
 import type { ImportTarget } from '@shared/domain/library/ImportState';
 import type { Settings } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import { useEffect, useState } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
 import { isTyping } from '../../commands/isTyping';
@@ -140,7 +141,7 @@ export function useDropAnywhere(): DropIndicator | null {
         event.preventDefault();
         const kept = [...data.files];
         const isPicture = kept.every(({ type }) => type.startsWith('image/'));
-        return offerInCreate(isPicture ? 'Edit it in Create' : 'Open it in Create', () => give(kept));
+        return offerInCreate(isPicture ? t('app.editItInCreate') : t('app.openItInCreate'), () => give(kept));
       }
       if (onList === null && isDialogOpen()) return sayBehindDialog();
       event.preventDefault();
@@ -170,15 +171,15 @@ export function useDropAnywhere(): DropIndicator | null {
 const behindDialog: DropPlan = {
   does: 'nothing',
   mark: null,
-  words: 'Close the dialog first, then drop it',
+  words: t('app.closeTheDialogFirstThenDrop'),
 };
 
 /** Explains that an open dialog has no use for the paste. */
 function sayBehindDialog(): void {
   showToast({
     level: 'info',
-    title: 'It was not pasted',
-    message: 'Close the dialog first, and paste it then.',
+    title: t('app.itWasNotPasted'),
+    message: t('app.closeTheDialogFirstAndPaste'),
   });
 }
 

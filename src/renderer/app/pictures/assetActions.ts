@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { useListStore } from '../../features/create/lists/useListStore';
 import type { AssetActions } from '../../features/gallery/AssetActions';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -13,7 +14,7 @@ export const assetActions = {
   ...handOff,
   compareSource: (asset) => void compareSource(asset),
   saveCopy: (asset) => void saveCopy(asset),
-  openFile: ({ id }) => reportOutcome(call('asset.openFile', { id }), 'It was not opened'),
+  openFile: ({ id }) => reportOutcome(call('asset.openFile', { id }), t('app.itWasNotOpened')),
   showRow: ({ listId, rowId }) => {
     useAppStore.getState().go('create');
     useListStore.getState().openAt(listId, rowId);
@@ -35,17 +36,17 @@ async function saveCopy({ id, kind }: Asset): Promise<void> {
     showToast({
       level: 'success',
       isOfPlace: true,
-      title: 'Copy saved',
+      title: t('app.copySaved'),
       message: says
-        ? `${name} contains its prompt and settings. Export… can leave them out.`
-        : `${name}, the ${kind === 'video' ? 'film' : 'picture'} alone. Export… can write its prompt and settings into the file as well.`,
+        ? t('app.containsItsPromptAndSettings', { name })
+        : t('app.theTrueOtherAloneExportCanWrite', { name, kindIsVideo: kind === 'video' }),
       action: {
-        label: 'Show in folder',
-        run: () => reportOutcome(call('asset.revealCopy', { copy }), 'The folder did not open'),
+        label: t('app.showInFolder'),
+        run: () => reportOutcome(call('asset.revealCopy', { copy }), t('app.theFolderDidNotOpen')),
       },
     });
   } catch (error) {
-    showToast({ level: 'problem', title: 'The copy was not saved', message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('app.theCopyWasNotSaved'), message: wordsOf(error) });
   }
 }
 
@@ -55,6 +56,6 @@ async function compareSource({ seq }: Asset): Promise<void> {
     const source = line.at(-1);
     if (source) useAppStore.getState().openCompare([source.seq, seq], 'wipe');
   } catch (error) {
-    showToast({ level: 'problem', title: 'The source could not be read', message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('app.theSourceCouldNotBeRead'), message: wordsOf(error) });
   }
 }

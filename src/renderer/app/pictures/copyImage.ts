@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { call } from '../../ipc/client';
 import { reportOutcome } from '../reportOutcome';
 
@@ -7,5 +8,5 @@ import { reportOutcome } from '../reportOutcome';
  */
 export function copyImage(id: string, longEdge?: number): void {
   const copying = call('asset.copyImage', { id, ...(longEdge === undefined ? {} : { longEdge }) });
-  reportOutcome(copying, 'The image was not copied', 'Image copied');
+  reportOutcome(copying, t('app.theImageWasNotCopied'), t('app.imageCopied'));
 }

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { MAX_SOURCES } from '../../features/create/form/pictures/sources';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { showToast } from '../../ui/messages/toasts';
@@ -17,9 +18,7 @@ export async function editPictures(seqs: readonly number[], anyModel: boolean): 
     showToast({
       level: 'info',
       title:
-        seqs.length === 1
-          ? 'It was not taken'
-          : `${left} of ${seqs.length} ${left === 1 ? 'was' : 'were'} not taken`,
-      message: `Only pictures whose file is here can be edited, at most ${MAX_SOURCES} at a time.`,
+        seqs.length === 1 ? t('app.itWasNotTaken') : t('app.ofOneOtherNotTaken', { left, seqs: seqs.length }),
+      message: t('app.onlyPicturesWhoseFileIsHere', { mAX_SOURCES: MAX_SOURCES }),
     });
 }

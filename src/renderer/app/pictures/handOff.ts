@@ -1,6 +1,7 @@
 import { inputRefsIn } from '@shared/domain/create/InputImage';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { Job } from '@shared/domain/queue/Job';
+import { t } from '@shared/messages/t';
 import { escapeTemplate } from '@shared/prompt';
 import { draftOfPicture, nearestModelId } from '../../features/create/draft/draftOfPicture';
 import { editModelId } from '../../features/create/editModelId';
@@ -35,7 +36,7 @@ async function filmOfSource(asset: Asset): Promise<void> {
       asset,
     );
   } catch (error) {
-    showToast({ level: 'problem', title: 'The source could not be read', message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('app.theSourceCouldNotBeRead'), message: wordsOf(error) });
   }
 }
 
@@ -100,7 +101,8 @@ export const handOff = {
       notePictureFailed();
       showToast({
         level: 'problem',
-        title: assets.length === 1 ? 'This picture cannot be edited' : 'These pictures cannot be edited',
+        title:
+          assets.length === 1 ? t('app.thisPictureCannotBeEdited') : t('app.thesePicturesCannotBeEdited'),
         message: wordsOf(error),
       });
     } finally {
@@ -123,7 +125,7 @@ export const handOff = {
       open();
     } catch (error) {
       notePictureFailed();
-      showToast({ level: 'problem', title: 'This picture cannot be edited', message: wordsOf(error) });
+      showToast({ level: 'problem', title: t('app.thisPictureCannotBeEdited'), message: wordsOf(error) });
     } finally {
       end();
     }

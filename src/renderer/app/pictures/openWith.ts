@@ -1,5 +1,6 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { EventPayload } from '@shared/ipc/events';
+import { t } from '@shared/messages/t';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { closeToasts, showToast } from '../../ui/messages/toasts';
@@ -14,8 +15,8 @@ const longestCopyMs = 30 * 60_000;
 export function sayCopying({ name, count }: EventPayload<'programs.copying'>): void {
   showToast({
     level: 'info',
-    title: count === 1 ? `A copy is made for ${name}…` : `${count} copies are made for ${name}…`,
-    message: `${name} opens once ${count === 1 ? 'it is' : 'they are'} there. The original does not change.`,
+    title: count === 1 ? t('app.aCopyIsMadeFor', { name }) : t('app.copiesAreMadeFor', { count, name }),
+    message: t('app.opensOnceOneItIsOtherThey', { name, count }),
     topic: copyingTopic,
     timeout: longestCopyMs,
   });
@@ -34,14 +35,15 @@ export function openWith(set: AssetSet, program: string | null): void {
       if (opened === null) return;
       const { name, count, folder, comesBack } = opened;
       const isOne = count === 1;
-      const back = `When you save ${isOne ? 'it' : 'them'}, the result is added to the gallery as a new picture.`;
-      const left = `The folder “${folder}” is not watched: import what you save from there.`;
+      const back = t('app.whenYouSaveTrueOtherTheResult', { isOne });
+      const left = t('app.theFolderIsNotWatchedImport', { folder });
       showToast({
         level: 'success',
-        title: isOne ? `A copy is open in ${name}` : `${count} copies are open in ${name}`,
+        title: isOne ? t('app.aCopyIsOpenIn', { name }) : t('app.copiesAreOpenIn', { count, name }),
         message: comesBack ? back : left,
       });
     },
-    (error: unknown) => showToast({ level: 'problem', title: 'It was not opened', message: wordsOf(error) }),
+    (error: unknown) =>
+      showToast({ level: 'problem', title: t('app.itWasNotOpened'), message: wordsOf(error) }),
   );
 }

@@ -1,5 +1,6 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { mostCompared } from '@shared/domain/gallery/mostCompared';
+import { t } from '@shared/messages/t';
 import type { ResultActions } from '../../features/create/results/ResultHandlers';
 import { shownQuery, showQuery } from '../../features/gallery/shownQuery';
 import { walkOfParts } from '../../ipc/cache/AssetWalk';
@@ -24,10 +25,10 @@ function showAll(): void {
   showQuery('');
   showToast({
     level: 'info',
-    title: 'The gallery shows everything again',
-    message: `Its search was: ${words}`,
+    title: t('app.theGalleryShowsEverythingAgain'),
+    message: t('app.itsSearchWas', { words }),
     action: {
-      label: 'Search again',
+      label: t('app.searchAgain'),
       run: () => {
         showQuery(words);
         app().go('gallery');

@@ -1,4 +1,5 @@
 import type { Status } from '@shared/domain/library/Status';
+import { t } from '@shared/messages/t';
 import { Button } from 'react-aria-components';
 import { useCommand } from '../../ipc/useCommand';
 import { classNames } from '../../ui/classNames';
@@ -21,7 +22,7 @@ export function ConnectionBadge({
 }>) {
   const again = useCommand('profiles.refreshBalance');
   const { profile, connection } = status;
-  if (profile === null) return <span>No profile</span>;
+  if (profile === null) return <span>{t('app.noProfile')}</span>;
   // the default name of a profile is its host, which is then shown once
   const isHost =
     profile.kind !== 'local' &&
@@ -44,13 +45,17 @@ export function ConnectionBadge({
       </ProfileMenu>
       {profile.kind === 'local' ? (
         <span className="rounded-sm border border-line px-1.5 py-px text-xs whitespace-nowrap text-ink">
-          Sample service
+          {t('app.sampleService')}
         </span>
       ) : null}
-      {hasOutage && !isSaid ? <span className="rounded-sm bg-hover px-1.5 py-px">Waiting</span> : null}
+      {hasOutage && !isSaid ? (
+        <span className="rounded-sm bg-hover px-1.5 py-px">{t('app.waiting')}</span>
+      ) : null}
       {isOffline ? (
         <>
-          <span className="rounded-sm bg-danger-soft px-1.5 py-px font-medium text-danger">Offline</span>
+          <span className="rounded-sm bg-danger-soft px-1.5 py-px font-medium text-danger">
+            {t('app.offline')}
+          </span>
           {status.connectionProblem ? (
             <span className="truncate text-danger" title={status.connectionProblem}>
               {status.connectionProblem}
@@ -61,7 +66,7 @@ export function ConnectionBadge({
             onPress={() => again.mutate({ id: profile.id })}
             className="shrink-0 rounded-sm font-medium text-ink underline underline-offset-2 data-[disabled]:text-muted data-[hovered]:text-accent-ink"
           >
-            Try again
+            {t('app.tryAgain')}
           </Button>
         </>
       ) : null}

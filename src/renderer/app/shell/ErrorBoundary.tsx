@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Component, type ReactNode } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
@@ -28,15 +29,12 @@ export class ErrorBoundary extends Component<
     return (
       <main role="alert" className="flex h-full flex-col items-center justify-center gap-4 p-8 text-center">
         <div className="flex max-w-120 flex-col gap-1">
-          <h1 className="text-lg font-semibold">This view stopped working</h1>
-          <p className="text-sm text-muted">
-            Nothing is lost: the queue goes on and your files are on disk. Loading the window again usually
-            helps.
-          </p>
+          <h1 className="text-lg font-semibold">{t('app.thisViewStoppedWorking')}</h1>
+          <p className="text-sm text-muted">{t('app.nothingIsLostTheQueueGoesOn')}</p>
           <p className="selectable mt-2 text-xs break-words text-faint">{this.state.problem}</p>
         </div>
         <Button variant="primary" onPress={() => void call('app.reloadWindow', undefined)}>
-          Reload window
+          {t('app.reloadWindow')}
         </Button>
       </main>
     );

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { LayoutDashboard, PieChart, Settings2, Sparkle, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
@@ -13,17 +14,17 @@ import { useAppStore, type View } from '../appStore';
 export function NavRail() {
   return (
     <nav
-      aria-label="Views"
+      aria-label={t('app.views')}
       data-region="rail"
       className="flex w-14 shrink-0 flex-col items-center gap-1 border-r border-line bg-panel pt-3 pb-2"
     >
       <LogoMark className="mb-4" />
-      <NavItem view="create" label="Create" icon={<Sparkle size={18} />} />
+      <NavItem view="create" label={t('app.create')} icon={<Sparkle size={18} />} />
       <ListsItem />
-      <NavItem view="gallery" label="Gallery" icon={<LayoutDashboard size={18} />} />
-      <NavItem view="account" label="Account" icon={<PieChart size={18} />} />
+      <NavItem view="gallery" label={t('app.gallery')} icon={<LayoutDashboard size={18} />} />
+      <NavItem view="account" label={t('app.account')} icon={<PieChart size={18} />} />
       <div className="flex-1" />
-      <NavItem view="settings" label="Settings" icon={<Settings2 size={18} />} />
+      <NavItem view="settings" label={t('app.settings')} icon={<Settings2 size={18} />} />
     </nav>
   );
 }
@@ -40,7 +41,7 @@ function ListsItem() {
       trigger={
         <Button className={itemStyle(false)}>
           <Table2 aria-hidden size={18} />
-          Lists
+          {t('app.lists')}
         </Button>
       }
       onPick={() => inCreate(() => requestNewList('file'))}

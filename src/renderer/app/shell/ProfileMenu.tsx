@@ -1,5 +1,5 @@
 import type { ProfileStatus } from '@shared/domain/account/ProfileWork';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { Check, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ const toSettings = 'settings';
 /** The current profile as a button; it opens a menu of all profiles with their status. */
 export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
   const { data: standings = [] } = useRoute('profiles.standings', undefined);
-  const { mutate: activate } = useCommand('profiles.activate', { failed: 'The profile was not switched' });
+  const { mutate: activate } = useCommand('profiles.activate', { failed: t('app.theProfileWasNotSwitched') });
   const choose = (id: string) => {
     if (id === toSettings) useAppStore.getState().go('settings');
     else if (standings.some((each) => each.id === id && !each.active)) activate({ id });
@@ -23,7 +23,7 @@ export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
     <MenuTrigger>
       <Button className="flex min-w-0 items-center gap-1 -mr-1 rounded-sm px-1 data-[hovered]:bg-hover">
         {children}
-        <span className="sr-only">: switch the profile</span>
+        <span className="sr-only">{t('app.switchTheProfile')}</span>
         <ChevronUp aria-hidden size={12} className="shrink-0" />
       </Button>
       <Popover offset={6} placement="top start" className={popoverStyle.surface}>
@@ -52,7 +52,7 @@ export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
           ))}
           <MenuItem id={toSettings} className={`${popoverStyle.item} text-muted`}>
             <span className="size-3.5 shrink-0" />
-            Add or change profiles…
+            {t('app.addOrChangeProfiles')}
           </MenuItem>
         </Menu>
       </Popover>
@@ -63,12 +63,12 @@ export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
 /** A profile's status in a few words. */
 function statusWords(of: ProfileStatus): string {
   const open = of.underWay + of.waiting;
-  const needs = of.attention > 0 ? `, ${formatCount(of.attention)} need attention` : '';
-  if (!of.hasKey) return 'has no key';
-  if (open === 0) return `nothing to do${needs}`;
-  const jobs = open === 1 ? '1 job' : `${formatCount(open)} jobs`;
-  if (of.running && of.trouble) return `${jobs} wait${open === 1 ? 's' : ''}: the service ${of.trouble}`;
+  const needs = of.attention > 0 ? t('app.needAttention', { attention: of.attention }) : '';
+  if (!of.hasKey) return t('app.hasNoKey');
+  if (open === 0) return t('app.nothingToDo', { needs });
+  const jobs = open === 1 ? '1 job' : t('app.jobs', { open });
+  if (of.running && of.trouble) return t('app.waitOneOtherTheService', { jobs, open, trouble: of.trouble });
   return of.running
-    ? `at work, ${jobs}${needs}`
-    : `${jobs} wait${open === 1 ? 's' : ''}: ${of.pause ?? 'paused'}`;
+    ? t('app.atWork', { jobs, needs })
+    : t('app.waitOneOther', { jobs, open, pause: of.pause ?? 'paused' });
 }

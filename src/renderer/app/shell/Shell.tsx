@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { Settings } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import { keyReminder } from '@shared/words/sentences/describeApiKey';
 import { useEffect, useRef } from 'react';
 import { ExportBar } from '../../features/exports/ExportBar';
@@ -57,7 +58,7 @@ import { useQueuePanelState } from './useQueuePanelState';
 /** The app's frame: navigation rail, view, queue, status bar and overlays. */
 export function Shell({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
   const { change } = useSettings((error) =>
-    showToast({ level: 'problem', title: 'The setting was not saved', message: error.message }),
+    showToast({ level: 'problem', title: t('app.theSettingWasNotSaved'), message: error.message }),
   );
   const view = useAppStore((state) => state.view);
   const queue = useQueuePanelState(profile.id, settings.window, change);
@@ -96,7 +97,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
             </ErrorBoundary>
             {queue.form === 'strip' && !isAlone ? (
               <aside
-                aria-label="Queue"
+                aria-label={t('app.queue')}
                 data-region="queue"
                 className="flex w-10 shrink-0 flex-col border-l border-line bg-panel"
               >
@@ -184,10 +185,10 @@ function useKeyReminder(remindAfterDays: number | null): void {
       if (reminder === null || profile === undefined) continue;
       showToast({
         level: 'info',
-        title: `The key of ${profile.name} should be changed`,
+        title: t('app.theKeyOfShouldBeChanged', { name: profile.name }),
         message: reminder,
         timeout: 20_000,
-        action: { label: 'Show the keys', run: () => useAppStore.getState().go('account') },
+        action: { label: t('app.showTheKeys'), run: () => useAppStore.getState().go('account') },
       });
     }
   }, [facts, profiles, remindAfterDays]);

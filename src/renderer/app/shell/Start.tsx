@@ -1,5 +1,6 @@
 import { setOwnKeys } from '@shared/commands/ownKeys';
 import type { Settings } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -36,11 +37,11 @@ export function Start() {
       <main className="flex h-full items-center justify-center p-8">
         <ErrorNote
           className="max-w-120"
-          title="Easel could not read its profiles"
+          title={t('app.easelCouldNotReadItsProfiles')}
           message={wordsOf(profiles.error)}
           actions={
             <Button size="sm" onPress={() => void profiles.refetch()}>
-              Try again
+              {t('app.tryAgain')}
             </Button>
           }
         />
@@ -64,11 +65,11 @@ export function Start() {
  */
 function StartingScreen() {
   return (
-    <main aria-busy aria-label="Easel is starting" className="flex h-full">
+    <main aria-busy aria-label={t('app.easelIsStarting')} className="flex h-full">
       <div className="w-14 border-r border-line bg-panel" />
       <div className="flex flex-1 animate-appear flex-col items-center justify-center gap-3 [animation-delay:400ms] [animation-fill-mode:backwards]">
         <LogoMark className="size-10 rounded-lg text-lg" />
-        <p className="text-xs text-muted">Opening your library…</p>
+        <p className="text-xs text-muted">{t('app.openingYourLibrary')}</p>
       </div>
     </main>
   );
@@ -96,11 +97,11 @@ function useLibraryNote(): void {
   const isMoved = info?.isLibraryMoved === true;
   const startNote = info?.startNote;
   useEffect(() => {
-    if (startNote) showToast({ level: 'problem', title: 'Easel restarted itself', message: startNote });
+    if (startNote) showToast({ level: 'problem', title: t('app.easelRestartedItself'), message: startNote });
   }, [startNote]);
   useEffect(() => {
     if (!note) return;
-    if (isMoved) showToast({ level: 'success', title: 'The library was moved', message: note });
-    else showToast({ level: 'problem', title: 'Look at your library', message: note });
+    if (isMoved) showToast({ level: 'success', title: t('app.theLibraryWasMoved'), message: note });
+    else showToast({ level: 'problem', title: t('app.lookAtYourLibrary'), message: note });
   }, [note, isMoved]);
 }

@@ -1,5 +1,6 @@
 import type { Status } from '@shared/domain/library/Status';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
@@ -52,7 +53,7 @@ export function StatusBar({
                 className="whitespace-nowrap text-danger underline underline-offset-2"
                 onPress={() => useAppStore.getState().setKeyOpen(true)}
               >
-                The key needs attention
+                {t('app.theKeyNeedsAttention')}
               </Button>
             </Tooltip>
           ) : null}
@@ -61,10 +62,10 @@ export function StatusBar({
               className={`rounded-sm whitespace-nowrap data-[hovered]:text-ink ${status.isBalanceLow ? '' : spare}`}
               onPress={() => go('account')}
             >
-              Balance{' '}
+              {t('app.balance')}{' '}
               <strong className={`font-semibold ${status.isBalanceLow ? 'text-danger' : 'text-ink'}`}>
                 {status.balanceMilli === null ? 'unknown' : formatCredits(status.balanceMilli)}
-                {status.isBalanceLow ? ', low' : ''}
+                {status.isBalanceLow ? t('app.low') : ''}
               </strong>
             </Button>
           )}
@@ -81,20 +82,23 @@ export function StatusBar({
           {status.downloading > 0 ? (
             // a new key replaces the element when the count changes, so that it grows to the left; keys must
             // be unique
-            <span key={`downloading ${status.downloading}`} className="whitespace-nowrap max-[1100px]:hidden">
-              {status.downloading} downloading
+            <span
+              key={t('app.downloading', { downloading: status.downloading })}
+              className="whitespace-nowrap max-[1100px]:hidden"
+            >
+              {t('app.downloading2', { downloading: status.downloading })}
             </span>
           ) : null}
           <span
-            key={`library ${status.libraryCount}`}
+            key={t('app.library2', { libraryCount: status.libraryCount })}
             className={`whitespace-nowrap max-[1000px]:hidden ${spare}`}
           >
-            {formatCount(status.libraryCount)} in library
+            {t('app.inLibrary', { libraryCount: status.libraryCount })}
           </span>
         </>
       ) : null}
       <Tooltip
-        label={isQueueShown ? 'Hide the queue' : 'Show the queue'}
+        label={isQueueShown ? t('app.hideTheQueue') : t('app.showTheQueue')}
         shortcut={shortcutOf('queue.toggle')}
         placement="top"
       >
@@ -104,13 +108,13 @@ export function StatusBar({
           className="-mr-2 flex h-5.5 items-center gap-1.5 rounded-sm px-2 whitespace-nowrap data-[hovered]:bg-hover data-[hovered]:text-ink"
         >
           <PanelRight aria-hidden size={14} />
-          Queue
+          {t('app.queue')}
           {open > 0 ? <span className="min-w-[3ch] text-left text-ink">{formatCount(open)}</span> : null}
           {queue && queue.counts.attention > 0 ? (
             <span className="flex items-center gap-1 text-danger">
               <TriangleAlert aria-hidden size={12} />
               {formatCount(queue.counts.attention)}
-              <span className="sr-only"> need attention</span>
+              <span className="sr-only"> {t('app.needAttention2')}</span>
             </span>
           ) : null}
         </Button>
@@ -126,13 +130,13 @@ function QueueStatusLine({
 }: Readonly<{ summary: QueueSummary; onOpenQueue: () => void }>) {
   const { profileId, running, pause, hold } = summary;
   const now = useNow(running && hold !== null && hold.until !== null);
-  const tryNow = useCommand('queue.tryNow', { failed: 'That did not work' });
+  const tryNow = useCommand('queue.tryNow', { failed: t('app.thatDidNotWork') });
   const held = running && hold ? holdWords(hold, now) : null;
   // a batch at its spending limit is mentioned only while the rest of the queue runs; other reasons take
   // precedence
   const [blocked] = running && held === null ? summary.blockedBatches : [];
   const going = blocked === undefined ? held?.message : spendLimitWords(blocked);
-  const words = running ? going : pause?.reason === 'person' ? 'Paused' : pause?.message;
+  const words = running ? going : pause?.reason === 'person' ? t('app.paused') : pause?.message;
   if (!words) return null;
   const canTry = running && blocked === undefined;
   const isTrouble = canTry
@@ -148,7 +152,7 @@ function QueueStatusLine({
           onPress={() => (canTry ? tryNow.mutate({ profileId }) : onOpenQueue())}
           className="shrink-0 rounded-sm font-medium text-ink underline underline-offset-2 data-[hovered]:text-accent-ink"
         >
-          {canTry ? 'Try now' : 'Show the queue'}
+          {canTry ? t('app.tryNow') : t('app.showTheQueue')}
         </Button>
       ) : null}
     </div>
@@ -163,11 +167,13 @@ function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
   const { used, limit, resetInMs } = use;
   const share = limit === 0 ? 1 : used / limit;
   const reset =
-    resetInMs === null ? '' : ` · resets in ${formatDuration(Math.ceil(resetInMs / 1000) * 1000)}`;
-  const words = `${formatCount(used)} of ${formatCount(limit)} requests`;
+    resetInMs === null
+      ? ''
+      : t('app.resetsIn', { duration: formatDuration(Math.ceil(resetInMs / 1000) * 1000) });
+  const words = t('app.ofRequests', { used, limit });
   return (
     <Meter
-      aria-label="Requests used this minute"
+      aria-label={t('app.requestsUsedThisMinute')}
       value={used}
       maxValue={limit}
       valueLabel={words}
@@ -179,7 +185,7 @@ function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
           style={{ transform: `scaleX(${share})` }}
         />
       </div>
-      <span title="Requests used this minute">
+      <span title={t('app.requestsUsedThisMinute')}>
         {words}
         {reset}
       </span>

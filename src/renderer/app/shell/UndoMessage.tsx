@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useEffect } from 'react';
 import { useRemovals } from '../../ipc/actions/removals';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -17,7 +18,7 @@ export function UndoMessage(): null {
         .getState()
         .undo()
         .catch((error: unknown) =>
-          showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
+          showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) }),
         );
     };
     showUndo(latest.words, run, topic);

@@ -1,4 +1,5 @@
 import type { Settings } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import { lazy, Suspense, useState } from 'react';
 import type { CompareMode } from '../../features/compare/compareMode';
 import { favouriteResult } from '../../features/create/results/resultToShow';
@@ -25,7 +26,8 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
   if (!compare) return null;
   const putThere = ([picked]: readonly number[]) => {
     if (picked === undefined) return;
-    if (compare.seqs.includes(picked)) return showToast({ level: 'info', title: 'It is compared already' });
+    if (compare.seqs.includes(picked))
+      return showToast({ level: 'info', title: t('app.itIsComparedAlready') });
     const seqs = compare.seqs.map((seq) => (seq === given?.seq ? picked : seq));
     useAppStore.getState().openCompare(seqs, given?.mode);
   };

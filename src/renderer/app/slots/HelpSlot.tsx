@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { lazy, Suspense } from 'react';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
@@ -10,7 +11,7 @@ const NewsDialog = lazy(() => import('../../features/help/NewsDialog'));
 export function HelpSlot() {
   const open = useAppStore((state) => state.helpOpen);
   const { data: info } = useRoute('app.info', undefined, { enabled: open === 'news' });
-  const { mutate: openLink } = useCommand('app.openLink', { failed: 'Your browser did not open' });
+  const { mutate: openLink } = useCommand('app.openLink', { failed: t('app.yourBrowserDidNotOpen') });
   const onClose = () => useAppStore.getState().setHelpOpen(null);
   const follow = (url: string) => openLink({ url });
   return (

@@ -1,4 +1,5 @@
 import { panelBounds } from '@shared/domain/panelBounds';
+import { t } from '@shared/messages/t';
 import { type ReactNode, useEffect, useState } from 'react';
 import { runCommand } from '../../commands/runCommand';
 import { classNames } from '../../ui/classNames';
@@ -25,7 +26,7 @@ export function QueueSlot({
 
   return (
     <aside
-      aria-label="Queue"
+      aria-label={t('app.queue')}
       style={{ width }}
       onKeyDown={(event) => {
         if (!event.defaultPrevented)
@@ -39,7 +40,7 @@ export function QueueSlot({
       )}
     >
       <ResizeHandle
-        label="Width of the queue"
+        label={t('app.widthOfTheQueue')}
         edge="left"
         width={width}
         {...panelBounds.queue}

@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { Settings } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import { Share } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -79,7 +80,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             onExports={() => setExportsOpen(true)}
             handOver={(set) => (
               <BarButton
-                label="Export…"
+                label={t('app.export')}
                 icon={<Share size={13} />}
                 shortcut={shortcutOf('export.selected')}
                 onPress={() => openExport(set())}
@@ -102,7 +103,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             onOtherLibrary={() => useAppStore.getState().setLibrariesOpen(true)}
             onShortcuts={() => useAppStore.getState().setShortcutsOpen(true)}
             onTryModel={(modelId) => void tryModel(modelId)}
-            connectForm={(onDone) => <ConnectForm doneLabel="Done" onDone={onDone} />}
+            connectForm={(onDone) => <ConnectForm doneLabel={t('app.done')} onDone={onDone} />}
             changeKey={(of, onClose) => (
               <Suspense fallback={null}>
                 <ChangeKeyDialog profile={of} onClose={onClose} />

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useEffect } from 'react';
 import { Welcome } from '../../features/welcome/Welcome';
 import { call, listen } from '../../ipc/client';
@@ -23,7 +24,7 @@ export function WelcomeSlot({ onDone }: Readonly<{ onDone: () => void }>) {
         onDone={onDone}
         onOtherLibrary={openLibraries}
         onEngine={() => {
-          useAppStore.getState().searchSettings('Engines');
+          useAppStore.getState().searchSettings(t('app.engines'));
           onDone();
         }}
       />

@@ -1,4 +1,5 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { useRoute } from '../../ipc/useRoute';
 import { classNames } from '../../ui/classNames';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
@@ -24,7 +25,7 @@ export function AccountView({
     <div className="flex h-full flex-col">
       <header className="@container shrink-0">
         <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2">
-          <h1 className="text-lg font-semibold">Account</h1>
+          <h1 className="text-lg font-semibold">{t('app.account')}</h1>
           <ScopeChips scope={scope} profiles={profiles} />
           <div
             className={classNames(
@@ -63,9 +64,15 @@ function ScopeChips({ scope, profiles }: Readonly<{ scope: AccountScope; profile
   const setScope = useAccountStore((state) => state.setScope);
   const options = [
     ...profiles.map(({ id, name }) => ({ value: id, label: name })),
-    ...(profiles.length > 1 ? [{ value: 'all', label: 'All profiles' }] : []),
+    ...(profiles.length > 1 ? [{ value: 'all', label: t('account.allProfiles') }] : []),
   ];
   return (
-    <SegmentedControl look="chips" label="Profile" value={scope} options={options} onChange={setScope} />
+    <SegmentedControl
+      look="chips"
+      label={t('app.profile')}
+      value={scope}
+      options={options}
+      onChange={setScope}
+    />
   );
 }

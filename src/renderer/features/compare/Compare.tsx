@@ -1,6 +1,7 @@
 import type { CommandId } from '@shared/commands/commands';
 import type { Asset, AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import { titleOf } from '@shared/words/titleOf';
 import { useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
@@ -143,7 +144,11 @@ export function Compare({
       <ComparePicture
         key={asset.id}
         asset={asset}
-        name={blind.isHidden ? `Picture ${letterOf(place)}` : `${letterOf(place)}: ${titleOf(asset)}`}
+        name={
+          blind.isHidden
+            ? t('compare.picture', { letterOf: letterOf(place) })
+            : `${letterOf(place)}: ${titleOf(asset)}`
+        }
         view={stage.view}
         frame={frame ?? { width: 1, height: 1 }}
         isBlurred={isBlurred(asset)}
@@ -170,7 +175,7 @@ export function Compare({
       className="fixed inset-0 z-40 bg-canvas data-[entering]:animate-appear"
     >
       <Modal data-compare className="h-full">
-        <Dialog aria-label="Compare" className="flex h-full flex-col outline-none">
+        <Dialog aria-label={t('compare.compare')} className="flex h-full flex-col outline-none">
           <CompareBar
             count={assets.length}
             mode={mode}
@@ -189,7 +194,7 @@ export function Compare({
             className="relative min-h-0 flex-1 touch-none overflow-hidden"
           >
             {found.some((asset) => asset === null) ? (
-              <EmptyState title="One of these is no longer in the library" />
+              <EmptyState title={t('compare.oneOfTheseIsNoLongerIn')} />
             ) : mode === 'side' ? (
               <PanesBeside
                 {...panes}
@@ -213,7 +218,7 @@ export function Compare({
           />
           {blind.isHidden ? (
             <p role="status" className="border-t border-line bg-panel px-4 py-3 text-xs text-muted">
-              The pictures are in a random order. Choose the one you like best by its button or its letter.
+              {t('compare.thePicturesAreInARandomOrder')}
             </p>
           ) : (
             <div className="max-h-[34vh] shrink-0 overflow-y-auto border-t border-line bg-panel">
@@ -221,9 +226,16 @@ export function Compare({
                 <p role="status" className="flex-1">
                   {chosenPlace < 0
                     ? ''
-                    : `You chose ${letterOf(chosenPlace)}.${isFavourite ? ' It is a favourite now.' : ''}`}
+                    : t('compare.youChoseTrueItIsAFavourite', {
+                        letterOf: letterOf(chosenPlace),
+                        isFavourite,
+                      })}
                 </p>
-                <Switch label="Only what differs" isSelected={onlyDifferent} onChange={setOnlyDifferent} />
+                <Switch
+                  label={t('compare.onlyWhatDiffers')}
+                  isSelected={onlyDifferent}
+                  onChange={setOnlyDifferent}
+                />
               </div>
               <DifferenceTable assets={assets} factsOf={factsOf} onlyDifferent={onlyDifferent} />
             </div>

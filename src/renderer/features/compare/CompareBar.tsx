@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { ArrowLeftRight, EyeOff, Images, X } from 'lucide-react';
 import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -35,17 +36,22 @@ export function CompareBar({
   return (
     <header className="flex h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pr-2 pl-4">
       <Heading slot="title" className="min-w-0 flex-1 truncate text-sm font-medium">
-        Compare {count}
+        {t('compare.compare2', { count })}
       </Heading>
       {count === 2 ? (
         <div className="w-100 max-w-[42vw]">
-          <SegmentedControl label="Way to compare" value={mode} options={compareModes} onChange={onMode} />
+          <SegmentedControl
+            label={t('compare.wayToCompare')}
+            value={mode}
+            options={compareModes}
+            onChange={onMode}
+          />
         </div>
       ) : null}
       <div className="flex flex-1 items-center justify-end gap-0.5">
         {count === 2 ? (
           <IconButton
-            label="Change places"
+            label={t('compare.changePlaces')}
             shortcut={shortcutOf('compare.swap')}
             icon={<ArrowLeftRight size={16} />}
             onPress={onSwap}
@@ -53,14 +59,14 @@ export function CompareBar({
         ) : null}
         {other === null || onOther === null ? null : (
           <IconButton
-            label={`Another picture in place of ${other}…`}
+            label={t('compare.anotherPictureInPlaceOf', { other })}
             shortcut={shortcutOf('compare.other')}
             icon={<Images size={16} />}
             onPress={onOther}
           />
         )}
         <IconButton
-          label={namesHidden ? 'Show how they were made' : 'Choose without knowing which is which'}
+          label={namesHidden ? t('compare.showHowTheyWereMade') : t('compare.chooseWithoutKnowingWhichIs')}
           shortcut={shortcutOf('compare.names')}
           aria-pressed={namesHidden}
           icon={<EyeOff size={16} className={namesHidden ? 'text-accent-ink' : ''} />}
@@ -79,7 +85,7 @@ export function CompareBar({
         />
       ) : null}
       <IconButton
-        label="Close"
+        label={t('account.close')}
         shortcut={shortcutOf('compare.close')}
         icon={<X size={18} />}
         onPress={onClose}

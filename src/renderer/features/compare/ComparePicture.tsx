@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useStillTries } from '../../ipc/pictures/useStillTries';
@@ -59,19 +60,14 @@ export function ComparePicture({
             key={tries}
             preview={mediaUrl.preview(asset.id)}
             original={mediaUrl.original(asset.id)}
-            alt={isBlurred ? 'Sensitive image, not shown' : name}
+            alt={isBlurred ? t('compare.sensitiveImageNotShown') : name}
             isMissing={isMissing}
             onMissing={missed}
             className={looks}
           />
         )}
       </PanZoomContent>
-      {isMissing ? (
-        <StageNote
-          words={`The file of ${name} is not where it was: this is its small copy.`}
-          onRetry={again}
-        />
-      ) : null}
+      {isMissing ? <StageNote words={t('compare.theFileOfIsNotWhereIt', { name })} onRetry={again} /> : null}
     </div>
   );
 }

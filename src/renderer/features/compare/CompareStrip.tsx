@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Pause, Play } from 'lucide-react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { Slider } from '../../ui/fields/Slider';
@@ -30,7 +31,7 @@ export function CompareStrip({
       {films ? (
         <>
           <IconButton
-            label={films.isPlaying ? 'Pause' : 'Play together'}
+            label={films.isPlaying ? t('compare.pause') : t('compare.playTogether')}
             shortcut={shortcutOf('compare.play')}
             tooltipPlacement="top"
             icon={
@@ -59,7 +60,7 @@ export function CompareStrip({
           A
           <span className="w-60">
             <Slider
-              label="How much of the second picture shows, in percent"
+              label={t('compare.howMuchOfTheSecondPictureShows')}
               value={percent}
               min={0}
               max={100}
@@ -72,11 +73,11 @@ export function CompareStrip({
       ) : null}
       {mode === 'difference' ? (
         <>
-          <span>Black is the same in both.</span>
-          <span aria-hidden>Brighter</span>
+          <span>{t('compare.blackIsTheSameInBoth')}</span>
+          <span aria-hidden>{t('compare.brighter')}</span>
           <span className="w-40">
             <Slider
-              label="How many times brighter"
+              label={t('compare.howManyTimesBrighter')}
               value={gain}
               min={1}
               max={16}

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { classNames } from '../../ui/classNames';
 import { compareFacts, type FactsOf } from './compareFacts';
 import { letterOf } from './compareMode';
@@ -14,17 +15,15 @@ export function DifferenceTable({
   const samePrompt = new Set(assets.map(({ prompt }) => prompt)).size === 1;
   const facts = compareFacts(assets, factsOf).filter(({ differs }) => differs || !onlyDifferent);
   if (samePrompt && facts.length === 0) {
-    return (
-      <p className="px-4 py-3 text-xs text-muted">They were made in the same way, from the same prompt.</p>
-    );
+    return <p className="px-4 py-3 text-xs text-muted">{t('compare.theyWereMadeInTheSameWay')}</p>;
   }
   return (
     <table className="w-full table-fixed border-collapse text-left text-xs">
-      <caption className="sr-only">How the pictures were made</caption>
+      <caption className="sr-only">{t('compare.howThePicturesWereMade')}</caption>
       <thead>
         <tr className="text-muted">
           <th scope="col" className="w-34 py-1.5 pr-3 pl-4 font-normal">
-            <span className="sr-only">Parameter</span>
+            <span className="sr-only">{t('compare.parameter')}</span>
           </th>
           {assets.map((asset, place) => (
             <th key={asset.id} scope="col" className="py-1.5 pr-4 font-semibold">
@@ -35,7 +34,7 @@ export function DifferenceTable({
       </thead>
       <tbody>
         {samePrompt && onlyDifferent ? null : (
-          <Row label="Prompt" differs={!samePrompt}>
+          <Row label={t('account.prompt')} differs={!samePrompt}>
             {assets.map((asset, place) => (
               <td key={asset.id} className="selectable py-1 pr-4 align-top break-words">
                 {prompts[place]?.map(({ text, isOwn }, piece) =>
@@ -87,7 +86,7 @@ function Row({
         )}
       >
         {label}
-        {differs ? <span className="sr-only">, differs</span> : null}
+        {differs ? <span className="sr-only">{t('compare.differs')}</span> : null}
       </th>
       {children}
     </tr>

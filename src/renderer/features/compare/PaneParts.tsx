@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { EyeOff } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -26,7 +27,7 @@ export function ChooseButton({
 }: Readonly<{ place: number; className: string; onChoose: () => void }>) {
   return (
     <Button variant="primary" onPress={onChoose} className={classNames('absolute bottom-3', className)}>
-      Choose {letterOf(place)}
+      {t('compare.choose', { letterOf: letterOf(place) })}
     </Button>
   );
 }
@@ -35,8 +36,8 @@ export function SensitiveOverlay({ onShow }: Readonly<{ onShow: () => void }>) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
       <EyeOff aria-hidden size={22} />
-      <p>This is marked as sensitive.</p>
-      <Button onPress={onShow}>Show</Button>
+      <p>{t('compare.thisIsMarkedAsSensitive')}</p>
+      <Button onPress={onShow}>{t('account.show')}</Button>
     </div>
   );
 }

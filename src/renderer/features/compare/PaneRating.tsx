@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import { Check, Heart, Star, X } from 'lucide-react';
 import { Button, ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -27,7 +28,7 @@ export function PaneRating({
     // biome-ignore lint/a11y/useSemanticElements: this toolbar is not part of a form
     <div
       role="group"
-      aria-label={`What you say of ${letter}${label === null ? '' : `: label ${label}`}`}
+      aria-label={t('compare.whatYouSayOfTrueOther', { letter, labelIsNull: label === null, label })}
       className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-black/70 px-1.5 text-white opacity-85 transition-opacity group-focus-within/pane:opacity-100 group-hover/pane:opacity-100"
       // otherwise the press would pan the picture beneath
       onPointerDown={(event) => event.stopPropagation()}
@@ -45,31 +46,31 @@ export function PaneRating({
         />
       ))}
       <Mark
-        label="Favourite"
+        label={t('compare.favourite')}
         shortcut={shortcutOf('compare.favourite')}
         isOn={favourite}
         icon={<Heart aria-hidden size={15} fill={favourite ? 'currentColor' : 'none'} />}
         onChange={(on) => onJudge({ kind: 'favourite', on })}
       />
       <Mark
-        label="Reject"
+        label={t('compare.reject')}
         shortcut={shortcutOf('compare.reject')}
         isOn={rejected}
         icon={<X aria-hidden size={16} strokeWidth={rejected ? 3 : 2} />}
         onChange={(on) => onJudge({ kind: 'reject', on })}
       />
       <Tooltip
-        label="Take: mark as favourite and go back"
+        label={t('compare.takeMarkAsFavouriteAndGoBack')}
         shortcut={shortcutOf('compare.take')}
         placement="top"
       >
         <Button
-          aria-label={`Take ${letter}`}
+          aria-label={t('compare.take', { letter })}
           onPress={onTake}
           className="ml-1 flex h-7 items-center gap-1 rounded-full px-2 text-xs text-white data-[hovered]:bg-white/20"
         >
           <Check aria-hidden size={15} />
-          Take
+          {t('compare.take2')}
         </Button>
       </Tooltip>
     </div>

@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import { classNames } from '../../ui/classNames';
 import type { DrawPicture } from './ComparePicture';
 import { letterOf } from './compareMode';
@@ -44,7 +45,7 @@ export function PanesBeside({
           key={asset.id}
           data-pane
           data-seq={namesHidden ? undefined : asset.seq}
-          aria-label={`Picture ${letterOf(place)}`}
+          aria-label={t('compare.picture', { letterOf: letterOf(place) })}
           className="group/pane relative min-h-0 min-w-0 overflow-hidden bg-canvas"
           onPointerEnter={() => onPoint(asset.seq)}
           onFocus={() => onPoint(asset.seq)}

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import type { CSSProperties } from 'react';
 import { WipeHandle } from '../../ui/pictures/WipeHandle';
 import type { DrawPicture } from './ComparePicture';
@@ -44,7 +45,11 @@ export function PanesOver({
         {picture(first, 0)}
         {picture(second, 1, overlay(mode, percent))}
         {mode === 'wipe' ? (
-          <WipeHandle label="Where the second picture begins" percent={percent} onChange={onPercent} />
+          <WipeHandle
+            label={t('compare.whereTheSecondPictureBegins')}
+            percent={percent}
+            onChange={onPercent}
+          />
         ) : null}
         {mode === 'wipe' ? <PaneLetter place={0} className="left-3" /> : null}
         {mode === 'wipe' ? <PaneLetter place={1} className="right-3" /> : null}

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 
 /** The facts about an asset, one per line. */
 export type FactsOf = (asset: Asset) => readonly Readonly<{ label: string; value: string }>[];
@@ -11,7 +12,12 @@ export type ComparedFact = Readonly<{
 }>;
 
 /** Facts that differ for every file and are therefore not compared. */
-const ofTheFile: ReadonlySet<string> = new Set(['File', 'File size', 'Made', 'Time']);
+const ofTheFile: ReadonlySet<string> = new Set([
+  t('compare.file'),
+  t('compare.fileSize'),
+  t('account.made'),
+  t('compare.time'),
+]);
 
 /** The facts of several assets side by side, in order of first occurrence. */
 export function compareFacts(assets: readonly Asset[], factsOf: FactsOf): readonly ComparedFact[] {

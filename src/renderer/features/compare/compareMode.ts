@@ -1,11 +1,12 @@
+import { t } from '@shared/messages/t';
 /** The comparison mode; all but `side` overlay two pictures. */
 export type CompareMode = 'side' | 'wipe' | 'difference' | 'onion';
 
 export const compareModes = [
-  { value: 'side', label: 'Side by side' },
-  { value: 'wipe', label: 'Wipe' },
-  { value: 'difference', label: 'Difference' },
-  { value: 'onion', label: 'Onion skin' },
+  { value: 'side', label: t('compare.sideBySide') },
+  { value: 'wipe', label: t('compare.wipe') },
+  { value: 'difference', label: t('account.difference') },
+  { value: 'onion', label: t('compare.onionSkin') },
 ] as const satisfies readonly Readonly<{ value: CompareMode; label: string }>[];
 
 /** The letter of a position: A, B, C, D. */

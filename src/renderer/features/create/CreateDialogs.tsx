@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useEffect } from 'react';
 import { useRoute } from '../../ipc/useRoute';
 import { useCreate } from './CreateContext';
@@ -18,14 +19,20 @@ export function CreateDialogs() {
     draft: useRoute('wildcards.draft', undefined).data ?? null,
     isOpen: open === 'wildcards',
     titleOf: ({ name }) =>
-      name === '' ? 'A new wildcard list is not saved yet' : `The wildcard list ${name} is not saved yet`,
+      name === ''
+        ? t('create.aNewWildcardListIsNotSaved')
+        : t('create.theWildcardListIsNotSavedYet', { name }),
     open: () => show('wildcards'),
   });
   useDraftOffer('snippets', {
     draft: useRoute('snippets.draft', undefined).data ?? null,
     isOpen: open === 'snippets' || open === 'presets',
     titleOf: ({ id, name }) =>
-      `${id === null ? 'A new snippet' : 'The snippet'}${name.trim() === '' ? '' : ` ${name.trim()}`} is not saved yet`,
+      t('create.trueANewSnippetOtherTheSnippet', {
+        idIsNull: id === null,
+        nameIsValue: name.trim() === '',
+        name: name.trim(),
+      }),
     open: () => show('snippets'),
   });
   const onClose = () => show(null);

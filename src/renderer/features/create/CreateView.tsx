@@ -1,4 +1,5 @@
 import { panelBounds } from '@shared/domain/panelBounds';
+import { t } from '@shared/messages/t';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
@@ -44,11 +45,11 @@ export function CreateView({
       <div className="flex h-full items-center justify-center p-8">
         <ErrorNote
           className="max-w-120"
-          title="The models could not be read"
+          title={t('create.theModelsCouldNotBeRead')}
           message={wordsOf(known.list.error)}
           actions={
             <Button size="sm" onPress={() => void known.list.refetch()}>
-              Try again
+              {t('app.tryAgain')}
             </Button>
           }
         />
@@ -58,7 +59,7 @@ export function CreateView({
     <CreateContext value={create}>
       <div ref={create.root} className="flex h-full min-h-0">
         <ResizedPanel
-          label="Width of the form"
+          label={t('create.widthOfTheForm')}
           edge="right"
           share={38}
           {...panelBounds.form}
@@ -70,7 +71,7 @@ export function CreateView({
           <ListPasteTarget
             onTable={lists.paste}
             onPrompt={(text) => {
-              if (!draft.values.prompt) lists.offer(text, 'were pasted as one prompt');
+              if (!draft.values.prompt) lists.offer(text, t('create.werePastedAsOnePrompt'));
             }}
             className="flex h-full flex-col"
           >

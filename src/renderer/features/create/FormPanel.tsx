@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { moreBelowClass } from '../../ui/layout/MoreBelow';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { useCreate } from './CreateContext';
@@ -11,7 +12,7 @@ export function FormPanel() {
   const { model } = createForm;
   if (model === null)
     return known.list.isSuccess && isLoaded && known.models.length === 0 ? (
-      <p className="p-6 text-sm text-muted">This service lists no models.</p>
+      <p className="p-6 text-sm text-muted">{t('create.thisServiceListsNoModels')}</p>
     ) : (
       <div aria-busy className="flex flex-col gap-4 p-4">
         <Skeleton className="h-10" />
@@ -23,7 +24,7 @@ export function FormPanel() {
   return (
     // in a low window everything but the last line scrolls; otherwise the form would have no space left
     <section
-      aria-label="Request"
+      aria-label={t('account.request')}
       data-region="form"
       className={`relative flex h-full min-h-0 w-full flex-col low:scroll-pb-20 low:overflow-y-auto low:[scrollbar-gutter:stable] ${moreBelowClass}`}
     >

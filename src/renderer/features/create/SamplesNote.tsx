@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { findModel } from '@shared/models';
 import { FlaskConical } from 'lucide-react';
 import { useRoute } from '../../ipc/useRoute';
@@ -21,7 +22,7 @@ export function SamplesNote({
   return (
     <p className="-my-1 flex items-center gap-2 text-xs text-muted">
       <FlaskConical size={13} aria-hidden className="shrink-0" />
-      Samples are drawn, not generated: they show how Easel works.
+      {t('create.samplesAreDrawnNotGenerated')}
     </p>
   );
 }

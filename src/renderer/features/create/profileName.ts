@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 export type NamedProfile = Readonly<{ id: string; name: string }>;
 
 /**
@@ -5,5 +6,5 @@ export type NamedProfile = Readonly<{ id: string; name: string }>;
  * @param profiles the existing ones
  */
 export function profileName(profileId: string, profiles: readonly NamedProfile[] = []): string {
-  return profiles.find(({ id }) => id === profileId)?.name ?? 'a profile that was removed';
+  return profiles.find(({ id }) => id === profileId)?.name ?? t('create.aProfileThatWasRemoved');
 }

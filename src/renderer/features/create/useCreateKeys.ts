@@ -1,4 +1,5 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import type { RefObject } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
 import { useOffered } from '../../commands/offered';
@@ -20,7 +21,7 @@ const anyWaits = ({ counts }: QueueSummary) => counts.next > 0;
 function useCancelRest(profileId: string): (() => void) | null {
   const isWaiting = usePartOf('queue.summary', { profileId }, anyWaits) ?? false;
   const onError = (error: unknown) =>
-    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
   return isWaiting ? () => void cancelNewestRest(profileId).catch(onError) : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { longEdgeBounds } from '@shared/domain/library/longEdgeBounds';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
@@ -26,17 +27,17 @@ export function CopySizeDialog({
   };
   return (
     <FormDialog
-      title="Copy image at a size"
-      saveLabel="Copy"
+      title={t('exports.copyImageAtASize')}
+      saveLabel={t('account.copy')}
       isChanged={longEdge !== lastEdge}
       onSave={save}
       onClose={onClose}
     >
       <div className="flex items-center gap-2 text-sm">
-        <span aria-hidden>Long edge</span>
+        <span aria-hidden>{t('exports.longEdge')}</span>
         <NumberField
           autoFocus
-          label="Long edge, pixels"
+          label={t('exports.longEdgePixels')}
           value={longEdge}
           {...longEdgeBounds}
           step={1}
@@ -45,7 +46,7 @@ export function CopySizeDialog({
           className="w-20 border-line!"
           onChange={setLongEdge}
         />
-        <span className="text-muted">pixels</span>
+        <span className="text-muted">{t('exports.pixels')}</span>
       </div>
       <p
         id="copy-size"
@@ -61,5 +62,5 @@ export function CopySizeDialog({
 function sizeWords({ width, height }: Pick<Asset, 'width' | 'height'>, longEdge: number): string {
   const by = Math.min(1, longEdge / Math.max(width, height));
   const copied = [width, height].map((side) => formatCount(Math.max(1, Math.round(side * by)))).join(' × ');
-  return by === 1 ? `Copied as it is, ${copied}: nothing is made larger.` : `The copy is ${copied}.`;
+  return by === 1 ? t('exports.copiedAsItIsNothingIsMade', { copied }) : t('exports.theCopyIs', { copied });
 }

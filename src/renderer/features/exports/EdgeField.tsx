@@ -1,5 +1,5 @@
 import { longEdgeBounds, longEdges } from '@shared/domain/library/longEdgeBounds';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { NumberField } from '../../ui/fields/NumberField';
 import { Select } from '../../ui/fields/Select';
@@ -7,9 +7,9 @@ import { edgeProblem } from './edgeProblem';
 import { SecondLine } from './SecondLine';
 
 const edges = [
-  { id: 'none', label: 'Original size' },
-  ...longEdges.map((edge) => ({ id: String(edge), label: `${edge} pixels` })),
-  { id: 'own', label: 'Another size…' },
+  { id: 'none', label: t('exports.originalSize') },
+  ...longEdges.map((edge) => ({ id: String(edge), label: t('exports.pixels2', { edge }) })),
+  { id: 'own', label: t('exports.anotherSize') },
 ];
 
 /**
@@ -45,7 +45,7 @@ export function EdgeField({
   return (
     <div className="flex flex-col gap-1.5">
       <Select
-        label="Long edge at most"
+        label={t('exports.longEdgeAtMost')}
         value={isOwn || !isListed ? 'own' : String(longEdge ?? 'none')}
         options={edges}
         onChange={choose}
@@ -55,7 +55,7 @@ export function EdgeField({
         {isOwn || !isListed ? (
           <>
             <NumberField
-              label="Long edge, pixels"
+              label={t('exports.longEdgePixels')}
               value={typed ?? longEdge}
               {...longEdgeBounds}
               step={1}
@@ -64,7 +64,7 @@ export function EdgeField({
               className="w-20 shrink-0 border-line!"
               onChange={type}
             />
-            {isWrong ? null : <span>pixels</span>}
+            {isWrong ? null : <span>{t('exports.pixels')}</span>}
           </>
         ) : null}
         {longEdge === null ? null : (
@@ -78,9 +78,9 @@ export function EdgeField({
 }
 
 function smallerWords(smaller: Readonly<{ count: number; of: number }> | null): string {
-  if (smaller === null || smaller.count === 0) return 'Smaller pictures keep their size.';
+  if (smaller === null || smaller.count === 0) return t('exports.smallerPicturesKeepTheirSize');
   const { count, of } = smaller;
-  if (of === 1) return 'It is smaller, and keeps its size.';
-  if (count === of) return 'All pictures are smaller and keep their size.';
-  return `${formatCount(count)} of ${formatCount(of)} are smaller and keep their size.`;
+  if (of === 1) return t('exports.itIsSmallerAndKeepsItsSize');
+  if (count === of) return t('exports.allPicturesAreSmallerAndKeep');
+  return t('exports.ofAreSmallerAndKeepTheirSize', { count, of });
 }

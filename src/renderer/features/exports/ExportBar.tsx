@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { FolderOutput } from 'lucide-react';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
@@ -15,14 +16,14 @@ export function ExportBar() {
   const value = total === 0 ? null : (done + failed) / total;
   return (
     <WorkBar
-      label="Export"
+      label={t('exports.export')}
       icon={<FolderOutput size={15} />}
       words={exportWords(state)}
-      progress={state.state === 'running' ? { label: 'Exporting', value } : null}
-      problems={{ heading: 'what was not exported', shown: problems, count: failed }}
-      next={done > 0 ? { label: 'Show in folder', onPress: () => reveal(undefined) } : null}
-      onStop={{ label: 'Cancel', onPress: () => cancel(undefined) }}
-      onDismiss={{ label: 'Put away what was exported', onPress: () => dismiss(undefined) }}
+      progress={state.state === 'running' ? { label: t('exports.exporting'), value } : null}
+      problems={{ heading: t('exports.whatWasNotExported'), shown: problems, count: failed }}
+      next={done > 0 ? { label: t('app.showInFolder'), onPress: () => reveal(undefined) } : null}
+      onStop={{ label: t('app.cancel'), onPress: () => cancel(undefined) }}
+      onDismiss={{ label: t('exports.putAwayWhatWasExported'), onPress: () => dismiss(undefined) }}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
   plainName,
 } from '@shared/domain/library/ExportOrder';
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
@@ -26,9 +26,9 @@ import { sheetWords } from './sheetWords';
 import { takenWords } from './takenWords';
 
 const formats = [
-  { value: 'files', label: 'Files' },
-  { value: 'zip', label: 'ZIP' },
-  { value: 'sheet', label: 'Contact sheet' },
+  { value: 'files', label: t('exports.files') },
+  { value: 'zip', label: t('exports.zIP') },
+  { value: 'sheet', label: t('exports.contactSheet') },
 ] as const;
 
 /** The choice of the export format. */
@@ -36,7 +36,9 @@ function FormatChoice({
   format,
   onChange,
 }: Readonly<{ format: ExportManner['format']; onChange: (format: ExportManner['format']) => void }>) {
-  return <SegmentedControl label="Export as" value={format} options={formats} onChange={onChange} />;
+  return (
+    <SegmentedControl label={t('exports.exportAs')} value={format} options={formats} onChange={onChange} />
+  );
 }
 
 const longestTitle = 200;
@@ -129,7 +131,7 @@ export function ExportDialog({
         <>
           <div className="mr-auto flex min-w-0 items-center gap-2">
             <Button variant="quiet" className="-ml-3.5" onPress={onEarlier}>
-              Earlier exports…
+              {t('exports.earlierExports')}
             </Button>
             {problem ? (
               <p role="alert" className="text-xs text-danger">
@@ -138,7 +140,7 @@ export function ExportDialog({
             ) : null}
           </div>
           <Button variant="quiet" onPress={onClose}>
-            Cancel
+            {t('app.cancel')}
           </Button>
           <Button
             variant="primary"
@@ -146,7 +148,7 @@ export function ExportDialog({
             isDisabled={folder === null || total === 0 || preview?.problem != null}
             onPress={() => start(order)}
           >
-            Export
+            {t('exports.export')}
           </Button>
         </>
       }
@@ -187,16 +189,16 @@ export function ExportDialog({
         </div>
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
-            <p className="text-xs text-muted">Into the folder</p>
+            <p className="text-xs text-muted">{t('exports.intoTheFolder')}</p>
             <p className="selectable truncate text-sm" title={folder ?? undefined}>
-              {folder ?? 'None chosen yet'}
+              {folder ?? t('exports.noneChosenYet')}
             </p>
             {/* reserves space for a note that only some formats have */}
             <p className="selectable min-h-8 text-xs">
               {preview?.taken && manner.format !== 'files' ? takenWords(preview, preview.taken) : null}
             </p>
           </div>
-          <Button onPress={() => pickFolder(undefined)}>Choose a folder…</Button>
+          <Button onPress={() => pickFolder(undefined)}>{t('exports.chooseAFolder')}</Button>
         </div>
       </div>
     </Dialog>
@@ -204,9 +206,9 @@ export function ExportDialog({
 }
 
 function titleOf(format: ExportManner['format'], total: number): string {
-  if (format === 'sheet') return total === 0 ? 'Contact sheet' : sheetWords(total);
-  if (total === 0) return 'Export';
-  return total === 1 ? 'Export 1 file' : `Export ${formatCount(total)} files`;
+  if (format === 'sheet') return total === 0 ? t('exports.contactSheet') : sheetWords(total);
+  if (total === 0) return t('exports.export');
+  return total === 1 ? t('exports.export1File') : t('exports.exportFiles', { total });
 }
 
 /** Uses the default name pattern for the metadata option, unless the user has changed the pattern. */

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { FolderOutput, X } from 'lucide-react';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
@@ -17,7 +18,7 @@ export function ExportLine() {
   const words = `${exportWords(state)}${first ? `. ${first.reason}` : ''}`;
   const isWrong = state.state === 'failed' || state.failed > 0;
   return (
-    <section aria-label="Export" className="flex max-w-90 min-w-0 items-center gap-1">
+    <section aria-label={t('exports.export')} className="flex max-w-90 min-w-0 items-center gap-1">
       <p
         role="status"
         title={words}
@@ -30,20 +31,20 @@ export function ExportLine() {
       </p>
       {state.state === 'running' ? (
         <Button size="sm" variant="quiet" onPress={() => cancel(undefined)}>
-          Cancel
+          {t('app.cancel')}
         </Button>
       ) : (
         <>
           {state.done > 0 ? (
             <IconButton
-              label="Show in folder"
+              label={t('app.showInFolder')}
               size="sm"
               icon={<FolderOutput size={15} />}
               onPress={() => reveal(undefined)}
             />
           ) : null}
           <IconButton
-            label="Put away what was exported"
+            label={t('exports.putAwayWhatWasExported')}
             size="sm"
             icon={<X size={14} />}
             onPress={() => dismiss(undefined)}

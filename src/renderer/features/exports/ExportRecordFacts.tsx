@@ -1,4 +1,5 @@
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -21,15 +22,20 @@ export function ExportRecordFacts({
   if (!record) return null;
   const { assetId, isByAxes, manner, message, preset, startedAt, state, target } = record;
   const facts = [
-    ['When', formatTime(startedAt, Date.now())],
-    ['To', target],
+    [t('exports.when'), formatTime(startedAt, Date.now())],
+    [t('account.to'), target],
     ...(manner === null ? [] : mannerFacts(manner, isByAxes)),
-    ...(preset === null ? [] : [['Preset', preset]]),
-    ...(assetId === null && state !== 'running' ? [['Pictures', 'none of them is in the library now']] : []),
+    ...(preset === null ? [] : [[t('exports.preset'), preset]]),
+    ...(assetId === null && state !== 'running'
+      ? [[t('create.pictures2'), t('exports.noneOfThemIsInTheLibrary')]]
+      : []),
   ] as const;
   const end = endWords(record);
   return (
-    <section aria-label="The chosen export" className="flex min-h-0 ml-4 w-60 shrink-0 flex-col gap-3">
+    <section
+      aria-label={t('exports.theChosenExport')}
+      className="flex min-h-0 ml-4 w-60 shrink-0 flex-col gap-3"
+    >
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
         tabIndex={0}
@@ -52,13 +58,13 @@ export function ExportRecordFacts({
       </div>
       <div className="flex flex-col gap-2">
         <Button isDisabled={assetId === null} onPress={() => onShow(record)}>
-          Show its pictures
+          {t('exports.showItsPictures')}
         </Button>
         <Button isDisabled={record.files === 0} onPress={() => onReveal(record)}>
-          Show in folder
+          {t('app.showInFolder')}
         </Button>
         <Button isDisabled={assetId === null || manner === null} onPress={() => onAgain(record)}>
-          Export again…
+          {t('exports.exportAgain')}
         </Button>
       </div>
     </section>

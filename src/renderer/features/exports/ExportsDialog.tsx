@@ -1,5 +1,6 @@
 import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderOutput } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
@@ -44,7 +45,7 @@ function ExportRecords({
         handle={list}
         role="listbox"
         tabIndex={0}
-        aria-label="Exports, the newest first"
+        aria-label={t('exports.exportsTheNewestFirst')}
         active={{ index: current, id: `export-${seq}` }}
         onKeyDown={onKeyDown}
         count={count}
@@ -94,23 +95,23 @@ export function ExportsDialog({
     readMatrix({ id: record.id }, { onSuccess: (matrix) => onAgain(record, matrix) });
   };
   return (
-    <Dialog title="Exports" size="lg" isOpen onOpenChange={onClose}>
+    <Dialog title={t('exports.exports')} size="lg" isOpen onOpenChange={onClose}>
       <div className="flex flex-col gap-3">
         <TextField
           autoFocus
-          label="Search the exports"
+          label={t('exports.searchTheExports')}
           hideLabel
-          placeholder="Search folder, file name, prompt or preset"
+          placeholder={t('exports.searchFolderFileNamePromptOr')}
           maxLength={2000}
           value={text}
           onChange={setText}
         />
-        {problem === null ? null : <ErrorNote title="It cannot be shown" message={problem} />}
+        {problem === null ? null : <ErrorNote title={t('exports.itCannotBeShown')} message={problem} />}
         <div className="flex h-[min(27rem,calc(100vh-12rem))] min-h-0">
           {error ? (
             <ErrorNote
               className="flex-1 self-start"
-              title="The exports could not be read"
+              title={t('exports.theExportsCouldNotBeRead')}
               message={wordsOf(error)}
             />
           ) : found === undefined ? (
@@ -128,11 +129,10 @@ export function ExportsDialog({
                 icon={<FolderOutput size={22} />}
                 {...(asked === ''
                   ? {
-                      title: 'Nothing was exported yet',
-                      message:
-                        'Select pictures in the gallery and press Export…: what went where, and when, is kept here.',
+                      title: t('exports.nothingWasExportedYet'),
+                      message: t('exports.selectPicturesInTheGalleryAnd'),
                     }
-                  : { title: 'No export has these words' })}
+                  : { title: t('exports.noExportHasTheseWords') })}
               />
             </div>
           )}

@@ -1,27 +1,27 @@
 import type { ExportManner } from '@shared/domain/library/ExportOrder';
+import { t } from '@shared/messages/t';
 import { NumberField } from '../../ui/fields/NumberField';
 import { Select } from '../../ui/fields/Select';
 import { EdgeField } from './EdgeField';
 import { SecondLine } from './SecondLine';
 
 const metadata = [
-  { id: 'embed', label: 'Write prompt and parameters into the files' },
-  { id: 'strip', label: 'Take all of it out' },
-  { id: 'keep', label: 'Leave it as it is' },
+  { id: 'embed', label: t('exports.writePromptAndParametersInto') },
+  { id: 'strip', label: t('exports.takeAllOfItOut') },
+  { id: 'keep', label: t('exports.leaveItAsItIs') },
 ] as const;
 /** The consequence of the option for recipients of the files. */
 const metadataWords: Readonly<Record<ExportManner['metadata'], string>> = {
-  embed:
-    'Whoever gets the files can read the prompt, the seed and the settings in them. Content credentials (C2PA) are not valid for a changed file, and are left out.',
-  strip: 'The files say nothing of how they were made. Content credentials (C2PA) are left out, too.',
-  keep: 'The files keep the metadata they have in the library: from some services, also the prompt and content credentials (C2PA).',
+  embed: t('exports.whoeverGetsTheFilesCanReadThe'),
+  strip: t('exports.theFilesSayNothingOfHowThey'),
+  keep: t('exports.theFilesKeepTheMetadataThey'),
 };
 const conversions = [
-  { id: 'none', label: 'Keep each format' },
-  { id: 'png', label: 'PNG' },
-  { id: 'jpeg', label: 'JPEG' },
-  { id: 'webp', label: 'WebP' },
-  { id: 'avif', label: 'AVIF' },
+  { id: 'none', label: t('exports.keepEachFormat') },
+  { id: 'png', label: t('exports.pNG') },
+  { id: 'jpeg', label: t('exports.jPEG') },
+  { id: 'webp', label: t('exports.webP') },
+  { id: 'avif', label: t('exports.aVIF') },
 ] as const;
 
 /** The options for metadata, file format and size. */
@@ -40,7 +40,7 @@ export function FileFields({
   return (
     <>
       <Select
-        label="Metadata"
+        label={t('exports.metadata')}
         value={manner.metadata}
         options={metadata}
         onChange={(chosen) => onChange({ metadata: chosen })}
@@ -49,7 +49,7 @@ export function FileFields({
       <div className="grid grid-cols-2 gap-3">
         <div className="flex flex-col gap-1.5">
           <Select
-            label="Format"
+            label={t('exports.format')}
             value={convert ?? 'none'}
             options={conversions}
             onChange={(chosen) => onChange({ convert: chosen === 'none' ? null : chosen })}
@@ -58,7 +58,7 @@ export function FileFields({
             {takesQuality ? (
               <>
                 <NumberField
-                  label="Quality, 1 to 100"
+                  label={t('exports.quality1To100')}
                   value={quality}
                   min={1}
                   max={100}
@@ -66,7 +66,7 @@ export function FileFields({
                   className="w-20 border-line!"
                   onChange={(value) => onChange({ quality: Math.min(100, Math.max(1, Math.round(value))) })}
                 />
-                <span>Quality, 1 to 100</span>
+                <span>{t('exports.quality1To100')}</span>
               </>
             ) : null}
           </SecondLine>
@@ -74,7 +74,7 @@ export function FileFields({
         <EdgeField longEdge={longEdge} smaller={smaller} onChange={(edge) => onChange({ longEdge: edge })} />
       </div>
       {convert === null ? null : (
-        <p className="-mt-2 text-xs text-muted">Only the first frame of an animation is written.</p>
+        <p className="-mt-2 text-xs text-muted">{t('exports.onlyTheFirstFrameOfAnAnimation')}</p>
       )}
     </>
   );

@@ -1,15 +1,13 @@
 import { plainName } from '@shared/domain/library/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import { NamePattern } from '@shared/names/NamePattern';
 import { nameFieldEntries } from '@shared/names/nameFieldEntries';
-import { formatCount } from '@shared/words/formatCount';
 import { PatternField } from '../../ui/fields/PatternField';
 import { takenWords } from './takenWords';
 
 const neutral = plainName('strip');
-const tells = (
-  <span className="text-ink">These names show words of the prompt. {neutral} leaves them out.</span>
-);
+const tells = <span className="text-ink">{t('exports.theseNamesShowWordsOfThePrompt', { neutral })}</span>;
 
 type Preview = RouteOutput<'exports.preview'>;
 
@@ -34,7 +32,7 @@ export function NameField({
 }>) {
   return (
     <PatternField
-      label={isBelowPictures ? 'Names below the pictures' : 'Names'}
+      label={isBelowPictures ? t('exports.namesBelowThePictures') : t('exports.names')}
       value={name}
       error={preview?.problem}
       hint={
@@ -42,7 +40,7 @@ export function NameField({
           ? tells
           : isBelowPictures
             ? undefined
-            : 'What stands before a slash (/) names a folder.'
+            : t('exports.whatStandsBeforeASlashNames')
       }
       fields={nameFieldEntries}
       examples={preview?.examples ?? []}
@@ -71,8 +69,8 @@ function revealsPrompt(name: string): boolean {
 }
 
 function collisionWords({ collisions, counted, total }: Preview): string {
-  const of = counted < total ? ` of the first ${formatCount(counted)}` : '';
+  const of = counted < total ? t('exports.ofTheFirst', { counted }) : '';
   return collisions === 1
-    ? `1 name${of} is another file’s too: that file gets a number.`
-    : `${formatCount(collisions)} names${of} are other files’ too: those files get a number.`;
+    ? t('exports.1NameIsAnotherFilesTooThat', { of })
+    : t('exports.namesAreOtherFilesTooThoseFiles', { collisions, of });
 }

@@ -1,5 +1,6 @@
 import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
@@ -21,17 +22,17 @@ export function PresetRow({
 }>) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
-  const failed = 'The presets stay as they were';
+  const failed = t('exports.thePresetsStayAsTheyWere');
   const { mutate: save } = useCommand('exports.savePreset', { failed });
   const { mutate: remove } = useCommand('exports.removePreset', { failed });
   // Undo restores a replaced or removed preset
   const offer = (words: string, { name, manner: before }: Preset) =>
-    showUndo(words, () => save({ name, manner: before }), 'a preset of exports');
+    showUndo(words, () => save({ name, manner: before }), t('exports.aPresetOfExports'));
   const keep = () => {
     const name = newName?.trim() ?? '';
     const replaced = presets.find((each) => each.name === name);
     if (name !== '') save({ name, manner });
-    if (replaced) offer(`${name} is kept as it is now`, replaced);
+    if (replaced) offer(t('exports.isKeptAsItIsNow', { name }), replaced);
     setNewName(null);
   };
   if (newName !== null) {
@@ -46,14 +47,14 @@ export function PresetRow({
         <TextField
           autoFocus
           className="min-w-0 flex-1"
-          label="Name of the preset"
+          label={t('exports.nameOfThePreset')}
           maxLength={100}
           value={newName}
           onChange={setNewName}
         />
-        <Button type="submit">Keep</Button>
+        <Button type="submit">{t('exports.keep')}</Button>
         <Button variant="quiet" onPress={() => setNewName(null)}>
-          Back
+          {t('exports.back')}
         </Button>
       </form>
     );
@@ -63,10 +64,10 @@ export function PresetRow({
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
         <Select
-          label="Preset"
+          label={t('exports.preset')}
           value={preset?.id ?? 'none'}
           options={[
-            { id: 'none', label: 'No preset' },
+            { id: 'none', label: t('exports.noPreset') },
             ...presets.map(({ id, name }) => ({ id, label: name })),
           ]}
           onChange={(id) => {
@@ -81,13 +82,13 @@ export function PresetRow({
           variant="quiet"
           onPress={() => {
             remove({ id: preset.id });
-            offer(`${preset.name} was removed`, preset);
+            offer(t('create.wasRemoved', { name: preset.name }), preset);
           }}
         >
-          Remove
+          {t('exports.remove')}
         </Button>
       ) : null}
-      <Button onPress={() => setNewName('')}>Save as a preset…</Button>
+      <Button onPress={() => setNewName('')}>{t('exports.saveAsAPreset')}</Button>
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { captionsOf, type ExportManner, type SheetLook } from '@shared/domain/library/ExportOrder';
+import { t } from '@shared/messages/t';
 import { Select } from '../../ui/fields/Select';
 import { Switch } from '../../ui/fields/Switch';
 import { TextField } from '../../ui/fields/TextField';
 
 const bySize = 'auto';
 const captions = [
-  { id: 'name', label: 'Name' },
-  { id: 'prompt', label: 'Prompt' },
-  { id: 'none', label: 'Nothing' },
+  { id: 'name', label: t('create.name') },
+  { id: 'prompt', label: t('account.prompt') },
+  { id: 'none', label: t('exports.nothing') },
 ] as const;
 const rowChoices = [
-  { id: bySize, label: 'As many as suit' },
+  { id: bySize, label: t('exports.asManyAsSuit') },
   ...['1', '2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id })),
 ];
 
@@ -40,37 +41,37 @@ export function SheetFields({
     <>
       <div className="grid grid-cols-2 gap-3">
         <Select
-          label="Sheet"
+          label={t('exports.sheet')}
           value={look.as}
           options={[
-            { id: 'pdf', label: 'PDF' },
-            { id: 'png', label: 'PNG, one a page' },
+            { id: 'pdf', label: t('exports.pDF') },
+            { id: 'png', label: t('exports.pNGOneAPage') },
           ]}
           onChange={(as) => change({ as })}
         />
         <Select
-          label="Page"
+          label={t('exports.page')}
           value={look.page}
           options={[
             { id: 'A4', label: 'A4' },
             { id: 'A3', label: 'A3' },
-            { id: 'Letter', label: 'Letter' },
+            { id: 'Letter', label: t('exports.letter') },
           ]}
           onChange={(page) => change({ page })}
         />
         <Select
-          label="Orientation"
+          label={t('exports.orientation')}
           value={look.isLandscape === null ? bySize : look.isLandscape ? 'landscape' : 'upright'}
           options={[
-            { id: bySize, label: 'As suits the pictures' },
-            { id: 'upright', label: 'Upright' },
-            { id: 'landscape', label: 'Landscape' },
+            { id: bySize, label: t('exports.asSuitsThePictures') },
+            { id: 'upright', label: t('exports.upright') },
+            { id: 'landscape', label: t('exports.landscape') },
           ]}
           onChange={(lies) => change({ isLandscape: lies === bySize ? null : lies === 'landscape' })}
         />
         {byAxes ? null : (
           <Select
-            label="Below each picture"
+            label={t('exports.belowEachPicture')}
             value={captionsOf(manner)}
             options={captions.filter(({ id }) => !isStripped || id !== 'prompt')}
             onChange={(chosen) => change({ captions: chosen })}
@@ -78,7 +79,7 @@ export function SheetFields({
         )}
         {byAxes === 'both' ? null : (
           <Select
-            label="Pictures in a row"
+            label={t('exports.picturesInARow')}
             value={String(look.columns ?? bySize)}
             options={rowChoices}
             onChange={(columns) => change({ columns: columns === bySize ? null : Number(columns) })}
@@ -86,16 +87,16 @@ export function SheetFields({
         )}
       </div>
       <TextField
-        label="Title"
-        hint="Stands on each page and names the file; may stay empty."
+        label={t('exports.title')}
+        hint={t('exports.standsOnEachPageAndNamesThe')}
         maxLength={200}
         value={look.title}
         onChange={(title) => change({ title })}
       />
-      <Switch label="Leave out prompts and seeds" isSelected={isStripped} onChange={onStrip} />
+      <Switch label={t('exports.leaveOutPromptsAndSeeds')} isSelected={isStripped} onChange={onStrip} />
       {isStripped && hasAlternatives ? (
         <Switch
-          label="Keep the words of the alternatives"
+          label={t('exports.keepTheWordsOfTheAlternatives')}
           isSelected={look.alternatives}
           onChange={(alternatives) => change({ alternatives })}
         />

@@ -1,5 +1,5 @@
 import type { FirstPage } from '@shared/domain/gallery/FirstPage';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';
 
@@ -12,7 +12,7 @@ export function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
         {sheet ? (
           <svg
             role="img"
-            aria-label="The first page of the sheet"
+            aria-label={t('exports.theFirstPageOfTheSheet')}
             viewBox={`0 0 ${sheet.width} ${sheet.height}`}
             className="absolute inset-3 h-[calc(100%-1.5rem)] w-[calc(100%-1.5rem)] drop-shadow-md"
           >
@@ -51,5 +51,5 @@ export function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
 
 /** `1 page`, `Page 1 of 17`. */
 function pageWords({ pages }: FirstPage): string {
-  return pages === 1 ? '1 page' : `Page 1 of ${formatCount(pages)}`;
+  return pages === 1 ? '1 page' : t('exports.page1Of', { pages });
 }

@@ -1,5 +1,5 @@
 import type { ExportState } from '@shared/domain/library/ExportState';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { sheetWords } from './sheetWords';
 
 /**
@@ -8,17 +8,17 @@ import { sheetWords } from './sheetWords';
  */
 export function exportWords({ state, format, done, failed, total, problem, note }: ExportState): string {
   const isSheet = format === 'sheet';
-  const not = failed === 0 ? '' : `, ${formatCount(failed)} not`;
-  const so = `${formatCount(done)} of ${formatCount(total)} ${isSheet ? 'placed' : 'exported'}${not}`;
+  const not = failed === 0 ? '' : t('exports.not', { failed });
+  const so = t('exports.ofTrueOther', { done, total, isSheet, not });
   switch (state) {
     case 'running':
-      return isSheet ? `Contact sheet: ${so}` : so;
+      return isSheet ? t('exports.contactSheet2', { so }) : so;
     case 'done':
-      if (isSheet) return `${sheetWords(done)} saved${not}`;
-      return `${formatCount(done)} exported${not}${note === null ? '' : `. ${note}`}`;
+      if (isSheet) return t('exports.saved', { sheet: sheetWords(done), not });
+      return t('exports.exportedTrueOther', { done, not, noteIsNull: note === null, note });
     case 'cancelled':
-      return isSheet ? 'Cancelled: no contact sheet was made' : `Cancelled: ${so}`;
+      return isSheet ? t('exports.cancelledNoContactSheetWasMade') : t('exports.cancelled', { so });
     case 'failed':
-      return `The export ended. ${problem ?? ''}`.trim();
+      return t('exports.theExportEnded', { problem: problem ?? '' }).trim();
   }
 }

@@ -1,13 +1,13 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { sheetWords } from './sheetWords';
 
 const metadata: Readonly<Record<ExportManner['metadata'], string>> = {
-  embed: 'Prompt and parameters written into the files',
-  strip: 'All of it taken out',
-  keep: 'Left as it was',
+  embed: t('exports.promptAndParametersWrittenInto'),
+  strip: t('exports.allOfItTakenOut'),
+  keep: t('exports.leftAsItWas'),
 };
 const conversions = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as const;
 
@@ -16,24 +16,24 @@ export function whatWords({ manner, files, total, state }: ExportRecord): string
   // for an unfinished or failed export, the requested number
   const count = state === 'done' || files > 0 ? files : total;
   if (manner?.format === 'sheet') return sheetWords(count);
-  const many = count === 1 ? '1 file' : `${formatCount(count)} files`;
-  return manner?.format === 'zip' ? `ZIP of ${many}` : many;
+  const many = count === 1 ? '1 file' : t('exports.files2', { count });
+  return manner?.format === 'zip' ? t('exports.zIPOf', { many }) : many;
 }
 
 /** How an export ended; null: completely successful. */
 export function endWords({ state, files, failed, total }: ExportRecord): string | null {
-  const so = `${formatCount(files)} of ${formatCount(total)}`;
+  const so = t('exports.of', { files, total });
   switch (state) {
     case 'running':
-      return 'On its way';
+      return t('exports.onItsWay');
     case 'done':
-      return failed === 0 ? null : `${formatCount(failed)} not exported`;
+      return failed === 0 ? null : t('exports.notExported', { failed });
     case 'cancelled':
-      return `Cancelled: ${so} exported`;
+      return t('exports.cancelledExported', { so });
     case 'failed':
-      return `The export failed: ${so} exported`;
+      return t('exports.theExportFailedExported', { so });
     case 'broken':
-      return `Easel ended meanwhile: ${so} exported`;
+      return t('exports.easelEndedMeanwhileExported', { so });
     default:
       return assertNever(state);
   }
@@ -47,17 +47,17 @@ export function mannerFacts(
   const { format, convert, quality, longEdge, sheet } = manner;
   if (format === 'sheet')
     return [
-      ['Page', `${sheet.as.toUpperCase()}, ${sheet.page}`],
-      ...(isByAxes ? ([['Order', 'By what was varied']] as const) : []),
+      [t('exports.page'), `${sheet.as.toUpperCase()}, ${sheet.page}`],
+      ...(isByAxes ? ([[t('exports.order'), t('exports.byWhatWasVaried')]] as const) : []),
     ];
   const how = [
-    convert === null ? 'Keep each format' : conversions[convert],
-    ...(convert === null || convert === 'png' ? [] : [`quality ${quality}`]),
-    ...(longEdge === null ? [] : [`at most ${formatCount(longEdge)} pixels`]),
+    convert === null ? t('exports.keepEachFormat') : conversions[convert],
+    ...(convert === null || convert === 'png' ? [] : [t('exports.quality', { quality })]),
+    ...(longEdge === null ? [] : [t('exports.atMostPixels', { longEdge })]),
   ];
   return [
-    ['Metadata', metadata[manner.metadata]],
-    ['Format', how.join(', ')],
-    ['Names', manner.name],
+    [t('exports.metadata'), metadata[manner.metadata]],
+    [t('exports.format'), how.join(', ')],
+    [t('exports.names'), manner.name],
   ];
 }

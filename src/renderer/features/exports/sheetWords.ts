@@ -1,6 +1,6 @@
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 
 /** `Contact sheet of 4 pictures`. */
 export function sheetWords(pictures: number): string {
-  return `Contact sheet of ${formatCount(pictures)} ${pictures === 1 ? 'picture' : 'pictures'}`;
+  return t('exports.contactSheetOfOneOther', { pictures });
 }

@@ -1,5 +1,5 @@
 import type { RouteOutput } from '@shared/ipc/contract';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 
 type Preview = RouteOutput<'exports.preview'>;
 
@@ -8,7 +8,7 @@ export function takenWords(
   { inFolder, counted, total }: Pick<Preview, 'inFolder' | 'counted' | 'total'>,
   { name, becomes }: NonNullable<Preview['taken']>,
 ): string {
-  if (inFolder === 1) return `${name} is in the folder already: it stays, and this one becomes ${becomes}.`;
-  const of = counted < total ? ` of the first ${formatCount(counted)}` : '';
-  return `${formatCount(inFolder)} names${of} are in the folder already: those files stay, ${name} becomes ${becomes} and so on.`;
+  if (inFolder === 1) return t('exports.isInTheFolderAlreadyItStays', { name, becomes });
+  const of = counted < total ? t('exports.ofTheFirst', { counted }) : '';
+  return t('exports.namesAreInTheFolderAlreadyThose', { inFolder, of, name, becomes });
 }

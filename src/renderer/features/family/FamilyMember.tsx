@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Film } from 'lucide-react';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
@@ -48,7 +49,7 @@ export function FamilyMember({
       aria-posinset={member.nth + 1}
       aria-setsize={setSize}
       aria-selected={isActive}
-      aria-label={`${words}${isGone ? ', in the trash' : ''}, ${kind}: ${told}`}
+      aria-label={`${words}${isGone ? t('family.inTheTrash') : ''}, ${kind}: ${told}`}
       data-seq={member.seq}
       className="absolute"
       style={{ left, top, width: span, height: row }}
@@ -81,7 +82,7 @@ export function FamilyMember({
             preview={mediaUrl.small(asset.id)}
             film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
             className={classNames('size-full object-contain', isHidden && 'blur-md')}
-            missing={<span className="px-2 text-center text-xs text-muted">No preview</span>}
+            missing={<span className="px-2 text-center text-xs text-muted">{t('family.noPreview')}</span>}
           />
         ) : null}
         {asset?.kind === 'video' ? (

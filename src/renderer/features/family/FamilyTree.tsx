@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FamilyMember } from './FamilyMember';
 import { column, row, span } from './familySizes';
@@ -80,7 +81,7 @@ export function FamilyTree({
       ref={scroller}
       tabIndex={0}
       role="tree"
-      aria-label="Family tree"
+      aria-label={t('family.familyTree')}
       aria-activedescendant={here ? `family-${here.seq}` : undefined}
       onScroll={() => look()}
       className="absolute inset-0 overflow-auto outline-none"
@@ -92,7 +93,7 @@ export function FamilyTree({
       >
         {spines.map(({ place, left, top, bottom }) => (
           <div
-            key={`line ${place}`}
+            key={t('family.line', { place })}
             aria-hidden
             className="absolute w-px bg-edge"
             style={{ left: left + edge, top: top + edge + row / 2, height: bottom - top }}

@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { maxFamilyMembers } from '@shared/domain/gallery/FamilyTree';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { Columns2, Maximize2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
@@ -101,16 +101,20 @@ export function FamilyView({
         <Dialog className="flex h-full flex-col outline-none">
           <div className="flex h-12 shrink-0 items-center gap-3 border-b border-line px-4">
             <Heading slot="title" className="text-base font-semibold">
-              Family
+              {t('family.family')}
             </Heading>
             <span role="status" className="min-w-0 flex-1 truncate text-xs text-muted tabular-nums">
               {countWords(count, family?.isCut ?? false)}
             </span>
-            <IconButton label="Close" icon={<X size={16} />} onPress={onClose} />
+            <IconButton label={t('account.close')} icon={<X size={16} />} onPress={onClose} />
           </div>
           <div className="relative min-h-0 flex-1">
             {isError ? (
-              <ErrorNote className="m-4" title="The family could not be read" message={wordsOf(error)} />
+              <ErrorNote
+                className="m-4"
+                title={t('family.theFamilyCouldNotBeRead')}
+                message={wordsOf(error)}
+              />
             ) : null}
             {family === undefined && !isError ? (
               <div aria-busy className="flex gap-28 p-8">
@@ -121,8 +125,8 @@ export function FamilyView({
             ) : null}
             {family !== undefined && count === 0 ? (
               <EmptyState
-                title="This is no longer in the library"
-                actions={<Button onPress={onClose}>Close</Button>}
+                title={t('family.thisIsNoLongerInTheLibrary')}
+                actions={<Button onPress={onClose}>{t('account.close')}</Button>}
               />
             ) : null}
             {count > 0 ? (
@@ -146,7 +150,7 @@ export function FamilyView({
                   shortcut={shortcutOf('family.compare')}
                   onPress={compare}
                 >
-                  Compare with its source
+                  {t('family.compareWithItsSource')}
                 </Button>
               ) : null}
               <Button
@@ -155,7 +159,7 @@ export function FamilyView({
                 shortcut={shortcutOf('family.open')}
                 onPress={() => open(active)}
               >
-                Open
+                {t('create.open')}
               </Button>
             </div>
           ) : null}
@@ -172,7 +176,7 @@ function About({
   isBlurred,
 }: Readonly<{ seq: number; words: string; isBlurred: (asset: Asset) => boolean }>) {
   const { data: asset } = useAsset(seq);
-  const told = asset ? (isBlurred(asset) ? 'Sensitive' : asset.prompt || asset.file) : '';
+  const told = asset ? (isBlurred(asset) ? t('family.sensitive') : asset.prompt || asset.file) : '';
   return (
     <p className="min-w-0 flex-1 text-xs">
       <span className="text-muted">
@@ -186,6 +190,6 @@ function About({
 
 function countWords(count: number, isCut: boolean): string {
   if (count === 0) return '';
-  if (isCut) return `Only the first ${formatCount(maxFamilyMembers)} are shown`;
-  return count === 1 ? 'No other pictures belong to it yet' : `${formatCount(count)} pictures and films`;
+  if (isCut) return t('family.onlyTheFirstAreShown', { maxFamilyMembers });
+  return count === 1 ? t('family.noOtherPicturesBelongToItYet') : t('family.picturesAndFilms', { count });
 }

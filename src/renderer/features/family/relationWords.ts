@@ -1,12 +1,13 @@
 import type { Relation } from '@shared/domain/gallery/FamilyTree';
+import { t } from '@shared/messages/t';
 
 /** The relation of a member to its parent, as the label of the line between them. */
 export const relationWords: Readonly<Record<Relation, string>> = {
-  first: 'the first',
+  first: t('family.theFirst'),
   edit: 'edit',
-  film: 'film of it',
-  frame: 'frame of it',
-  request: 'same request',
-  settings: 'same settings',
-  promptFilm: 'film of its prompt',
+  film: t('family.filmOfIt'),
+  frame: t('family.frameOfIt'),
+  request: t('family.sameRequest'),
+  settings: t('family.sameSettings'),
+  promptFilm: t('family.filmOfItsPrompt'),
 };

@@ -1,9 +1,11 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { hasCreationInfo } from '@shared/domain/gallery/hasCreationInfo';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { sourceLabel } from '@shared/words/titleOf';
 import { Copy, Download, Ellipsis, EyeOff, FolderOpen, Table2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useAsset } from '../../ipc/useAsset';
@@ -12,6 +14,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { IconButton } from '../../ui/IconButton';
+import { Message } from '../../ui/Message';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { showToast } from '../../ui/messages/toasts';
@@ -24,7 +27,7 @@ import { MissingFileNote } from './MissingFileNote';
 import { Palette } from './Palette';
 
 /** The schema of the film model has no image field (docs/interface.md, videogen/video-2-1-master). */
-const filmFromPromptAlone = 'A film is made of the prompt alone: the model for films takes no picture.';
+const filmFromPromptAlone = t('gallery.aFilmIsMadeOfThePrompt');
 
 /** Shows how an asset was made and offers the actions on it. */
 export const AssetDetails = memo(function AssetDetails({
@@ -44,14 +47,16 @@ export const AssetDetails = memo(function AssetDetails({
 }>) {
   const { data: asset, isError, error } = useAsset(seq);
   const copyImage = useCommand('asset.copyImage', {
-    failed: 'The image was not copied',
-    onSuccess: () => showToast({ level: 'success', title: 'Image copied' }),
+    failed: t('app.theImageWasNotCopied'),
+    onSuccess: () => showToast({ level: 'success', title: t('app.imageCopied') }),
   });
-  const reveal = useCommand('asset.reveal', { failed: 'The folder did not open' });
-  const retryDownload = useCommand('queue.retryDownloads', { failed: 'The download did not start' });
+  const reveal = useCommand('asset.reveal', { failed: t('app.theFolderDidNotOpen') });
+  const retryDownload = useCommand('queue.retryDownloads', { failed: t('gallery.theDownloadDidNotStart') });
 
   if (isError) {
-    return <ErrorNote className="m-4" title="The details could not be read" message={wordsOf(error)} />;
+    return (
+      <ErrorNote className="m-4" title={t('gallery.theDetailsCouldNotBeRead')} message={wordsOf(error)} />
+    );
   }
   if (asset === undefined) {
     return (
@@ -61,7 +66,7 @@ export const AssetDetails = memo(function AssetDetails({
       </div>
     );
   }
-  if (asset === null) return <ErrorNote className="m-4" title="This is no longer in the library" />;
+  if (asset === null) return <ErrorNote className="m-4" title={t('family.thisIsNoLongerInTheLibrary')} />;
   const { jobId } = asset;
   const isImage = asset.kind === 'image';
   const of = sourceLabel(asset);
@@ -71,24 +76,26 @@ export const AssetDetails = memo(function AssetDetails({
         <AssetPicture asset={asset} blurSensitive={blurSensitive} onOpen={() => onOpen(seq)} />
       ) : null}
       <div className="-my-1 flex flex-wrap items-center gap-2 text-xs">
-        {asset.sample ? <span className="rounded-full bg-raised px-2.5 py-0.5">Sample</span> : null}
+        {asset.sample ? (
+          <span className="rounded-full bg-raised px-2.5 py-0.5">{t('gallery.sample')}</span>
+        ) : null}
         {asset.sensitive ? (
           <span className="flex items-center gap-1.5 rounded-full bg-raised px-2.5 py-0.5">
-            <EyeOff aria-hidden size={12} /> Sensitive
+            <EyeOff aria-hidden size={12} /> {t('family.sensitive')}
           </span>
         ) : null}
         <span className="flex-1" />
         <div className="-mr-2 flex">
           {isImage ? (
             <IconButton
-              label="Copy image"
+              label={t('gallery.copyImage')}
               icon={<Copy size={15} />}
               isDisabled={asset.file === null}
               onPress={() => copyImage.mutate({ id: asset.id })}
             />
           ) : null}
           <IconButton
-            label="Show in folder"
+            label={t('app.showInFolder')}
             icon={<FolderOpen size={16} />}
             isDisabled={asset.file === null}
             onPress={() => reveal.mutate({ id: asset.id })}
@@ -96,14 +103,14 @@ export const AssetDetails = memo(function AssetDetails({
           {onMore ? (
             <>
               <IconButton
-                label="Save a copy…"
+                label={t('create.saveACopy')}
                 tip={saveCopyTip}
                 icon={<Download size={16} />}
                 isDisabled={asset.file === null}
                 onPress={() => assetActions.saveCopy(asset)}
               />
               <IconButton
-                label={isImage ? 'More for this image' : 'More for this film'}
+                label={isImage ? t('create.moreForThisImage') : t('create.moreForThisFilm')}
                 icon={<Ellipsis size={16} />}
                 onPress={() => onMore(seq)}
               />
@@ -113,11 +120,11 @@ export const AssetDetails = memo(function AssetDetails({
       </div>
       {asset.state === 'failed' && jobId !== null ? (
         <ErrorNote
-          title="The file could not be downloaded"
+          title={t('gallery.theFileCouldNotBeDownloaded')}
           message={asset.problem}
           actions={
             <Button size="sm" onPress={() => retryDownload.mutate({ jobIds: [jobId] })}>
-              Download again
+              {t('gallery.downloadAgain')}
             </Button>
           }
         />
@@ -141,16 +148,22 @@ export const AssetDetails = memo(function AssetDetails({
       {asset.template !== null && asset.template !== asset.prompt ? (
         <div className="flex flex-col gap-0.5">
           <div className="flex items-center justify-between text-xs text-muted">
-            Template
-            <Button
-              size="sm"
-              variant="quiet"
-              className="-my-1 -mr-2.5"
-              aria-label="Use the template"
-              onPress={() => assetActions.template(asset)}
-            >
-              Use
-            </Button>
+            <Message
+              id="gallery.templateUse"
+              args={{
+                button: (words: ReactNode) => (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    className="-my-1 -mr-2.5"
+                    aria-label="Use the template"
+                    onPress={() => assetActions.template(asset)}
+                  >
+                    {words}
+                  </Button>
+                ),
+              }}
+            />
           </div>
           <p className="selectable text-xs break-words text-muted">{asset.template}</p>
         </div>
@@ -182,31 +195,34 @@ export const AssetDetails = memo(function AssetDetails({
             isDisabled={!hasCreationInfo(asset)}
             onPress={() => assetActions.settings(asset)}
           >
-            Use these settings
+            {t('create.useTheseSettings')}
           </Button>
         </div>
         <div className="flex flex-col gap-2 short:-mt-4">
           <div className="grid grid-cols-2 gap-2">
             <Button isDisabled={asset.seed === null} onPress={() => assetActions.seed(asset)}>
-              Use seed
+              {t('gallery.useSeed')}
             </Button>
             <Button isDisabled={asset.prompt === ''} onPress={() => assetActions.prompt(asset)}>
-              Use prompt
+              {t('gallery.usePrompt')}
             </Button>
           </div>
           {isImage ? (
             <div className="flex flex-wrap gap-2 *:flex-1">
-              <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button>
+              <Button onPress={() => assetActions.edit(asset)}>{t('create.editThisImage')}</Button>
               {asset.prompt === '' ? null : (
                 <Tooltip label={filmFromPromptAlone} placement="top">
-                  <Button aria-label="Make a film of this prompt" onPress={() => assetActions.film(asset)}>
-                    Film of this prompt
+                  <Button
+                    aria-label={t('gallery.makeAFilmOfThisPrompt')}
+                    onPress={() => assetActions.film(asset)}
+                  >
+                    {t('gallery.filmOfThisPrompt')}
                   </Button>
                 </Tooltip>
               )}
             </div>
           ) : asset.prompt === '' ? null : (
-            <Button onPress={() => assetActions.still(asset)}>Make a picture of this prompt</Button>
+            <Button onPress={() => assetActions.still(asset)}>{t('gallery.makeAPictureOfThisPrompt')}</Button>
           )}
         </div>
       </div>
@@ -219,14 +235,14 @@ function HandedOver({ assetId }: Readonly<{ assetId: string }>) {
   const { data: given } = useRoute('exports.ofAsset', { id: assetId });
   if (!given || given.length === 0) return null;
   return (
-    <section aria-label="Where it went" className="flex flex-col gap-1 text-xs">
-      <h3 className="text-muted">Where it went</h3>
+    <section aria-label={t('gallery.whereItWent')} className="flex flex-col gap-1 text-xs">
+      <h3 className="text-muted">{t('gallery.whereItWent')}</h3>
       <ul className="flex flex-col gap-1">
         {given.map(({ target, file, at }) => (
           <li key={`${at} ${file}`} className="selectable [overflow-wrap:anywhere]">
             {file}{' '}
             <span className="text-muted">
-              to {target}, {formatTime(at, Date.now())}
+              {t('gallery.to', { target, time: formatTime(at, Date.now()) })}
             </span>
           </li>
         ))}
@@ -246,21 +262,32 @@ function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
   if (isFrame)
     return (
       <p className="text-xs">
-        A frame of a film<span className="text-muted">, kept {formatTime(importedAt, Date.now())}</span>
+        <Message
+          id="gallery.aFrameOfAFilmKept"
+          args={{
+            time: formatTime(importedAt, Date.now()),
+            span: (words: ReactNode) => <span className="text-muted">{words}</span>,
+          }}
+        />
       </p>
     );
   return (
     <div className="flex flex-col gap-1 text-xs">
       <p>
-        Imported{program === null ? '' : ` from ${program}`}
-        {asset.isOutside ? '; the file stays where it is' : ''}
+        {t('gallery.importedTrueOtherTrueTheFile', {
+          programIsNull: program === null,
+          program,
+          isOutside: asset.isOutside,
+        })}
       </p>
       <p className="selectable text-muted [overflow-wrap:anywhere]">
         {formatTime(importedAt, Date.now())}, {from}
       </p>
       {raw === null ? null : (
         <details>
-          <summary className="cursor-default text-muted hover:text-ink">Written in the file</summary>
+          <summary className="cursor-default text-muted hover:text-ink">
+            {t('gallery.writtenInTheFile')}
+          </summary>
           <pre className="selectable mt-1 max-h-60 overflow-auto font-sans whitespace-pre-wrap [overflow-wrap:anywhere]">
             {raw}
           </pre>
@@ -281,7 +308,7 @@ function RowOfList({ jobId, onShow }: Readonly<{ jobId: string; onShow: AssetAct
       icon={<Table2 size={14} />}
       onPress={() => onShow(row)}
     >
-      <span className="truncate">Show its row in {row.name}</span>
+      <span className="truncate">{t('gallery.showItsRowIn', { name: row.name })}</span>
     </Button>
   );
 }

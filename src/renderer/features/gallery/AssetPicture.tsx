@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { EyeOff, ImageOff, Play } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
@@ -24,7 +25,7 @@ export function AssetPicture({
   return (
     <Button
       data-seq={asset.seq}
-      aria-label={isBlurred ? `Show this sensitive ${word}` : `Open the ${word}`}
+      aria-label={isBlurred ? t('gallery.showThisSensitive', { word }) : t('gallery.openThe', { word })}
       onPress={() => (isBlurred ? useGalleryStore.getState().reveal(asset.seq) : onOpen())}
       className="relative flex max-h-96 min-h-24 w-full [@media(max-height:700px)]:max-h-44 items-center justify-center overflow-hidden rounded-lg bg-raised"
       style={{ aspectRatio: `${asset.width} / ${asset.height}` }}
@@ -39,13 +40,13 @@ export function AssetPicture({
         missing={
           <span className="flex flex-col items-center gap-1.5 px-4 text-center text-xs text-muted">
             <ImageOff aria-hidden size={18} />
-            {asset.problem ?? 'The file is not where it was.'}
+            {asset.problem ?? t('gallery.theFileIsNotWhereItWas')}
           </span>
         }
       />
       {isBlurred ? (
         <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 bg-black/45 text-xs text-white">
-          <EyeOff aria-hidden size={18} /> Press to show
+          <EyeOff aria-hidden size={18} /> {t('gallery.pressToShow')}
         </span>
       ) : asset.kind === 'video' && !isMissing ? (
         <span className="absolute flex size-11 items-center justify-center rounded-full bg-black/60 text-white">

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { Columns2, Network } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
@@ -31,19 +32,22 @@ export function FamilyStrip({
   if (!family) return null;
   const { line, ofPromptOf, again, promptFilms, original, siblings, children } = family;
   const groups = [
-    { label: line.length > 1 ? 'Made from, step by step' : 'Made from', assets: line },
-    { label: 'Made from the prompt of', assets: ofPromptOf },
+    { label: line.length > 1 ? t('gallery.madeFromStepByStep') : t('gallery.madeFrom'), assets: line },
+    { label: t('gallery.madeFromThePromptOf'), assets: ofPromptOf },
     {
-      label: original === asset.seq ? 'Same settings; this is the original' : 'Same settings',
+      label: original === asset.seq ? t('gallery.sameSettingsThisIsTheOriginal') : t('gallery.sameSettings'),
       assets: again,
     },
-    { label: promptFilms.length > 1 ? 'Films of its prompt' : 'Film of its prompt', assets: promptFilms },
-    { label: 'Made of the same', assets: siblings },
-    { label: 'Made of this', assets: children },
+    {
+      label: promptFilms.length > 1 ? t('gallery.filmsOfItsPrompt') : t('gallery.filmOfItsPrompt'),
+      assets: promptFilms,
+    },
+    { label: t('gallery.madeOfTheSame'), assets: siblings },
+    { label: t('gallery.madeOfThis'), assets: children },
   ].filter(({ assets }) => assets.length > 0);
   if (groups.length === 0) return null;
   return (
-    <section aria-label="Family" className="flex flex-col gap-2">
+    <section aria-label={t('family.family')} className="flex flex-col gap-2">
       {groups.map(({ label, assets }) => (
         <div key={label} className="flex flex-col gap-1">
           <h3 className="text-xs text-muted">{label}</h3>
@@ -63,11 +67,11 @@ export function FamilyStrip({
       ))}
       {line.length > 0 ? (
         <Button size="sm" icon={<Columns2 size={14} />} onPress={() => onCompare(asset)}>
-          Compare with its source
+          {t('family.compareWithItsSource')}
         </Button>
       ) : null}
       <Button size="sm" icon={<Network size={14} />} onPress={() => onWhole(asset.seq)}>
-        Show the whole family
+        {t('gallery.showTheWholeFamily')}
       </Button>
     </section>
   );
@@ -88,12 +92,12 @@ function Relative({
   const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
   const isGone = asset.trashedAt !== null;
   const kind = asset.kind === 'video' ? 'film' : 'picture';
-  const what = isOriginal ? `${kind}, the original` : kind;
+  const what = isOriginal ? t('gallery.theOriginal', { kind }) : kind;
   const picture = (
     <AriaButton
       data-seq={asset.seq}
       isDisabled={isGone}
-      aria-label={`${isGone ? `In the trash, the ${what}: ` : `Show the ${what}: `}${isBlurred ? 'sensitive' : asset.prompt}`}
+      aria-label={`${isGone ? t('gallery.inTheTrashThe', { what }) : t('gallery.showThe', { what })}${isBlurred ? 'sensitive' : asset.prompt}`}
       onPress={() => onShow(asset.seq)}
       className="block h-14 overflow-hidden rounded-md border border-line bg-raised data-[disabled]:opacity-45 data-[hovered]:border-edge"
       style={{ width: Math.round(Math.min(96, Math.max(36, (56 * asset.width) / asset.height))) }}
@@ -111,7 +115,7 @@ function Relative({
     <div className="flex flex-col items-center gap-0.5">
       {picture}
       <span aria-hidden className="text-[11px] text-muted">
-        Original
+        {t('gallery.original')}
       </span>
     </div>
   );

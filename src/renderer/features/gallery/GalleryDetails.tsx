@@ -1,5 +1,6 @@
 import { panelBounds } from '@shared/domain/panelBounds';
 import type { Settings } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import { memo, useCallback, useDeferredValue } from 'react';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { useSettings } from '../../ipc/useSettings';
@@ -53,7 +54,7 @@ export const GalleryDetails = memo(function GalleryDetails({
   return (
     <ResizedPanel
       name="Details"
-      label="Width of the details"
+      label={t('gallery.widthOfTheDetails')}
       edge="left"
       share={30}
       {...panelBounds.details}

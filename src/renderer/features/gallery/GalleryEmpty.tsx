@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { mistypedKeys, mistypedWords, parseQuery, type Term, withoutPart } from '@shared/query';
 import { ImageOff, Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -20,12 +21,12 @@ export function GalleryEmpty({
     return (
       <EmptyState
         icon={<Images size={20} />}
-        title="Nothing here yet"
-        message="Everything you make lands here, as files on your own disk, and stays when there is no network."
+        title={t('gallery.nothingHereYet')}
+        message={t('gallery.everythingYouMakeLandsHereAs')}
         actions={
           <>
             <Button variant="primary" onPress={onCreate}>
-              Make the first picture
+              {t('gallery.makeTheFirstPicture')}
             </Button>
             <Button
               isPending={isDrawing}
@@ -35,7 +36,7 @@ export function GalleryEmpty({
                 setDrawing(false);
               }}
             >
-              {isDrawing ? 'Drawing samples…' : 'Add sample pictures'}
+              {isDrawing ? t('gallery.drawingSamples') : t('gallery.addSamplePictures')}
             </Button>
           </>
         }
@@ -46,9 +47,9 @@ export function GalleryEmpty({
     return (
       <EmptyState
         icon={<Trash2 size={20} />}
-        title="The trash is empty"
-        message="What you throw away lies here until the trash is emptied, and can be brought back."
-        actions={<Button onPress={() => setQuery('')}>Show everything</Button>}
+        title={t('gallery.theTrashIsEmpty')}
+        message={t('gallery.whatYouThrowAwayLiesHereUntil')}
+        actions={<Button onPress={() => setQuery('')}>{t('gallery.showEverything')}</Button>}
       />
     );
   }
@@ -58,31 +59,31 @@ export function GalleryEmpty({
   return (
     <EmptyState
       icon={<ImageOff size={20} />}
-      title={`Nothing matches “${query}”`}
+      title={t('gallery.nothingMatches', { query })}
       message={
         mistyped.length > 0
           ? mistyped.map(mistypedWords).join(' ')
           : terms.length === clauses.length
-            ? 'A picture must match every filter of the search.'
-            : 'Search matches the beginnings of words. A picture must match the whole search.'
+            ? t('gallery.aPictureMustMatchEveryFilter')
+            : t('gallery.searchMatchesTheBeginningsOf')
       }
       actions={
         <>
           {mistyped.map(({ at, end, instead }) => (
             <Button
-              key={`${at} instead`}
+              key={t('gallery.instead', { at })}
               onPress={() => setQuery(query.slice(0, at) + instead + query.slice(end))}
             >
-              Search for {instead}
+              {t('gallery.searchFor', { instead })}
             </Button>
           ))}
           {terms.map((term) => (
             <Button key={term.at} onPress={() => setQuery(withoutPart(query, term))}>
-              Without “{clauseWords(term)}”
+              {t('gallery.without', { clause: clauseWords(term) })}
             </Button>
           ))}
           <Button variant="primary" onPress={() => setQuery('')}>
-            Show everything
+            {t('gallery.showEverything')}
           </Button>
         </>
       }

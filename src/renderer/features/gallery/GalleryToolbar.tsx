@@ -1,4 +1,5 @@
 import { panelBounds } from '@shared/domain/panelBounds';
+import { t } from '@shared/messages/t';
 import { parseQuery } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 import { ListFilter, PanelLeft, PanelRightOpen } from 'lucide-react';
@@ -37,10 +38,12 @@ export const GalleryToolbar = memo(function GalleryToolbar({
   const { toggleDetails } = useGalleryStore.getState();
   return (
     <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line px-5">
-      <h1 className="sr-only">Gallery</h1>
-      <Tooltip label={shelvesOpen ? 'Hide collections and tags' : 'Show collections and tags'}>
+      <h1 className="sr-only">{t('app.gallery')}</h1>
+      <Tooltip
+        label={shelvesOpen ? t('gallery.hideCollectionsAndTags') : t('gallery.showCollectionsAndTags')}
+      >
         <ToggleButton
-          aria-label="Collections and tags"
+          aria-label={t('gallery.collectionsAndTags')}
           isSelected={shelvesOpen}
           onChange={onShelves}
           className="-mx-1.5 flex size-(--control-h) shrink-0 items-center justify-center rounded-md text-muted transition-colors data-[hovered]:bg-raised data-[selected]:text-ink"
@@ -55,16 +58,19 @@ export const GalleryToolbar = memo(function GalleryToolbar({
       <GalleryCount />
       <div className="w-22 shrink-0 max-[1000px]:w-16">
         <Slider
-          label="Size of the pictures"
+          label={t('gallery.sizeOfThePictures')}
           value={rowHeight}
           {...panelBounds.galleryRow}
           step={10}
           onChange={onRowHeight}
         />
       </div>
-      <Tooltip label={detailsOpen ? 'Hide details' : 'Show details'} shortcut={shortcutOf('gallery.details')}>
+      <Tooltip
+        label={detailsOpen ? t('gallery.hideDetails') : t('gallery.showDetails')}
+        shortcut={shortcutOf('gallery.details')}
+      >
         <ToggleButton
-          aria-label="Details"
+          aria-label={t('gallery.details')}
           isSelected={detailsOpen}
           onChange={toggleDetails}
           className="-mr-1.5 flex size-(--control-h) shrink-0 items-center justify-center rounded-md text-muted transition-colors data-[hovered]:bg-raised data-[selected]:text-ink"
@@ -92,7 +98,7 @@ function GalleryCount() {
 function countWords(shown: number | null, total: number | null): string {
   if (shown === null) return '';
   const all = total === null ? shown : Math.max(shown, total);
-  return shown === all ? formatCount(all) : `${formatCount(shown)} of ${formatCount(all)}`;
+  return shown === all ? formatCount(all) : t('gallery.of', { shown, all });
 }
 
 /** Opens and closes the filter panel; shows the number of active filters. */
@@ -114,8 +120,8 @@ function FilterButton() {
       )}
     >
       <ListFilter aria-hidden size={15} />
-      <span className="sr-only">{count > 0 ? `Filter, ${count} on` : 'Filter'}</span>
-      <span aria-hidden>Filter</span>
+      <span className="sr-only">{count > 0 ? t('gallery.filterOn', { count }) : t('gallery.filter')}</span>
+      <span aria-hidden>{t('gallery.filter')}</span>
       {count > 0 ? (
         <span
           aria-hidden

@@ -1,5 +1,6 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Settings } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import { likeOf, parseQuery } from '@shared/query';
 import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
@@ -103,7 +104,7 @@ function useShelvesOpen({ galleryShelvesOpen }: Settings['window']) {
   const isNarrow = useMedia(narrow);
   const [isWanted, setWanted] = useState(false);
   const { change } = useSettings((error) =>
-    showToast({ level: 'problem', title: 'The setting was not saved', message: wordsOf(error) }),
+    showToast({ level: 'problem', title: t('app.theSettingWasNotSaved'), message: wordsOf(error) }),
   );
   const toggle = useCallback(() => {
     if (narrow.matches) setWanted((wanted) => !wanted);
@@ -226,11 +227,11 @@ export function GalleryView({
               <div className="flex h-full items-center justify-center p-8">
                 <ErrorNote
                   className="max-w-120"
-                  title="The library could not be read"
+                  title={t('gallery.theLibraryCouldNotBeRead')}
                   message={wordsOf(error)}
                   actions={
                     <Button size="sm" onPress={retry}>
-                      Try again
+                      {t('app.tryAgain')}
                     </Button>
                   }
                 />
@@ -277,10 +278,10 @@ function DuplicatesNote() {
   return (
     <div className="flex shrink-0 items-center gap-3 border-b border-line px-5 py-1.5 text-sm text-muted">
       <p role="status" className="flex-1">
-        Near duplicates, in groups
+        {t('gallery.nearDuplicatesInGroups')}
       </p>
       <Button size="sm" onPress={useGalleryStore.getState().leaveTwins}>
-        Back
+        {t('exports.back')}
       </Button>
     </div>
   );
@@ -295,7 +296,7 @@ function NearestNote() {
   if (like === null || hasAlike !== false) return null;
   return (
     <p role="status" className="shrink-0 border-b border-line px-5 py-2 text-sm text-muted">
-      No picture here is very similar. These are the closest.
+      {t('gallery.noPictureHereIsVerySimilarThese')}
     </p>
   );
 }

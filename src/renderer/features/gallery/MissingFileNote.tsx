@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
@@ -7,18 +8,16 @@ import { showToast } from '../../ui/messages/toasts';
 
 const words = {
   missing: {
-    title: 'The file is not where it was',
-    message:
-      'It was moved, renamed, deleted or saved over outside of Easel. The small copy shown here is what is left of it.',
+    title: t('gallery.theFileIsNotWhereItWas2'),
+    message: t('gallery.itWasMovedRenamedDeletedOrSaved'),
   },
   changed: {
-    title: 'The file was changed outside of Easel',
-    message:
-      'Another program saved it anew. Taken as it is, its prompt, rating and tags stay with it; as a new picture it is one beside this, made from it. Undo takes either back.',
+    title: t('gallery.theFileWasChangedOutsideOfEasel'),
+    message: t('gallery.anotherProgramSavedItAnewTaken'),
   },
   away: {
-    title: 'The library folder is not there',
-    message: 'Is its drive plugged in? Everything is as it was when it is back.',
+    title: t('gallery.theLibraryFolderIsNotThere'),
+    message: t('gallery.isItsDrivePluggedInEverything'),
   },
 } as const;
 
@@ -33,37 +32,46 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
   );
   const find = useCommand('files.find', {
     onSuccess: (found) => {
-      if (found) showToast({ level: 'success', title: 'The file was found' });
-      else showToast({ level: 'info', title: 'It is not in the library folder', message: asset.file ?? '' });
+      if (found) showToast({ level: 'success', title: t('gallery.theFileWasFound') });
+      else
+        showToast({
+          level: 'info',
+          title: t('gallery.itIsNotInTheLibraryFolder'),
+          message: asset.file ?? '',
+        });
       void refetch();
     },
-    failed: 'The file was not looked for',
+    failed: t('gallery.theFileWasNotLookedFor'),
   });
   const take = useCommand('outside.take', {
     onSuccess: ({ refused }) => {
       if (refused > 0)
         showToast({
           level: 'problem',
-          title: 'The file was not taken',
-          message: 'The file is damaged. Replace it with a copy of the original.',
+          title: t('gallery.theFileWasNotTaken'),
+          message: t('gallery.theFileIsDamagedReplaceItWith'),
         });
       void refetch();
     },
-    failed: 'The file was not taken',
+    failed: t('gallery.theFileWasNotTaken'),
   });
   const keep = useCommand('outside.keepAsNew', {
     onSuccess: ({ refused, reason }) => {
       if (refused > 0)
         showToast({
           level: 'problem',
-          title: 'The file was not kept as new',
-          message: `It ${reason ?? ''}.`,
+          title: t('gallery.theFileWasNotKeptAsNew'),
+          message: t('gallery.it', { reason: reason ?? '' }),
         });
       else
-        showToast({ level: 'success', title: 'Kept as a new picture', message: 'It is made from this one.' });
+        showToast({
+          level: 'success',
+          title: t('gallery.keptAsANewPicture'),
+          message: t('gallery.itIsMadeFromThisOne'),
+        });
       void refetch();
     },
-    failed: 'The file was not kept as new',
+    failed: t('gallery.theFileWasNotKeptAsNew'),
   });
   if (state === undefined || state === 'here') return null;
   const { title, message } = words[state];
@@ -74,21 +82,21 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
       actions={
         <>
           <Button size="sm" onPress={() => void refetch()}>
-            Look again
+            {t('gallery.lookAgain')}
           </Button>
           {state === 'away' ? null : (
             <Button size="sm" isPending={find.isPending} onPress={() => find.mutate({ id })}>
-              {state === 'missing' ? 'Find it' : 'Find the one it was'}
+              {state === 'missing' ? t('gallery.findIt') : t('gallery.findTheOneItWas')}
             </Button>
           )}
           {state === 'changed' ? (
             <Button size="sm" isPending={take.isPending} onPress={() => take.mutate({ id })}>
-              Take it as it is
+              {t('gallery.takeItAsItIs')}
             </Button>
           ) : null}
           {state === 'changed' ? (
             <Button size="sm" isPending={keep.isPending} onPress={() => keep.mutate({ id })}>
-              Keep as a new picture
+              {t('gallery.keepAsANewPicture')}
             </Button>
           ) : null}
         </>

@@ -1,9 +1,12 @@
+import { t } from '@shared/messages/t';
 import { wholeValue, withValues } from '@shared/query';
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button as PlainButton } from '../../ui/Button';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
+import { Message } from '../../ui/Message';
 import { showToast } from '../../ui/messages/toasts';
 import { useGalleryStore } from './galleryStore';
 
@@ -12,8 +15,12 @@ export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () 
   const { data: colours } = useRoute('asset.palette', { seq });
   const copy = useCommand('app.copyColours', {
     onSuccess: (_, { hexes }) =>
-      showToast({ level: 'success', title: hexes.length === 1 ? 'Colour copied' : 'Colours copied' }),
-    failed: ({ hexes }) => (hexes.length === 1 ? 'The colour was not copied' : 'The colours were not copied'),
+      showToast({
+        level: 'success',
+        title: hexes.length === 1 ? t('gallery.colourCopied') : t('gallery.coloursCopied'),
+      }),
+    failed: ({ hexes }) =>
+      hexes.length === 1 ? t('gallery.theColourWasNotCopied') : t('gallery.theColoursWereNotCopied'),
   });
   if (!colours || colours.length === 0) return null;
   const filterBy = (hex: string) => {
@@ -22,34 +29,40 @@ export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () 
     onFilter();
   };
   return (
-    <section aria-label="Colours" className="flex flex-col gap-1">
+    <section aria-label={t('gallery.colours')} className="flex flex-col gap-1">
       <div className="flex items-center justify-between text-xs text-muted">
-        Colours
-        <PlainButton
-          size="sm"
-          variant="quiet"
-          className="-my-1 -mr-2.5"
-          aria-label="Copy all colours"
-          onPress={() => copy.mutate({ hexes: colours.map(({ hex }) => hex) })}
-        >
-          Copy all
-        </PlainButton>
+        <Message
+          id="gallery.coloursCopyAll"
+          args={{
+            plainbutton: (words: ReactNode) => (
+              <PlainButton
+                size="sm"
+                variant="quiet"
+                className="-my-1 -mr-2.5"
+                aria-label="Copy all colours"
+                onPress={() => copy.mutate({ hexes: colours.map(({ hex }) => hex) })}
+              >
+                {words}
+              </PlainButton>
+            ),
+          }}
+        />
       </div>
       <ul className="grid grid-cols-5 gap-1">
         {colours.map(({ hex, share }) => (
           <li key={hex} className="flex min-w-0 flex-col gap-0.5">
             <Tooltip
-              label={`Pictures with this colour · ${Math.max(1, Math.round(share * 100))} % of this one`}
+              label={t('gallery.picturesWithThisColourOfThis', { max: Math.max(1, Math.round(share * 100)) })}
             >
               <Button
-                aria-label={`Pictures with the colour ${hex}`}
+                aria-label={t('gallery.picturesWithTheColour', { hex })}
                 onPress={() => filterBy(hex)}
                 className="h-7 rounded-md border border-line data-[hovered]:border-edge"
                 style={{ backgroundColor: hex }}
               />
             </Tooltip>
             <Button
-              aria-label={`Copy ${hex}`}
+              aria-label={t('gallery.copy', { hex })}
               onPress={() => copy.mutate({ hexes: [hex] })}
               className="truncate rounded-sm text-center text-[11px] tracking-tight text-muted data-[hovered]:text-ink"
             >

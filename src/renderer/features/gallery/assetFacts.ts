@@ -1,5 +1,6 @@
 import { inputRefPrefix } from '@shared/domain/create/InputImage';
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { findModel, type ParameterDescriptor, valueWords, withDefaults } from '@shared/models';
 import type { JsonValue } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
@@ -36,16 +37,18 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
   // a frame of a film, or a picture that another program made from one of ours, has no seed of its own
   const isOfAnother = asset.origin === 'imported' && asset.sourceId !== null;
   return [
-    ...(asset.modelId === '' ? [] : [{ label: 'Model', value: asset.modelId }]),
-    { label: 'Size', value: `${asset.width} × ${asset.height}` },
-    ...(asset.durationS === null ? [] : [{ label: 'Length', value: `${asset.durationS} s` }]),
-    ...(asset.seed === null && isOfAnother ? [] : [{ label: 'Seed', value: asset.seed ?? 'not said' }]),
+    ...(asset.modelId === '' ? [] : [{ label: t('account.model'), value: asset.modelId }]),
+    { label: t('gallery.size'), value: `${asset.width} × ${asset.height}` },
+    ...(asset.durationS === null ? [] : [{ label: t('gallery.length'), value: `${asset.durationS} s` }]),
+    ...(asset.seed === null && isOfAnother
+      ? []
+      : [{ label: t('create.seed'), value: asset.seed ?? t('gallery.notSaid') }]),
     ...parameters,
     ...(asset.inferenceS === null
       ? []
       : [
           {
-            label: 'Time',
+            label: t('compare.time'),
             value:
               asset.inferenceS < 60
                 ? `${round(asset.inferenceS)} s`
@@ -56,13 +59,16 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
       ? []
       : [
           {
-            label: 'Cost',
-            value: asset.chargedMilli === null ? 'not known' : `${formatCredits(asset.chargedMilli)} credits`,
+            label: t('account.cost'),
+            value:
+              asset.chargedMilli === null
+                ? t('gallery.notKnown')
+                : t('account.credits2', { credits: formatCredits(asset.chargedMilli) }),
           },
         ]),
-    { label: 'Made', value: formatTime(asset.createdAt, nowMs) },
-    ...(asset.bytes === null ? [] : [{ label: 'File size', value: formatBytes(asset.bytes) }]),
-    ...(asset.file === null ? [] : [{ label: 'File', value: asset.file }]),
+    { label: t('account.made'), value: formatTime(asset.createdAt, nowMs) },
+    ...(asset.bytes === null ? [] : [{ label: t('compare.fileSize'), value: formatBytes(asset.bytes) }]),
+    ...(asset.file === null ? [] : [{ label: t('compare.file'), value: asset.file }]),
   ];
 }
 
@@ -79,8 +85,8 @@ function round(seconds: number): string {
 function wordsOf(parameter: ParameterDescriptor | undefined, value: JsonValue, isOfLibrary: boolean): string {
   if (typeof value === 'string') {
     if (value.startsWith(inputRefPrefix))
-      return isOfLibrary ? 'a picture of this library' : 'a picture from this computer';
-    if (value.startsWith('data:')) return 'a picture sent along';
+      return isOfLibrary ? t('gallery.aPictureOfThisLibrary') : t('gallery.aPictureFromThisComputer');
+    if (value.startsWith('data:')) return t('gallery.aPictureSentAlong');
   }
   return valueWords(parameter, value);
 }

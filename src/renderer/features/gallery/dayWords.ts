@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { locale } from '@shared/words/locale';
 
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
@@ -12,9 +13,9 @@ export function dayWords(day: number, today: number): Readonly<{ title: string; 
   const year = date.getUTCFullYear();
   const dated = `${weekday.format(date)} ${date.getUTCDate()} ${month.format(date)}`;
   const words = year === Math.floor(today / 10_000) ? dated : `${dated} ${year}`;
-  if (day === today) return { title: 'Today', aside: words };
+  if (day === today) return { title: t('gallery.today'), aside: words };
   const daysAgo = (dateOf(today).getTime() - date.getTime()) / 86_400_000;
-  if (daysAgo === 1) return { title: 'Yesterday', aside: words };
+  if (daysAgo === 1) return { title: t('gallery.yesterday'), aside: words };
   return { title: words, aside: null };
 }
 

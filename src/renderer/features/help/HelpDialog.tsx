@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -32,14 +33,14 @@ export default function HelpDialog({
     else openLink(to);
   };
   return (
-    <Dialog title="Help" size="lg" isOpen onOpenChange={onClose}>
+    <Dialog title={t('help.help')} size="lg" isOpen onOpenChange={onClose}>
       <div className="flex h-[65vh] gap-6 pt-1">
         <div className="flex w-60 shrink-0 flex-col gap-3">
           <TextField
             autoFocus
             hideLabel
-            label="Search the help"
-            placeholder="Search the help"
+            label={t('help.searchTheHelp')}
+            placeholder={t('help.searchTheHelp')}
             value={typed}
             onChange={(next) => {
               setTyped(next);
@@ -47,7 +48,7 @@ export default function HelpDialog({
               if (next.trim() !== '' && first) setShown(first);
             }}
           />
-          <nav aria-label="Help" className="min-h-0 flex-1 overflow-y-auto">
+          <nav aria-label={t('help.help')} className="min-h-0 flex-1 overflow-y-auto">
             <ul className="flex flex-col gap-0.5">
               {hits.map((hit) => {
                 const isShown = hit.page === shown?.page && hit.section === shown.section;
@@ -73,9 +74,9 @@ export default function HelpDialog({
             </ul>
             {hits.length === 0 ? (
               <div className="flex flex-col items-start gap-2 text-sm text-muted">
-                <p role="status">Nothing in the help has all of these words.</p>
+                <p role="status">{t('help.nothingInTheHelpHasAllOf')}</p>
                 <Button size="sm" onPress={() => setTyped('')}>
-                  Show all pages
+                  {t('help.showAllPages')}
                 </Button>
               </div>
             ) : null}
@@ -83,7 +84,7 @@ export default function HelpDialog({
         </div>
         <section
           ref={text}
-          aria-label={shown?.page.title ?? 'Help'}
+          aria-label={shown?.page.title ?? t('help.help')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
           tabIndex={0}
           className="min-w-0 flex-1 overflow-y-auto pr-2 pb-4"

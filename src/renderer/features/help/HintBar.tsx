@@ -1,4 +1,5 @@
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { subscribeToCommandRuns } from '../../commands/commandRuns';
@@ -46,7 +47,7 @@ export function HintBar({
   if (hint === null) return null;
   return (
     <aside
-      aria-label="Hint"
+      aria-label={t('help.hint')}
       className="flex min-h-9 shrink-0 items-center gap-2.5 border-t border-line bg-panel px-5 py-1 text-xs"
     >
       <Lightbulb aria-hidden size={14} className="shrink-0 text-muted low:hidden" />
@@ -59,10 +60,10 @@ export function HintBar({
         className="low:hidden"
         onPress={() => change({ hints: { show: false } })}
       >
-        No more hints
+        {t('help.noMoreHints')}
       </Button>
       <Button size="sm" onPress={() => putAway(hint)}>
-        Got it
+        {t('help.gotIt')}
       </Button>
     </aside>
   );

@@ -1,4 +1,5 @@
 import type { SettingsPatch } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/Button';
@@ -25,13 +26,13 @@ export function NewsBar({
   if (isFirst) return null;
   return (
     <aside
-      aria-label="Update"
+      aria-label={t('help.update')}
       className="flex min-h-9 shrink-0 items-center gap-2.5 border-t border-line bg-panel px-5 py-1 text-xs"
     >
       <Sparkles aria-hidden size={14} className="shrink-0 text-muted" />
-      <p className="min-w-0 flex-1">This is Easel {version}.</p>
+      <p className="min-w-0 flex-1">{t('help.thisIsEasel', { version })}</p>
       <Button size="sm" variant="quiet" onPress={putAway}>
-        Not now
+        {t('help.notNow')}
       </Button>
       <Button
         size="sm"
@@ -40,7 +41,7 @@ export function NewsBar({
           onOpen();
         }}
       >
-        What is new
+        {t('help.whatIsNew')}
       </Button>
     </aside>
   );

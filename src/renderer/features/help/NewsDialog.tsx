@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { Markdown } from './Markdown';
 import { newsOf } from './news';
@@ -14,15 +15,15 @@ export default function NewsDialog({
 }: Readonly<{ version: string; onClose: () => void; openLink: (url: string) => void }>) {
   const text = newsOf(changelog ?? '', version);
   return (
-    <Dialog title={`What is new in Easel ${version}`} size="lg" isOpen onOpenChange={onClose}>
+    <Dialog title={t('help.whatIsNewInEasel', { version })} size="lg" isOpen onOpenChange={onClose}>
       <section
-        aria-label="What is new"
+        aria-label={t('help.whatIsNew')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
         tabIndex={0}
         className="max-h-[60vh] overflow-y-auto pr-2"
       >
         {text === null ? (
-          <p className="text-sm text-muted">There are no notes for this version.</p>
+          <p className="text-sm text-muted">{t('help.thereAreNoNotesForThisVersion')}</p>
         ) : (
           <Markdown text={text} onLink={openLink} />
         )}

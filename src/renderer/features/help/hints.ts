@@ -3,6 +3,7 @@ import { keysInWords } from '@shared/commands/Keys';
 import { keysOf } from '@shared/commands/ownKeys';
 import type { Lane } from '@shared/domain/queue/Job';
 import type { RouteInput, RouteName } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import { parseQuery } from '@shared/query';
 
 /** A hint about a view. `keys`: a command whose shortcut precedes the text. */
@@ -27,42 +28,42 @@ const hints: readonly Hint[] = [
   {
     id: 'drop',
     view: 'create',
-    words: 'Drop a picture here to edit it, or a list of prompts to run them all.',
+    words: t('help.dropAPictureHereToEditIt'),
     followedBy: { 'inputs.add': always, 'lists.read': always },
   },
   {
     id: 'queue',
     view: 'create',
     keys: 'create.queue',
-    words: 'puts it at the end of the queue instead.',
+    words: t('help.putsItAtTheEndOfThe'),
     followedBy: { 'create.submitTogether': isQueued },
   },
-  { id: 'palette', view: 'create', keys: 'palette.open', words: 'finds everything that can be done.' },
+  { id: 'palette', view: 'create', keys: 'palette.open', words: t('help.findsEverythingThatCanBeDone') },
   {
     id: 'judge',
     view: 'gallery',
-    words: 'The keys 1 to 5 give stars, F marks a favourite and X rejects.',
+    words: t('help.theKeys1To5GiveStars'),
     followedBy: { 'curation.change': ({ change }) => isJudging.has(change.kind) },
   },
   {
     id: 'drag',
     view: 'gallery',
-    words: 'Drag a picture into any program: it arrives as a file.',
+    words: t('help.dragAPictureIntoAnyProgramIt'),
     followedBy: { 'asset.drag': always },
   },
   {
     id: 'terms',
     view: 'gallery',
-    words: 'The search takes words and terms together: fox rating:>=4 -draft',
+    words: t('help.theSearchTakesWordsAndTerms'),
     followedBy: { 'gallery.matches': ({ query }) => hasBoth(query) },
   },
   {
     id: 'review',
     view: 'gallery',
     keys: 'judging.review',
-    words: 'shows one picture alone to judge it: + and − zoom, the arrows go on.',
+    words: t('help.showsOnePictureAloneToJudge'),
   },
-  { id: 'find', view: 'settings', keys: 'settings.search', words: 'looks through the settings.' },
+  { id: 'find', view: 'settings', keys: 'settings.search', words: t('help.looksThroughTheSettings') },
 ];
 
 /** The next hint of a view; null: all were dismissed. */

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Import } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCommand } from '../../ipc/useCommand';
@@ -31,19 +32,19 @@ export function ImportBar({
     dismiss(undefined);
   };
   const show = {
-    label: isInGallery ? 'Show what came' : 'Show in the gallery',
+    label: isInGallery ? t('imports.showWhatCame') : t('imports.showInTheGallery'),
     onPress: () => onShow(imported > 0 ? `imported:${id}` : ''),
   };
   return (
     <WorkBar
-      label="Import"
+      label={t('imports.import')}
       icon={<Import size={15} />}
       words={importWords(state)}
-      progress={running ? { label: 'Importing', value: null } : null}
-      problems={{ heading: 'what was refused', shown: problems, count: refused }}
+      progress={running ? { label: t('imports.importing'), value: null } : null}
+      problems={{ heading: t('imports.whatWasRefused'), shown: problems, count: refused }}
       next={imported > 0 || (back > 0 && !isInGallery) ? show : null}
-      onStop={{ label: 'Stop', onPress: () => stop(undefined) }}
-      onDismiss={{ label: 'Put away what was imported', onPress: putAway }}
+      onStop={{ label: t('account.stop'), onPress: () => stop(undefined) }}
+      onDismiss={{ label: t('imports.putAwayWhatWasImported'), onPress: putAway }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { FilePen } from 'lucide-react';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
@@ -17,46 +17,46 @@ export function ChangedFilesBar() {
       if (refused > 0)
         showToast({
           level: 'problem',
-          title: `${formatCount(refused)} ${refused === 1 ? 'file was' : 'files were'} not taken`,
-          message: 'What is no whole picture or film stays as it is: put the original back from a copy.',
+          title: t('libraries.oneFileWasOtherFilesWereNot', { refused }),
+          message: t('libraries.whatIsNoWholePictureOrFilm'),
         });
     },
-    failed: 'The files were not taken',
+    failed: t('libraries.theFilesWereNotTaken'),
   });
   const { mutate: keep, isPending: isKeeping } = useCommand('outside.keepAsNew', {
     onSuccess: ({ refused, reason }) => {
       if (refused > 0)
         showToast({
           level: 'problem',
-          title: `${formatCount(refused)} ${refused === 1 ? 'file was' : 'files were'} not kept as new`,
-          message: `The first of them ${reason ?? ''}.`,
+          title: t('libraries.oneFileWasOtherFilesWereNot2', { refused }),
+          message: t('libraries.theFirstOfThem', { reason: reason ?? '' }),
         });
     },
-    failed: 'The files were not kept as new',
+    failed: t('libraries.theFilesWereNotKeptAsNew'),
   });
   if (!state || state.changed === 0) return null;
   const { changed, shown } = state;
   return (
     <WorkBar
-      label="Changed outside of Easel"
+      label={t('libraries.changedOutsideOfEasel')}
       icon={<FilePen size={15} />}
-      words={`${formatCount(changed)} ${changed === 1 ? 'picture was' : 'pictures were'} saved anew by another program.`}
+      words={t('libraries.onePictureWasOtherPicturesWere', { changed })}
       progress={null}
       problems={{
-        heading: 'what was changed',
-        shown: shown.map(({ name }) => ({ name, reason: 'has been changed' })),
+        heading: t('libraries.whatWasChanged'),
+        shown: shown.map(({ name }) => ({ name, reason: t('libraries.hasBeenChanged') })),
         count: changed,
       }}
       next={{
-        label: changed === 1 ? 'Take it as it is' : 'Keep the changed files',
+        label: changed === 1 ? t('gallery.takeItAsItIs') : t('libraries.keepTheChangedFiles'),
         onPress: () => take({ id: null }),
       }}
       other={{
-        label: changed === 1 ? 'Keep as a new picture' : 'Keep as new pictures',
+        label: changed === 1 ? t('gallery.keepAsANewPicture') : t('libraries.keepAsNewPictures'),
         onPress: () => isKeeping || keep({ id: null }),
       }}
-      onStop={{ label: 'Stop', onPress: () => leave(undefined) }}
-      onDismiss={{ label: 'Leave it at that for now', onPress: () => leave(undefined) }}
+      onStop={{ label: t('account.stop'), onPress: () => leave(undefined) }}
+      onDismiss={{ label: t('libraries.leaveItAtThatForNow'), onPress: () => leave(undefined) }}
     />
   );
 }

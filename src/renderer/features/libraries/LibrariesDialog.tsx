@@ -1,4 +1,5 @@
 import type { KnownLibrary, LibraryFound } from '@shared/domain/library/KnownLibrary';
+import { t } from '@shared/messages/t';
 import { Library, X } from 'lucide-react';
 import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -7,6 +8,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { IconButton } from '../../ui/IconButton';
+import { Message } from '../../ui/Message';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 
 /** Lists the libraries on this computer and opens another one, which restarts Easel. */
@@ -29,7 +31,7 @@ export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) 
   const isBusy = open.isPending || pick.isPending;
   return (
     <Dialog
-      title="Open a library"
+      title={t('libraries.openALibrary')}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -37,28 +39,27 @@ export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) 
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>
-            Cancel
+            {t('app.cancel')}
           </Button>
           <Button isDisabled={isBusy} onPress={() => pick.mutate(undefined)}>
-            Choose a folder…
+            {t('exports.chooseAFolder')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-sm text-muted">
-          Each library has its own pictures, queue, profiles and settings. Easel restarts with the library you
-          open. Running jobs stop as when you quit; waiting jobs stay in this library’s queue.
-        </p>
-        {problem === null ? null : <ErrorNote title="It was not opened" message={problem} />}
+        <p className="text-sm text-muted">{t('libraries.eachLibraryHasItsOwnPictures')}</p>
+        {problem === null ? null : <ErrorNote title={t('app.itWasNotOpened')} message={problem} />}
         {found === null ? null : (
           <section
-            aria-label="A new library"
+            aria-label={t('libraries.aNewLibrary')}
             className="flex flex-col gap-3 rounded-md border border-line bg-canvas p-3"
           >
             <p className="text-sm">
-              There is no library in <span className="selectable break-all">{found.folder}</span> yet. Easel
-              makes one there: a folder Easel for the files, and one beside it for what it knows of them.
+              <Message
+                id="libraries.thereIsNoLibraryInYetEasel"
+                args={{ span: <span className="selectable break-all">{found.folder}</span> }}
+              />
             </p>
             <div>
               <Button
@@ -66,15 +67,15 @@ export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) 
                 isDisabled={isBusy}
                 onPress={() => open.mutate({ folder: found.folder })}
               >
-                Make a library here
+                {t('libraries.makeALibraryHere')}
               </Button>
             </div>
           </section>
         )}
         {known.isError ? (
-          <ErrorNote title="The list could not be read" message={wordsOf(known.error)} />
+          <ErrorNote title={t('create.theListCouldNotBeRead')} message={wordsOf(known.error)} />
         ) : null}
-        <ul aria-label="Libraries" className="flex flex-col gap-1.5">
+        <ul aria-label={t('libraries.libraries')} className="flex flex-col gap-1.5">
           {known.data?.map((library) => (
             <Row
               key={library.folder ?? ''}
@@ -97,7 +98,7 @@ function Row({
   onForget,
 }: Readonly<{ library: KnownLibrary; isBusy: boolean; onOpen: () => void; onForget: () => void }>) {
   const { folder, name, isOpen, isThere } = library;
-  const words = isOpen ? 'open now' : isThere ? null : 'not there now';
+  const words = isOpen ? t('libraries.openNow') : isThere ? null : t('libraries.notThereNow');
   return (
     <li className="flex items-center gap-2.5 rounded-md border border-line py-2 pr-2 pl-3">
       <Library aria-hidden size={15} className="shrink-0 text-muted" />
@@ -107,7 +108,7 @@ function Row({
           {words === null ? null : <span className="text-muted"> · {words}</span>}
         </span>
         <span className="text-xs break-all text-muted">
-          {folder ?? 'Pictures in your pictures folder, the rest with the data of programs'}
+          {folder ?? t('libraries.picturesInYourPicturesFolder')}
         </span>
       </div>
       {isOpen ? null : (
@@ -115,13 +116,18 @@ function Row({
           {folder === null ? null : (
             <IconButton
               size="sm"
-              label={`Take ${name} out of this list`}
+              label={t('libraries.takeOutOfThisList', { name })}
               icon={<X size={14} />}
               onPress={onForget}
             />
           )}
-          <Button size="sm" aria-label={`Open ${name}`} isDisabled={isBusy || !isThere} onPress={onOpen}>
-            Open
+          <Button
+            size="sm"
+            aria-label={t('libraries.open', { name })}
+            isDisabled={isBusy || !isThere}
+            onPress={onOpen}
+          >
+            {t('create.open')}
           </Button>
         </>
       )}

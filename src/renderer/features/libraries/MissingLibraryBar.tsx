@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '../../ipc/useCommand';
@@ -12,18 +13,18 @@ export function MissingLibraryBar() {
   // shown again if the folder goes missing again
   if (isLeft && !isAway) setLeft(false);
   const { mutate: adopt } = useCommand('relocation.adopt', {
-    failed: 'The library was not taken from there',
+    failed: t('libraries.theLibraryWasNotTakenFromThere'),
   });
   if (!isAway || isLeft) return null;
-  const leave = { label: 'Say no more of it', onPress: () => setLeft(true) };
+  const leave = { label: t('libraries.sayNoMoreOfIt'), onPress: () => setLeft(true) };
   return (
     <WorkBar
-      label="Library folder"
+      label={t('libraries.libraryFolder')}
       icon={<HardDrive size={15} />}
-      words="The library folder is not there. Is its drive plugged in?"
+      words={t('libraries.theLibraryFolderIsNotThereIs')}
       progress={null}
       problems={{ heading: '', shown: [], count: 0 }}
-      next={{ label: 'It lies elsewhere now…', onPress: () => adopt(undefined) }}
+      next={{ label: t('libraries.itLiesElsewhereNow'), onPress: () => adopt(undefined) }}
       onStop={leave}
       onDismiss={leave}
     />

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { HardDrive } from 'lucide-react';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
@@ -10,7 +11,7 @@ import { nextStep, verifyWords } from './verifyWords';
  */
 export function VerifyBar() {
   const { data: state } = useRoute('verify.state', undefined);
-  const { mutate: start } = useCommand('verify.start', { failed: 'The files were not verified' });
+  const { mutate: start } = useCommand('verify.start', { failed: t('libraries.theFilesWereNotVerified') });
   const { mutate: stop } = useCommand('verify.stop');
   const { mutate: dismiss } = useCommand('verify.dismiss');
   if (!state) return null;
@@ -20,18 +21,20 @@ export function VerifyBar() {
   const isCounted = total > 0 && compared < total;
   return (
     <WorkBar
-      label="Verify files"
+      label={t('libraries.verifyFiles')}
       icon={<HardDrive size={15} />}
       words={verifyWords(state)}
-      progress={running ? { label: 'Verifying', value: isCounted ? compared / total : null } : null}
+      progress={
+        running ? { label: t('libraries.verifying'), value: isCounted ? compared / total : null } : null
+      }
       problems={{
-        heading: 'what differs',
+        heading: t('libraries.whatDiffers'),
         shown: findings,
         count: missing + changed + damaged + untracked + orphans + repaired,
       }}
       next={next && { label: next.label, onPress: () => start(next.how) }}
-      onStop={{ label: 'Stop', onPress: () => stop(undefined) }}
-      onDismiss={{ label: 'Put away what was found', onPress: () => dismiss(undefined) }}
+      onStop={{ label: t('account.stop'), onPress: () => stop(undefined) }}
+      onDismiss={{ label: t('libraries.putAwayWhatWasFound'), onPress: () => dismiss(undefined) }}
     />
   );
 }

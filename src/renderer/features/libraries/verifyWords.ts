@@ -1,4 +1,5 @@
 import type { VerifyState } from '@shared/domain/library/VerifyState';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 
 /** One line that says how far the check has come, or what differs from the disk: `2 missing, 1 changed`. */
@@ -6,37 +7,46 @@ export function verifyWords(state: VerifyState): string {
   const { running, full, compared, total, stopped } = state;
   const { missing, changed, damaged, untracked, orphans, repaired } = state;
   const rest = [
-    ...(missing > 0 ? [`${formatCount(missing)} missing`] : []),
-    ...(changed > 0 ? [`${formatCount(changed)} changed`] : []),
-    ...(damaged > 0 ? [`${formatCount(damaged)} damaged`] : []),
-    ...(untracked > 0 ? [`${formatCount(untracked)} not known to the library`] : []),
-    ...(orphans > 0 ? [`${formatCount(orphans)} without a file`] : []),
-    ...(repaired > 0 ? [`${formatCount(repaired)} set right`] : []),
+    ...(missing > 0 ? [t('libraries.missing', { missing })] : []),
+    ...(changed > 0 ? [t('libraries.changed', { changed })] : []),
+    ...(damaged > 0 ? [t('libraries.damaged', { damaged })] : []),
+    ...(untracked > 0 ? [t('libraries.notKnownToTheLibrary', { untracked })] : []),
+    ...(orphans > 0 ? [t('libraries.withoutAFile', { orphans })] : []),
+    ...(repaired > 0 ? [t('libraries.setRight', { repaired })] : []),
   ].join(', ');
   if (running)
-    return `${full ? 'Reading' : 'Verifying'} files: ${formatCount(compared)} of ${formatCount(total)}${rest === '' ? '' : ` · ${rest}`}`;
+    return t('libraries.trueOtherFilesOfTrueOther', {
+      full,
+      compared,
+      total,
+      restIsValue: rest === '',
+      rest,
+    });
   const found = rest === '' ? soundWords(state) : rest;
-  if (stopped !== null) return rest === '' ? `Not verified to the end. ${stopped}` : `${found}. ${stopped}`;
-  return canRepair(state) ? `${found}. Repair ${repairWords(state)}.` : found;
+  if (stopped !== null)
+    return rest === '' ? t('libraries.notVerifiedToTheEnd', { stopped }) : `${found}. ${stopped}`;
+  return canRepair(state) ? t('libraries.repair', { found, repair: repairWords(state) }) : found;
 }
 
 /** A check that does not read the files knows only size and time, so the words promise no more. */
 function soundWords({ compared, full }: VerifyState): string {
   const files = `${formatCount(compared)} ${compared === 1 ? 'file' : 'files'}`;
-  return full ? `${files} read, all as the library says` : `${files} as the library says, by size and time`;
+  return full
+    ? t('libraries.readAllAsTheLibrarySays', { files })
+    : t('libraries.asTheLibrarySaysBySizeAnd', { files });
 }
 
 function repairWords({ missing, changed, damaged }: VerifyState): string {
   return listed([
-    ...(missing > 0 ? ['finds what was moved by what is in it'] : []),
-    ...(changed > 0 ? ['takes what was changed as it is'] : []),
-    ...(damaged > 0 ? ['looks in the library folder for copies of what is damaged'] : []),
+    ...(missing > 0 ? [t('libraries.findsWhatWasMovedByWhatIs')] : []),
+    ...(changed > 0 ? [t('libraries.takesWhatWasChangedAsItIs')] : []),
+    ...(damaged > 0 ? [t('libraries.looksInTheLibraryFolderForCopies')] : []),
   ]);
 }
 
 function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  return parts.length < 2 ? last : t('create.and', { slice: parts.slice(0, -1).join(', '), last });
 }
 
 /** Whether a repair may help and has not been tried yet. */
@@ -52,7 +62,7 @@ export function nextStep(
   state: VerifyState,
 ): Readonly<{ label: string; how: Readonly<{ repair: boolean; full: boolean }> }> | null {
   const { running, full, compared, stopped } = state;
-  if (canRepair(state)) return { label: 'Repair', how: { repair: true, full } };
+  if (canRepair(state)) return { label: t('libraries.repair2'), how: { repair: true, full } };
   const isSure = running || full || stopped !== null || compared === 0;
-  return isSure ? null : { label: 'Read every file', how: { repair: false, full: true } };
+  return isSure ? null : { label: t('libraries.readEveryFile'), how: { repair: false, full: true } };
 }

@@ -1,5 +1,5 @@
 import { type JobAction, jobActionLabels } from '@shared/domain/queue/jobAdvice';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { X } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -19,10 +19,10 @@ export function BulkBar({
   return (
     <div
       role="toolbar"
-      aria-label="Selected jobs"
+      aria-label={t('queue.selectedJobs')}
       className="flex animate-appear flex-wrap items-center gap-1 border-t border-line px-3 py-2"
     >
-      <span className="mr-1 text-xs font-medium">{formatCount(count)} selected</span>
+      <span className="mr-1 text-xs font-medium">{t('gallery.selected2', { count })}</span>
       {actions.map((action) => (
         <Button
           key={action}
@@ -30,13 +30,13 @@ export function BulkBar({
           variant={action === 'run_again' ? 'danger' : 'secondary'}
           onPress={() => onAction(action)}
         >
-          {action === 'retry_download' ? 'Try downloads' : jobActionLabels[action]}
+          {action === 'retry_download' ? t('queue.tryDownloads') : jobActionLabels[action]}
           {action === 'run_again' ? '…' : ''}
         </Button>
       ))}
       <span className="flex-1" />
       <IconButton
-        label="Clear the selection"
+        label={t('queue.clearTheSelection')}
         size="sm"
         icon={<X size={14} />}
         onPress={onClear}

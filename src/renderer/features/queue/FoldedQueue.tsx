@@ -1,4 +1,5 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { ChevronsLeft, CloudOff, Pause, Play } from 'lucide-react';
 import { Button } from 'react-aria-components';
@@ -14,9 +15,11 @@ import { isOutage } from './holdWords';
 export function FoldedQueue({ profileId, onOpen }: Readonly<{ profileId: string; onOpen: () => void }>) {
   const { data: summary } = useRoute('queue.summary', { profileId });
   return (
-    <Tooltip label="Open the queue" shortcut={shortcutOf('queue.toggle')} placement="left">
+    <Tooltip label={t('queue.openTheQueue')} shortcut={shortcutOf('queue.toggle')} placement="left">
       <Button
-        aria-label={`Open the queue${summary ? `: ${stripWords(summary)}` : ''}`}
+        aria-label={
+          summary ? t('queue.openTheQueueStrip', { strip: stripWords(summary) }) : t('queue.openTheQueue')
+        }
         onPress={onOpen}
         className="flex min-h-0 flex-1 flex-col items-center gap-4 pt-4 text-xs text-muted data-[focus-visible]:-outline-offset-2 data-[hovered]:bg-raised data-[hovered]:text-ink"
       >
@@ -37,7 +40,7 @@ function Strip({ summary }: Readonly<{ summary: QueueSummary }>) {
       {counts.attention > 0 ? <Count n={counts.attention} tone="font-semibold text-danger" /> : null}
       {counts.running > 0 ? <Count n={counts.running} tone="text-good" /> : null}
       {counts.next > 0 ? <Count n={counts.next} tone="text-ink" /> : null}
-      <span className="[writing-mode:vertical-rl]">Queue</span>
+      <span className="[writing-mode:vertical-rl]">{t('app.queue')}</span>
     </span>
   );
 }
@@ -53,9 +56,9 @@ function stripWords({ running, counts }: Pick<QueueSummary, 'running' | 'counts'
   const some = (n: number, words: string) => (n > 0 ? [`${formatCount(n)} ${words}`] : []);
   const open = counts.running + counts.next;
   return [
-    running ? (open > 0 ? 'running' : 'nothing to do') : 'paused',
-    ...some(counts.running, 'under way'),
-    ...some(counts.next, 'up next'),
-    ...some(counts.attention, counts.attention === 1 ? 'needs attention' : 'need attention'),
+    running ? (open > 0 ? 'running' : t('queue.nothingToDo')) : 'paused',
+    ...some(counts.running, t('queue.underWay')),
+    ...some(counts.next, t('queue.upNext')),
+    ...some(counts.attention, counts.attention === 1 ? t('queue.needsAttention') : t('app.needAttention2')),
   ].join(', ');
 }

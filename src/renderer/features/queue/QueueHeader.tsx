@@ -1,4 +1,5 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { planWords } from '@shared/words/sentences/planWords';
@@ -39,15 +40,15 @@ export function QueueHeader({
       {progress.total > 0 ? (
         <div className="flex items-center gap-2.5 text-xs text-muted">
           <ProgressBar
-            label="The queue"
+            label={t('queue.theQueue')}
             value={progress.done / progress.total}
-            valueText={`${progress.done} of ${progress.total}`}
+            valueText={t('queue.of', { done: progress.done, total: progress.total })}
           />
           <span
             className="shrink-0 whitespace-nowrap"
             style={{ minWidth: `${2 * formatCount(progress.total).length + 3}ch` }}
           >
-            {`${formatCount(progress.done)} of ${formatCount(progress.total)}`}
+            {t('queue.of2', { done: progress.done, total: progress.total })}
           </span>
         </div>
       ) : null}
@@ -58,14 +59,16 @@ export function QueueHeader({
           <span
             key={summary.confirmedMilli}
             className="shrink-0"
-            title="Credits since the queue was last empty: confirmed, and possibly charged"
+            title={t('queue.creditsSinceTheQueueWasLast')}
           >
-            spent this run{' '}
+            {t('queue.spentThisRun')}{' '}
             <strong className="font-semibold text-ink">{formatCredits(summary.confirmedMilli)}</strong>
             {summary.possibleMilli > 0 ? (
               <>
                 {' + '}
-                <span className="text-danger">{formatCredits(summary.possibleMilli)} possible</span>
+                <span className="text-danger">
+                  {t('create.possible', { credits: formatCredits(summary.possibleMilli) })}
+                </span>
               </>
             ) : null}
           </span>
@@ -75,7 +78,9 @@ export function QueueHeader({
         <p className="flex justify-between gap-3 text-xs text-muted">
           <span className="min-w-0">{planWords(plan, Date.now())}</span>
           {plan.mostMilli === null ? null : (
-            <span className="shrink-0">{formatCredits(plan.spentMilli)} spent of it</span>
+            <span className="shrink-0">
+              {t('queue.spentOfIt', { credits: formatCredits(plan.spentMilli) })}
+            </span>
           )}
         </p>
       ) : null}
@@ -112,21 +117,21 @@ const QueueButtons = memo(function QueueButtons({
   onFold: (() => void) | undefined;
   onClose: () => void;
 }>) {
-  const failed = 'That did not work';
+  const failed = t('app.thatDidNotWork');
   const run = useCommand('queue.run', { failed });
   const pause = useCommand('queue.pause', { failed });
   return (
     <div className="flex items-center gap-2">
-      <h2 className="flex-1 text-lg font-semibold">Queue</h2>
+      <h2 className="flex-1 text-lg font-semibold">{t('app.queue')}</h2>
       {isRunning ? (
         <Button
           variant={isIdle ? 'quiet' : 'secondary'}
           icon={<Pause size={14} />}
           isPending={pause.isPending}
           onPress={() => pause.mutate({ profileId })}
-          aria-label="Pause: finish what is running, start nothing new"
+          aria-label={t('queue.pauseFinishWhatIsRunningStart')}
         >
-          Pause
+          {t('compare.pause')}
         </Button>
       ) : (
         <Button
@@ -135,25 +140,25 @@ const QueueButtons = memo(function QueueButtons({
           isPending={run.isPending}
           onPress={() => run.mutate({ profileId })}
         >
-          Run
+          {t('create.run')}
         </Button>
       )}
       <IconButton
-        label="Send later…"
+        label={t('queue.sendLater')}
         size="sm"
         icon={<Moon size={15} className={hasPlan ? 'text-accent-ink' : ''} />}
         onPress={onPlan}
       />
       {onFold ? (
         <IconButton
-          label="Fold the queue to a strip"
+          label={t('queue.foldTheQueueToAStrip')}
           size="sm"
           icon={<ChevronsRight size={15} />}
           onPress={onFold}
         />
       ) : null}
       <IconButton
-        label="Hide the queue"
+        label={t('app.hideTheQueue')}
         size="sm"
         icon={<X size={15} />}
         onPress={onClose}
@@ -181,11 +186,11 @@ function QueuePlanDialog({
   summary: { profileId, plan },
   onClose,
 }: Readonly<{ summary: Pick<QueueSummary, 'profileId' | 'plan'>; onClose: () => void }>) {
-  const set = useCommand('queue.setPlan', { failed: 'That did not work' });
+  const set = useCommand('queue.setPlan', { failed: t('app.thatDidNotWork') });
   return (
     <PlanDialog
-      title="Send later"
-      about="For all jobs that wait in this queue, and for jobs added later. Generate starts at once, without these times and this limit."
+      title={t('create.sendLater')}
+      about={t('queue.forAllJobsThatWaitInThis')}
       bounds={{
         startAt: dayTime(plan?.startsAt ?? null),
         until: dayTime(plan?.untilAt ?? null),

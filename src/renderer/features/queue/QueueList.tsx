@@ -1,5 +1,6 @@
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import type { QueueSection } from '@shared/domain/queue/jobStates';
+import { t } from '@shared/messages/t';
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';
@@ -119,11 +120,14 @@ export function QueueList({
     <>
       <RowList
         role="grid"
-        aria-label="Jobs"
+        aria-label={t('queue.jobs')}
         aria-multiselectable
         aria-rowcount={rows.count}
         active={selection.active}
-        aria-description={`${shortcutOf('jobs.moveUp')} and ${shortcutOf('jobs.moveDown')} move jobs that are up next`}
+        aria-description={t('queue.andMoveJobsThatAreUpNext', {
+          shortcutOf: shortcutOf('jobs.moveUp'),
+          shortcutOf2: shortcutOf('jobs.moveDown'),
+        })}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
@@ -159,14 +163,14 @@ export function QueueList({
                 action={
                   row.section === 'finished'
                     ? {
-                        label: 'Clear',
-                        name: 'Clear the finished jobs from this list',
+                        label: t('gallery.clear'),
+                        name: t('queue.clearTheFinishedJobsFromThis'),
                         onPress: onClearFinished,
                       }
                     : row.section === 'attention' && row.count > 1
                       ? {
-                          label: 'Select all',
-                          name: 'Select all that need attention',
+                          label: t('queue.selectAll'),
+                          name: t('queue.selectAllThatNeedAttention'),
                           onPress: () => pickSection('attention'),
                         }
                       : null

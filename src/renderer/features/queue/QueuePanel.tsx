@@ -1,6 +1,7 @@
 import { isTransientWait } from '@shared/domain/queue/isTransientWait';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { QueueSection } from '@shared/domain/queue/jobStates';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { ListChecks } from 'lucide-react';
@@ -25,6 +26,7 @@ import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import { Message } from '../../ui/Message';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
@@ -163,7 +165,7 @@ export function QueuePanel({
   };
   const move = (wish: Move) =>
     void follower.move(wish).catch((error: unknown) => {
-      showToast({ level: 'problem', title: 'The order was not changed', message: wordsOf(error) });
+      showToast({ level: 'problem', title: t('queue.theOrderWasNotChanged'), message: wordsOf(error) });
     });
 
   const problem = summaryError ?? followed.error;
@@ -178,7 +180,7 @@ export function QueuePanel({
   ) : null;
   return (
     <section
-      aria-label="Queue"
+      aria-label={t('app.queue')}
       data-region="queue"
       onKeyDown={onKeyDown}
       className="flex min-h-0 flex-1 flex-col bg-panel"
@@ -195,7 +197,7 @@ export function QueuePanel({
       ) : null}
       {problem ? (
         <div className="flex-1 p-4">
-          <ErrorNote title="The queue could not be read" message={wordsOf(problem)} />
+          <ErrorNote title={t('queue.theQueueCouldNotBeRead')} message={wordsOf(problem)} />
         </div>
       ) : rows.count > 0 ? (
         <div className="relative flex min-h-0 flex-1 flex-col">
@@ -219,8 +221,8 @@ export function QueuePanel({
             <div className="pointer-events-none absolute inset-x-0 top-10 bottom-0">
               <EmptyState
                 icon={<ListChecks size={20} />}
-                title="Nothing waits"
-                message="What is finished is folded above. Add to queue in Create puts jobs here."
+                title={t('queue.nothingWaits')}
+                message={t('queue.whatIsFinishedIsFoldedAbove')}
               />
             </div>
           ) : null}
@@ -234,8 +236,8 @@ export function QueuePanel({
       ) : (
         <EmptyState
           icon={<ListChecks size={20} />}
-          title="Nothing in the queue"
-          message="Add to queue in Create puts jobs here. They run while you do something else, and stay in order through a restart."
+          title={t('queue.nothingInTheQueue')}
+          message={t('queue.addToQueueInCreatePutsJobs')}
         />
       )}
       {/* short-lived notes are at the bottom, so that they do not move the list */}
@@ -251,8 +253,8 @@ function backWords(result: Readonly<{ back: number; of: number }> | null): strin
   if (result === null || result.back === result.of) return null;
   const [back, of] = [formatCount(result.back), formatCount(result.of)];
   return result.back === 0
-    ? 'Nothing was restored: the jobs have changed since.'
-    : `${back} of ${of} are back; the others have moved on.`;
+    ? t('queue.nothingWasRestoredTheJobsHave')
+    : t('queue.ofAreBackTheOthersHaveMoved', { back, of });
 }
 
 /** Names the queue's profile if there are several, and says whether others are working too. */
@@ -263,10 +265,14 @@ function QueueOwner({ profileId }: Readonly<{ profileId: string }>) {
   const others = standings.filter((each) => each.id !== profileId && each.running && open(each) > 0);
   return (
     <p className="border-b border-line px-4 py-1.5 text-xs text-muted">
-      Of <span className="text-ink">{own.name}</span>
-      {others.length === 0
-        ? ''
-        : `. Also at work: ${others.map((each) => `${each.name} (${formatCount(open(each))})`).join(', ')}`}
+      <Message
+        id="queue.of0Other"
+        args={{
+          span: <span className="text-ink">{own.name}</span>,
+          others: others.length,
+          map: others.map((each) => `${each.name} (${formatCount(open(each))})`).join(', '),
+        }}
+      />
     </p>
   );
 }
@@ -303,7 +309,7 @@ function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
         >
           <span className="min-w-0 flex-1 truncate">{latest.words}</span>
           <Button size="sm" className="bg-hover!" shortcut={shortcutOf('queue.undo')} onPress={onUndo}>
-            Undo
+            {t('create.undo')}
           </Button>
         </div>
       ) : null}

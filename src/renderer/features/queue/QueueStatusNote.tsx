@@ -1,6 +1,7 @@
 import { assertNever } from '@shared/domain/assertNever';
 import { isTransientWait } from '@shared/domain/queue/isTransientWait';
 import type { PauseReason, QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { CirclePause, Clock, CloudOff } from 'lucide-react';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
@@ -32,32 +33,32 @@ export function QueueStatusNote({
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="selectable break-words">
           {pause.reason === 'person' && summary.counts.running === 0
-            ? 'Paused. Nothing starts until you press Run.'
+            ? t('queue.pausedNothingStartsUntilYou')
             : pause.message}
           {pause.reason === 'no_credits' && summary.counts.running > 0
-            ? ' Running jobs hold a part of the balance until they end.'
+            ? t('queue.runningJobsHoldAPartOfThe')
             : null}
         </p>
         {step === 'key' && onEnterKey ? (
           <Button size="sm" className="self-start bg-hover!" onPress={onEnterKey}>
-            Enter a new key
+            {t('create.enterANewKey')}
           </Button>
         ) : null}
         {step === 'settings' && onOpenSettings ? (
           <Button size="sm" className="self-start bg-hover!" onPress={onOpenSettings}>
-            Open Settings
+            {t('create.openSettings')}
           </Button>
         ) : null}
         {step === 'balance' || step === 'account' ? (
           <div className="flex flex-wrap gap-1.5">
             {step === 'balance' ? (
               <Button size="sm" className="bg-hover!" onPress={onBalance}>
-                Check the balance
+                {t('queue.checkTheBalance')}
               </Button>
             ) : null}
             {onOpenAccount ? (
               <Button size="sm" variant="quiet" onPress={onOpenAccount}>
-                Open Account
+                {t('queue.openAccount')}
               </Button>
             ) : null}
           </div>
@@ -65,7 +66,7 @@ export function QueueStatusNote({
         {step === 'plan' ? (
           <EndPlanButton
             profileId={summary.profileId}
-            label="Lift the limit and go on"
+            label={t('create.liftTheLimitAndGoOn')}
             className="self-start"
           />
         ) : null}
@@ -89,7 +90,7 @@ function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: Queue
       {isScheduledWait(hold) ? (
         <EndPlanButton
           profileId={profileId}
-          label={hold.reason === 'planned' ? 'Start now' : 'Run the rest now'}
+          label={hold.reason === 'planned' ? t('queue.startNow') : t('queue.runTheRestNow')}
           className="-my-1"
         />
       ) : null}
@@ -132,7 +133,7 @@ function EndPlanButton({
   label,
   className,
 }: Readonly<{ profileId: string; label: string; className?: string }>) {
-  const end = useCommand('queue.endPlans', { failed: 'That did not work' });
+  const end = useCommand('queue.endPlans', { failed: t('app.thatDidNotWork') });
   return (
     <Button
       size="sm"
@@ -151,7 +152,7 @@ function TryNowButton({
   isDisabled,
   className,
 }: Readonly<{ profileId: string; isDisabled: boolean; className?: string }>) {
-  const tryNow = useCommand('queue.tryNow', { failed: 'That did not work' });
+  const tryNow = useCommand('queue.tryNow', { failed: t('app.thatDidNotWork') });
   return (
     <Button
       size="sm"
@@ -159,7 +160,7 @@ function TryNowButton({
       onPress={() => tryNow.mutate({ profileId })}
       className={`bg-hover! ${className ?? ''}`}
     >
-      Try now
+      {t('app.tryNow')}
     </Button>
   );
 }

@@ -1,12 +1,13 @@
 import type { QueueSection } from '@shared/domain/queue/jobStates';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { ChevronRight } from 'lucide-react';
 
 const names: Readonly<Record<QueueSection, string>> = {
-  attention: 'Needs attention',
-  running: 'Running',
-  next: 'Up next',
-  finished: 'Finished',
+  attention: t('queue.needsAttention2'),
+  running: t('queue.running'),
+  next: t('queue.upNext2'),
+  finished: t('queue.finished'),
 };
 
 /** A section's header: its name, its number of jobs, and at most one action on all of them. */

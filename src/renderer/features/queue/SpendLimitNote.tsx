@@ -1,4 +1,5 @@
 import type { BlockedBatches } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import { CircleGauge } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function SpendLimitNote({
   const most = blocked.mostMilli / 1000;
   return (
     <section
-      aria-label="At its limit"
+      aria-label={t('create.atItsLimit')}
       className="flex items-start gap-2.5 border-b border-line bg-raised px-4 py-2.5 text-xs"
     >
       <CircleGauge aria-hidden size={15} className="mt-px shrink-0 text-accent-ink" />
@@ -25,23 +26,23 @@ export function SpendLimitNote({
         <p className="selectable text-balance break-words">{spendLimitWords(blocked)}</p>
         <div className="flex flex-wrap gap-1.5">
           <Button size="sm" className="bg-hover!" onPress={letGo}>
-            Go on without the limit
+            {t('create.goOnWithoutTheLimit')}
           </Button>
           {blocked.isPriced ? (
             <Button size="sm" className="bg-hover!" onPress={() => setRaising(true)}>
-              Raise…
+              {t('queue.raise')}
             </Button>
           ) : null}
           <Button size="sm" className="bg-hover!" onPress={cancelRest}>
-            Cancel the rest
+            {t('create.cancelTheRest')}
           </Button>
         </div>
       </div>
       {isRaising ? (
         <RaiseDialog
-          title="Raise the limit"
-          about="In all, with what is spent already. What waits goes on at once, or at the time that is set for it."
-          label="At most, in credits"
+          title={t('create.raiseTheLimit2')}
+          about={t('queue.inAllWithWhatIsSpentAlready')}
+          label={t('queue.atMostInCredits')}
           least={most}
           onSave={(credits) => raise(Math.round(credits * 1000))}
           onClose={() => setRaising(false)}

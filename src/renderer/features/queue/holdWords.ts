@@ -1,4 +1,5 @@
 import type { QueueWaitReason } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
 
 /** Why no requests are sent, and when sending continues. */
@@ -17,7 +18,7 @@ export function holdWords(hold: QueueWaitReason, now: number): HoldWords | null 
       return wait === null && hold.until !== null
         ? null
         : {
-            message: `${hold.message.replace(/\.$/, '')}${wait === null ? '' : `: goes on in ${wait}`}.`,
+            message: `${hold.message.replace(/\.$/, '')}${wait === null ? '' : t('queue.goesOnIn', { wait })}.`,
             canTryNow: false,
           };
     case 'downloads':
@@ -28,12 +29,12 @@ export function holdWords(hold: QueueWaitReason, now: number): HoldWords | null 
       return { message: hold.message, canTryNow: true };
     case 'unreachable':
       return {
-        message: `${ended(hold.message)} ${wait === null ? 'Trying again…' : `Next try in ${wait}.`}`,
+        message: `${ended(hold.message)} ${wait === null ? t('queue.tryingAgain') : t('queue.nextTryIn', { wait })}`,
         canTryNow: wait !== null,
       };
     case 'service_errors':
       return {
-        message: `${ended(hold.message)} ${wait === null ? 'Trying one job…' : `One job is tried in ${wait}.`}`,
+        message: `${ended(hold.message)} ${wait === null ? t('queue.tryingOneJob') : t('queue.oneJobIsTriedIn', { wait })}`,
         canTryNow: wait !== null,
       };
   }

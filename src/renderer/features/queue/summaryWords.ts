@@ -1,5 +1,5 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
 import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import { isOutage, isScheduledWait } from './holdWords';
@@ -19,28 +19,30 @@ export function timeLeftWords(summary: QueueSummary, now: number): string {
     isOutage(summary.hold) ||
     isScheduledWait(summary.hold)
   )
-    return `${formatCount(open)} to do`;
+    return t('queue.toDo', { open });
   // without seconds, which the estimate cannot guarantee
   const passedMs = summary.hold?.reason === 'rate' ? Math.max(0, now - summary.countedAt) : 0;
   const leftMs = Math.max(0, summary.timeLeftMs - passedMs);
   const rounded = leftMs < 60_000 ? 60_000 : Math.round(leftMs / 60_000) * 60_000;
-  return leftMs < 60_000 ? 'less than a minute left' : `about ${formatDuration(rounded)} left`;
+  return leftMs < 60_000
+    ? t('queue.lessThanAMinuteLeft')
+    : t('create.aboutLeft', { duration: formatDuration(rounded) });
 }
 
 /** The screen reader announcement for a state change of the queue; null: none. */
 export function announcement(before: QueueSummary, after: QueueSummary): string | null {
   if (before.profileId !== after.profileId) return null;
   const said: string[] = [];
-  if (before.running && !after.running) said.push(after.pause?.message ?? 'The queue is paused.');
-  if (!before.running && after.running) said.push('The queue is running.');
+  if (before.running && !after.running) said.push(after.pause?.message ?? t('queue.theQueueIsPaused'));
+  if (!before.running && after.running) said.push(t('queue.theQueueIsRunning'));
   if (after.hold?.reason === 'refused' && before.hold?.reason !== 'refused') said.push(after.hold.message);
   const blocked = after.blockedBatches.at(-1);
   if (blocked && after.blockedBatches.length > before.blockedBatches.length)
     said.push(spendLimitWords(blocked));
   const more = after.counts.attention - before.counts.attention;
-  if (more > 0) said.push(`${more === 1 ? 'A job needs' : `${more} jobs need`} attention.`);
+  if (more > 0) said.push(t('queue.oneAJobNeedsOtherAttention', { more }));
   const wasOpen = before.counts.running + before.counts.next;
   const isOpen = after.counts.running + after.counts.next;
-  if (wasOpen > 0 && isOpen === 0) said.push(`The queue is through: ${after.counts.done} done.`);
+  if (wasOpen > 0 && isOpen === 0) said.push(t('queue.theQueueIsThroughDone', { done: after.counts.done }));
   return said.length > 0 ? said.join(' ') : null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 
@@ -23,9 +24,9 @@ export function NothingLeft({
         {message ? <p className="text-sm text-muted">{message}</p> : null}
         <div className="flex gap-2">
           {children}
-          {undo ? <Button onPress={undo}>Undo</Button> : null}
+          {undo ? <Button onPress={undo}>{t('create.undo')}</Button> : null}
           <Button variant="primary" autoFocus onPress={onClose}>
-            Back to the gallery
+            {t('review.backToTheGallery')}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCommandKeys } from '../../commands/useCommandKeys';
@@ -131,7 +131,7 @@ export function Review({
   }, [next, previous]);
 
   return (
-    <JudgingFrame label="Review" onClose={onClose}>
+    <JudgingFrame label={t('review.review')} onClose={onClose}>
       <div ref={stageElement} className="flex min-h-0 flex-1 flex-col">
         {asset && seq !== null ? (
           <ReviewPicture
@@ -144,17 +144,19 @@ export function Review({
           />
         ) : isOver ? (
           <NothingLeft
-            title="That was the last one"
-            message={`${formatCount(judged)} of ${formatCount(walk.count)} judged.`}
+            title={t('review.thatWasTheLastOne')}
+            message={t('review.ofJudged', { judged, count: walk.count })}
             onClose={onClose}
           >
-            <Button onPress={() => onShow('rating:5')}>Show 5 stars</Button>
+            <Button onPress={() => onShow('rating:5')}>{t('review.show5Stars')}</Button>
             {best.length > 1 ? (
-              <Button onPress={() => onCompare(best)}>Compare the best {best.length}</Button>
+              <Button onPress={() => onCompare(best)}>
+                {t('review.compareTheBest', { best: best.length })}
+              </Button>
             ) : null}
             {rejected.length > 0 ? (
               <Button onPress={() => onTrash(rejected)}>
-                Move {formatCount(rejected.length)} rejected to the trash
+                {t('review.moveRejectedToTheTrash', { rejected: rejected.length })}
               </Button>
             ) : null}
           </NothingLeft>

@@ -1,5 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { RatingIcons } from '../../ui/pictures/RatingIcons';
 import { LastActionNote } from './LastActionNote';
@@ -34,9 +34,7 @@ export function ReviewLine({
             rejected={asset.rejected}
             label={asset.label}
           />
-          <span className="tabular-nums">
-            {formatCount(place + 1)} of {formatCount(count)}
-          </span>
+          <span className="tabular-nums">{t('review.of', { place: place + 1, count })}</span>
           {hasKeys ? (
             <span aria-hidden data-keys className="truncate">
               {keysNow()}
@@ -53,12 +51,12 @@ export function ReviewLine({
 /** The current shortcuts, which the user may have changed. */
 function keysNow(): string {
   return [
-    `${shortcutOf('review.rate1')} to ${shortcutOf('review.rate5')} stars`,
-    `${shortcutOf('review.favourite')} favourite`,
-    `${shortcutOf('review.reject')} rejects`,
-    `${shortcutOf('review.undo')} undoes`,
-    `${shortcutOf('review.info')} prompt`,
-    `${shortcutOf('review.strip')} filmstrip`,
-    `${shortcutOf('review.legend')} hides this`,
+    t('review.toStars', { shortcutOf: shortcutOf('review.rate1'), shortcutOf2: shortcutOf('review.rate5') }),
+    t('review.favourite', { shortcutOf: shortcutOf('review.favourite') }),
+    t('review.rejects', { shortcutOf: shortcutOf('review.reject') }),
+    t('review.undoes', { shortcutOf: shortcutOf('review.undo') }),
+    t('review.prompt', { shortcutOf: shortcutOf('review.info') }),
+    t('review.filmstrip', { shortcutOf: shortcutOf('review.strip') }),
+    t('review.hidesThis', { shortcutOf: shortcutOf('review.legend') }),
   ].join(' · ');
 }

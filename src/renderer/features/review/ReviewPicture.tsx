@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { titleOf } from '@shared/words/titleOf';
 import { EyeOff } from 'lucide-react';
 import type { Ref } from 'react';
@@ -31,7 +32,7 @@ export function ReviewPicture({
   const { tries, isMissing, missed, again } = useStillTries(asset.seq);
   // a file known to be missing is requested only on a retry
   const isAway = isMissing || (tries === 0 && (asset.file === null || asset.isMissing));
-  const name = isBlurred ? 'Sensitive, not shown' : titleOf(asset);
+  const name = isBlurred ? t('review.sensitiveNotShown') : titleOf(asset);
   const className = classNames('absolute inset-0 size-full object-contain', isBlurred && 'blur-3xl');
   const still = {
     preview: mediaUrl.preview(asset.id),
@@ -56,14 +57,12 @@ export function ReviewPicture({
       ) : (
         <StagePicture key={tries} {...still} className={className} />
       )}
-      {isAway ? (
-        <StageNote words="The file is not where it was: this is its small copy." onRetry={again} />
-      ) : null}
+      {isAway ? <StageNote words={t('review.theFileIsNotWhereItWas')} onRetry={again} /> : null}
       {isBlurred ? (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
           <EyeOff aria-hidden size={22} />
-          <p>This is marked as sensitive.</p>
-          <Button onPress={onReveal}>Show</Button>
+          <p>{t('compare.thisIsMarkedAsSensitive')}</p>
+          <Button onPress={onReveal}>{t('account.show')}</Button>
         </div>
       ) : null}
     </div>

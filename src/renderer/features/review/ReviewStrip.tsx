@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
@@ -23,7 +24,10 @@ export function ReviewStrip({
   const from = Math.max(0, Math.min(place - (most - 1) / 2, walk.count - most));
   const places = Array.from({ length: Math.min(most, walk.count) }, (_, at) => from + at);
   return (
-    <fieldset aria-label="Filmstrip" className="flex shrink-0 justify-center gap-1 overflow-hidden px-4 py-1">
+    <fieldset
+      aria-label={t('review.filmstrip2')}
+      className="flex shrink-0 justify-center gap-1 overflow-hidden px-4 py-1"
+    >
       {places.map((at) => (
         <StripPicture
           key={at}
@@ -56,7 +60,7 @@ function StripPicture({
     <button
       type="button"
       tabIndex={-1}
-      aria-label={`Picture ${place + 1}`}
+      aria-label={t('review.picture', { place: place + 1 })}
       aria-current={isHere || undefined}
       onClick={onPress}
       className={classNames(

@@ -1,5 +1,5 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { useEffect, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
@@ -78,13 +78,13 @@ export function Survey({
   }, [isEmpty]);
 
   return (
-    <JudgingFrame label="Survey" onClose={onClose}>
+    <JudgingFrame label={t('gallery.survey')} onClose={onClose}>
       {isEmpty ? (
-        <NothingLeft title="All of them are rejected" undo={undo} onClose={onClose} />
+        <NothingLeft title={t('review.allOfThemAreRejected')} undo={undo} onClose={onClose} />
       ) : (
         <ul
           ref={list}
-          aria-label="Pictures"
+          aria-label={t('create.pictures2')}
           className="grid min-h-0 flex-1 auto-rows-fr gap-2 p-2"
           style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
@@ -92,7 +92,7 @@ export function Survey({
             <SurveyTile
               key={asset.id}
               asset={asset}
-              words={`${formatCount(left.indexOf(asset.seq) + 1)} of ${formatCount(left.length)}`}
+              words={t('review.of2', { indexOf: left.indexOf(asset.seq) + 1, left: left.length })}
               isActive={asset.seq === active}
               isBlurred={isBlurred(asset)}
               onReveal={() => onReveal(asset.seq)}
@@ -103,7 +103,7 @@ export function Survey({
       )}
       <div className="flex h-9 shrink-0 items-center justify-center gap-2 pb-1">
         <span className="flex h-6 min-w-0 items-center gap-3 rounded-full bg-black/70 px-3 text-xs whitespace-nowrap text-white tabular-nums">
-          {formatCount(left.length)} of {formatCount(seqs.length)} left
+          {t('review.ofLeft', { left: left.length, seqs: seqs.length })}
           <span aria-hidden className="truncate">
             {keysNow()}
           </span>
@@ -117,11 +117,11 @@ export function Survey({
 /** The current shortcuts, which the user may have changed. */
 function keysNow(): string {
   return [
-    `${shortcutOf('survey.rate1')} to ${shortcutOf('survey.rate5')} stars`,
-    `${shortcutOf('survey.favourite')} favourite`,
-    `${shortcutOf('survey.reject')} rejects`,
-    `${shortcutOf('survey.undo')} brings back`,
-    `${shortcutOf('survey.close')} closes`,
+    t('review.toStars', { shortcutOf: shortcutOf('survey.rate1'), shortcutOf2: shortcutOf('survey.rate5') }),
+    t('review.favourite', { shortcutOf: shortcutOf('survey.favourite') }),
+    t('review.rejects', { shortcutOf: shortcutOf('survey.reject') }),
+    t('review.bringsBack', { shortcutOf: shortcutOf('survey.undo') }),
+    t('review.closes', { shortcutOf: shortcutOf('survey.close') }),
   ].join(' · ');
 }
 

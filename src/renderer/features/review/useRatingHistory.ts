@@ -1,4 +1,5 @@
 import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import { useRef, useState } from 'react';
 import { changeAssets, turnStep } from '../../ipc/actions/curation';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -57,5 +58,5 @@ export function useRatingHistory<At>() {
 }
 
 function fail(error: unknown): void {
-  showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { AppWindow, X } from 'lucide-react';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
@@ -8,21 +9,18 @@ export function OtherPrograms() {
   const { data: programs = [], refetch } = useRoute('programs.list', undefined, { isFresh: true });
   const forget = useCommand('programs.forget', {
     onSuccess: () => void refetch(),
-    failed: 'The program was not removed',
+    failed: t('settings.theProgramWasNotRemoved'),
   });
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <h3 className="text-sm">Programs to open pictures with</h3>
+        <h3 className="text-sm">{t('settings.programsToOpenPicturesWith')}</h3>
         <p className="text-xs text-muted">
-          {programs.length === 0 ? 'None yet. ' : ''}
-          To add a program, choose it in a picture’s menu, under Open with. The program gets a copy of the
-          picture, in a folder beside the library. When you save the copy, the result is added to the gallery
-          as a new picture.
+          {t('settings.0NoneYetOtherToAddA', { programs: programs.length })}
         </p>
       </div>
       {programs.length > 0 ? (
-        <ul aria-label="Programs to open pictures with" className="flex flex-wrap gap-1.5">
+        <ul aria-label={t('settings.programsToOpenPicturesWith')} className="flex flex-wrap gap-1.5">
           {programs.map(({ id, name }) => (
             <li
               key={id}
@@ -32,7 +30,7 @@ export function OtherPrograms() {
               <span className="truncate">{name}</span>
               <IconButton
                 size="sm"
-                label={`Do not offer ${name}`}
+                label={t('settings.doNotOffer', { name })}
                 icon={<X size={13} />}
                 onPress={() => forget.mutate({ id })}
               />

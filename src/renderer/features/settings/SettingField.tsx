@@ -1,4 +1,5 @@
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import type { SettingPath } from '@shared/settings/SettingEntry';
 import { defaultOf, patchOf, type SettingValue, settingAt } from '@shared/settings/settingAt';
 import { settingsTable } from '@shared/settings/settingsTable';
@@ -27,11 +28,11 @@ function ResetSettingButton({
   return (
     <IconButton
       size="sm"
-      label={`${label}: return to ${words}`}
+      label={t('settings.returnTo', { label, words })}
       icon={<RotateCcw size={13} />}
       onPress={() => {
         onChange(usual);
-        showUndo(`${label} is ${words} again`, () => onChange(value), topic);
+        showUndo(t('settings.isAgain', { label, words }), () => onChange(value), topic);
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Input, SearchField } from 'react-aria-components';
@@ -21,7 +22,7 @@ export function SettingsSearch({
   });
   return (
     <SearchField
-      aria-label="Search the settings"
+      aria-label={t('settings.searchTheSettings')}
       value={text}
       onChange={onChange}
       className="relative flex w-72 items-center"
@@ -29,7 +30,7 @@ export function SettingsSearch({
       <Search aria-hidden size={14} className="pointer-events-none absolute left-2.5 text-muted" />
       <Input
         ref={input}
-        placeholder={`Search the settings (${shortcutOf('settings.search')})`}
+        placeholder={t('settings.searchTheSettings2', { shortcutOf: shortcutOf('settings.search') })}
         spellCheck={false}
         className={classNames(
           fieldStyle.box,
@@ -40,7 +41,7 @@ export function SettingsSearch({
         <IconButton
           slot={null}
           size="sm"
-          label="Empty the search"
+          label={t('settings.emptyTheSearch')}
           icon={<X size={13} />}
           className="absolute right-1"
           onPress={() => {

@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { Settings } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import { findSettings } from '@shared/settings/findSettings';
 import { type SettingsHeading, settingsHeadings } from '@shared/settings/settingsHeadings';
 import { formatCredits } from '@shared/words/formatCredits';
@@ -31,7 +32,7 @@ const headings = Object.keys(settingsHeadings) as SettingsHeading[];
 /** Links to the sections; during a search only those with results. */
 function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHeading> }>) {
   return (
-    <nav aria-label="Sections" className="-mx-2 flex flex-wrap gap-x-1 pt-2">
+    <nav aria-label={t('settings.sections')} className="-mx-2 flex flex-wrap gap-x-1 pt-2">
       {headings
         .filter((heading) => found.has(heading))
         .map((heading) => (
@@ -71,7 +72,7 @@ export function SettingsView({
   onTryModel: (modelId: string) => void;
 }>) {
   const { change } = useSettings((error) =>
-    showToast({ level: 'problem', title: 'The setting was not saved', message: error.message }),
+    showToast({ level: 'problem', title: t('app.theSettingWasNotSaved'), message: error.message }),
   );
   const [text, setText] = useState(startWords);
   const found = useMemo(() => findSettings(text), [text]);
@@ -86,13 +87,15 @@ export function SettingsView({
         <div ref={sections} className="mx-auto flex max-w-200 flex-col px-8 pb-16">
           <header className="sticky top-0 z-10 bg-canvas pt-5 pb-3">
             <div className="flex flex-wrap items-center justify-between gap-4">
-              <h1 className="text-lg font-semibold">Settings</h1>
+              <h1 className="text-lg font-semibold">{t('app.settings')}</h1>
               <SettingsSearch text={text} onChange={setText} />
             </div>
             <SectionLinks found={found.headings} />
           </header>
           <p role="status" className="sr-only">
-            {text.trim() === '' ? '' : `${found.settings.size + found.places.size} found`}
+            {text.trim() === ''
+              ? ''
+              : t('settings.found', { settings: found.settings.size + found.places.size })}
           </p>
           <FoundContext value={found}>
             <SettingsPanel id="profiles.list">
@@ -139,7 +142,7 @@ export function SettingsView({
               </SettingsPanel>
               <SettingsPanel id="help.shortcuts">
                 <div>
-                  <Button onPress={onShortcuts}>Keyboard shortcuts…</Button>
+                  <Button onPress={onShortcuts}>{t('settings.keyboardShortcuts')}</Button>
                 </div>
               </SettingsPanel>
             </SettingsSection>
@@ -150,9 +153,9 @@ export function SettingsView({
           </FoundContext>
           {found.headings.size === 0 ? (
             <EmptyState
-              title="No setting is called so"
-              message={`Nothing in the settings has all of “${text.trim()}”.`}
-              actions={<Button onPress={() => setText('')}>Show all settings</Button>}
+              title={t('settings.noSettingIsCalledSo')}
+              message={t('settings.nothingInTheSettingsHasAllOf', { text: text.trim() })}
+              actions={<Button onPress={() => setText('')}>{t('settings.showAllSettings')}</Button>}
             />
           ) : null}
         </div>
@@ -164,14 +167,14 @@ export function SettingsView({
 
 /** What unattended background work may spend within the current limits, and what stops it. */
 function nightWords({ batchLimitMilli, dayLimitMilli }: Settings['queue']): string {
-  const credits = (milli: number) => `${formatCredits(milli)} credits`;
+  const credits = (milli: number) => t('account.credits2', { credits: formatCredits(milli) });
   const limits = [
-    ...(batchLimitMilli === null ? [] : [`${credits(batchLimitMilli)} per batch`]),
-    ...(dayLimitMilli === null ? [] : [`${credits(dayLimitMilli)} per day`]),
+    ...(batchLimitMilli === null ? [] : [t('settings.perBatch', { credits: credits(batchLimitMilli) })]),
+    ...(dayLimitMilli === null ? [] : [t('settings.perDay', { credits: credits(dayLimitMilli) })]),
   ];
   const stops =
     limits.length === 0
-      ? 'No limit is set: it may spend all there is.'
-      : `It stops at your ${limits.length === 1 ? 'limit' : 'limits'}: ${limits.join(', ')}.`;
-  return `For nights. Everything that is queued may then be sent, and charged, as soon as Easel starts, without you pressing Run. ${stops} A request whose answer was lost still waits for you.`;
+      ? t('settings.noLimitIsSetItMaySpend')
+      : t('settings.itStopsAtYourOneOther', { limits: limits.length, limits2: limits.join(', ') });
+  return t('settings.forNightsEverythingThatIsQueued', { stops });
 }

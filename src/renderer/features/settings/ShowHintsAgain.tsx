@@ -1,4 +1,5 @@
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { t } from '@shared/messages/t';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/messages/toasts';
 
@@ -13,10 +14,10 @@ export function ShowHintsAgain({
         isDisabled={hints.seen.length === 0 && hints.show}
         onPress={() => {
           change({ hints: { show: true, seen: [] } });
-          showToast({ level: 'success', title: 'The hints come again' });
+          showToast({ level: 'success', title: t('settings.theHintsComeAgain') });
         }}
       >
-        Bring all hints back
+        {t('settings.bringAllHintsBack')}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import {
   type SpellingLanguage,
   spellingLanguages,
 } from '@shared/domain/spellingLanguages';
+import { t } from '@shared/messages/t';
 import { settingsTable } from '@shared/settings/settingsTable';
 import { X } from 'lucide-react';
 import { useRoute } from '../../ipc/useRoute';
@@ -18,11 +19,7 @@ export function SpellingLanguages({ path, value, hint, resetButton, onChange }: 
   const { data: info } = useRoute('app.info', undefined);
   const { label } = settingsTable[path];
   if (info?.platform === 'darwin')
-    return (
-      <p className="text-xs text-muted">
-        {label}: macOS checks spelling itself, in the languages of its own settings.
-      </p>
-    );
+    return <p className="text-xs text-muted">{t('settings.macOSChecksSpellingItselfIn', { label })}</p>;
   const chosen = readSpellingLanguages(value) ?? [];
   const set = (languages: readonly SpellingLanguage[]) => onChange(languages.join(' '));
   return (
@@ -30,7 +27,7 @@ export function SpellingLanguages({ path, value, hint, resetButton, onChange }: 
       <Select
         label={label}
         value={null}
-        placeholder={chosen.length === 0 ? 'No language' : 'Another language'}
+        placeholder={chosen.length === 0 ? t('settings.noLanguage') : t('settings.anotherLanguage')}
         isDisabled={chosen.length >= mostSpellingLanguages}
         options={all
           .filter((tag) => !chosen.includes(tag))
@@ -48,7 +45,7 @@ export function SpellingLanguages({ path, value, hint, resetButton, onChange }: 
               {spellingLanguages[tag]}
               <IconButton
                 size="sm"
-                label={`Do not check ${spellingLanguages[tag]}`}
+                label={t('settings.doNotCheck', { spellingLanguages: spellingLanguages[tag] })}
                 icon={<X size={13} />}
                 onPress={() => set(chosen.filter((each) => each !== tag))}
               />

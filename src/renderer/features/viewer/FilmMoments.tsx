@@ -1,4 +1,5 @@
 import { stripMoments } from '@shared/looks/filmStrip';
+import { t } from '@shared/messages/t';
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { drawStrip, type FilmStrip, keptStrip } from '../../ipc/pictures/filmStrip';
@@ -64,13 +65,13 @@ export const FilmMoments = memo(function FilmMoments({
   const now = Math.min(moments.length - 1, Math.floor(place * moments.length));
   return (
     <Toolbar
-      aria-label="Moments of the film"
+      aria-label={t('viewer.momentsOfTheFilm')}
       className="flex shrink-0 items-center justify-center gap-1 border-t border-line bg-panel px-4 py-1.5"
     >
       {moments.map(({ timeS, place: shown }, moment) => (
         <Button
           key={timeS}
-          aria-label={`Go to ${filmTenths(timeS)}`}
+          aria-label={t('viewer.goTo', { filmTenths: filmTenths(timeS) })}
           aria-current={moment === now}
           onPress={() => onGo(timeS)}
           style={{ aspectRatio: ratio, maxWidth: `${mostHighRem * ratio}rem` }}

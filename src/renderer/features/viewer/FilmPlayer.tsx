@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { FilmFrames } from '@shared/domain/gallery/FilmFrames';
+import { t } from '@shared/messages/t';
 import { Camera, Pause, PencilLine, Play, Repeat, Volume2, VolumeX } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -139,8 +140,12 @@ export function FilmPlayer({
   if (isMissing) {
     return (
       <EmptyState
-        title="The film cannot be played"
-        message={asset.file === null ? 'It was never downloaded.' : `Easel looked for ${asset.file}.`}
+        title={t('viewer.theFilmCannotBePlayed')}
+        message={
+          asset.file === null
+            ? t('viewer.itWasNeverDownloaded')
+            : t('viewer.easelLookedFor', { file: asset.file })
+        }
       />
     );
   }
@@ -149,7 +154,7 @@ export function FilmPlayer({
       <div className="flex min-h-0 flex-1 items-center justify-center overflow-hidden">
         <video
           ref={video}
-          aria-label={asset.prompt || 'Film'}
+          aria-label={asset.prompt || t('gallery.film')}
           src={mediaUrl.film(asset.id)}
           poster={mediaUrl.preview(asset.id)}
           autoPlay={!isBlurred}
@@ -185,7 +190,7 @@ export function FilmPlayer({
       )}
       <div className="flex h-14 shrink-0 items-center gap-4 border-t border-line bg-panel px-4">
         <IconButton
-          label={isPlaying ? 'Pause' : 'Play'}
+          label={isPlaying ? t('compare.pause') : t('viewer.play')}
           shortcut={shortcutOf('film.toggle')}
           tooltipPlacement="top"
           icon={isPlaying ? <Pause size={18} fill="currentColor" /> : <Play size={18} fill="currentColor" />}
@@ -205,7 +210,7 @@ export function FilmPlayer({
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Speed ${speed} times. Press for another`}
+          aria-label={t('viewer.speedTimesPressForAnother', { speed })}
           onPress={nextSpeed}
           className="w-14 justify-center"
         >
@@ -213,7 +218,7 @@ export function FilmPlayer({
         </Button>
         {frames.hasSound ? (
           <IconButton
-            label={isHeard ? 'Sound off' : 'Sound on'}
+            label={isHeard ? t('viewer.soundOff') : t('viewer.soundOn')}
             shortcut={shortcutOf('film.sound')}
             tooltipPlacement="top"
             icon={isHeard ? <Volume2 size={16} /> : <VolumeX size={16} />}
@@ -221,7 +226,7 @@ export function FilmPlayer({
           />
         ) : null}
         <IconButton
-          label="Save this frame"
+          label={t('viewer.saveThisFrame')}
           shortcut={shortcutOf('film.keepFrame')}
           tooltipPlacement="top"
           icon={<Camera size={16} />}
@@ -229,7 +234,7 @@ export function FilmPlayer({
           onPress={saveFrame}
         />
         <IconButton
-          label="Edit this frame"
+          label={t('viewer.editThisFrame')}
           shortcut={shortcutOf('film.editFrame')}
           tooltipPlacement="top"
           icon={<PencilLine size={16} />}
@@ -237,7 +242,7 @@ export function FilmPlayer({
           onPress={() => void editFrame()}
         />
         <IconButton
-          label={isLooping ? 'Play once' : 'Play over and over'}
+          label={isLooping ? t('viewer.playOnce') : t('viewer.playOverAndOver')}
           aria-pressed={isLooping}
           tooltipPlacement="top"
           icon={<Repeat size={16} className={isLooping ? 'text-accent-ink' : ''} />}

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { StageNote } from '../../ui/stage/StageNote';
@@ -24,7 +25,7 @@ export function PictureStage({
         isBlurred={isBlurred}
         preview={mediaUrl.preview(asset.id)}
         original={mediaUrl.original(asset.id)}
-        alt={isBlurred ? 'Sensitive image, not shown' : asset.prompt}
+        alt={isBlurred ? t('compare.sensitiveImageNotShown') : asset.prompt}
         isMissing={isMissing}
         onMissing={missed}
       />
@@ -32,8 +33,8 @@ export function PictureStage({
         <StageNote
           words={
             asset.file === null
-              ? 'It was never downloaded: this is its small copy.'
-              : `The file is not where it was (${asset.file}): this is its small copy.`
+              ? t('viewer.itWasNeverDownloadedThisIsIts')
+              : t('viewer.theFileIsNotWhereItWas', { file: asset.file })
           }
           onRetry={again}
         />

@@ -1,7 +1,7 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { panelBounds } from '@shared/domain/panelBounds';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
@@ -145,7 +145,7 @@ export function Viewer({
       className="fixed inset-0 z-30 bg-canvas data-[entering]:animate-appear"
     >
       <Modal data-viewer className="h-full">
-        <Dialog aria-label="Viewer" className="flex h-full flex-col outline-none">
+        <Dialog aria-label={t('viewer.viewer')} className="flex h-full flex-col outline-none">
           <ViewerBar
             asset={asset ?? null}
             where={<PositionCounter walk={walk} seq={seq} />}
@@ -166,8 +166,8 @@ export function Viewer({
               <div ref={stageElement} data-seq={seq} className="relative min-h-0 flex-1 overflow-hidden">
                 {asset === null ? (
                   <EmptyState
-                    title="This is no longer in the library"
-                    actions={<Button onPress={onClose}>Close</Button>}
+                    title={t('family.thisIsNoLongerInTheLibrary')}
+                    actions={<Button onPress={onClose}>{t('account.close')}</Button>}
                   />
                 ) : null}
                 {asset && isFilm ? (
@@ -188,8 +188,8 @@ export function Viewer({
                 {asset && blurred ? (
                   <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
                     <EyeOff aria-hidden size={22} />
-                    <p>This is marked as sensitive.</p>
-                    <Button onPress={() => onReveal(asset.seq)}>Show</Button>
+                    <p>{t('compare.thisIsMarkedAsSensitive')}</p>
+                    <Button onPress={() => onReveal(asset.seq)}>{t('account.show')}</Button>
                   </div>
                 ) : null}
               </div>
@@ -197,7 +197,7 @@ export function Viewer({
               <MessageSlot isOver />
               {previous === null ? null : (
                 <IconButton
-                  label="Previous"
+                  label={t('create.previous')}
                   shortcut={shortcutOf('viewer.previous')}
                   variant="overlay"
                   size="lg"
@@ -209,7 +209,7 @@ export function Viewer({
               )}
               {next === null ? null : (
                 <IconButton
-                  label="Next"
+                  label={t('create.next')}
                   shortcut={shortcutOf('viewer.next')}
                   variant="overlay"
                   size="lg"
@@ -223,7 +223,7 @@ export function Viewer({
             {detailsOpen ? (
               <ResizedPanel
                 name="Details"
-                label="Width of the details"
+                label={t('gallery.widthOfTheDetails')}
                 edge="left"
                 share={38}
                 {...panelBounds.details}
@@ -249,7 +249,7 @@ function PositionCounter({ walk, seq }: Readonly<{ walk: AssetWalk; seq: number 
   const place = walk.indexOf(seq);
   if (place < 0 || walk.count < 2) return null;
   const part = walk.partOf?.(seq) ?? null;
-  const whole = `${wordsOf(place, walk.count)}${part ? ' in all results' : ''}`;
+  const whole = `${wordsOf(place, walk.count)}${part ? t('viewer.inAllResults') : ''}`;
   if (!part || part.count < 2) return <span className="text-xs whitespace-nowrap text-muted">{whole}</span>;
   return (
     <span title={whole} className="text-xs whitespace-nowrap">
@@ -260,5 +260,5 @@ function PositionCounter({ walk, seq }: Readonly<{ walk: AssetWalk; seq: number 
 }
 
 function wordsOf(place: number, count: number): string {
-  return `${formatCount(place + 1)} of ${formatCount(count)}`;
+  return t('review.of', { place: place + 1, count });
 }

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { titleOf } from '@shared/words/titleOf';
@@ -45,7 +46,11 @@ export function ViewerBar({
   const title = asset ? titleOf(asset) : undefined;
   // an imported asset may have no prompt
   const unnamed =
-    asset === null ? ' ' : asset.kind === 'video' ? 'Film without a prompt' : 'Picture without a prompt';
+    asset === null
+      ? ' '
+      : asset.kind === 'video'
+        ? t('viewer.filmWithoutAPrompt')
+        : t('viewer.pictureWithoutAPrompt');
   return (
     // in a narrow window the prompt goes on a line of its own
     <header className="flex min-h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pr-2 pl-4 max-[800px]:flex-wrap max-[800px]:justify-end max-[800px]:gap-y-0">
@@ -60,7 +65,9 @@ export function ViewerBar({
         {work}
       </div>
       <Said asset={asset} />
-      {asset?.sample ? <span className="rounded-full bg-raised px-2.5 py-0.5 text-xs">Sample</span> : null}
+      {asset?.sample ? (
+        <span className="rounded-full bg-raised px-2.5 py-0.5 text-xs">{t('gallery.sample')}</span>
+      ) : null}
       {where}
       {stage?.view ? (
         <ZoomControls
@@ -75,7 +82,7 @@ export function ViewerBar({
       ) : null}
       <div className="flex items-center gap-0.5">
         <IconButton
-          label="Favourite"
+          label={t('compare.favourite')}
           shortcut={shortcutOf('viewer.favourite')}
           aria-pressed={asset?.favourite === true}
           isDisabled={!asset}
@@ -86,14 +93,14 @@ export function ViewerBar({
         />
         {onCompare ? (
           <IconButton
-            label="Compare with the one beside"
+            label={t('viewer.compareWithTheOneBeside')}
             shortcut={shortcutOf('viewer.compareNext')}
             icon={<Columns2 size={16} />}
             onPress={onCompare}
           />
         ) : null}
         <IconButton
-          label={pin.isPinned ? 'Take the pin away' : 'Pin beside the form'}
+          label={pin.isPinned ? t('create.takeThePinAway') : t('create.pinBesideTheForm')}
           aria-pressed={pin.isPinned}
           isDisabled={asset === null}
           icon={pin.isPinned ? <PinOff size={16} /> : <Pin size={16} />}
@@ -102,33 +109,33 @@ export function ViewerBar({
         {/* a film has its own button for the current frame */}
         {asset?.file && asset.kind !== 'video' ? (
           <IconButton
-            label="Edit this image"
+            label={t('create.editThisImage')}
             icon={<PencilLine size={16} />}
             onPress={() => onEdit(asset.seq)}
           />
         ) : null}
         <IconButton
-          label="Save a copy…"
+          label={t('create.saveACopy')}
           tip={saveCopyTip}
           isDisabled={!asset?.file}
           icon={<Download size={16} />}
           onPress={() => asset && onSave(asset)}
         />
         <IconButton
-          label={asset?.kind === 'video' ? 'More for this film' : 'More for this image'}
+          label={asset?.kind === 'video' ? t('create.moreForThisFilm') : t('create.moreForThisImage')}
           isDisabled={!asset}
           icon={<Ellipsis size={16} />}
           onPress={() => asset && onMore(asset.seq)}
         />
         <IconButton
-          label={detailsOpen ? 'Hide details' : 'Show details'}
+          label={detailsOpen ? t('gallery.hideDetails') : t('gallery.showDetails')}
           shortcut={shortcutOf('viewer.details')}
           aria-expanded={detailsOpen}
           icon={<Info size={16} />}
           onPress={toggleDetails}
         />
         <IconButton
-          label="Close"
+          label={t('account.close')}
           shortcut={shortcutOf('viewer.close')}
           icon={<X size={18} />}
           onPress={onClose}

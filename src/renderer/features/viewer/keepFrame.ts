@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { closeToasts, showToast } from '../../ui/messages/toasts';
@@ -6,7 +7,7 @@ import { whenFrameShown } from './whenFrameShown';
 const topic = 'kept frame';
 
 /** Shown at once, because drawing, encoding and checking a large frame takes a second or two. */
-const begun = { level: 'info', title: 'Saving this frame…' } as const;
+const begun = { level: 'info', title: t('viewer.savingThisFrame') } as const;
 
 /**
  * Saves the current frame of a film to the library at full size and reports the outcome.
@@ -28,18 +29,18 @@ export async function keepFrame(
     const picture = await canvas.convertToBlob({ type: 'image/png' });
     const bytes = new Uint8Array(await picture.arrayBuffer());
     const { seq, isNew } = await call('asset.keepFrame', { id: assetId, bytes, atS: currentTime });
-    const action = { label: 'Show', run: () => onShow(seq) };
+    const action = { label: t('account.show'), run: () => onShow(seq) };
     closeToasts((other) => other.topic === topic);
     showToast({
       level: isNew ? 'success' : 'info',
-      title: isNew ? 'Frame saved in the library' : 'This frame is in the library already',
-      message: 'You find it in the gallery, and with its film.',
+      title: isNew ? t('viewer.frameSavedInTheLibrary') : t('viewer.thisFrameIsInTheLibraryAlready'),
+      message: t('viewer.youFindItInTheGalleryAnd'),
       topic,
       action,
     });
     return seq;
   } catch (error) {
-    showToast({ level: 'problem', title: 'The frame was not saved', message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('viewer.theFrameWasNotSaved'), message: wordsOf(error) });
     return null;
   } finally {
     closeToasts(({ title }) => title === begun.title);

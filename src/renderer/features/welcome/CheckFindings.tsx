@@ -1,4 +1,5 @@
 import type { ProfileCheck } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../ui/Button';
@@ -20,24 +21,22 @@ export function CheckFindings({
   onDone: () => void;
 }>) {
   const rows = [
-    { label: 'Profile', value: name },
-    { label: 'Address', value: found.baseUrl },
-    { label: 'Version', value: found.version ?? 'not said' },
+    { label: t('app.profile'), value: name },
+    { label: t('settings.address'), value: found.baseUrl },
+    { label: t('welcome.version'), value: found.version ?? t('gallery.notSaid') },
     {
-      label: 'Balance',
+      label: t('app.balance'),
       value:
         found.balanceMilli === null
-          ? (found.balanceUnread ?? 'could not be read')
-          : `${formatCredits(found.balanceMilli)} credits`,
+          ? (found.balanceUnread ?? t('welcome.couldNotBeRead'))
+          : t('account.credits2', { credits: formatCredits(found.balanceMilli) }),
     },
   ];
   return (
     <div role="status" className="flex flex-1 flex-col gap-4">
       <p className="flex items-center gap-2 text-sm font-medium">
         <CircleCheck aria-hidden size={16} className="text-good" />
-        {isSignedIn
-          ? 'A key was made for this computer. You do not stay signed in.'
-          : 'The service answered and the key is good.'}
+        {isSignedIn ? t('welcome.aKeyWasMadeForThisComputer') : t('welcome.theServiceAnsweredAndTheKey')}
       </p>
       <dl className="flex flex-col gap-1.5 rounded-md border border-line bg-field p-3 text-sm">
         {rows.map((row) => (

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
@@ -21,17 +22,17 @@ export function ComfyOffer({ onAdded }: Readonly<{ onAdded: () => void }>) {
   };
   return (
     <section
-      aria-label="Use ComfyUI"
+      aria-label={t('welcome.useComfyUI')}
       className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md border border-line px-3 py-2.5"
     >
       <p role="status" className="min-w-32 flex-1 text-xs text-pretty text-muted">
         {error
-          ? `That did not work: ${wordsOf(error)}`
+          ? t('welcome.thatDidNotWork', { error: wordsOf(error) })
           : url !== undefined
-            ? `ComfyUI answers at ${URL.parse(url)?.host ?? url}.`
+            ? t('welcome.comfyUIAnswersAt', { host: URL.parse(url)?.host ?? url })
             : find.isSuccess
-              ? 'No ComfyUI answers at port 8188. Start it and look again, or add it later, in Settings, Engines.'
-              : 'You have ComfyUI? Easel runs your workflows in it.'}
+              ? t('welcome.noComfyUIAnswersAtPort8188Start')
+              : t('welcome.youHaveComfyUIEaselRunsYour')}
       </p>
       {url !== undefined ? (
         <Button
@@ -41,11 +42,11 @@ export function ComfyOffer({ onAdded }: Readonly<{ onAdded: () => void }>) {
           isPending={isAdding}
           onPress={() => begin.mutate(undefined)}
         >
-          {isAdding ? 'Adding it…' : 'Use ComfyUI on this computer'}
+          {isAdding ? t('welcome.addingIt') : t('welcome.useComfyUIOnThisComputer')}
         </Button>
       ) : (
         <Button size="sm" isPending={find.isPending} onPress={look}>
-          {find.isPending ? 'Looking…' : 'Look for ComfyUI'}
+          {find.isPending ? t('settings.looking') : t('welcome.lookForComfyUI')}
         </Button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { ProfileCheck } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
@@ -27,7 +28,7 @@ const nothingGiven = { name: '', baseUrl: '' } as const;
  */
 export function ConnectForm({
   onDone,
-  doneLabel = 'Start creating',
+  doneLabel = t('welcome.startCreating'),
   given = nothingGiven,
 }: Readonly<{
   onDone: () => void;
@@ -107,21 +108,21 @@ export function ConnectForm({
       }}
     >
       <SegmentedControl
-        label="Choose a service"
+        label={t('welcome.chooseAService')}
         value={way}
         onChange={(next) => {
           setWay(next);
           setStage({ at: 'filling', problem: null });
         }}
         options={[
-          { value: 'key', label: 'A service, with a key' },
-          { value: 'studio', label: "My studio's server" },
+          { value: 'key', label: t('welcome.aServiceWithAKey') },
+          { value: 'studio', label: t('welcome.myStudiosServer') },
         ]}
       />
       <TextField
-        label="Base URL"
+        label={t('account.baseURL')}
         name="baseUrl"
-        placeholder={way === 'key' ? 'https://api.example.com' : 'https://studio.example'}
+        placeholder={way === 'key' ? t('account.httpsApiExampleCom') : t('welcome.httpsStudioExample')}
         value={baseUrl}
         onChange={setBaseUrl}
         error={withHint(errorAt('baseUrl'), hintAt('baseUrl'))}
@@ -130,7 +131,7 @@ export function ConnectForm({
       />
       {way === 'key' ? (
         <TextField
-          label="API key"
+          label={t('welcome.aPIKey')}
           name="key"
           type="password"
           value={key}
@@ -142,7 +143,7 @@ export function ConnectForm({
       ) : (
         <>
           <TextField
-            label="E-mail"
+            label={t('account.eMail')}
             name="email"
             type="email"
             value={email}
@@ -152,10 +153,10 @@ export function ConnectForm({
             autoComplete="off"
           />
           <TextField
-            label="Password"
+            label={t('account.password')}
             name="password"
             type="password"
-            hint="Used once, to make a key for this computer."
+            hint={t('welcome.usedOnceToMakeAKeyFor')}
             value={password}
             onChange={setPassword}
             error={errorAt('password')}
@@ -169,12 +170,12 @@ export function ConnectForm({
             isDisabled={isChecking}
             onPress={() => setWay('key')}
           >
-            Use a key instead
+            {t('welcome.useAKeyInstead')}
           </Button>
         </>
       )}
       <TextField
-        label="Name (optional)"
+        label={t('account.nameOptional')}
         name="name"
         placeholder={defaultProfileName(baseUrl)}
         value={name}
@@ -184,11 +185,15 @@ export function ConnectForm({
         autoComplete="off"
       />
       {problem && problem.field === null ? (
-        <ErrorNote title="The profile was not saved" message={problem.message} />
+        <ErrorNote title={t('welcome.theProfileWasNotSaved')} message={problem.message} />
       ) : null}
       <div className="flex-1" />
       <Button type="submit" variant="primary" size="lg" isPending={isChecking}>
-        {isChecking ? 'Checking…' : way === 'key' ? 'Check and save' : 'Sign in and save'}
+        {isChecking
+          ? t('account.checking')
+          : way === 'key'
+            ? t('account.checkAndSave')
+            : t('welcome.signInAndSave')}
       </Button>
     </form>
   );
@@ -201,9 +206,9 @@ function withHint(message: string | null, hint: string | null): string | null {
 
 function missingField(baseUrl: string, key: string | null): Problem | null {
   if (baseUrl.trim() === '') {
-    return { field: 'baseUrl', message: 'Type the address of the service.', hint: null };
+    return { field: 'baseUrl', message: t('welcome.typeTheAddressOfTheService'), hint: null };
   }
-  if (key?.trim() === '') return { field: 'key', message: 'Type or paste the API key.', hint: null };
+  if (key?.trim() === '') return { field: 'key', message: t('welcome.typeOrPasteTheAPIKey'), hint: null };
   return null;
 }
 

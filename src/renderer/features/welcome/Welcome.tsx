@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { KeyRound, Sparkle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -20,7 +21,7 @@ function WelcomeScene() {
     <svg
       aria-hidden
       viewBox="0 0 1440 900"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio={t('welcome.xMidYMaxSlice')}
       className="pointer-events-none fixed inset-0 size-full"
     >
       <defs>
@@ -79,33 +80,34 @@ export function Welcome({
           >
             E
           </span>
-          <h1 className="text-2xl font-semibold tracking-tight">Welcome to Easel</h1>
-          <p className="text-base text-balance text-muted">
-            A studio for generated images and films. Write a prompt, and the files land on your own disk.
-          </p>
+          <h1 className="text-2xl font-semibold tracking-tight">{t('welcome.welcomeToEasel')}</h1>
+          <p className="text-base text-balance text-muted">{t('welcome.aStudioForGeneratedImagesAnd')}</p>
         </header>
         <div className="grid grid-cols-2 items-stretch gap-4">
           <Card
             icon={<KeyRound size={18} />}
-            title="Connect to your service"
-            message="With its address and your API key, or by signing in to your studio's server. The key goes into your system's keychain."
+            title={t('welcome.connectToYourService')}
+            message={t('welcome.withItsAddressAndYourAPIKey')}
           >
             <ConnectForm onDone={onDone} />
           </Card>
           <Card
             icon={<Sparkle size={18} />}
-            title="Try it on this computer"
-            message="No account, no key. A small service inside Easel draws sample pictures and films."
+            title={t('welcome.tryItOnThisComputer')}
+            message={t('welcome.noAccountNoKeyASmallService')}
           >
             <ul className="flex flex-col gap-2.5 text-sm text-muted">
-              <Point>The whole app, with demo credits that cost nothing</Point>
-              <Point>Drawn by a program, not by a trained model; always labelled as samples</Point>
-              <Point>Works without a network, and you can connect a service later</Point>
+              <Point>{t('welcome.theWholeAppWithDemoCreditsThat')}</Point>
+              <Point>{t('welcome.drawnByAProgramNotByA')}</Point>
+              <Point>{t('welcome.worksWithoutANetworkAndYouCan')}</Point>
             </ul>
             <div className="flex-1" />
             <ComfyOffer onAdded={onEngine} />
             {tryLocal.isError ? (
-              <ErrorNote title="The sample service did not start" message={wordsOf(tryLocal.error)} />
+              <ErrorNote
+                title={t('settings.theSampleServiceDidNotStart')}
+                message={wordsOf(tryLocal.error)}
+              />
             ) : null}
             <Button
               variant="secondary"
@@ -113,12 +115,12 @@ export function Welcome({
               isPending={tryLocal.isPending}
               onPress={() => tryLocal.mutate(undefined)}
             >
-              {tryLocal.isPending ? 'Starting…' : 'Try it on this computer'}
+              {tryLocal.isPending ? t('welcome.starting') : t('welcome.tryItOnThisComputer')}
             </Button>
           </Card>
         </div>
         <Button variant="quiet" className="self-center" onPress={onOtherLibrary}>
-          Open another library…
+          {t('settings.openAnotherLibrary')}
         </Button>
       </div>
     </main>

@@ -1,5 +1,6 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Arrangement, AssetChange } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import { changedWords, deedWords, turnedWords } from '@shared/words/sentences/changedWords';
 import { call } from '../client';
 import { readShelves } from '../shelves/useShelves';
@@ -42,7 +43,9 @@ export async function makeCollection(name: string): Promise<string | null> {
  */
 export async function undoLast(way: 'undo' | 'redo'): Promise<string | null> {
   const changed = await call(`curation.${way}`, undefined);
-  return changed === null ? null : `${way === 'undo' ? 'Undone' : 'Redone'}: ${deedWords(changed)}`;
+  return changed === null
+    ? null
+    : `${way === 'undo' ? t('app.undone') : t('app.redone')}: ${deedWords(changed)}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { t } from '@shared/messages/t';
 import { call } from '../client';
 import { offerRemoval } from './offerRemoval';
 
@@ -33,11 +34,11 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
         return {
           title: first.message,
           next: 'run_again',
-          message: 'Run it again, or dismiss it in the queue.',
+          message: t('app.runItAgainOrDismissItIn'),
         };
       if (found.length === 1 && first) return first.message;
       const answered = found.filter((each) => each.outcome === 'found').length;
-      return `${answered} of ${found.length} found in the service's history.`;
+      return t('app.ofFoundInTheServicesHistory', { answered, found: found.length });
     }
     case 'retry_download':
       await call('queue.retryDownloads', { jobIds });
@@ -56,5 +57,5 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
 
 /** Removes a profile's finished jobs from the panel. */
 export async function clearFinished(profileId: string): Promise<void> {
-  offerRemoval(await call('queue.clearFinished', { profileId }), 'finished job', 'cleared');
+  offerRemoval(await call('queue.clearFinished', { profileId }), t('app.finishedJob'), 'cleared');
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import uPlot from 'uplot';
 import { cutName } from './cutName';
 import type { Colours, PlotShape } from './Plot';
@@ -62,7 +63,7 @@ export function spendShape(bars: readonly Bar[], isEachNamed: boolean): (colours
           size: scaleWidth,
           gap: 6,
           space: 44,
-          label: 'credits',
+          label: t('account.credits'),
           labelFont: font,
           labelSize: 14,
           labelGap: 0,

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { Dialog } from './Dialog';
@@ -8,7 +9,7 @@ export function ConfirmDialog({
   message,
   warnings = [],
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('app.cancel'),
   danger = false,
   isOpen,
   onConfirm,

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
@@ -82,7 +83,7 @@ export function Dialog({
               </div>
             ) : null}
             <IconButton
-              label="Close"
+              label={t('account.close')}
               size="sm"
               icon={<X size={16} />}
               onPress={() => onOpenChange(false)}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Button } from '../Button';
 import { Dialog } from './Dialog';
@@ -9,7 +10,7 @@ import { Dialog } from './Dialog';
 export function FormDialog({
   title,
   size = 'sm',
-  saveLabel = 'Save',
+  saveLabel = t('create.save'),
   isSaving = false,
   isChanged,
   onSave,
@@ -42,15 +43,15 @@ export function FormDialog({
           {isHeld && isChanged ? (
             <>
               <p role="alert" className="mr-auto min-w-0 flex-1 self-center text-xs text-balance text-danger">
-                Save what you changed, or discard it.
+                {t('create.saveWhatYouChangedOrDiscard')}
               </p>
               <Button variant="quiet" onPress={onClose}>
-                Discard
+                {t('create.discard')}
               </Button>
             </>
           ) : null}
           <Button variant="quiet" onPress={leave}>
-            Cancel
+            {t('app.cancel')}
           </Button>
           <Button variant="primary" type="submit" form={formId} isPending={isSaving}>
             {saveLabel}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { parseDayTime } from '../fields/parseDayTime';
 import { parseNumberText } from '../fields/parseNumberText';
@@ -37,7 +38,7 @@ export function PlanDialog({
   const isBad = text.trim() !== '' && (most === null || most <= 0);
   const [startAt, until] = [parseDayTime(start), parseDayTime(end)];
   const isNoTime = (typed: string, time: string | null) => typed.trim() !== '' && time === null;
-  const noTime = 'Write a time as 22:00.';
+  const noTime = t('ui.writeATimeAs2200');
   return (
     <FormDialog
       title={title}
@@ -52,29 +53,29 @@ export function PlanDialog({
       <p className="text-xs text-muted">{about}</p>
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label="Starts at"
+          label={t('ui.startsAt')}
           placeholder="22:00"
-          hint="Empty: at once."
+          hint={t('ui.emptyAtOnce')}
           autoFocus={!isForLimit}
           error={isNoTime(start, startAt) ? noTime : null}
           value={start}
           onChange={setStart}
         />
         <TextField
-          label="Only until"
+          label={t('ui.onlyUntil')}
           placeholder="06:00"
-          hint="Empty: to its end."
+          hint={t('ui.emptyToItsEnd')}
           error={isNoTime(end, until) ? noTime : null}
           value={end}
           onChange={setEnd}
         />
       </div>
       <TextField
-        label="At most, in credits"
+        label={t('queue.atMostInCredits')}
         autoFocus={isForLimit}
         inputMode="decimal"
-        hint="Empty: as the limits of the settings say."
-        error={isBad ? 'Write a number above 0.' : null}
+        hint={t('ui.emptyAsTheLimitsOfTheSettings')}
+        error={isBad ? t('ui.writeANumberAbove0') : null}
         value={text}
         onChange={setText}
       />

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { parseNumberText } from '../fields/parseNumberText';
 import { TextField } from '../fields/TextField';
@@ -40,7 +41,7 @@ export function RaiseDialog({
         label={label}
         inputMode="decimal"
         autoFocus
-        error={isTried && (amount === null || amount <= least) ? `Write a number above ${least}.` : null}
+        error={isTried && (amount === null || amount <= least) ? t('ui.writeANumberAbove', { least }) : null}
         value={text}
         onChange={setText}
       />

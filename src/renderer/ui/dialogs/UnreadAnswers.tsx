@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { classNames } from '../classNames';
 import { JsonTree } from '../layout/JsonTree';
 
@@ -17,20 +18,19 @@ export function UnreadAnswers({
   className,
 }: Readonly<{ answers: readonly UnreadPart[]; className?: string }>) {
   if (answers.length === 0) return null;
-  const what = answers.length === 1 ? 'An answer' : `${answers.length} answers`;
+  const what = answers.length === 1 ? t('ui.anAnswer') : t('ui.answers', { answers: answers.length });
   return (
     <details className={classNames('text-xs', className)}>
       <summary className="cursor-pointer text-muted hover:text-ink">
-        {what} of the service cannot be read by Easel
+        {t('ui.ofTheServiceCannotBeReadBy', { what })}
       </summary>
       <div className="mt-1 flex max-h-60 flex-col gap-2 overflow-auto rounded-sm bg-raised p-2">
         {answers.map(({ path, raw, when }) => (
           <div key={path}>
             <p className="selectable break-all text-muted">
-              GET {path}
-              {when === null ? '' : `, ${when}`}
+              {t('ui.gETTrueOther', { path, whenIsNull: when === null, when })}
             </p>
-            <JsonTree label={`Answer to GET ${path}`} value={raw} />
+            <JsonTree label={t('ui.answerToGET', { path })} value={raw} />
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
@@ -54,18 +55,18 @@ export function PatternField({
             : { onBlur: onDone, onKeyDown: ({ key }) => (key === 'Enter' ? onDone() : undefined) })}
         />
         <Menu
-          label="What a name can be made of"
+          label={t('ui.whatANameCanBeMadeOf')}
           trigger={
             <Button>
               <Plus aria-hidden size={14} />
-              Field
+              {t('ui.field')}
             </Button>
           }
           entries={fields}
           onAction={(field) => onField(`${value}${field}`)}
         />
       </div>
-      <ul aria-label="Examples" className="selectable flex min-h-16 flex-col text-xs text-muted">
+      <ul aria-label={t('ui.examples')} className="selectable flex min-h-16 flex-col text-xs text-muted">
         {examples.map((example) => (
           <li key={example}>
             <MiddleCut text={example} />

@@ -1,6 +1,3 @@
-// The textarea shows the text; the highlights are painted by a layer beneath that contains the same text,
-// invisible, in the same box; of a scrolled field only the lines in view. Both must have the same font,
-// padding, width and wrapping, or the highlights drift.
 import {
   type Dispatch,
   type KeyboardEvent,

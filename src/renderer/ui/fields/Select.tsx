@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
@@ -27,7 +28,7 @@ export function Select<K extends string>({
   hideLabel,
   value,
   options,
-  placeholder = 'Choose',
+  placeholder = t('create.choose'),
   isDisabled = false,
   onChange,
 }: Readonly<{

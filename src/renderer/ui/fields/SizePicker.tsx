@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { classNames } from '../classNames';
 import { fitRatio } from './fitRatio';
@@ -75,5 +76,7 @@ export function SizePicker({
 }
 
 function nameOf(option: SizeOption): string {
-  return option.pixels ? `${option.aspect}, ${option.width} × ${option.height} pixels` : option.aspect;
+  return option.pixels
+    ? t('ui.pixels', { aspect: option.aspect, width: option.width, height: option.height })
+    : option.aspect;
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Star } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';
 import { classNames } from '../classNames';
@@ -11,7 +12,10 @@ export function Stars({
 }: Readonly<{ value: number | 'mixed'; onChange: (stars: number) => void }>) {
   const given = value === 'mixed' ? 0 : value;
   return (
-    <fieldset aria-label={value === 'mixed' ? 'Rating, differs' : 'Rating'} className="-ml-1.5 flex">
+    <fieldset
+      aria-label={value === 'mixed' ? t('ui.ratingDiffers') : t('gallery.rating')}
+      className="-ml-1.5 flex"
+    >
       {all.map((stars) => (
         <ToggleButton
           key={stars}

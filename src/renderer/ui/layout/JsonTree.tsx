@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 /** Any JSON as a tree with its first level expanded. Long lists are truncated with a note. */
 export function JsonTree({ value, label }: Readonly<{ value: unknown; label: string }>) {
   return (
@@ -22,7 +23,7 @@ function Branch({ name, value, isOpen }: Readonly<{ name: string | null; value: 
   }
   const entries = Object.entries(value);
   const kind = Array.isArray(value)
-    ? `a list of ${entries.length}`
+    ? t('ui.aListOf', { entries: entries.length })
     : `${entries.length} ${entries.length === 1 ? 'field' : 'fields'}`;
   return (
     <details open={isOpen} className="pl-4">
@@ -33,7 +34,9 @@ function Branch({ name, value, isOpen }: Readonly<{ name: string | null; value: 
       {entries.slice(0, most).map(([each, inner]) => (
         <Branch key={each} name={each} value={inner} isOpen={false} />
       ))}
-      {entries.length > most ? <div className="pl-4 text-muted">and {entries.length - most} more</div> : null}
+      {entries.length > most ? (
+        <div className="pl-4 text-muted">{t('ui.andMore', { entries: entries.length - most })}</div>
+      ) : null}
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../classNames';
 
@@ -57,8 +58,8 @@ export function TabRow({
             aria-controls={panelId}
             aria-label={[
               words,
-              ...(count ? [`${count.done} of ${count.total}`] : []),
-              ...(kept > 0 ? [`${kept} kept`] : []),
+              ...(count ? [t('queue.of', { done: count.done, total: count.total })] : []),
+              ...(kept > 0 ? [t('ui.kept', { kept })] : []),
             ].join(', ')}
             title={whole}
             tabIndex={isSelected ? 0 : -1}

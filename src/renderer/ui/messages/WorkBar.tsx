@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
@@ -51,7 +52,7 @@ export function WorkBar({
               {name} <span className="text-muted">{reason}</span>
             </li>
           ))}
-          {more > 0 ? <li className="py-0.5 text-muted">and {more} more</li> : null}
+          {more > 0 ? <li className="py-0.5 text-muted">{t('ui.andMore2', { more })}</li> : null}
         </ul>
       ) : null}
       <div className="flex min-h-10 flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-1">
@@ -71,7 +72,7 @@ export function WorkBar({
           {shown.length > 0 ? (
             <Button size="sm" aria-expanded={isListed} onPress={() => setListed(!isListed)}>
               {isListed ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
-              {isListed ? `Hide ${heading}` : heading.charAt(0).toUpperCase() + heading.slice(1)}
+              {isListed ? t('ui.hide', { heading }) : heading.charAt(0).toUpperCase() + heading.slice(1)}
             </Button>
           ) : null}
           {steps.map((step) => (

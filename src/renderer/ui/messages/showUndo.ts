@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { closeTopic, showToast } from './toasts';
 import { undoMs } from './undoMs';
 
@@ -12,7 +13,7 @@ export function showUndo(title: string, run: () => void, topic?: string, message
     level: 'info',
     title,
     timeout: undoMs,
-    action: { label: 'Undo', run },
+    action: { label: t('create.undo'), run },
     ...(topic === undefined ? {} : { topic }),
     ...(message === undefined ? {} : { message }),
   });

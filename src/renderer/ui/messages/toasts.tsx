@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import {
@@ -157,7 +158,7 @@ export function Toasts() {
     <ToastRegion
       ref={room}
       queue={queue}
-      aria-label="Messages"
+      aria-label={t('ui.messages')}
       // the queue puts the newest message first and the list shows it at the foot; if several do not fit, the
       // others are scrolled to
       className="pointer-events-none fixed right-[anchor(--messages_right,16px)] bottom-[anchor(--messages_bottom,16px)] z-50 flex w-[anchor-size(--messages_width,22rem)] flex-col-reverse gap-2 px-5 pt-2 pb-3 outline-none low:max-h-[30vh] low:overflow-y-auto"
@@ -191,7 +192,7 @@ export function Toasts() {
               {toast.content.action.label}
             </Button>
           ) : null}
-          <IconButton slot="close" label="Close message" size="sm" icon={<X size={14} />} />
+          <IconButton slot="close" label={t('ui.closeMessage')} size="sm" icon={<X size={14} />} />
         </Toast>
       )}
     </ToastRegion>

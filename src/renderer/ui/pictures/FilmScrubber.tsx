@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useEffect, useRef } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 
@@ -33,7 +34,7 @@ export function FilmScrubber({
   };
   return (
     <Slider
-      aria-label="Place in the film"
+      aria-label={t('ui.placeInTheFilm')}
       minValue={0}
       maxValue={Math.max(lengthS, stepS)}
       step={stepS}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { FlaskConical } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -34,7 +35,7 @@ export function SampleBadge({ className }: Readonly<{ className?: string }>) {
               style={place}
               className="pointer-events-none fixed z-50 w-max max-w-64 rounded-md border border-line bg-panel px-2 py-1 text-left text-xs text-ink"
             >
-              Sample: drawn by a program on this computer, not by a trained model
+              {t('ui.sampleDrawnByAProgramOnThis')}
             </span>,
             document.body,
           )}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 /** One frame of a film's strip, filling its box and cropped at the edges. */
 export function StripMoment({
   strip: { url, moments, width, height },
@@ -14,7 +15,7 @@ export function StripMoment({
     <svg
       aria-hidden
       viewBox={`${moment * width} 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={t('ui.xMidYMidSlice')}
       className={className}
     >
       <image href={url} width={width * moments} height={height} />

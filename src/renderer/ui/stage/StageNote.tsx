@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../Button';
 
@@ -11,7 +12,7 @@ export function StageNote({ words, onRetry }: Readonly<{ words: string; onRetry:
       >
         <span className="min-w-0">{words}</span>
         <Button size="sm" icon={<RotateCw aria-hidden size={13} />} onPress={onRetry}>
-          Look again
+          {t('gallery.lookAgain')}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { IconButton } from '../IconButton';
@@ -19,26 +20,26 @@ export function ZoomControls({
   return (
     <div className="flex items-center gap-0.5">
       <IconButton
-        label="Zoom out"
+        label={t('ui.zoomOut')}
         shortcut={shortcuts.out}
         icon={<ZoomOut size={16} />}
         onPress={stage.zoomOut}
       />
       <Button
-        aria-label={`Zoom ${scale}. Press for real size`}
+        aria-label={t('ui.zoomPressForRealSize', { scale })}
         onPress={() => stage.realSize()}
         className="h-(--control-h) w-14 rounded-md text-xs text-muted data-[hovered]:bg-raised data-[hovered]:text-ink"
       >
         {scale}
       </Button>
       <IconButton
-        label="Zoom in"
+        label={t('ui.zoomIn')}
         shortcut={shortcuts.in}
         icon={<ZoomIn size={16} />}
         onPress={stage.zoomIn}
       />
       <IconButton
-        label="Fit the window"
+        label={t('ui.fitTheWindow')}
         shortcut={shortcuts.fit}
         icon={<Maximize size={16} />}
         onPress={stage.fit}

@@ -1,5 +1,6 @@
 import type { Forecast } from '@shared/domain/account/Balance';
 import { balancePath } from '@shared/domain/account/UnreadAnswer';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDay } from '@shared/words/formatDay';
 import { formatTime } from '@shared/words/formatTime';
@@ -22,11 +23,11 @@ export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; n
   const unreadable = check.data?.balanceMilli === null || ofBalance.length > 0;
   return (
     <section
-      aria-label={name === undefined ? 'Balance' : `Balance of ${name}`}
+      aria-label={name === undefined ? t('app.balance') : t('account.balanceOf', { name })}
       className="flex min-h-58 min-w-64 grow basis-72 flex-col gap-2 rounded-lg border border-line bg-panel p-4"
     >
       <div className="flex items-center justify-between gap-2">
-        <h2 className="truncate text-sm text-muted">{name ?? 'Balance'}</h2>
+        <h2 className="truncate text-sm text-muted">{name ?? t('app.balance')}</h2>
         <Button
           size="sm"
           variant="quiet"
@@ -34,33 +35,33 @@ export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; n
           isPending={check.isPending}
           onPress={() => check.mutate({ id: profileId })}
         >
-          {check.isPending ? 'Checking…' : 'Check now'}
+          {check.isPending ? t('account.checking') : t('account.checkNow')}
         </Button>
       </div>
       {course === undefined ? (
         <Skeleton className="h-24" />
       ) : course.latest === null ? (
-        <p className="text-sm text-muted">
-          The balance is not known. Press Check now to ask the service for it.
-        </p>
+        <p className="text-sm text-muted">{t('account.theBalanceIsNotKnownPressCheck')}</p>
       ) : (
         <>
           <p className="selectable text-2xl font-semibold tabular-nums">
             {formatCredits(course.latest.balanceMilli)}
           </p>
           <p className="text-sm text-muted">
-            credits · checked {formatTime(course.latest.at, Date.now())}
-            {course.isLow ? <span className="text-danger"> · low</span> : null}
+            {t('account.creditsChecked', { time: formatTime(course.latest.at, Date.now()) })}
+            {course.isLow ? <span className="text-danger"> {t('account.low')}</span> : null}
           </p>
           <BalanceCourseChart course={course} />
           <ForecastLine forecast={course.forecast} />
         </>
       )}
-      {check.isError ? <ErrorNote title="The balance was not read" message={wordsOf(check.error)} /> : null}
+      {check.isError ? (
+        <ErrorNote title={t('account.theBalanceWasNotRead')} message={wordsOf(check.error)} />
+      ) : null}
       {unreadable ? (
         <ErrorNote
-          title="The balance cannot be read"
-          message="The service answered, but not in a form that Easel knows."
+          title={t('account.theBalanceCannotBeRead')}
+          message={t('account.theServiceAnsweredButNotInA')}
         />
       ) : null}
       <UnreadAnswers answers={ofBalance} />
@@ -74,13 +75,13 @@ function ForecastLine({ forecast }: Readonly<{ forecast: Forecast }>) {
     case 'unknown':
       return null;
     case 'empty':
-      return <p className="mt-auto text-sm text-danger">No credits are left. New requests are refused.</p>;
+      return <p className="mt-auto text-sm text-danger">{t('account.noCreditsAreLeftNewRequests')}</p>;
     case 'still':
-      return <p className="mt-auto text-sm text-muted">Very little was spent this week.</p>;
+      return <p className="mt-auto text-sm text-muted">{t('account.veryLittleWasSpentThisWeek')}</p>;
     case 'until':
       return (
         <p className="mt-auto text-sm">
-          At this week's pace until{' '}
+          {t('account.atThisWeeksPaceUntil')}{' '}
           <strong className="font-semibold">{formatDay(forecast.at, Date.now())}</strong>
         </p>
       );

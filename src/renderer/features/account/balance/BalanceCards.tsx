@@ -1,4 +1,5 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { spendLimitLines } from '@shared/words/sentences/accountWords';
 import { Fragment } from 'react';
@@ -40,21 +41,24 @@ function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: s
   const { person, plan, suspended } = account;
   return (
     <section
-      aria-label={name === undefined ? 'Account at the service' : `Account of ${name} at the service`}
+      aria-label={
+        name === undefined ? t('account.accountAtTheService') : t('account.accountOfAtTheService', { name })
+      }
       className="flex min-h-58 min-w-64 grow basis-72 flex-col gap-2.5 rounded-lg border border-line bg-panel p-4"
     >
-      <h2 className="truncate text-sm text-muted">{name ?? 'Account'}</h2>
+      <h2 className="truncate text-sm text-muted">{name ?? t('app.account')}</h2>
       <div className="flex flex-col gap-0.5">
         <p className="selectable truncate text-lg font-semibold">
-          {person?.name ?? "The service's own account"}
+          {person?.name ?? t('account.theServicesOwnAccount')}
         </p>
         <p className="selectable truncate text-sm text-muted">
-          {[...(person ? [person.email, person.role] : []), plan ? `${plan.name} plan` : 'no plan'].join(
-            ' · ',
-          )}
+          {[
+            ...(person ? [person.email, person.role] : []),
+            plan ? t('account.plan', { name: plan.name }) : t('account.noPlan'),
+          ].join(' · ')}
         </p>
         {suspended ? (
-          <p className="text-sm text-danger">Suspended. An admin of the service can lift the suspension.</p>
+          <p className="text-sm text-danger">{t('account.suspendedAnAdminOfTheService')}</p>
         ) : null}
       </div>
       {spendLimitLines(account, at).map(({ id, label, words, share, anewAt }) => (
@@ -65,15 +69,21 @@ function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: s
           </p>
           {share === null ? null : (
             <>
-              <ProgressBar label={`Spent ${label.toLowerCase()}`} value={share} valueText={words} />
-              <p className="text-xs text-muted">Begins anew {formatTime(anewAt, Date.now())}</p>
+              <ProgressBar
+                label={t('account.spent', { label: label.toLowerCase() })}
+                value={share}
+                valueText={words}
+              />
+              <p className="text-xs text-muted">
+                {t('account.beginsAnew', { time: formatTime(anewAt, Date.now()) })}
+              </p>
             </>
           )}
         </div>
       ))}
       <p className="mt-auto text-xs text-muted">
         {problem === null ? null : <span className="text-danger">{problem} </span>}
-        As of {formatTime(at, Date.now())}
+        {t('account.asOf', { time: formatTime(at, Date.now()) })}
       </p>
     </section>
   );

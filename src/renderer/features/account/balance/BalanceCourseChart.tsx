@@ -1,4 +1,5 @@
 import type { BalanceCourse } from '@shared/domain/account/Balance';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDay } from '@shared/words/formatDay';
 import { locale } from '@shared/words/locale';
@@ -14,7 +15,11 @@ export function BalanceCourseChart({ course }: Readonly<{ course: BalanceCourse 
   if (!first || !last || first === last) return null;
   return (
     <Plot
-      label={`The balance went from ${formatCredits(first.balanceMilli)} to ${formatCredits(last.balanceMilli)} credits since ${formatDay(first.at, last.at)}.`}
+      label={t('account.theBalanceWentFromToCredits', {
+        credits: formatCredits(first.balanceMilli),
+        credits2: formatCredits(last.balanceMilli),
+        day: formatDay(first.at, last.at),
+      })}
       height={104}
       shape={shape}
       data={data}
@@ -48,7 +53,7 @@ function shape({ bar, muted, line }: Colours): PlotShape {
         gap: 4,
         space: 30,
         grid: { stroke: line, width: 1 },
-        label: 'credits',
+        label: t('account.credits'),
         labelFont: font,
         labelSize: 12,
         labelGap: 0,

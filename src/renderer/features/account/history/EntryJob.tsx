@@ -1,4 +1,5 @@
 import type { HistoryRow } from '@shared/domain/account/HistoryMirror';
+import { t } from '@shared/messages/t';
 import { type ReactNode, useState } from 'react';
 import { useJob } from '../../../ipc/useJob';
 import { useRoute } from '../../../ipc/useRoute';
@@ -30,11 +31,11 @@ function JobLine({ id, isSure, showJob }: Readonly<{ id: string; isSure: boolean
   return (
     <div className="flex items-center gap-3 rounded-md border border-line bg-field px-3 py-2 text-sm">
       <p className="selectable min-w-0 flex-1 break-words">
-        {isSure ? 'Paid for by' : 'May be the lost answer of'} “{job.prompt}”.
-        {isSure ? null : <span className="text-muted"> The queue asks you before it is taken for that.</span>}
+        {isSure ? t('account.paidForBy') : t('account.mayBeTheLostAnswerOf')} “{job.prompt}”.
+        {isSure ? null : <span className="text-muted"> {t('account.theQueueAsksYouBeforeItIs')}</span>}
       </p>
       <Button size="sm" onPress={({ target }) => setElement(target as HTMLElement)}>
-        Show its job
+        {t('account.showItsJob')}
       </Button>
       {element === null ? null : showJob(id, element, () => setElement(null))}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { isJsonObject, type JsonValue, parseLossless, stringifyLossless } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
@@ -30,7 +31,7 @@ export function HistoryEntryDialog({
   const assetSeq = row?.where === 'here' ? row.assetSeq : null;
   return (
     <Dialog
-      title="Entry of the history"
+      title={t('account.entryOfTheHistory')}
       size="lg"
       isOpen
       onOpenChange={(isOpen) => {
@@ -40,12 +41,14 @@ export function HistoryEntryDialog({
         <>
           {row?.where === 'absent' || row?.where === 'gone' ? (
             <Button onPress={() => fetchFiles([seq])}>
-              {row.where === 'gone' ? 'Fetch again' : 'Fetch'}
+              {row.where === 'gone' ? t('account.fetchAgain') : t('account.fetch')}
             </Button>
           ) : null}
-          {assetSeq !== null ? <Button onPress={() => onShowAsset(assetSeq)}>Show in gallery</Button> : null}
+          {assetSeq !== null ? (
+            <Button onPress={() => onShowAsset(assetSeq)}>{t('account.showInGallery')}</Button>
+          ) : null}
           <Button variant="primary" onPress={onClose}>
-            Close
+            {t('account.close')}
           </Button>
         </>
       }
@@ -54,23 +57,29 @@ export function HistoryEntryDialog({
         {row?.prompt ? <p className="selectable text-base break-words">{row.prompt}</p> : null}
         {row ? (
           <dl className="flex flex-col gap-1 text-xs">
-            <Fact label="Id" value={row.id} />
-            <Fact label="Model" value={row.model} />
-            <Fact label="Status" value={row.status} />
+            <Fact label={t('account.id')} value={row.id} />
+            <Fact label={t('account.model')} value={row.model} />
+            <Fact label={t('account.status')} value={row.status} />
             <Fact
-              label="Made"
+              label={t('account.made')}
               value={row.createdAt === null ? null : formatTime(row.createdAt, Date.now())}
             />
             <Fact
-              label="Cost"
-              value={row.costMilli === null ? null : `${formatCredits(row.costMilli)} credits`}
+              label={t('account.cost')}
+              value={
+                row.costMilli === null
+                  ? null
+                  : t('account.credits2', { credits: formatCredits(row.costMilli) })
+              }
             />
-            <Fact label="On this disk" value={availabilityWords[row.where]} />
+            <Fact label={t('account.onThisDisk')} value={availabilityWords[row.where]} />
           </dl>
         ) : null}
         {row ? <EntryJob row={row} showJob={showJob} /> : null}
-        {row?.problem ? <ErrorNote title="Its file could not be fetched" message={row.problem} /> : null}
-        {isError ? <ErrorNote title="The entry could not be read" message={wordsOf(error)} /> : null}
+        {row?.problem ? (
+          <ErrorNote title={t('account.itsFileCouldNotBeFetched')} message={row.problem} />
+        ) : null}
+        {isError ? <ErrorNote title={t('account.theEntryCouldNotBeRead')} message={wordsOf(error)} /> : null}
         {raw === undefined && !isError ? <Skeleton className="h-40" /> : null}
         {raw !== undefined && raw !== null ? <Parts raw={parseLossless(raw)} /> : null}
       </div>
@@ -93,10 +102,10 @@ function Parts({ raw }: Readonly<{ raw: JsonValue }>) {
   const result = isJsonObject(raw) ? (raw.result ?? raw.output ?? raw.response) : undefined;
   return (
     <>
-      {request === undefined ? null : <Json title="Request" value={request} isOpen />}
-      {result === undefined ? null : <Json title="Result" value={result} isOpen />}
+      {request === undefined ? null : <Json title={t('account.request')} value={request} isOpen />}
+      {result === undefined ? null : <Json title={t('account.result')} value={result} isOpen />}
       <Json
-        title="As the service gave it"
+        title={t('account.asTheServiceGaveIt')}
         value={raw}
         isOpen={request === undefined && result === undefined}
       />

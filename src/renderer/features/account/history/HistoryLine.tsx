@@ -1,4 +1,5 @@
 import type { HistoryRow } from '@shared/domain/account/HistoryMirror';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatMoment } from '@shared/words/formatMoment';
 import type { ReactNode } from 'react';
@@ -54,7 +55,11 @@ function Cells({ row }: Readonly<{ row: HistoryRow }>) {
       <Cell className="flex items-center gap-2">
         <Thumb row={row} />
         <span className={classNames('truncate', prompt === '' ? 'text-muted' : '')}>
-          {prompt !== '' ? prompt : id === null ? 'An entry that cannot be read' : 'No prompt'}
+          {prompt !== ''
+            ? prompt
+            : id === null
+              ? t('account.anEntryThatCannotBeRead')
+              : t('account.noPrompt')}
         </span>
       </Cell>
       <Cell className="truncate text-muted">{model ?? ''}</Cell>
@@ -67,7 +72,7 @@ function Cells({ row }: Readonly<{ row: HistoryRow }>) {
           title={problem ?? undefined}
           className={`truncate ${where === 'here' ? 'text-good' : 'text-muted'}`}
         >
-          {mayBeLost ? 'may be a lost answer' : availabilityWords[where]}
+          {mayBeLost ? t('account.mayBeALostAnswer') : availabilityWords[where]}
         </span>
         {where === 'absent' && !mayBeLost ? (
           // hidden from Tab: the dialog that Enter opens has the same button
@@ -78,7 +83,7 @@ function Cells({ row }: Readonly<{ row: HistoryRow }>) {
             excludeFromTabOrder
             onPress={() => fetchFiles([row.seq])}
           >
-            Fetch
+            {t('account.fetch')}
           </Button>
         ) : null}
       </Cell>

@@ -1,6 +1,6 @@
 import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import type { Profile } from '@shared/domain/account/Profile';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { useDeferredValue, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
@@ -38,13 +38,13 @@ export function HistorySection({
     for (const profileId of ids) (isRunning ? stop : sync).mutate({ profileId });
   };
   return (
-    <section aria-label="History of the service" className="rounded-lg border border-line bg-panel">
+    <section aria-label={t('account.historyOfTheService')} className="rounded-lg border border-line bg-panel">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-        <h2 className="text-sm font-semibold">History of the service</h2>
+        <h2 className="text-sm font-semibold">{t('account.historyOfTheService')}</h2>
         <p aria-live="polite" className="min-w-0 flex-1 text-sm text-muted">
           {mirrors === undefined ? '' : mirrorWords(mirrors, Date.now())}
         </p>
-        <Button onPress={press}>{isRunning ? 'Stop' : 'Sync'}</Button>
+        <Button onPress={press}>{isRunning ? t('account.stop') : t('account.sync')}</Button>
       </header>
       {mirrors === undefined ? (
         <Skeleton className="mx-4 mb-4 h-24" />
@@ -69,8 +69,10 @@ function Problems({
           <ErrorNote
             key={profileId}
             className="mx-4 mb-3"
-            title={`The history of ${profiles.find(({ id }) => id === profileId)?.name ?? 'a profile'} was not read to the end`}
-            message={`${problem.endsWith('.') ? problem : `${problem}.`} ${entries === 0 ? '' : 'What is here stays, and the next Sync goes on from it.'}`}
+            title={t('account.theHistoryOfWasNotReadTo', {
+              name: profiles.find(({ id }) => id === profileId)?.name ?? 'a profile',
+            })}
+            message={`${problem.endsWith('.') ? problem : `${problem}.`} ${entries === 0 ? '' : t('account.whatIsHereStaysAndTheNext')}`}
           />,
         ],
   );
@@ -94,9 +96,7 @@ function Entries({
     const wasRead = mirrors.some(({ syncedAt }) => syncedAt !== null);
     return (
       <p className="px-4 pb-4 text-sm text-muted">
-        {wasRead
-          ? 'The service has nothing in its history.'
-          : 'Sync copies what the service has noted of your generations, so that you can look through it without a network. It costs nothing.'}
+        {wasRead ? t('account.theServiceHasNothingInItsHistory') : t('account.syncCopiesWhatTheServiceHas')}
       </p>
     );
   }
@@ -104,9 +104,9 @@ function Entries({
     <>
       <div className="mx-4 mb-3 flex flex-wrap items-center gap-3">
         <TextField
-          label="Search the history"
+          label={t('account.searchTheHistory')}
           hideLabel
-          placeholder="Search prompt, model, status or id"
+          placeholder={t('account.searchPromptModelStatusOrId')}
           value={text}
           onChange={setText}
           className="w-96 max-w-full"
@@ -116,14 +116,14 @@ function Entries({
       {found.isError ? (
         <ErrorNote
           className="mx-4 mb-4"
-          title="The history could not be read"
+          title={t('account.theHistoryCouldNotBeRead')}
           message={wordsOf(found.error)}
         />
       ) : found.data === undefined ? (
         <Skeleton className="mx-4 mb-4 h-40" />
       ) : found.data.length === 0 ? (
         <p role="status" className="px-4 pb-4 text-sm text-muted">
-          Nothing in the history has these words.
+          {t('account.nothingInTheHistoryHasThese')}
         </p>
       ) : (
         <HistoryTable seqs={found.data} onOpen={setOpen} />
@@ -156,7 +156,7 @@ function FetchFound({
     <>
       {absent.length === 0 || isNothing ? null : (
         <Button isPending={fetchFound.isPending} onPress={() => fetchFound.mutate({ profileId, text })}>
-          Fetch all found
+          {t('account.fetchAllFound')}
         </Button>
       )}
       <span aria-live="polite" className="text-sm text-muted tabular-nums">
@@ -164,7 +164,7 @@ function FetchFound({
       </span>
       {files === 0 ? null : (
         <Button variant="quiet" onPress={() => cancel.mutate({ profileId })}>
-          Cancel
+          {t('app.cancel')}
         </Button>
       )}
     </>
@@ -173,6 +173,6 @@ function FetchFound({
 
 function comingWords(files: number, total: number | null): string {
   if (files === 0) return '';
-  if (total !== null) return `${formatCount(total - files)} of ${formatCount(total)} files`;
-  return `${formatCount(files)} ${files === 1 ? 'file' : 'files'} to come`;
+  if (total !== null) return t('account.ofFiles', { total: total - files, total2: total });
+  return t('account.oneOtherToCome', { files });
 }

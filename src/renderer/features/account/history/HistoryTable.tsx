@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useCallback, useRef } from 'react';
 import { useSizes } from '../../../ipc/pictures/useSizes';
 import { useRowKeys } from '../../../ui/layout/useRowKeys';
@@ -22,18 +23,18 @@ export function HistoryTable({
         aria-hidden
         className={`${historyColumns} h-9 overflow-hidden border-b border-line text-xs text-muted [scrollbar-gutter:stable]`}
       >
-        <span>Prompt</span>
-        <span>Model</span>
-        <span>Made</span>
-        <span className="text-right">Cost</span>
-        <span className="text-right">On this disk</span>
+        <span>{t('account.prompt')}</span>
+        <span>{t('account.model')}</span>
+        <span>{t('account.made')}</span>
+        <span className="text-right">{t('account.cost')}</span>
+        <span className="text-right">{t('account.onThisDisk')}</span>
       </div>
       <VirtualList
         key={rowHeight}
         handle={list}
         role="grid"
         tabIndex={0}
-        aria-label="Entries of the history"
+        aria-label={t('account.entriesOfTheHistory')}
         aria-rowcount={count}
         active={{ index: current, id: `history-${seqs[current]}` }}
         onKeyDown={onKeyDown}

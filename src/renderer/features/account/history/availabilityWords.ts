@@ -1,11 +1,12 @@
 import type { FileAvailability } from '@shared/domain/account/HistoryMirror';
+import { t } from '@shared/messages/t';
 
 /** Whether the files of an entry are stored locally. */
 export const availabilityWords: Readonly<Record<FileAvailability, string>> = {
   here: 'yes',
-  trash: 'in the trash',
-  coming: 'is being fetched',
-  absent: 'not made here',
-  gone: 'could not be had',
-  none: 'has no files',
+  trash: t('account.inTheTrash'),
+  coming: t('account.isBeingFetched'),
+  absent: t('account.notMadeHere'),
+  gone: t('account.couldNotBeHad'),
+  none: t('account.hasNoFiles'),
 };

@@ -1,4 +1,5 @@
 import type { MirrorState } from '@shared/domain/account/HistoryMirror';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatShortDay } from '@shared/words/formatMoment';
 import { formatTime } from '@shared/words/formatTime';
@@ -7,21 +8,24 @@ import { formatTime } from '@shared/words/formatTime';
 export function mirrorWords(states: readonly MirrorState[], now: number): string {
   const entries = sum(states, ({ entries: each }) => each);
   if (states.every(({ syncedAt, entries: each, running }) => syncedAt === null && each === 0 && !running))
-    return 'not mirrored yet';
+    return t('account.notMirroredYet');
   const count = `${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
   const oldest = least(states, ({ oldestAt }) => oldestAt);
-  const back = oldest === null ? '' : `, back to ${formatShortDay(oldest, now)}`;
+  const back = oldest === null ? '' : t('account.backTo', { shortDay: formatShortDay(oldest, now) });
   const unfinished = states.some(({ complete, isOpen }) => !complete || isOpen);
   const running = states.filter((state) => state.running !== null);
   const waits = running.find(({ running: run }) => run?.waitsUntil != null)?.running?.waitsUntil;
-  if (waits != null) return `${count}${back}; the service asks for a pause until ${formatTime(waits, now)}`;
+  if (waits != null)
+    return t('account.theServiceAsksForAPauseUntil', { count, back, time: formatTime(waits, now) });
   if (running.length > 0) {
     const added = sum(running, ({ running: run }) => run?.added ?? 0);
-    return unfinished ? `${count}${back} so far` : `${count}, ${formatCount(added)} new so far`;
+    return unfinished ? t('account.soFar', { count, back }) : t('account.newSoFar', { count, added });
   }
-  if (unfinished) return `${count}${back}; not read to the end yet`;
+  if (unfinished) return t('account.notReadToTheEndYet', { count, back });
   const synced = least(states, ({ syncedAt }) => syncedAt);
-  return `${count}, mirrored ${synced === null ? '' : `to ${formatTime(synced, now)} `}· works offline`;
+  return synced === null
+    ? t('account.mirroredWorksOffline', { count })
+    : t('account.mirroredToWorksOffline', { count, time: formatTime(synced, now) });
 }
 
 function sum(states: readonly MirrorState[], of: (state: MirrorState) => number): number {

@@ -1,16 +1,16 @@
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 
-const failed = 'No files were downloaded';
+const failed = t('account.noFilesWereDownloaded');
 
 /** Reports how many files can no longer be downloaded because their URLs have expired. */
 function reportExpired({ ended }: Readonly<{ ended: number }>): void {
   if (ended === 0) return;
   showToast({
     level: 'problem',
-    title: `${formatCount(ended)} ${ended === 1 ? 'file is' : 'files are'} gone`,
-    message: 'The service keeps files for a limited time, and these have expired.',
+    title: t('account.oneFileIsOtherFilesAreGone', { ended }),
+    message: t('account.theServiceKeepsFilesForALimited'),
   });
 }
 
@@ -26,8 +26,8 @@ export function useFetchFound() {
     onSuccess: (done) => {
       reportExpired(done);
       if (done.started > 0 || done.ended > 0) return;
-      const message = 'Everything still available is on this disk.';
-      showToast({ level: 'info', title: 'There is nothing to fetch', message });
+      const message = t('account.everythingStillAvailableIsOn');
+      showToast({ level: 'info', title: t('account.thereIsNothingToFetch'), message });
     },
     failed,
   });

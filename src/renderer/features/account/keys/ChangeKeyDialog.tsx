@@ -1,4 +1,5 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { fieldWordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
@@ -13,19 +14,23 @@ export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profil
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate: setProfileKey, isPending: isSaving } = useCommand('profiles.setKey', {
     onSuccess: () => {
-      showToast({ level: 'success', title: `${profile.name} has its new key` });
+      showToast({ level: 'success', title: t('account.hasItsNewKey', { name: profile.name }) });
       onClose();
     },
     onError: (error) => setProblem(fieldWordsOf(error)),
   });
   const save = () => {
-    if (key.trim() === '') setProblem('Paste the new key.');
+    if (key.trim() === '') setProblem(t('account.pasteTheNewKey'));
     else setProfileKey({ id: profile.id, key });
   };
   return (
     <FormDialog
-      title={profile.hasKey ? `Change the key of ${profile.name}` : `A key for ${profile.name}`}
-      saveLabel={isSaving ? 'Checking…' : 'Check and save'}
+      title={
+        profile.hasKey
+          ? t('account.changeTheKeyOf', { name: profile.name })
+          : t('account.aKeyFor', { name: profile.name })
+      }
+      saveLabel={isSaving ? t('account.checking') : t('account.checkAndSave')}
       isSaving={isSaving}
       isChanged={key !== ''}
       onSave={save}
@@ -33,17 +38,14 @@ export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profil
     >
       {profile.hasKey ? (
         <>
-          <p className="text-sm text-muted">
-            The new key replaces the old one in your system's keychain. The old key keeps working until you
-            delete it at your service.
-          </p>
+          <p className="text-sm text-muted">{t('account.theNewKeyReplacesTheOldOne')}</p>
           <KeysAtService profile={profile} />
         </>
       ) : null}
       <TextField
         autoFocus
-        label="New API key"
-        hint={`It is sent to ${profile.baseUrl} and nowhere else.`}
+        label={t('account.newAPIKey')}
+        hint={t('account.itIsSentToAndNowhereElse', { baseUrl: profile.baseUrl })}
         type="password"
         autoComplete="off"
         value={key}

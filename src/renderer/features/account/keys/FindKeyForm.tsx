@@ -1,4 +1,5 @@
 import type { KeyMaking } from '@shared/ipc/account/keyRoutes';
+import { t } from '@shared/messages/t';
 import { useEffect, useState } from 'react';
 import { fieldWordsOf, wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
@@ -27,16 +28,13 @@ export function FindKeyForm({
       className="flex flex-col gap-3.5 pt-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (key.trim() === '') setProblem('Paste the key out of the answer.');
+        if (key.trim() === '') setProblem(t('account.pasteTheKeyOutOfTheAnswer'));
         else keep.mutate({ makingId, key });
       }}
     >
-      <p className="text-sm text-muted">
-        This is all that the service said, and it is shown only now. Easel does not guess which part of it is
-        the key: copy it into the field below.
-      </p>
+      <p className="text-sm text-muted">{t('account.thisIsAllThatTheServiceSaid')}</p>
       <section
-        aria-label="The service's answer"
+        aria-label={t('account.theServicesAnswer')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled by its keys
         tabIndex={0}
         className="max-h-60 overflow-auto rounded-md border border-line bg-field p-3"
@@ -45,7 +43,7 @@ export function FindKeyForm({
       </section>
       <TextField
         autoFocus
-        label="The key"
+        label={t('account.theKey')}
         type="password"
         autoComplete="off"
         value={key}
@@ -54,10 +52,10 @@ export function FindKeyForm({
       />
       <div className="flex justify-end gap-2">
         <Button variant="quiet" onPress={onCancel}>
-          Close without saving it
+          {t('account.closeWithoutSavingIt')}
         </Button>
         <Button type="submit" variant="primary">
-          Keep this key
+          {t('account.keepThisKey')}
         </Button>
       </div>
     </form>

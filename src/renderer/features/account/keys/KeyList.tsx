@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { OwnKey } from '@shared/ipc/account/sessionRoutes';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDay } from '@shared/words/formatDay';
 import { creditWords } from '@shared/words/sentences/creditWords';
@@ -30,35 +31,35 @@ export function KeyList({
   const [isMaking, setMaking] = useState(false);
   const [doomed, setDoomed] = useState<OwnKey | null>(null);
   const { mutateAsync: deleteKey } = useCommand('sessions.deleteKey', {
-    failed: 'The key was not deleted',
+    failed: t('account.theKeyWasNotDeleted'),
     onSettled: () => void keys.refetch(),
   });
   const remove = ({ id, description }: OwnKey) => {
     setDoomed(null);
-    const say = () => showToast({ level: 'success', title: `“${description}” was deleted` });
+    const say = () => showToast({ level: 'success', title: t('account.wasDeleted', { description }) });
     void deleteKey({ sessionId, keyId: id }).then(say, () => undefined);
   };
   const isOut = keys.error instanceof CallFailure && keys.error.code === 'unauthorized';
   const make = (
     <Button size="sm" icon={<Plus size={14} />} onPress={() => setMaking(true)}>
-      Make a key…
+      {t('account.makeAKey')}
     </Button>
   );
   return (
     <div className="flex min-h-40 flex-col gap-3 pt-2">
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 truncate text-sm text-muted">
-          {name === null ? 'Signed in with a session token' : `Signed in as ${name}`}
+          {name === null ? t('account.signedInWithASessionToken') : t('account.signedInAs', { name })}
         </p>
         {keys.data && keys.data.length > 0 ? make : null}
       </div>
       {keys.isError ? (
         <ErrorNote
-          title="The keys could not be listed"
+          title={t('account.theKeysCouldNotBeListed')}
           message={wordsOf(keys.error)}
           actions={
             <Button size="sm" onPress={isOut ? onEnded : () => void keys.refetch()}>
-              {isOut ? 'Sign in again' : 'Try again'}
+              {isOut ? t('account.signInAgain') : t('app.tryAgain')}
             </Button>
           }
         />
@@ -67,12 +68,12 @@ export function KeyList({
       ) : keys.data.length === 0 ? (
         <EmptyState
           icon={<KeyRound size={20} />}
-          title="No keys yet"
-          message="A program that uses the service needs a key. Its value is shown once, when it is made."
+          title={t('account.noKeysYet')}
+          message={t('account.aProgramThatUsesTheServiceNeeds')}
           actions={make}
         />
       ) : (
-        <ul aria-label="Keys" className="flex flex-col rounded-md border border-line">
+        <ul aria-label={t('account.keys')} className="flex flex-col rounded-md border border-line">
           {keys.data.map((key) => (
             <li
               key={key.id}
@@ -89,7 +90,7 @@ export function KeyList({
               </div>
               <IconButton
                 size="sm"
-                label={`Delete ${key.description}`}
+                label={t('account.delete', { description: key.description })}
                 icon={<Trash2 size={16} />}
                 onPress={() => setDoomed(key)}
               />
@@ -111,16 +112,14 @@ export function KeyList({
       <ConfirmDialog
         danger
         isOpen={doomed !== null}
-        title={`Delete the key “${doomed?.description}”?`}
-        message="Every program that uses this key is refused from then on. You cannot get the key back."
+        title={t('account.deleteTheKey', { description: doomed?.description })}
+        message={t('account.everyProgramThatUsesThisKey')}
         warnings={
           doomed && doomed.usedBy.length > 0
-            ? [
-                `Used in Easel by ${doomed.usedBy.join(' and ')}: nothing more is sent until you enter another key there.`,
-              ]
+            ? [t('account.usedInEaselByNothingMoreIs', { usedBy: doomed.usedBy.join(' and ') })]
             : []
         }
-        confirmLabel="Delete the key"
+        confirmLabel={t('account.deleteTheKey2')}
         onCancel={() => setDoomed(null)}
         onConfirm={() => doomed && remove(doomed)}
       />
@@ -129,21 +128,24 @@ export function KeyList({
 }
 
 function usedWords({ usedBy }: OwnKey, { name }: Profile): string {
-  return usedBy.includes(name) ? 'in use here' : `in use by ${usedBy.join(', ')}`;
+  return usedBy.includes(name) ? t('account.inUseHere') : t('account.inUseBy', { usedBy: usedBy.join(', ') });
 }
 
 function factsOf({ scope, created_at, last_used_at, expires_at, day_bound, spent_today }: OwnKey) {
   const day = (time: string) => (Number.isNaN(Date.parse(time)) ? time : formatDay(Date.parse(time)));
   const milli = (credits: number) => Math.round(credits * 1000);
   return [
-    scope === 'full_access' ? 'full access' : scope,
-    `made ${day(created_at)}`,
-    last_used_at === null ? 'never used' : `last used ${day(last_used_at)}`,
+    scope === 'full_access' ? t('account.fullAccess') : scope,
+    t('account.made2', { day: day(created_at) }),
+    last_used_at === null ? t('account.neverUsed') : t('account.lastUsed', { day: day(last_used_at) }),
     ...(expires_at === null
       ? []
       : [`${Date.parse(expires_at) < Date.now() ? 'ended' : 'ends'} ${day(expires_at)}`]),
     day_bound === null
-      ? `${creditWords(milli(spent_today))} spent today`
-      : `${formatCredits(milli(spent_today))} of ${creditWords(milli(day_bound))} spent today`,
+      ? t('account.spentToday', { credit: creditWords(milli(spent_today)) })
+      : t('account.ofSpentToday', {
+          credits: formatCredits(milli(spent_today)),
+          credit: creditWords(milli(day_bound)),
+        }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
@@ -13,11 +14,11 @@ export function KeysAtService({ profile }: Readonly<{ profile: Profile }>) {
       {standing === null ? null : (
         <Button
           size="sm"
-          aria-label={`Keys at the service… (${profile.name})`}
+          aria-label={t('account.keysAtTheService', { name: profile.name })}
           className="self-start"
           onPress={() => setOpen(true)}
         >
-          Keys at the service…
+          {t('account.keysAtTheService2')}
         </Button>
       )}
       {/* the user is briefly unknown while a new key is applied; the dialog stays open */}

@@ -1,5 +1,6 @@
 import type { KeyFacts } from '@shared/domain/account/KeyFacts';
 import type { Profile } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { describeApiKey, keyReminder } from '@shared/words/sentences/describeApiKey';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -21,16 +22,16 @@ export function KeysSection({
   const [isMaking, setMaking] = useState(false);
   const shown = profiles.filter(({ id }) => scope === 'all' || id === scope);
   return (
-    <section aria-label="Keys" className="flex flex-col rounded-lg border border-line bg-panel">
+    <section aria-label={t('account.keys')} className="flex flex-col rounded-lg border border-line bg-panel">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-        <h2 className="text-sm font-semibold">Keys</h2>
+        <h2 className="text-sm font-semibold">{t('account.keys')}</h2>
         <p className="min-w-0 flex-1 text-sm text-muted">
           {info?.keychain === 'memory'
-            ? 'Held in memory for this run: Easel cannot use a keychain here.'
-            : "Kept in your system's keychain, never in a file."}
+            ? t('account.heldInMemoryForThisRunEasel')
+            : t('account.keptInYourSystemsKeychainNever')}
         </p>
         <Button size="sm" onPress={() => setMaking(true)}>
-          Make a key…
+          {t('account.makeAKey')}
         </Button>
       </header>
       <ul className="flex flex-col">
@@ -63,7 +64,7 @@ function KeyRow({
 }: Readonly<{ profile: Profile; facts: KeyFacts | null; remindAfterDays: number | null }>) {
   const [isChanging, setChanging] = useState(false);
   const isLocal = profile.kind === 'local';
-  const label = profile.hasKey ? 'Change key…' : 'Give a key…';
+  const label = profile.hasKey ? t('account.changeKey') : t('account.giveAKey');
   const now = Date.now();
   const reminder = facts === null ? null : keyReminder(facts, now, remindAfterDays);
   return (
@@ -86,8 +87,8 @@ function KeyRow({
 }
 
 function words(profile: Profile, facts: KeyFacts | null, nowMs: number): string {
-  if (profile.kind === 'local') return 'The sample service makes its own key at each start.';
-  if (!profile.hasKey) return 'No key: nothing can be sent.';
-  if (facts === null) return 'A key is there; since when is not known.';
+  if (profile.kind === 'local') return t('account.theSampleServiceMakesItsOwn');
+  if (!profile.hasKey) return t('account.noKeyNothingCanBeSent');
+  if (facts === null) return t('account.aKeyIsThereSinceWhenIs');
   return describeApiKey(facts, nowMs).join(' · ');
 }

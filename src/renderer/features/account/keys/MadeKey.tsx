@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { KeyMaking } from '@shared/ipc/account/keyRoutes';
+import { t } from '@shared/messages/t';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCommand } from '../../../ipc/useCommand';
@@ -10,9 +11,7 @@ import { showToast } from '../../../ui/messages/toasts';
 /** What the user still has to do. */
 function nextWords(making: Exclude<KeyMaking, { kind: 'unread' }>): string {
   if (making.kind !== 'kept') return '';
-  return making.note === null
-    ? 'Easel needs nothing more from you; copy it only if another program is to use it too.'
-    : 'Copy it, and keep it in a safe place: Easel asks for it at the next start.';
+  return making.note === null ? t('account.easelNeedsNothingMoreFromYou') : t('account.copyItAndKeepItInA');
 }
 
 /** Shows a new key once: hidden until requested, copied without being shown, discarded when this closes. */
@@ -31,12 +30,12 @@ export function MadeKey({
   onDone: () => void;
 }>) {
   const { makingId } = making;
-  const failed = 'That did not work';
+  const failed = t('app.thatDidNotWork');
   const reveal = useCommand('keys.reveal', { failed });
   const key = reveal.data?.text ?? null;
   const copy = useCommand('keys.copy', {
     failed,
-    onSuccess: () => showToast({ level: 'success', title: 'The key was copied' }),
+    onSuccess: () => showToast({ level: 'success', title: t('account.theKeyWasCopied') }),
   });
   const keep = useCommand('keys.keep', { failed, onSuccess: onKept });
   const keeper = making.kind === 'kept' ? profiles.find(({ id }) => id === making.profileId) : undefined;
@@ -45,12 +44,12 @@ export function MadeKey({
       {making.kind === 'shown' ? null : making.kind === 'kept' ? (
         <p role="status" className="flex items-center gap-2 text-sm font-medium">
           <CircleCheck aria-hidden size={16} className="shrink-0 text-good" />
-          {making.name} uses it from now on.
+          {t('account.usesItFromNowOn', { name: making.name })}
         </p>
       ) : (
         <ErrorNote
-          title="The key was made, but could not be kept"
-          message={`${making.problem} Copy it now: it is not shown again.`}
+          title={t('account.theKeyWasMadeButCouldNot')}
+          message={t('account.copyItNowItIsNotShown', { problem: making.problem })}
         />
       )}
       {making.kind === 'kept' && making.note !== null ? (
@@ -65,20 +64,24 @@ export function MadeKey({
           variant="quiet"
           onPress={() => (key === null ? reveal.mutate({ makingId }) : reveal.reset())}
         >
-          {key === null ? 'Show' : 'Hide'}
+          {key === null ? t('account.show') : t('account.hide')}
         </Button>
         <Button size="sm" onPress={() => copy.mutate({ makingId })}>
-          Copy
+          {t('account.copy')}
         </Button>
       </div>
-      <p className="text-xs text-muted">The key is shown only this once. {nextWords(making)}</p>
+      <p className="text-xs text-muted">
+        {t('account.theKeyIsShownOnlyThisOnce', { next: nextWords(making) })}
+      </p>
       <div className="flex flex-wrap justify-end gap-2">
         {making.kind === 'shown' ? (
-          <Button onPress={() => keep.mutate({ makingId, key: null })}>Use this key in Easel</Button>
+          <Button onPress={() => keep.mutate({ makingId, key: null })}>
+            {t('account.useThisKeyInEasel')}
+          </Button>
         ) : null}
         {keeper && keysOf?.(keeper)}
         <Button autoFocus variant="primary" onPress={onDone}>
-          Done
+          {t('app.done')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { KeyMaking } from '@shared/ipc/account/keyRoutes';
+import { t } from '@shared/messages/t';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '../../../ipc/client';
 import { Dialog } from '../../../ui/dialogs/Dialog';
@@ -38,10 +39,10 @@ export function MakeKeyDialog({
   );
   const title =
     making === null
-      ? 'Make a key'
+      ? t('account.makeAKey2')
       : making.kind === 'unread'
-        ? 'A key was made, but the answer could not be read'
-        : 'The key was made';
+        ? t('account.aKeyWasMadeButTheAnswer')
+        : t('account.theKeyWasMade');
   return (
     <Dialog title={title} isOpen onOpenChange={onClose} closesOutside={making === null}>
       {making === null ? (

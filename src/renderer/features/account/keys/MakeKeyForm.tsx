@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
@@ -37,7 +38,7 @@ export function MakeKeyForm({
   const [place, setPlace] = useState(likely?.id ?? newProfile);
   const [name, setName] = useState('');
   const [baseUrl, setBaseUrl] = useState(likely?.baseUrl ?? '');
-  const [description, setDescription] = useState('Easel');
+  const [description, setDescription] = useState(t('account.easel'));
   const [scope, setScope] = useState('full_access');
   const [otherScope, setOtherScope] = useState('');
   const [token, setToken] = useState('');
@@ -62,7 +63,8 @@ export function MakeKeyForm({
   };
   const submit = () => {
     if (sessionId !== null) return make();
-    if (token.trim() === '') return setProblem({ field: 'token', message: 'Paste the session token.' });
+    if (token.trim() === '')
+      return setProblem({ field: 'token', message: t('account.pasteTheSessionToken') });
     if (chosen?.hasKey) return setAsking(true);
     make();
   };
@@ -78,49 +80,54 @@ export function MakeKeyForm({
     >
       {sessionId === null ? (
         <Select
-          label="Keep it in"
+          label={t('account.keepItIn')}
           value={place}
           onChange={setPlace}
           options={[
             ...remote.map((each) => ({ id: each.id, label: each.name, hint: each.baseUrl })),
-            { id: newProfile, label: 'A new profile', hint: 'At the address of a service' },
+            { id: newProfile, label: t('account.aNewProfile'), hint: t('account.atTheAddressOfAService') },
           ]}
         />
       ) : null}
       {chosen ? null : (
         <div className="grid grid-cols-2 gap-3">
           <TextField
-            label="Base URL"
-            placeholder="https://api.example.com"
+            label={t('account.baseURL')}
+            placeholder={t('account.httpsApiExampleCom')}
             value={baseUrl}
             onChange={setBaseUrl}
             error={errorAt('baseUrl')}
           />
-          <TextField label="Name (optional)" value={name} onChange={setName} error={errorAt('name')} />
+          <TextField
+            label={t('account.nameOptional')}
+            value={name}
+            onChange={setName}
+            error={errorAt('name')}
+          />
         </div>
       )}
       <div className="grid grid-cols-2 gap-3">
         <TextField
           autoFocus
-          label="Description"
-          hint="Your service lists the key by it."
+          label={t('account.description')}
+          hint={t('account.yourServiceListsTheKeyByIt')}
           value={description}
           onChange={setDescription}
           error={errorAt('description')}
         />
         <Select
-          label="Scope"
+          label={t('account.scope')}
           value={scope}
           onChange={setScope}
           options={[
-            { id: 'full_access', label: 'Full access' },
-            { id: anotherScope, label: 'Another…' },
+            { id: 'full_access', label: t('account.fullAccess2') },
+            { id: anotherScope, label: t('account.another') },
           ]}
         />
       </div>
       {scope === anotherScope ? (
         <TextField
-          label="Scope, as your service names it"
+          label={t('account.scopeAsYourServiceNamesIt')}
           value={otherScope}
           onChange={setOtherScope}
           error={errorAt('scope')}
@@ -128,10 +135,10 @@ export function MakeKeyForm({
       ) : null}
       {sessionId === null ? (
         <TextField
-          label="Session token"
+          label={t('account.sessionToken')}
           type="password"
           autoComplete="off"
-          hint="Of your signed-in session, not an API key. It is used once, for this, and kept nowhere."
+          hint={t('account.ofYourSignedInSessionNotAn')}
           value={token}
           onChange={setToken}
           error={errorAt('token')}
@@ -139,23 +146,23 @@ export function MakeKeyForm({
       ) : null}
       {problem && (problem.field === null || (chosen && problem.field === 'baseUrl')) ? (
         <ErrorNote
-          title={sessionId === null ? 'No key was kept' : 'No key was made'}
+          title={sessionId === null ? t('account.noKeyWasKept') : t('account.noKeyWasMade')}
           message={problem.message}
         />
       ) : null}
       <div className="flex justify-end gap-2 pt-1">
         <Button variant="quiet" onPress={onCancel}>
-          Cancel
+          {t('app.cancel')}
         </Button>
         <Button type="submit" variant="primary" isPending={isMaking}>
-          {isMaking ? 'Making…' : 'Make the key'}
+          {isMaking ? t('account.making') : t('account.makeTheKey')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Replace the key of ${chosen?.name}?`}
-        message={`Its requests go out with the new key from then on. The old key is deleted here and cannot be had back from Easel; at the service it goes on working until you delete it ${standing === null ? 'there' : 'with “Keys at the service…”, beside the new key'}.`}
-        confirmLabel="Make and replace"
+        title={t('account.replaceTheKeyOf', { name: chosen?.name })}
+        message={t('account.itsRequestsGoOutWithTheNew', { standingIsNull: standing === null })}
+        confirmLabel={t('account.makeAndReplace')}
         onCancel={() => setAsking(false)}
         onConfirm={make}
       />

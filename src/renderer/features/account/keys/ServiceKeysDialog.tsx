@@ -1,4 +1,5 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../ipc/client';
 import { Dialog } from '../../../ui/dialogs/Dialog';
@@ -24,7 +25,11 @@ export function ServiceKeysDialog({ profile, onClose }: Readonly<{ profile: Prof
   };
   return (
     <Dialog
-      title={session === null ? `Sign in to ${profile.name}` : `Your keys at ${profile.name}`}
+      title={
+        session === null
+          ? t('account.signInTo', { name: profile.name })
+          : t('account.yourKeysAt', { name: profile.name })
+      }
       isOpen
       size={session === null ? 'sm' : 'wide'}
       closesOutside={false}

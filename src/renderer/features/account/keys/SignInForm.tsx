@@ -1,4 +1,5 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
@@ -34,7 +35,7 @@ export function SignInForm({
   });
   const signIn = () => {
     if (way === 'token' && token.trim() === '')
-      return setProblem({ field: 'token', message: 'Paste the session token.' });
+      return setProblem({ field: 'token', message: t('account.pasteTheSessionToken') });
     setProblem(null);
     begin({
       profileId: profile.id,
@@ -53,23 +54,22 @@ export function SignInForm({
       }}
     >
       <p className="text-sm text-muted">
-        {profile.baseUrl} shows your keys to you alone, so sign in. You stay signed in until you close this
-        dialog.
+        {t('account.showsYourKeysToYouAloneSo', { baseUrl: profile.baseUrl })}
       </p>
       <SegmentedControl
-        label="How you sign in"
+        label={t('account.howYouSignIn')}
         value={way}
         onChange={setWay}
         options={[
-          { value: 'password', label: 'E-mail and password' },
-          { value: 'token', label: 'Session token' },
+          { value: 'password', label: t('account.eMailAndPassword') },
+          { value: 'token', label: t('account.sessionToken') },
         ]}
       />
       {way === 'password' ? (
         <>
           <TextField
             autoFocus={email === ''}
-            label="E-mail"
+            label={t('account.eMail')}
             type="email"
             autoComplete="off"
             value={email}
@@ -78,7 +78,7 @@ export function SignInForm({
           />
           <TextField
             autoFocus={email !== ''}
-            label="Password"
+            label={t('account.password')}
             type="password"
             autoComplete="off"
             value={password}
@@ -89,22 +89,22 @@ export function SignInForm({
       ) : (
         <TextField
           autoFocus
-          label="Session token"
+          label={t('account.sessionToken')}
           type="password"
           autoComplete="off"
-          hint="From your signed-in session, not an API key."
+          hint={t('account.fromYourSignedInSessionNotAn')}
           value={token}
           onChange={setToken}
           error={errorAt('token')}
         />
       )}
-      {isElsewhere ? <ErrorNote title="You are not signed in" message={problem.message} /> : null}
+      {isElsewhere ? <ErrorNote title={t('account.youAreNotSignedIn')} message={problem.message} /> : null}
       <div className="flex justify-end gap-2 pt-1">
         <Button variant="quiet" onPress={onCancel}>
-          Cancel
+          {t('app.cancel')}
         </Button>
         <Button type="submit" variant="primary" isPending={isAsking}>
-          {isAsking ? 'Signing in…' : 'Sign in'}
+          {isAsking ? t('account.signingIn') : t('account.signIn')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { Difference } from '@shared/domain/gallery/Comparison';
+import { t } from '@shared/messages/t';
 import { differenceWords } from '@shared/words/sentences/differenceWords';
 import { ChevronRight } from 'lucide-react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
@@ -17,18 +18,21 @@ export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefi
   return (
     <DialogTrigger>
       <Button
-        aria-label={`${columnCredits(differenceMilli)}, why: ${differenceWords(first)}`}
+        aria-label={t('account.why', {
+          columnCredits: columnCredits(differenceMilli),
+          difference: differenceWords(first),
+        })}
         className="inline-flex max-w-full items-center justify-end gap-1 rounded-sm text-accent-ink data-[hovered]:underline"
       >
         <span>{columnCredits(differenceMilli)}</span>
         <ChevronRight aria-hidden size={12} className="shrink-0" />
         <span aria-hidden className="hidden max-w-40 truncate @min-[66rem]:inline">
-          {lines.length > 1 ? `${lines.length} reasons` : differenceWords(first)}
+          {lines.length > 1 ? t('account.reasons', { lines: lines.length }) : differenceWords(first)}
         </span>
       </Button>
       <Popover offset={4} placement="bottom end" className={popoverStyle.surface}>
         <Dialog
-          aria-label={`Why the service differs: ${about}`}
+          aria-label={t('account.whyTheServiceDiffers', { about })}
           className="max-w-96 p-3 text-sm outline-none"
         >
           <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums">
@@ -39,7 +43,7 @@ export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefi
               </div>
             ))}
             <div className="col-span-2 flex justify-between gap-6 border-t border-line pt-1.5">
-              <dt>Total</dt>
+              <dt>{t('account.total')}</dt>
               <dd className="font-semibold">{columnCredits(differenceMilli)}</dd>
             </div>
           </dl>

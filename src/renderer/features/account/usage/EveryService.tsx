@@ -1,4 +1,5 @@
 import type { DayRange, UsageBy } from '@shared/domain/account/Usage';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
@@ -18,14 +19,14 @@ export function EveryServiceLine({
     <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
       <span role="status" className="min-w-0 break-words">
         {isAsking
-          ? 'Asking the services for their statistics…'
+          ? t('account.askingTheServicesForTheirStatistics')
           : known === 0
-            ? "Easel's own ledger"
-            : `Easel's own ledger beside the services' statistics of ${known} of ${sides.length} profiles`}
+            ? t('account.easelsOwnLedger')
+            : t('account.easelsOwnLedgerBesideTheServices', { known, sides: sides.length })}
       </span>
       {isAsking ? null : (
         <Button size="sm" variant="quiet" className="-mr-2" onPress={ask}>
-          Ask all services
+          {t('account.askAllServices')}
         </Button>
       )}
     </p>
@@ -51,11 +52,14 @@ export function EveryService({
         {together === null ? null : (
           <p className="flex flex-wrap items-center gap-x-1.5 tabular-nums">
             <span className="selectable">
-              Both sides of {together.profiles} of {sides.length} profiles together: Easel{' '}
-              {columnCredits(together.ownMilli)}, the services{' '}
-              {columnCredits(together.difference.serviceMilli ?? 0)} credits. Difference:
+              {t('account.bothSidesOfOfProfilesTogether', {
+                profiles: together.profiles,
+                sides: sides.length,
+                columnCredits: columnCredits(together.ownMilli),
+                columnCredits2: columnCredits(together.difference.serviceMilli ?? 0),
+              })}
             </span>
-            <DifferenceCell of={together.difference} about="all profiles with both sides" />
+            <DifferenceCell of={together.difference} about={t('account.allProfilesWithBothSides')} />
           </p>
         )}
         {words.length === 0 ? null : (
@@ -84,11 +88,13 @@ function OneService({
 }: Readonly<{ side: ServiceSide; range: DayRange; by: UsageBy }>) {
   const { data: report } = useRoute('account.usage', { profileId, range, by });
   return (
-    <section aria-label={`Usage of ${name}`} className="border-t border-line">
+    <section aria-label={t('account.usageOf', { name })} className="border-t border-line">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3 pb-1">
         <h3 className="min-w-0 truncate text-sm font-semibold">{name}</h3>
         {comparison.kind === 'never' ? null : (
-          <p className="text-sm text-muted">The service at {formatTime(comparison.at, Date.now())}</p>
+          <p className="text-sm text-muted">
+            {t('account.theServiceAt', { time: formatTime(comparison.at, Date.now()) })}
+          </p>
         )}
       </div>
       {report ? (

@@ -1,5 +1,6 @@
 import { zDayRange } from '@shared/domain/account/Usage';
 import { localDay } from '@shared/domain/localDays';
+import { t } from '@shared/messages/t';
 import { formatDatedDay } from '@shared/words/formatCalendar';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
@@ -13,9 +14,9 @@ import { useAccountStore } from '../useAccountStore';
 import { rangeDays } from './rangeDays';
 
 const stretches = [
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
-  { value: 'year', label: 'Year' },
+  { value: 'week', label: t('account.week') },
+  { value: 'month', label: t('account.month') },
+  { value: 'year', label: t('account.year') },
 ] as const;
 
 /** The period: the last 7, 30 or 365 days, or a range of days. */
@@ -28,7 +29,7 @@ export function RangeControl() {
     <div className="flex shrink-0 items-center gap-1">
       <div className="w-54">
         <SegmentedControl
-          label="Days"
+          label={t('account.days')}
           value={typeof range === 'string' ? range : null}
           options={stretches}
           onChange={setRange}
@@ -36,11 +37,14 @@ export function RangeControl() {
       </div>
       <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
         <IconButton
-          label={`From ${formatDatedDay(from)} to ${formatDatedDay(to)}: choose other days`}
+          label={t('account.fromToChooseOtherDays', {
+            datedDay: formatDatedDay(from),
+            datedDay2: formatDatedDay(to),
+          })}
           icon={<CalendarRange size={16} />}
         />
         <Popover offset={4} className={popoverStyle.surface}>
-          <Dialog aria-label="Choose two days" className="w-64 p-3 outline-none">
+          <Dialog aria-label={t('account.chooseTwoDays')} className="w-64 p-3 outline-none">
             <RangeForm
               from={from}
               to={to}
@@ -72,20 +76,24 @@ function RangeForm({
       }}
     >
       <TextField
-        label="From"
+        label={t('account.from')}
         type="date"
         value={typed.from}
         onChange={(day) => setTyped({ ...typed, from: day })}
       />
       <TextField
-        label="To"
+        label={t('account.to')}
         type="date"
         value={typed.to}
-        error={read.success ? null : `The range ${read.error.issues[0]?.message ?? 'cannot be read'}.`}
+        error={
+          read.success
+            ? null
+            : t('account.theRange', { message: read.error.issues[0]?.message ?? 'cannot be read' })
+        }
         onChange={(day) => setTyped({ ...typed, to: day })}
       />
       <Button type="submit" isDisabled={!read.success}>
-        Show these days
+        {t('account.showTheseDays')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { localDay } from '@shared/domain/localDays';
+import { t } from '@shared/messages/t';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
@@ -7,10 +8,10 @@ import { type AccountScope, useAccountStore } from '../useAccountStore';
 import { rangeDays } from './rangeDays';
 
 const entries: readonly MenuEntry<Manner>[] = [
-  { id: 'plain', label: 'The table as it is' },
-  { id: 'months', label: 'Split by month' },
-  { id: 'excel', label: 'The table as it is, for Excel' },
-  { id: 'excelMonths', label: 'Split by month, for Excel' },
+  { id: 'plain', label: t('account.theTableAsItIs') },
+  { id: 'months', label: t('account.splitByMonth') },
+  { id: 'excel', label: t('account.theTableAsItIsForExcel') },
+  { id: 'excelMonths', label: t('account.splitByMonthForExcel') },
 ];
 type Manner = 'plain' | 'months' | 'excel' | 'excelMonths';
 
@@ -18,9 +19,10 @@ type Manner = 'plain' | 'months' | 'excel' | 'excelMonths';
 export function SaveCsv({ scope }: Readonly<{ scope: AccountScope }>) {
   const { mutate, isPending } = useCommand('account.saveCsv', {
     onSuccess: (target) => {
-      if (target !== null) showToast({ level: 'success', title: 'The table is saved', message: target });
+      if (target !== null)
+        showToast({ level: 'success', title: t('account.theTableIsSaved'), message: target });
     },
-    failed: 'The table was not saved',
+    failed: t('account.theTableWasNotSaved'),
   });
   const save = (manner: Manner): void => {
     const { range, by } = useAccountStore.getState();
@@ -34,8 +36,8 @@ export function SaveCsv({ scope }: Readonly<{ scope: AccountScope }>) {
   };
   return (
     <Menu
-      label="How the table is written"
-      trigger={<Button isPending={isPending}>Export CSV</Button>}
+      label={t('account.howTheTableIsWritten')}
+      trigger={<Button isPending={isPending}>{t('account.exportCSV')}</Button>}
       entries={entries}
       onAction={save}
     />

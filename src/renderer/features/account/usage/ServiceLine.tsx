@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { Button } from '../../../ui/Button';
 import type { useComparison } from './useComparison';
@@ -13,7 +14,7 @@ export function ServiceLine({
       </span>
       {comparison && !isAsking ? (
         <Button size="sm" variant="quiet" className="-mr-2" onPress={askAgain}>
-          Ask again
+          {t('account.askAgain')}
         </Button>
       ) : null}
     </p>
@@ -23,17 +24,17 @@ export function ServiceLine({
 type ComparisonState = ReturnType<typeof useComparison>;
 
 function words(comparison: ComparisonState['comparison'], isAsking: boolean, problem: string | null): string {
-  if (comparison === undefined) return "Easel's own ledger";
+  if (comparison === undefined) return t('account.easelsOwnLedger');
   const asked = comparison.kind === 'never' ? null : formatTime(comparison.at, Date.now());
-  if (isAsking) return 'Asking the service for its statistics…';
+  if (isAsking) return t('account.askingTheServiceForItsStatistics');
   if (problem !== null)
     return asked === null
-      ? `No statistics of the service: ${problem}`
-      : `The service's statistics are of ${asked}: ${problem}`;
-  if (comparison.kind === 'unreadable') return `The service's statistics of ${asked} cannot be read`;
-  if (asked === null) return "Easel's own ledger";
-  const beside = `Easel's own ledger beside the service's statistics of ${asked}`;
+      ? t('account.noStatisticsOfTheService', { problem })
+      : t('account.theServicesStatisticsAreOf', { asked, problem });
+  if (comparison.kind === 'unreadable') return t('account.theServicesStatisticsOfCannot', { asked });
+  if (asked === null) return t('account.easelsOwnLedger');
+  const beside = t('account.easelsOwnLedgerBesideTheServices2', { asked });
   return comparison.kind === 'read' && comparison.isPart
-    ? `${beside}. The service gave only the first page of them, so its numbers may be too small`
+    ? t('account.theServiceGaveOnlyTheFirstPage', { beside })
     : beside;
 }

@@ -1,4 +1,5 @@
 import type { UsageBy, UsageReport } from '@shared/domain/account/Usage';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { useMemo, useState } from 'react';
 import { Plot } from '../../../ui/chart/Plot';
@@ -26,10 +27,10 @@ export function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: U
   const pointed = place === null ? undefined : bars[place];
   const { confirmedMilli, possibleMilli, requests } = report.total;
   const title = isParts
-    ? `Spent by ${by}`
+    ? t('account.spentBy', { by })
     : report.days.length > bars.length
-      ? 'Spent per month'
-      : 'Spent per day';
+      ? t('account.spentPerMonth')
+      : t('account.spentPerDay');
   return (
     <section
       aria-label={title}
@@ -41,11 +42,11 @@ export function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: U
           {hasParts && requests > 0 ? (
             <div className="w-44">
               <SegmentedControl
-                label="What the chart shows"
+                label={t('account.whatTheChartShows')}
                 value={drawn}
                 options={[
-                  { value: 'time', label: 'Over time' },
-                  { value: 'parts', label: `By ${by}` },
+                  { value: 'time', label: t('account.overTime') },
+                  { value: 'parts', label: t('account.by', { by }) },
                 ]}
                 onChange={(next) => {
                   setPlace(null);
@@ -58,8 +59,12 @@ export function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: U
         {pointed ? (
           <p aria-hidden className="truncate text-xs text-muted tabular-nums">
             {pointed.name}:{' '}
-            <span className="text-ink">{formatCredits(pointed.confirmed * 1000)} confirmed</span>
-            {pointed.possible > 0 ? ` · ${formatCredits(pointed.possible * 1000)} possible` : ''}
+            <span className="text-ink">
+              {t('account.confirmed', { credits: formatCredits(pointed.confirmed * 1000) })}
+            </span>
+            {pointed.possible > 0
+              ? t('account.possible', { credits: formatCredits(pointed.possible * 1000) })
+              : ''}
           </p>
         ) : requests === 0 ? null : (
           <p aria-hidden className="flex shrink-0 items-center gap-3 text-xs text-muted">
@@ -72,10 +77,15 @@ export function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: U
         )}
       </div>
       {requests === 0 ? (
-        <p className="m-auto text-sm text-muted">Nothing was spent in these days.</p>
+        <p className="m-auto text-sm text-muted">{t('account.nothingWasSpentInTheseDays')}</p>
       ) : (
         <Plot
-          label={`What was spent, over ${bars.length} bars: ${formatCredits(confirmedMilli)} credits confirmed, ${formatCredits(possibleMilli)} possible. The table below has it ${isParts ? 'in words' : 'by day'}.`}
+          label={t('account.whatWasSpentOverBarsCredits', {
+            bars: bars.length,
+            credits: formatCredits(confirmedMilli),
+            credits2: formatCredits(possibleMilli),
+            isParts,
+          })}
           height={180}
           shape={shape}
           data={data}

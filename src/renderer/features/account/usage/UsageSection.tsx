@@ -1,6 +1,7 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { UsageBy } from '@shared/domain/account/Usage';
 import { localDay } from '@shared/domain/localDays';
+import { t } from '@shared/messages/t';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
@@ -20,12 +21,12 @@ import { useComparison } from './useComparison';
 import { useEveryService } from './useEveryService';
 
 const words: Readonly<Record<UsageBy, string>> = {
-  model: 'By model',
-  batch: 'By batch',
-  tag: 'By tag',
-  day: 'By day',
-  month: 'By month',
-  profile: 'By profile',
+  model: t('account.byModel'),
+  batch: t('account.byBatch'),
+  tag: t('account.byTag'),
+  day: t('account.byDay'),
+  month: t('account.byMonth'),
+  profile: t('account.byProfile'),
 };
 
 /** The grouping of the table; by profile only if there are several. */
@@ -35,7 +36,7 @@ function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boole
   return (
     <SegmentedControl
       look="chips"
-      label="Sum by"
+      label={t('account.sumBy')}
       value={by}
       options={ids.map((value) => ({ value, label: words[value] }))}
       onChange={setBy}
@@ -67,7 +68,7 @@ export function UsageSection({
   const beside = by === 'profile' ? profileServiceFigures(every.sides) : serviceFiguresOf(comparison, by);
   return (
     <>
-      {error ? <ErrorNote title="The ledger could not be read" message={wordsOf(error)} /> : null}
+      {error ? <ErrorNote title={t('account.theLedgerCouldNotBeRead')} message={wordsOf(error)} /> : null}
       <div className="flex flex-wrap gap-4">
         <BalanceCards scope={scope} profiles={profiles} />
         {/* the balance cards grow only on a line of their own */}
@@ -75,7 +76,10 @@ export function UsageSection({
           {report ? <SpendChart report={report} by={by} /> : <Skeleton className="h-58 flex-1" />}
         </div>
       </div>
-      <section aria-label="Usage" className="overflow-hidden rounded-lg border border-line bg-panel">
+      <section
+        aria-label={t('account.usage')}
+        className="overflow-hidden rounded-lg border border-line bg-panel"
+      >
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
           <ByChips by={by} hasProfiles={scope === 'all'} />
           {profileId === null ? <EveryServiceLine of={every} /> : <ServiceLine of={standing} />}
@@ -88,10 +92,8 @@ export function UsageSection({
         <EveryService sides={every.sides} range={range} by={by} />
         {comparison?.kind === 'unreadable' ? (
           <div className="flex flex-col gap-1.5 border-t border-line p-4">
-            <p className="text-sm text-muted">
-              The service answered in a form that Easel does not know. This is what it said:
-            </p>
-            <JsonTree label="The service's answer" value={comparison.raw} />
+            <p className="text-sm text-muted">{t('account.theServiceAnsweredInAFormThat')}</p>
+            <JsonTree label={t('account.theServicesAnswer')} value={comparison.raw} />
           </div>
         ) : null}
       </section>

@@ -1,5 +1,6 @@
 import type { UsageBy, UsageReport } from '@shared/domain/account/Usage';
 import type { Difference } from '@shared/domain/gallery/Comparison';
+import { t } from '@shared/messages/t';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -94,7 +95,7 @@ export function UsageTable({
       style={isWhole ? {} : { maxHeight: rowHeight * mostWhole }}
     >
       <table
-        aria-label={owner === undefined ? `Spent by ${by}` : `Spent by ${by}, ${owner}`}
+        aria-label={owner === undefined ? t('account.spentBy', { by }) : t('account.spentBy2', { by, owner })}
         aria-rowcount={lines.length + 2}
         className="w-full border-collapse text-sm tabular-nums"
       >
@@ -104,10 +105,10 @@ export function UsageTable({
             {beside ? (
               <>
                 <th scope="col" className={serviceHead}>
-                  Service says
+                  {t('account.serviceSays')}
                 </th>
                 <th scope="col" className={serviceHead}>
-                  Difference
+                  {t('account.difference')}
                 </th>
               </>
             ) : null}
@@ -129,7 +130,7 @@ export function UsageTable({
         </tbody>
         <tfoot className="sticky bottom-0 bg-panel">
           <Row
-            line={{ ...report.total, key: 'total', name: 'Total', isPlain: true }}
+            line={{ ...report.total, key: 'total', name: t('account.total'), isPlain: true }}
             columns={columns}
             rowIndex={lines.length + 2}
             isTotal

@@ -1,5 +1,5 @@
 import type { UsageBy, UsageReport } from '@shared/domain/account/Usage';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import type { Bar } from '../../../ui/chart/spendShape';
 import { type Line, linesOf } from './usageLines';
 
@@ -20,7 +20,7 @@ export function partBars(report: UsageReport, by: UsageBy): readonly Bar[] {
   const rest = [...others, ...(report.rest === null ? [] : [report.rest])];
   return [
     ...[...shown, ...plain].map((line) => barOf(line.name, [line])),
-    ...(more > 0 ? [barOf(`${formatCount(more)} more`, rest)] : []),
+    ...(more > 0 ? [barOf(t('account.more', { more }), rest)] : []),
   ];
 }
 

@@ -1,6 +1,8 @@
 // The services' figures for all profiles, beside Easel's ledger: which can be compared, their sum, and which
 // are missing.
+
 import type { Comparison, Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import type { Beside } from './usageLines';
 
@@ -62,16 +64,17 @@ export function profileServiceFigures(sides: readonly ServiceSide[]): Beside | n
 /** Why a profile's figures are missing, old or incomplete; null: they are complete. */
 export function sideWords({ name, comparison, problem }: ServiceSide, now: number): string | null {
   if (problem !== null) {
-    const kept = comparison.kind === 'never' ? '' : `; what it said is of ${formatTime(comparison.at, now)}`;
-    return `The service of ${name} did not answer${kept}: ${problem}`;
+    const kept =
+      comparison.kind === 'never'
+        ? ''
+        : t('account.whatItSaidIsOf', { time: formatTime(comparison.at, now) });
+    return t('account.theServiceOfDidNotAnswer', { name, kept, problem });
   }
-  if (comparison.kind === 'never') return `The service of ${name} was not asked for these days.`;
+  if (comparison.kind === 'never') return t('account.theServiceOfWasNotAskedFor', { name });
   if (comparison.kind === 'unreadable')
-    return `What the service of ${name} said at ${formatTime(comparison.at, now)} cannot be read by Easel. Choose ${name} above to see it.`;
-  if (comparison.total.serviceMilli === null) return `The service of ${name} does not say what was spent.`;
-  return comparison.isPart
-    ? `The service of ${name} gave only the first page of its statistics, so its numbers may be too small.`
-    : null;
+    return t('account.whatTheServiceOfSaidAtCannot', { name, time: formatTime(comparison.at, now) });
+  if (comparison.total.serviceMilli === null) return t('account.theServiceOfDoesNotSayWhat', { name });
+  return comparison.isPart ? t('account.theServiceOfGaveOnlyTheFirst', { name }) : null;
 }
 
 /** One line per reason, in the order of investigation. */

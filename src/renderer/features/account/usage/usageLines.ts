@@ -2,6 +2,7 @@
 
 import { type Amounts, noAmounts, type UsageBy, type UsageReport } from '@shared/domain/account/Usage';
 import type { Comparison, Difference } from '@shared/domain/gallery/Comparison';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { locale } from '@shared/words/locale';
 
@@ -34,12 +35,12 @@ export function columnCredits(milli: number): string {
 }
 
 const titles: Readonly<Record<UsageBy, string>> = {
-  model: 'Model',
-  batch: 'Batch',
-  tag: 'Tag',
-  day: 'Day',
-  month: 'Month',
-  profile: 'Profile',
+  model: t('account.model'),
+  batch: t('account.batch'),
+  tag: t('account.tag'),
+  day: t('account.day'),
+  month: t('account.month'),
+  profile: t('app.profile'),
 };
 
 export function nameColumn(by: UsageBy): Readonly<{ id: string; title: string }> {
@@ -52,33 +53,38 @@ export function columnsOf({ total }: UsageReport): readonly Column[] {
   return [
     {
       id: 'requests',
-      title: 'Requests',
+      title: t('account.requests'),
       value: (line) => line.requests,
       words: (line) => formatCount(line.requests),
     },
     {
       id: 'assets',
-      title: total.films === 0 ? 'Images' : total.images === 0 ? 'Films' : 'Images, films',
+      title:
+        total.films === 0
+          ? t('account.images')
+          : total.images === 0
+            ? t('account.films')
+            : t('account.imagesFilms'),
       value: assets,
       words: (line) => formatCount(assets(line)),
     },
     {
       id: 'confirmed',
-      title: 'Confirmed',
+      title: t('account.confirmed2'),
       value: (line) => line.confirmedMilli,
       words: ({ confirmedMilli, unpriced }) => knownCredits(confirmedMilli, unpriced),
       aside: ({ unpriced }) => unknownWords(unpriced),
     },
     {
       id: 'possible',
-      title: 'Possible',
+      title: t('account.possible2'),
       value: (line) => line.possibleMilli,
       words: ({ possibleMilli, lostUnpriced }) => knownCredits(possibleMilli, lostUnpriced),
       aside: ({ lostUnpriced }) => unknownWords(lostUnpriced),
     },
     {
       id: 'perAsset',
-      title: 'Per asset',
+      title: t('account.perAsset'),
       value: (line) => (assets(line) === 0 ? -1 : line.confirmedMilli / assets(line)),
       // an unknown price is not zero
       words: (line) =>
@@ -95,9 +101,7 @@ function knownCredits(milli: number, unknown: number): string {
 }
 
 function unknownWords(unknown: number): string {
-  return unknown === 0
-    ? ''
-    : `${formatCount(unknown)} ${unknown === 1 ? 'request' : 'requests'}, price unknown`;
+  return unknown === 0 ? '' : t('account.oneOtherPriceUnknown', { unknown });
 }
 
 /** The service's figure for each row, if it has detailed figures; null: none at all. */
@@ -132,14 +136,17 @@ export function linesOf({ rows, rest }: UsageReport, by: UsageBy): readonly Line
     (row): Line => ({ ...row, name: nameOf(row.key, row.name, by), isPlain: row.key === '' }),
   );
   if (rest === null) return lines;
-  return [...lines, { ...rest, key: '…', name: `${formatCount(rest.rows)} more, together`, isPlain: true }];
+  return [
+    ...lines,
+    { ...rest, key: '…', name: t('account.moreTogether', { rows: rest.rows }), isPlain: true },
+  ];
 }
 
 function nameOf(key: string, name: string, by: UsageBy): string {
   if (by === 'day') return days.format(Date.parse(key));
   if (by === 'month') return months.format(Date.parse(`${key}-01`));
-  if (by === 'tag' && key === '') return 'No tag, deleted, or lost on the way';
-  return name === '' ? 'No prompt' : name;
+  if (by === 'tag' && key === '') return t('account.noTagDeletedOrLostOnThe');
+  return name === '' ? t('account.noPrompt') : name;
 }
 
 /** Sorts rows by a column; `isPlain` rows stay last. Null: unsorted. */

@@ -1,4 +1,5 @@
 import { noPlan } from '@shared/domain/queue/NightPlan';
+import { t } from '@shared/messages/t';
 import { dayPlanWords } from '@shared/words/sentences/planWords';
 import { Coins, FolderInput, Moon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -38,15 +39,15 @@ export const ChoicesRow = memo(function ChoicesRow({
       {/* once chosen, it is shown at Generate instead */}
       {words === null ? (
         <Choice icon={<FolderInput size={14} />} onPress={() => onOpen('landing')}>
-          Tags, collection
+          {t('create.tagsCollection')}
         </Choice>
       ) : null}
       <Choice icon={<Moon size={14} />} onPress={() => onOpen('plan')}>
-        {when === '' ? 'Send later' : when}
+        {when === '' ? t('create.sendLater') : when}
       </Choice>
       <Choice icon={<Coins size={14} />} onPress={() => onOpen('limit')}>
         {/* Generate sends at once, without this limit */}
-        {limit === '' ? 'Credit limit' : `${limit} in the queue`}
+        {limit === '' ? t('create.creditLimit') : t('create.inTheQueue', { limit })}
       </Choice>
       {open === 'landing' ? (
         <LandingDialog
@@ -57,7 +58,7 @@ export const ChoicesRow = memo(function ChoicesRow({
       ) : null}
       {open === 'plan' || open === 'limit' ? (
         <PlanDialog
-          title={open === 'plan' ? 'Send later' : 'Credit limit'}
+          title={open === 'plan' ? t('create.sendLater') : t('create.creditLimit')}
           isForLimit={open === 'limit'}
           about={about}
           bounds={{ ...plan, most: plan.mostMilli === null ? null : plan.mostMilli / 1000 }}

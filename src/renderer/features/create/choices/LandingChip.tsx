@@ -1,4 +1,5 @@
 import { noLanding } from '@shared/domain/gallery/Landing';
+import { t } from '@shared/messages/t';
 import { FolderInput, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '../../../ui/Button';
@@ -17,7 +18,7 @@ export const LandingChip = memo(function LandingChip({
   const put = (chosen: typeof landing) => useCreateStore.getState().changeChoices(place, { landing: chosen });
   const letGo = () => {
     put(noLanding);
-    offerUndo(`The results do not go to ${words} any more`, () => put(landing));
+    offerUndo(t('create.theResultsDoNotGoToAny', { words }), () => put(landing));
   };
   return (
     <div className="flex w-full min-w-0">
@@ -29,11 +30,11 @@ export const LandingChip = memo(function LandingChip({
           icon={<FolderInput size={14} />}
           onPress={() => setOpen(true)}
         >
-          <span className="min-w-0 truncate">To {words}</span>
+          <span className="min-w-0 truncate">{t('create.to', { words })}</span>
         </Button>
         <IconButton
           size="sm"
-          label={`No more to ${words}`}
+          label={t('create.noMoreTo', { words })}
           tooltipPlacement="top"
           className="shrink-0 text-accent-ink!"
           icon={<X size={14} />}

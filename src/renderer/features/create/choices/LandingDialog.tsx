@@ -1,4 +1,5 @@
 import type { Landing } from '@shared/domain/gallery/Landing';
+import { t } from '@shared/messages/t';
 import { collectionPaths } from '@shared/query';
 import { useState } from 'react';
 import { makeCollection } from '../../../ipc/actions/curation';
@@ -31,7 +32,7 @@ export function LandingDialog({
   const save = async () => {
     // the error is shown at its field
     if (tagProblem !== null) return;
-    if (collection === 'new' && name.trim() === '') return setProblem('A collection needs a name.');
+    if (collection === 'new' && name.trim() === '') return setProblem(t('create.aCollectionNeedsAName'));
     try {
       const made = collection === 'new' ? await makeCollection(name.trim()) : null;
       const chosen = collection === 'none' || collection === 'new' ? made : collection;
@@ -44,7 +45,7 @@ export function LandingDialog({
   const paths = collectionPaths(collections);
   return (
     <FormDialog
-      title="Where the results go"
+      title={t('create.whereTheResultsGo')}
       isChanged={
         text !== landing.tags.join(', ') || collection !== (landing.collectionId ?? 'none') || name !== ''
       }
@@ -52,9 +53,9 @@ export function LandingDialog({
       onClose={onClose}
     >
       <TextField
-        label="Tags"
-        hint="With commas between them. Every picture has them from the moment it comes; Undo takes them off."
-        placeholder="client a, spring"
+        label={t('create.tags')}
+        hint={t('create.withCommasBetweenThemEveryPicture')}
+        placeholder={t('create.clientASpring')}
         autoFocus
         error={tagProblem}
         value={text}
@@ -62,26 +63,25 @@ export function LandingDialog({
       />
       <div className="flex flex-col gap-1.5">
         <Select
-          label="Collection"
+          label={t('create.collection')}
           value={collection}
-          placeholder={isGone ? 'One that is gone' : ''}
+          placeholder={isGone ? t('create.oneThatIsGone') : ''}
           options={[
-            { id: 'none', label: 'None' },
+            { id: 'none', label: t('create.none') },
             ...Array.from(paths, ([id, label]) => ({ id, label })),
-            { id: 'new', label: 'A new one…' },
+            { id: 'new', label: t('create.aNewOne') },
           ]}
           onChange={setCollection}
         />
         {isGone ? (
           <p role="alert" className={fieldStyle.error}>
-            The collection that was chosen is gone: until it is brought back the results go to none. Choose
-            another, or none.
+            {t('create.theCollectionThatWasChosenIs')}
           </p>
         ) : null}
       </div>
       {collection === 'new' ? (
         <TextField
-          label="Its name"
+          label={t('create.itsName')}
           maxLength={100}
           autoFocus
           error={problem}

@@ -1,4 +1,5 @@
 import type { Landing } from '@shared/domain/gallery/Landing';
+import { t } from '@shared/messages/t';
 
 /** The text of the chip, and a sentence; null if nothing was chosen. */
 export type LandingWords = Readonly<{ words: string | null; sentence: string | null }>;
@@ -13,15 +14,16 @@ export function landingWords(
 ): LandingWords {
   const name = collections?.find(({ id }) => id === collectionId)?.name;
   // a deleted collection is shown too, because results would otherwise silently go nowhere
-  const place = collectionId === null ? null : (name ?? (collections ? 'a collection that is gone' : '…'));
+  const place =
+    collectionId === null ? null : (name ?? (collections ? t('create.aCollectionThatIsGone') : '…'));
   const parts = [tags.join(', '), place ?? ''].filter((part) => part !== '');
   if (parts.length === 0) return { words: null, sentence: null };
-  const tagged = tags.length === 0 ? '' : `tagged ${tags.join(', ')}`;
+  const tagged = tags.length === 0 ? '' : t('create.tagged', { tags: tags.join(', ') });
   const goes =
     place === null
-      ? `The results are ${tagged}.`
+      ? t('create.theResultsAre', { tagged })
       : name === undefined && collections
-        ? `Their collection is gone: they go to none${tagged === '' ? '' : `, ${tagged}`}.`
-        : `The results go to ${place}${tagged === '' ? '' : `, ${tagged}`}.`;
+        ? t('create.theirCollectionIsGoneTheyGo', { taggedIsValue: tagged === '', tagged })
+        : t('create.theResultsGoToTrueOther', { place, taggedIsValue: tagged === '', tagged });
   return { words: parts.join(' · '), sentence: goes };
 }

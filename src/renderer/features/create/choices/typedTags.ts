@@ -1,4 +1,5 @@
 import { zTagName } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 
 const mostTags = 50;
 const longestTag = 100;
@@ -13,10 +14,10 @@ export function typedTags(text: string): Readonly<{ tags: readonly string[]; pro
     if (!tags.some((other) => other.toLowerCase() === tag.toLowerCase())) tags.push(tag);
   }
   const problem =
-    tags.length > mostTags ? `These are ${tags.length} tags: at most ${mostTags} are given at once.` : null;
+    tags.length > mostTags ? t('create.theseAreTagsAtMostAreGiven', { tags: tags.length, mostTags }) : null;
   return { tags, problem };
 }
 
 function tooLongWords(tag: string): string {
-  return `“${[...tag].slice(0, 24).join('')}…” is too long for a tag: at most ${longestTag} characters.`;
+  return t('create.isTooLongForATagAt', { slice: [...tag].slice(0, 24).join(''), longestTag });
 }

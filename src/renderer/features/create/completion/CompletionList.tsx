@@ -1,5 +1,8 @@
+import { t } from '@shared/messages/t';
+import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
+import { Message } from '../../../ui/Message';
 import type { useCompletion } from './useCompletion';
 
 /** The suggestions for the word at the caret, below the prompt, which keeps the focus. */
@@ -14,7 +17,10 @@ export function CompletionList({ completion }: Readonly<{ completion: ReturnType
           'absolute top-full left-0 mt-1 w-full px-2.5 py-2 text-xs text-muted',
         )}
       >
-        No snippets yet: make one in <em className="not-italic text-ink">Snippets…</em>
+        <Message
+          id="create.noSnippetsYetMakeOneInSnippets"
+          args={{ em: (words: ReactNode) => <em className="not-italic text-ink">{words}</em> }}
+        />
       </p>
     );
   if (!isOpen) return null;
@@ -22,7 +28,7 @@ export function CompletionList({ completion }: Readonly<{ completion: ReturnType
     <div
       role="listbox"
       id={listId}
-      aria-label="Suggestions"
+      aria-label={t('create.suggestions')}
       className={classNames(popoverStyle.surface, 'absolute top-full left-0 mt-1 w-full')}
     >
       {offered.map((each, place) => (

@@ -1,5 +1,6 @@
 import type { Preset, Snippet } from '@shared/domain/create/Preset';
 import type { RouteOutput } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import type { CompletionRange } from './completionRange';
 
@@ -43,7 +44,7 @@ export function completionsOf(
             kind: 'preset' as const,
             key: preset.id,
             label: preset.name,
-            about: 'preset',
+            about: t('create.preset'),
             preset,
           })),
         ];

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { seedOrdinalWords } from '../form/seedOrdinalWords';
 import { emptyForm, type FormDraft } from './FormDraft';
 import type { Filling } from './filledWords';
@@ -14,17 +15,17 @@ export function replacedVaryWords(refilled: readonly Refilled[]): string | null 
   const [gone] = refilled.flatMap(
     ({ modelId, before = emptyForm, after }) => removedFromVary(modelId, before.vary, after.vary) ?? [],
   );
-  return gone === undefined ? null : `Out of Vary: ${gone}. Undo brings all of it back.`;
+  return gone === undefined ? null : t('create.outOfVaryUndoBringsAllOf', { gone });
 }
 
 function forOneWords(form: FormDraft): string {
   const isSeed = form.lent?.lock !== undefined;
   const back = !isSeed
-    ? 'Vary is as you had it'
+    ? t('create.varyIsAsYouHadIt')
     : isVaryTemporary(form)
-      ? 'Vary and the seed are as you had them'
-      : 'the seed is as you had it';
-  return `After one Generate, ${back}; the prompt and all else stay. Undo brings yours back.`;
+      ? t('create.varyAndTheSeedAreAsYou')
+      : t('create.theSeedIsAsYouHadIt');
+  return t('create.afterOneGenerateThePromptAnd', { back });
 }
 
 /**

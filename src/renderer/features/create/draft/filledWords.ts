@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { findModel } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import { quotedPrompt } from '../prompt/quotedPrompt';
@@ -21,37 +22,39 @@ export function filledWords(changes: readonly Filling[], isLost = true): string 
   switch (change?.kind) {
     case 'load': {
       const of = quotedPrompt(change.values.prompt);
-      if (of === null) return 'Filled with other settings';
+      if (of === null) return t('create.filledWithOtherSettings');
       if (change.plan !== undefined) {
-        const next = isAsItWas(change.plan, change.values.seed) ? 'change it, then press' : 'press';
-        return `The next round of ${of} is in the form: ${next} Generate`;
+        const next = isAsItWas(change.plan, change.values.seed) ? t('create.changeItThenPress') : 'press';
+        return t('create.theNextRoundOfIsInThe', { of, next });
       }
       return change.withNewSeeds === true
-        ? `More like ${of} is in the form: press Generate`
-        : `Filled with the settings of ${of}`;
+        ? t('create.moreLikeIsInTheFormPress', { of })
+        : t('create.filledWithTheSettingsOf', { of });
     }
     case 'pictures':
       return picturesWords(change.refs, isLost);
     case 'seed':
-      return `Filled with the seed ${change.seed}`;
+      return t('create.filledWithTheSeed', { seed: change.seed });
     case 'value':
-      return `Filled with ${change.label}`;
+      return t('create.filledWith', { label: change.label });
     case 'version': {
       const of = quotedPrompt(change.prompt);
-      return of === null ? 'Filled with an earlier version' : `Filled with the version of ${of}`;
+      return of === null
+        ? t('create.filledWithAnEarlierVersion')
+        : t('create.filledWithTheVersionOf', { of });
     }
     case 'preset':
-      return `Filled with the preset ${change.name}`;
+      return t('create.filledWithThePreset', { name: change.name });
     case 'model':
-      return 'Your prompt was carried over to this model';
+      return t('create.yourPromptWasCarriedOverToThis');
     case 'prompt': {
       const of = quotedPrompt(change.prompt);
-      if (of === null) return 'Filled with another prompt';
-      if (change.shape === undefined) return `Filled with the prompt ${of}`;
-      return `Filled for a ${isOfFilms(change.modelId) ? 'film' : 'picture'} of ${of}`;
+      if (of === null) return t('create.filledWithAnotherPrompt');
+      if (change.shape === undefined) return t('create.filledWithThePrompt', { of });
+      return t('create.filledForATrueOtherOf', { isOfFilms: isOfFilms(change.modelId), of });
     }
     case undefined:
-      return 'Filled with what was there before';
+      return t('create.filledWithWhatWasThereBefore');
   }
 }
 
@@ -68,8 +71,9 @@ function isOfFilms(modelId: string | undefined): boolean {
 }
 
 function picturesWords(refs: readonly string[], isLost: boolean): string {
-  if (refs.length !== 1) return `Filled with ${refs.length} pictures`;
+  if (refs.length !== 1) return t('create.filledWithPictures', { refs: refs.length });
   const [ref = ''] = refs;
-  if (/^https?:/i.test(ref) && URL.canParse(ref)) return `Filled with the picture from ${new URL(ref).host}`;
-  return isLost ? 'Filled with another picture' : 'Filled with a picture';
+  if (/^https?:/i.test(ref) && URL.canParse(ref))
+    return t('create.filledWithThePictureFrom', { host: new URL(ref).host });
+  return isLost ? t('create.filledWithAnotherPicture') : t('create.filledWithAPicture');
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type ModelDescriptor, withRequired } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
 import {
@@ -67,7 +68,7 @@ export function readJsonText(text: string): JsonTextReading {
   if (!reading.ok) return reading;
   if (reading.value === undefined) return { ok: true, value: {} };
   if (isJsonObject(reading.value)) return { ok: true, value: reading.value };
-  return { ok: false, problem: 'Write one JSON object: { "name": value }.' };
+  return { ok: false, problem: t('create.writeOneJSONObjectNameValue') };
 }
 
 /** Problems by field; those without a field, or of a field that the form lacks, are under `''`. */

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type NamedProfile, profileName } from '../profileName';
 import type { FormDraft } from './FormDraft';
 
@@ -21,5 +22,8 @@ export function sourceProfileWords(
   profiles: readonly NamedProfile[],
 ): string | null {
   if (madeOn === undefined || madeOn === profileId) return null;
-  return `Made on ${profileName(madeOn, profiles)}. Generate bills ${profileName(profileId, profiles)}.`;
+  return t('create.madeOnGenerateBills', {
+    profileName: profileName(madeOn, profiles),
+    profileName2: profileName(profileId, profiles),
+  });
 }

@@ -1,6 +1,6 @@
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { plainPlan, type VarySeeds } from '@shared/prompt';
-import { formatCount } from '@shared/words/formatCount';
 import { counted } from '../vary/axisWords';
 import type { FormDraft } from './FormDraft';
 
@@ -8,8 +8,8 @@ import type { FormDraft } from './FormDraft';
 export function fixedSeedWords({ seedMode, vary: { seeds }, lent }: FormDraft): string | null {
   const count = listedSeeds(seeds) || (seeds.kind === 'none' && seedMode === 'locked' ? 1 : 0);
   if (count === 0) return null;
-  const lasts = lent?.lock === undefined ? '' : ' for the next Generate';
-  return count === 1 ? `The seed is fixed${lasts}` : `${count} seeds are fixed`;
+  const lasts = lent?.lock === undefined ? '' : t('create.forTheNextGenerate');
+  return count === 1 ? t('create.theSeedIsFixed', { lasts }) : t('create.seedsAreFixed', { count });
 }
 
 /**
@@ -18,8 +18,10 @@ export function fixedSeedWords({ seedMode, vary: { seeds }, lent }: FormDraft): 
  */
 export function existingResultsWords(have: number, media: number, kind: ModelDescriptor['result']): string {
   const noun = kind === 'video' ? 'film' : 'picture';
-  if (have < media) return `You have ${have} of these ${counted(media, noun)} already`;
-  return media === 1 ? `You have this ${noun} already` : `You have these ${counted(media, noun)} already`;
+  if (have < media) return t('create.youHaveOfTheseAlready', { have, counted: counted(media, noun) });
+  return media === 1
+    ? t('create.youHaveThisAlready', { noun })
+    : t('create.youHaveTheseAlready', { counted: counted(media, noun) });
 }
 
 /** The form with as many random seeds in place of fixed ones. */
@@ -34,7 +36,7 @@ export function withNewSeeds(form: FormDraft): FormDraft {
  * @param media number of pictures or films
  */
 export function newSeedsLabel(media: number): string {
-  return media === 1 ? 'Change to a new one' : `Change to ${formatCount(media)} new ones`;
+  return media === 1 ? t('create.changeToANewOne') : t('create.changeToNewOnes', { media });
 }
 
 function listedSeeds(seeds: VarySeeds): number {

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 import { quotedPrompt } from '../prompt/quotedPrompt';
@@ -21,9 +22,9 @@ export async function offerSettings(ref: string, show?: () => void): Promise<voi
   };
   showToast({
     level: 'info',
-    title: 'This picture carries the settings that made it',
-    message: `${quotedPrompt(made.prompt) ?? ''}, by ${program}`,
-    action: { label: 'Use its settings', run },
+    title: t('create.thisPictureCarriesTheSettings'),
+    message: t('create.by', { quotedPrompt: quotedPrompt(made.prompt) ?? '', program }),
+    action: { label: t('create.useItsSettings'), run },
     ...(show === undefined ? { isOfPlace: true } : {}),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { closeToasts, showToast } from '../../../ui/messages/toasts';
 import { noteOtherForms } from '../past/formTracks';
 import { formKey, useCreateStore } from '../useCreateStore';
@@ -62,7 +63,7 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
     title: filledWords(changes, isLost),
     ...(said.length === 0 ? {} : { message: said.join(' ') }),
     topic,
-    action: { label: 'Undo', run: undo },
+    action: { label: t('create.undo'), run: undo },
     timeout: 10_000,
   });
   const written = changed.map((key) => [key, fieldsWritten(forms[key], after.forms[key])] as const);
@@ -94,7 +95,7 @@ export function closeFilled(): void {
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf({ values, lent: _, madeOn: __, ...parts }: FormDraft = emptyForm): Fields {
-  const named = Object.entries(values).map(([name, value]) => [`values ${name}`, value] as const);
+  const named = Object.entries(values).map(([name, value]) => [t('create.values', { name }), value] as const);
   return { ...parts, ...Object.fromEntries(named) };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { plainPlan, type VaryPlan } from '@shared/prompt';
 import { axisWords, expansionWords, seedWords } from '../vary/axisWords';
@@ -55,8 +56,8 @@ export function temporaryVaryWords(model: ModelDescriptor, { lent }: FormDraft):
     }),
   ].filter((each) => each !== null);
   return words.length === 0
-    ? 'For the next Generate only'
-    : `For the next Generate, then ${words.join(', ')}`;
+    ? t('create.forTheNextGenerateOnly')
+    : t('create.forTheNextGenerateThen', { words: words.join(', ') });
 }
 
 /** Whether any Vary value is temporary. */

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { type TypedValue, typedValues } from './typedValues';
 
@@ -33,6 +34,7 @@ export function typedTogether(models: readonly ModelDescriptor[], words: string)
 
 function whichModels(those: readonly ModelDescriptor[], all: readonly ModelDescriptor[]): string {
   if (all.length === 1) return '';
-  if (those.length < all.length) return `, in ${those.map(({ name }) => name).join(' and ')} only`;
-  return all.length === 2 ? ', in both models' : `, in all ${all.length} models`;
+  if (those.length < all.length)
+    return t('create.inOnly', { map: those.map(({ name }) => name).join(' and ') });
+  return all.length === 2 ? t('create.inBothModels') : t('create.inAllModels', { all: all.length });
 }

@@ -1,4 +1,5 @@
 import { convertCell } from '@shared/lists';
+import { t } from '@shared/messages/t';
 import {
   type ChoiceParameter,
   type ModelDescriptor,
@@ -41,7 +42,9 @@ export function typedValues(model: ModelDescriptor, words: string): readonly Typ
   if (found.length > 0) return taken.length > 0 ? taken : found;
   const foreign = all.find(({ value }) => number.test(value) || shape.test(value));
   const called = foreign === undefined ? null : meaningOf(foreign.name);
-  return called === null ? [] : [{ kind: 'refused', name: called, label: `${model.name} has no ${called}` }];
+  return called === null
+    ? []
+    : [{ kind: 'refused', name: called, label: t('create.hasNo', { name: model.name, called }) }];
 }
 
 /** The ways to split a text into name and value, the longest name first. */
@@ -136,7 +139,11 @@ function optionOf(
     parameter.kind === 'size' && parameter.exact
       ? parameter.options.map(({ width, height }) => `${width} × ${height}`)
       : parameter.options.map((option) => option.label);
-  return { kind: 'refused', name, label: `${label}: there is no ${text}. It is one of ${there.join(', ')}` };
+  return {
+    kind: 'refused',
+    name,
+    label: t('create.thereIsNoItIsOneOf', { label, text, there: there.join(', ') }),
+  };
 }
 
 /** Why a value is refused, with the limits; null: it is accepted. */

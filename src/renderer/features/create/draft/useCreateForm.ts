@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
 import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/service';
@@ -254,9 +255,9 @@ function withSeed(before: FormDraft, seed: string): FormDraft {
 /** Says that this service does not have the model of the pictures or settings. */
 function sayNoModel(change: OneFormChange): void {
   if (change.kind !== 'pictures' && change.kind !== 'load') return;
-  const what = change.kind === 'load' ? 'settings were' : 'picture was';
-  const message = `This service has no model ${change.modelId}.`;
-  showToast({ level: 'problem', title: `The ${what} not taken`, message });
+  const what = change.kind === 'load' ? t('create.settingsWere') : t('create.pictureWas');
+  const message = t('create.thisServiceHasNoModel', { modelId: change.modelId });
+  showToast({ level: 'problem', title: t('create.theNotTaken', { what }), message });
 }
 
 function takesPicture(model: ModelDescriptor): boolean {

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useEffect, useEffectEvent } from 'react';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
@@ -31,8 +32,8 @@ export function useDraftOffer<Draft>(
       level: 'info',
       timeout: undoMs,
       title: titleOf(left),
-      message: 'Your text is kept.',
-      action: { label: 'Go on with it', run: open },
+      message: t('create.yourTextIsKept'),
+      action: { label: t('create.goOnWithIt'), run: open },
     }),
   );
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { RouteInput } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -21,7 +22,7 @@ export function useSaveDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.
   const save = (draft: Draft) => {
     client.setQueryData(routeKey<`${Kind}.draft`>(`${kind}.draft`, undefined), draft);
     call(`${kind}.keepDraft`, draft).catch((error: unknown) =>
-      showToast({ level: 'problem', title: 'What is not saved was not kept', message: wordsOf(error) }),
+      showToast({ level: 'problem', title: t('create.whatIsNotSavedWasNotKept'), message: wordsOf(error) }),
     );
   };
   const saveWaiting = () => {

@@ -1,4 +1,5 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { useEffect } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
@@ -40,7 +41,7 @@ async function load(): Promise<void> {
     saveChanges();
   } catch (error) {
     loading = undefined;
-    showToast({ level: 'problem', title: 'What was in the form could not be read', message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('create.whatWasInTheFormCouldNot'), message: wordsOf(error) });
     useCreateStore.getState().load({ models: {}, together: {}, forms: {}, choices: {} });
   }
 }
@@ -72,7 +73,7 @@ function saveChanges(): void {
       choices: { ...choices },
     };
     call('create.keepForms', kept).catch((error: unknown) =>
-      showToast({ level: 'problem', title: 'The form was not saved', message: wordsOf(error) }),
+      showToast({ level: 'problem', title: t('create.theFormWasNotSaved'), message: wordsOf(error) }),
     );
   };
   useCreateStore.subscribe((state, before) => {

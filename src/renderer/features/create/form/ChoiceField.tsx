@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ChoiceParameter } from '@shared/models';
 import type { JsonValue } from '@shared/service';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
@@ -21,7 +22,7 @@ export function ChoiceField({ parameter, value, problems, onChange, onTouch }: F
     const sent = options.find((option) => option.value === next)?.json ?? next;
     onChange(next === fallback ? undefined : sent);
   };
-  const choices = [...options, ...(open ? [{ value: otherKey, label: 'Other' }] : [])];
+  const choices = [...options, ...(open ? [{ value: otherKey, label: t('create.other') }] : [])];
   const chosen = other.active ? otherKey : shown;
   return (
     <FieldFrame
@@ -45,8 +46,8 @@ export function ChoiceField({ parameter, value, problems, onChange, onTouch }: F
       )}
       {other.active ? (
         <OtherValue
-          label={`${label}, in ${unit ?? 'your own words'}`}
-          placeholder={unit && `In ${unit}, a number`}
+          label={t('create.in', { label, unit: unit ?? 'your own words' })}
+          placeholder={unit && t('create.inANumber', { unit })}
           value={shown}
           onChange={onChange}
           onTouch={onTouch}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { RotateCcw, X } from 'lucide-react';
 import { type ReactNode, type Ref, use } from 'react';
 import { Button } from 'react-aria-components';
@@ -42,12 +43,12 @@ export function FieldFrame({
         {varied ? <VariedWords {...varied} /> : null}
         {onReset && !varied && defaultText !== null ? (
           <Button
-            aria-label={`Reset ${label} to the default, ${defaultText}`}
+            aria-label={t('create.resetToTheDefault', { label, defaultText })}
             onPress={onReset}
             className="-mr-1 flex h-6 items-center gap-1 rounded-sm px-1 text-faint data-[hovered]:text-ink"
           >
             <RotateCcw aria-hidden size={11} />
-            default {defaultText}
+            {t('create.default', { defaultText })}
           </Button>
         ) : null}
         {varied ? null : value}
@@ -100,14 +101,14 @@ function VariedWords({ label, words, onOpen, onEnd }: Varied) {
   return (
     <span className="flex h-6 min-w-0 items-center rounded-full bg-raised">
       <Button
-        aria-label={`${label} is varied below: ${words}`}
+        aria-label={t('create.isVariedBelow', { label, words })}
         onPress={onOpen}
         className="min-w-0 truncate rounded-full py-1 pr-1 pl-2.5 data-[hovered]:text-accent-ink"
       >
-        varied below: {words}
+        {t('create.variedBelow', { words })}
       </Button>
       <Button
-        aria-label={`Use this field of ${label} again`}
+        aria-label={t('create.useThisFieldOfAgain', { label })}
         onPress={onEnd}
         className="flex size-6 shrink-0 items-center justify-center rounded-full text-muted data-[hovered]:text-ink"
       >

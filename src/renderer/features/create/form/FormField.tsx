@@ -1,5 +1,6 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { RouteOutput } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import { keptBracesWords, type VaryPlan } from '@shared/prompt';
 import { type ComponentProps, memo, type ReactNode, type RefObject, useMemo } from 'react';
@@ -78,7 +79,7 @@ export function FormField({
 
 function hintOf(model: ModelDescriptor | null, prompt: string): string | null {
   const kept = keptBracesWords(prompt);
-  const ofList = kept && `${kept} For a list, a name in braces stands for its column.`;
+  const ofList = kept && t('create.forAListANameInBraces', { kept });
   const hints = [model && negativeWords(model, prompt), ofList];
   return hints.filter((hint) => hint !== null).join(' ') || null;
 }

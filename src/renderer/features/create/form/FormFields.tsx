@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { Fragment, useMemo } from 'react';
 import { useSteady } from '../../../ui/hooks/useSteady';
@@ -41,8 +42,8 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
     setTimeout(() => editor.current?.select(written.start, written.end), focusBackMs);
     showToast({
       level: 'info',
-      title: 'Each of {red|blue} makes a picture of its own',
-      message: 'Type over the second word. To add more, type | and a word.',
+      title: t('create.eachOfRedBlueMakesAPicture'),
+      message: t('create.typeOverTheSecondWordToAdd'),
     });
   };
   const vary = useSteady({

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ItemParameter, ListParameter } from '@shared/models';
 import { isJsonArray, type JsonValue } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
@@ -40,9 +41,9 @@ export function ListField({ parameter, value, problems, onChange, onTouch }: Fie
   const isFull = maxItems !== null && given.length >= maxItems;
   const bounds =
     maxItems !== null
-      ? `${minItems > 0 ? `${minItems} to ` : 'at most '}${maxItems}`
+      ? `${minItems > 0 ? t('create.to2', { minItems }) : t('create.atMost')}${maxItems}`
       : minItems > 0
-        ? `at least ${minItems}`
+        ? t('create.atLeast', { minItems })
         : null;
   return (
     <FieldFrame
@@ -79,7 +80,7 @@ export function ListField({ parameter, value, problems, onChange, onTouch }: Fie
                 />
               </div>
               <IconButton
-                label={`Remove ${label} ${index + 1}`}
+                label={t('create.remove', { label, index: index + 1 })}
                 size="sm"
                 className="mt-7"
                 icon={<X size={14} />}
@@ -98,7 +99,7 @@ export function ListField({ parameter, value, problems, onChange, onTouch }: Fie
           <Button
             size="sm"
             data-add
-            aria-label={`Add to ${label}`}
+            aria-label={t('create.addTo', { label })}
             className="border border-line"
             icon={<Plus size={13} />}
             isDisabled={isFull}
@@ -108,7 +109,7 @@ export function ListField({ parameter, value, problems, onChange, onTouch }: Fie
               nextKey.current += 1;
             }}
           >
-            Add
+            {t('create.add')}
           </Button>
         </div>
       </div>

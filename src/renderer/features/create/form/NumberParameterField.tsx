@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { NumberParameter } from '@shared/models';
 import { NumberField } from '../../../ui/fields/NumberField';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
@@ -64,7 +65,7 @@ export function NumberParameterField({
         />
       ) : min !== null && max !== null ? (
         <Slider
-          label={`${label}, slider`}
+          label={t('create.slider', { label })}
           value={shown ?? min}
           min={min}
           max={max}

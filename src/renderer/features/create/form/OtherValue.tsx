@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { TextField } from '../../../ui/fields/TextField';
 import { afterPress } from '../../../ui/hooks/afterPress';
@@ -27,7 +28,7 @@ export function useOther(
 /** The field for a value that is not in the list. */
 export function OtherValue({
   label,
-  placeholder = 'As the service names it',
+  placeholder = t('create.asTheServiceNamesIt'),
   value,
   onChange,
   onTouch,

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { JsonParameter, ParameterDescriptor } from '@shared/models';
 import { stringifyLossless } from '@shared/service';
 import { useState } from 'react';
@@ -52,14 +53,14 @@ function JsonParameterField({ parameter, value, problems, onChange, onTouch }: F
               onChange(undefined);
             }
       }
-      hint={`${hint === undefined ? '' : `${hint} `}${why}, so it is written as JSON.`}
+      hint={t('create.trueOtherSoItIsWrittenAs', { hintIsUndefined: hint === undefined, hint, why })}
       problems={all}
     >
       <PromptEditor
-        label={`${label}, as JSON`}
+        label={t('create.asJSON', { label })}
         value={shown}
         spans={[]}
-        placeholder="[ … ] or { … }"
+        placeholder={t('create.or')}
         invalid={all.length > 0}
         describedBy={noteId(name)}
         onChange={(next) => {

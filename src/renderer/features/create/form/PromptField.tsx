@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { TextParameter } from '@shared/models';
 import { parseTemplate, type WildcardLengths } from '@shared/prompt';
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useState } from 'react';
@@ -123,7 +124,7 @@ export function PromptField({
           label={parameter.label}
           value={value}
           spans={spans}
-          placeholder={`${parameter.hint ?? 'What to make.'} {dawn|dusk} makes one of each.`}
+          placeholder={t('create.dawnDuskMakesOneOfEach', { hint: parameter.hint ?? 'What to make.' })}
           invalid={shownProblems.length > 0}
           describedBy={shownProblems.length > 0 || hint !== null ? noteId(parameter.name) : undefined}
           list={
@@ -158,5 +159,7 @@ function placeOf(text: string, offset: number): string {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   const column = offset - (before.lastIndexOf('\n') + 1) + 1;
-  return text.includes('\n') ? `Line ${line}, character ${column}` : `Character ${column}`;
+  return text.includes('\n')
+    ? t('create.lineCharacter', { line, column })
+    : t('create.character', { column });
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { SeedParameter } from '@shared/models';
 import { maxSeed, normalizeSeed, randomSeed } from '@shared/service';
 import { Dices, History, Lock, LockOpen } from 'lucide-react';
@@ -38,7 +39,7 @@ export function SeedField({
       name={parameter.name}
       label={parameter.label}
       defaultText={null}
-      problems={bad ? [`A seed is a whole number from 0 to ${maxSeed}.`] : problems}
+      problems={bad ? [t('create.aSeedIsAWholeNumberFrom', { maxSeed })] : problems}
       value={<span className="text-muted">{locked ? 'locked' : 'random'}</span>}
     >
       <div className="flex gap-2">
@@ -47,7 +48,7 @@ export function SeedField({
           hideLabel
           className="min-w-0 flex-1"
           value={locked ? seed : ''}
-          placeholder="new each time"
+          placeholder={t('create.newEachTime')}
           inputMode="numeric"
           isInvalid={bad}
           onChange={(text) => {
@@ -57,13 +58,13 @@ export function SeedField({
           }}
         />
         <IconButton
-          label="Roll a new seed and keep it"
+          label={t('create.rollANewSeedAndKeepIt')}
           variant="secondary"
           icon={<Dices size={16} />}
           onPress={() => onChange('locked', randomSeed(random))}
         />
         <IconButton
-          label={lastSeed === null ? 'No last seed yet' : `Use the last seed, ${lastSeed}`}
+          label={lastSeed === null ? t('create.noLastSeedYet') : t('create.useTheLastSeed', { lastSeed })}
           variant="secondary"
           icon={<History size={16} />}
           isDisabled={lastSeed === null}
@@ -72,7 +73,7 @@ export function SeedField({
           }}
         />
         <IconButton
-          label={locked ? 'Locked. Make it random again' : 'Random. Lock a seed'}
+          label={locked ? t('create.lockedMakeItRandomAgain') : t('create.randomLockASeed')}
           variant="secondary"
           icon={locked ? <Lock size={16} className="text-accent-ink" /> : <LockOpen size={16} />}
           onPress={() => {

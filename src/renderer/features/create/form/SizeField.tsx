@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { SizeParameter } from '@shared/models';
 import { SizePicker } from '../../../ui/fields/SizePicker';
 import { FieldFrame } from './FieldFrame';
@@ -34,7 +35,16 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
         options={[
           ...options.map((option) => ({ ...option, pixels: exact })),
           ...(open
-            ? [{ value: otherKey, label: 'Other', aspect: 'Other', width: 0, height: 0, pixels: false }]
+            ? [
+                {
+                  value: otherKey,
+                  label: t('create.other'),
+                  aspect: t('create.other'),
+                  width: 0,
+                  height: 0,
+                  pixels: false,
+                },
+              ]
             : []),
         ]}
         onChange={(next) => {
@@ -45,8 +55,10 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
       />
       {other.active ? (
         <OtherValue
-          label={`${label}, in your own words`}
-          placeholder={options.every(({ value }) => isRatio(value)) ? 'Width:height, such as 4:3' : undefined}
+          label={t('create.inYourOwnWords', { label })}
+          placeholder={
+            options.every(({ value }) => isRatio(value)) ? t('create.widthHeightSuchAs43') : undefined
+          }
           value={shown}
           onChange={onChange}
           onTouch={onTouch}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type ModelDescriptor, problemWords } from '@shared/models';
 import { type FieldProblem, missingField, type RequestValues } from '@shared/service';
 
@@ -13,6 +14,6 @@ export function fieldWords(
 function whatToDo({ parameters }: ModelDescriptor, { field, message }: FieldProblem): string | null {
   const parameter = parameters.find(({ name }) => name === field);
   if (parameter === undefined || message !== missingField(parameter.name).message) return null;
-  if (parameter.name === 'prompt') return 'Write a prompt first';
-  return parameter.kind === 'image' ? 'Choose an image first' : null;
+  if (parameter.name === 'prompt') return t('create.writeAPromptFirst');
+  return parameter.kind === 'image' ? t('create.chooseAnImageFirst') : null;
 }

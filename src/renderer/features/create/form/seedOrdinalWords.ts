@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { expectedMedia, findModel } from '@shared/models';
 import { formatCount } from '@shared/words/formatCount';
 import type { FormDraft } from '../draft/FormDraft';
@@ -13,11 +14,8 @@ export function seedOrdinalWords(place: number, modelId: string, { values }: For
   const count = model === undefined ? 1 : expectedMedia(model, values).count;
   if (count > place) return null;
   const was = formatCount(place + 1);
-  if (model?.result === 'video')
-    return `It was picture ${was} of its request; a film of this seed is like picture 1.`;
+  if (model?.result === 'video') return t('create.itWasPictureOfItsRequestA', { was });
   const comes =
-    count === 1
-      ? 'A single image of this seed is like picture 1'
-      : `The first ${formatCount(count)} of this seed are without it`;
-  return `It was picture ${was} of its request. ${comes}: ask for ${was} images to have it again.`;
+    count === 1 ? t('create.aSingleImageOfThisSeedIs') : t('create.theFirstOfThisSeedAreWithout', { count });
+  return t('create.itWasPictureOfItsRequestAsk', { was, comes });
 }

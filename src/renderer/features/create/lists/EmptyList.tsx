@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/messages/EmptyState';
 
@@ -15,7 +16,7 @@ export function EmptyList({
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable to receive the paste event
       tabIndex={0}
-      aria-label="An empty list"
+      aria-label={t('create.anEmptyList')}
       data-list-end={isNarrowed ? undefined : ''}
       className="flex min-h-0 flex-1 items-center justify-center rounded-lg border border-dashed border-line"
       onPaste={(event) => {
@@ -28,14 +29,14 @@ export function EmptyList({
     >
       {isNarrowed ? (
         <EmptyState
-          title="No row is like that"
-          message="Look for other words, or show all rows."
-          actions={<Button onPress={onShowAll}>Show all rows</Button>}
+          title={t('create.noRowIsLikeThat')}
+          message={t('create.lookForOtherWordsOrShowAll')}
+          actions={<Button onPress={onShowAll}>{t('create.showAllRows')}</Button>}
         />
       ) : (
         <EmptyState
-          title="Nothing in this list yet"
-          message="Copy cells in a spreadsheet and paste them here, or add a row."
+          title={t('create.nothingInThisListYet')}
+          message={t('create.copyCellsInASpreadsheetAndPaste')}
         />
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { ListSortColumn, ListView } from '@shared/domain/create/KeptList';
 import { isShared } from '@shared/lists/mappingTargets';
+import { t } from '@shared/messages/t';
 import { ArrowDown, ArrowUp, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
@@ -45,7 +46,7 @@ export function ListHeader({ template }: Readonly<{ template: { gridTemplateColu
               <span className="truncate">{column}</span>
             </SortButton>
             <Select
-              label={`What ${column} becomes`}
+              label={t('create.whatBecomes', { column })}
               hideLabel
               value={known.has(target) ? target : ''}
               options={options}
@@ -67,9 +68,9 @@ export function ListHeader({ template }: Readonly<{ template: { gridTemplateColu
 
 /** The fixed columns in front. */
 const before = [
-  { column: 'tick', name: 'Ticked', shown: <SquareCheck aria-hidden size={14} /> },
-  { column: 'line', name: 'Line', shown: 'Line' },
-  { column: 'result', name: 'Result', shown: 'Result' },
+  { column: 'tick', name: t('create.ticked'), shown: <SquareCheck aria-hidden size={14} /> },
+  { column: 'line', name: t('create.line'), shown: t('create.line') },
+  { column: 'result', name: t('account.result'), shown: t('account.result') },
 ] as const;
 
 /** A click sorts ascending, the next one descending, and the third restores the order of the list. */

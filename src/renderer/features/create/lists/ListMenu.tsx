@@ -1,5 +1,5 @@
 import type { RouteInput } from '@shared/ipc/contract';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
@@ -45,41 +45,44 @@ export function ListMenu({
   const column = marked.column === null ? undefined : list.columns[marked.column];
   const entries = [
     ...(isNarrowed ? tickingShown(order.length) : tickingAll),
-    { id: 'above', label: 'Insert a row above', isDisabled: isDisabled || onAddBeside === null },
-    { id: 'below', label: 'Insert a row below', isDisabled: isDisabled || onAddBeside === null },
-    { id: 'copy', label: 'Duplicate the marked row', isDisabled: rows !== 1 },
+    { id: 'above', label: t('create.insertARowAbove'), isDisabled: isDisabled || onAddBeside === null },
+    { id: 'below', label: t('create.insertARowBelow'), isDisabled: isDisabled || onAddBeside === null },
+    { id: 'copy', label: t('create.duplicateTheMarkedRow'), isDisabled: rows !== 1 },
     {
       id: 'rows',
-      label: rows > 1 ? `Remove the ${counted(rows, 'marked row')}` : 'Remove the marked row',
+      label:
+        rows > 1
+          ? t('create.removeThe', { counted: counted(rows, 'marked row') })
+          : t('create.removeTheMarkedRow'),
       isDisabled,
     },
     ...(isNarrowed
       ? [
           {
             id: 'removeShown' as const,
-            label: `Remove the ${formatCount(order.length)} shown`,
+            label: t('create.removeTheShown', { order: order.length }),
             isDisabled: order.length === 0,
           },
         ]
       : []),
-    { id: 'column', label: 'Add a column…' },
+    { id: 'column', label: t('create.addAColumn') },
     ...(column === undefined
       ? []
       : [
-          { id: 'renameColumn' as const, label: `Rename the column ${column}…` },
+          { id: 'renameColumn' as const, label: t('create.renameTheColumn', { column }) },
           {
             id: 'removeColumn' as const,
-            label: `Remove the column ${column}`,
+            label: t('create.removeTheColumn', { column }),
             isDisabled: list.columns.length < 2,
           },
         ]),
     ...(onGallery === null
       ? []
-      : [{ id: 'gallery' as const, label: 'From the gallery, for the marked row…', isDisabled }]),
-    ...(hasPictures ? [{ id: 'folder' as const, label: 'Choose folder of pictures…' }] : []),
-    { id: 'files', label: 'Names of its files…' },
-    { id: 'name', label: 'Rename the list…' },
-    { id: 'remove', label: 'Remove the list', danger: true },
+      : [{ id: 'gallery' as const, label: t('create.fromTheGalleryForTheMarkedRow'), isDisabled }]),
+    ...(hasPictures ? [{ id: 'folder' as const, label: t('create.chooseFolderOfPictures') }] : []),
+    { id: 'files', label: t('create.namesOfItsFiles') },
+    { id: 'name', label: t('create.renameTheList') },
+    { id: 'remove', label: t('create.removeTheList'), danger: true },
   ] as const;
   type Chosen = (typeof entries)[number]['id'];
   const choose = (id: Chosen) => {
@@ -96,11 +99,16 @@ export function ListMenu({
     else if (id === 'folder') void actions.pickFolder();
     else if (id === 'files') setNaming(true);
     else if (id === 'column')
-      setAsked({ title: 'Add a column', save: 'Add', text: '', onSave: actions.addColumn });
+      setAsked({
+        title: t('create.addAColumn2'),
+        save: t('create.add'),
+        text: '',
+        onSave: actions.addColumn,
+      });
     else if (id === 'name')
       setAsked({
-        title: 'Rename the list',
-        save: 'Rename',
+        title: t('create.renameTheList2'),
+        save: t('create.rename'),
         text: list.name,
         onSave: (name) => actions.rename(name, list.name),
       });
@@ -108,8 +116,8 @@ export function ListMenu({
     else if (id === 'removeColumn') onRemoveColumn(place);
     else
       setAsked({
-        title: 'Rename the column',
-        save: 'Rename',
+        title: t('create.renameTheColumn2'),
+        save: t('create.rename'),
         text: column,
         onSave: (name) => actions.renameColumn(place, name),
       });
@@ -117,9 +125,9 @@ export function ListMenu({
   return (
     <>
       <Menu
-        label="More for this list"
+        label={t('create.moreForThisList')}
         isAtEnd
-        trigger={<IconButton label="More for this list" size="sm" icon={<Ellipsis size={16} />} />}
+        trigger={<IconButton label={t('create.moreForThisList')} size="sm" icon={<Ellipsis size={16} />} />}
         entries={entries}
         onAction={choose}
       />
@@ -137,18 +145,18 @@ export function ListMenu({
 }
 
 const tickingAll = [
-  { id: 'all', label: 'Tick all rows' },
-  { id: 'none', label: 'Untick all rows' },
+  { id: 'all', label: t('create.tickAllRows') },
+  { id: 'none', label: t('create.untickAllRows') },
 ] as const;
 
 /** Hidden rows are not ticked or unticked, unless the menu item says so. */
 function tickingShown(count: number) {
-  const shown = `the ${formatCount(count)} shown`;
+  const shown = t('create.theShown', { count });
   const isDisabled = count === 0;
   return [
-    { id: 'shown', label: `Tick ${shown}`, isDisabled },
-    { id: 'only', label: `Tick only ${shown}`, isDisabled },
-    { id: 'notShown', label: `Untick ${shown}`, isDisabled },
+    { id: 'shown', label: t('create.tick', { shown }), isDisabled },
+    { id: 'only', label: t('create.tickOnly', { shown }), isDisabled },
+    { id: 'notShown', label: t('create.untick', { shown }), isDisabled },
   ] as const;
 }
 
@@ -177,7 +185,7 @@ function NameDialog({ asked, onClose }: Readonly<{ asked: AskedName; onClose: ()
         onClose();
       }}
     >
-      <TextField label="Name" autoFocus maxLength={100} value={text} onChange={setText} />
+      <TextField label={t('create.name')} autoFocus maxLength={100} value={text} onChange={setText} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { RouteInput } from '@shared/ipc/contract';
 import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
+import { t } from '@shared/messages/t';
 import { NamePattern } from '@shared/names/NamePattern';
 import { nameFieldEntries } from '@shared/names/nameFieldEntries';
 import { readSettingText } from '@shared/settings/settingText';
@@ -34,7 +35,7 @@ export function ListNamesDialog({
   const strangers = named.filter((name) => !hasColumn(list, name));
   return (
     <FormDialog
-      title="Names of its files"
+      title={t('create.namesOfItsFiles2')}
       size="md"
       isChanged={text !== list.fileNames}
       onClose={onClose}
@@ -45,18 +46,20 @@ export function ListNamesDialog({
       }}
     >
       <PatternField
-        label="Pattern"
+        label={t('create.pattern')}
         autoFocus
         value={text}
-        placeholder="as the settings say"
-        hint="For what is downloaded from now on, in place of the pattern in the settings. A row with a file name of its own keeps it."
+        placeholder={t('create.asTheSettingsSay')}
+        hint={t('create.forWhatIsDownloadedFromNowOn')}
         error={reading.ok ? null : reading.problem}
         fields={[...columnEntries(list), ...nameFieldEntries]}
         examples={reading.ok ? (data?.examples ?? []) : []}
         more={
           strangers.length > 0 ? (
             <li className="text-danger">
-              This list has no column {strangers.map((name) => `“${name}”`).join(' or ')}: the name is empty.
+              {t('create.thisListHasNoColumnTheName', {
+                map: strangers.map((name) => `“${name}”`).join(' or '),
+              })}
             </li>
           ) : null
         }

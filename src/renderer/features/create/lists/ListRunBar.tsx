@@ -1,8 +1,8 @@
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import type { ListOverview } from '@shared/ipc/create/listRoutes';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import { formatCount } from '@shared/words/formatCount';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -57,7 +57,7 @@ export function ListRunBar({
           </p>
         ) : list.ready === 0 ? (
           <p className="text-xs text-muted">
-            {isEmpty ? 'This list is empty.' : 'Tick the rows to run: those under way are left out.'}
+            {isEmpty ? t('create.thisListIsEmpty') : t('create.tickTheRowsToRunThoseUnder')}
           </p>
         ) : (
           // the time stays beside its count, as in the form
@@ -79,15 +79,17 @@ export function ListRunBar({
             landing={landing}
             open={choosing}
             onOpen={setChoosing}
-            about="For what this list adds to the queue from now on, and nothing else. The credits are for all that is added for one night under this amount, or for one day where no times are set."
+            about={t('create.forWhatThisListAddsToThe')}
           />
         </div>
       </div>
       {data && list.ready > 0 ? (
         <p className="text-xs">
-          <span className={data.good > 0 ? 'text-good' : 'text-muted'}>{counted(data.good, 'good row')}</span>
+          <span className={data.good > 0 ? 'text-good' : 'text-muted'}>
+            {counted(data.good, t('create.goodRow'))}
+          </span>
           {data.bad > 0 ? (
-            <span className="text-danger"> · {formatCount(data.bad)} with problems, left out</span>
+            <span className="text-danger"> {t('create.withProblemsLeftOut', { bad: data.bad })}</span>
           ) : null}
         </p>
       ) : null}
@@ -97,7 +99,7 @@ export function ListRunBar({
         isPending={busy}
         onPress={() => data && press(data.quote)}
       >
-        {jobs === 0 ? 'Queue' : `Queue ${counted(jobs, 'job')}`}
+        {jobs === 0 ? t('app.queue') : t('create.queue', { counted: counted(jobs, 'job') })}
       </Button>
     </div>
   );
@@ -109,13 +111,13 @@ export function ListRunBar({
  */
 function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
   const { mutate: run, isPending } = useCommand('lists.run', {
-    failed: 'The list was not queued',
+    failed: t('create.theListWasNotQueued'),
     onSuccess: ({ count, leftOut }) =>
       showToast({
         level: 'success',
-        title: `${counted(count, 'job')} added to the queue`,
+        title: t('create.addedToTheQueue', { counted: counted(count, 'job') }),
         ...(leftOut > 0
-          ? { message: `${counted(leftOut, 'row')} with problems left out.` }
+          ? { message: t('create.withProblemsLeftOut2', { counted: counted(leftOut, 'row') }) }
           : { topic: 'queue' }),
       }),
     onSettled: onRun,

@@ -1,4 +1,5 @@
 import { type RowState, rerunnableRowStates, zRowState } from '@shared/domain/create/KeptList';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
@@ -36,21 +37,21 @@ export function ListToolbar({
   const again = rerunnableRowStates.reduce((sum, state) => sum + counts[state], 0);
   const states = zRowState.options.filter((state) => counts[state] > 0);
   const chips: Readonly<{ value: Shown; label: string }>[] = [
-    { value: 'all', label: `${formatCount(all)} in all` },
+    { value: 'all', label: t('create.inAll', { all }) },
     ...states.map((value) => ({ value, label: `${formatCount(counts[value])} ${rowStateWords[value]}` })),
     ...(list.ready > 0 && list.ready < all
-      ? [{ value: 'ticked' as const, label: `${formatCount(list.ready)} ticked` }]
+      ? [{ value: 'ticked' as const, label: t('create.ticked2', { ready: list.ready }) }]
       : []),
-    ...(bad > 0 ? [{ value: 'bad' as const, label: `${formatCount(bad)} with problems` }] : []),
+    ...(bad > 0 ? [{ value: 'bad' as const, label: t('create.withProblems', { bad }) }] : []),
   ];
   const shown: Shown = onlyBad ? 'bad' : view.ticked === true ? 'ticked' : (view.states?.[0] ?? 'all');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <TextField
         inputRef={search}
-        label="Find in the rows"
+        label={t('create.findInTheRows')}
         hideLabel
-        placeholder="Find in the rows"
+        placeholder={t('create.findInTheRows')}
         type="search"
         value={view.words}
         onChange={(words) => onView({ ...view, words })}
@@ -58,7 +59,7 @@ export function ListToolbar({
       />
       <SegmentedControl
         look="chips"
-        label="Rows shown"
+        label={t('create.rowsShown')}
         value={shown}
         options={chips}
         onChange={(next) => {
@@ -71,25 +72,25 @@ export function ListToolbar({
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         {again > 0 ? (
           <Button size="sm" onPress={() => actions.tick({ states: [...rerunnableRowStates] }, true, true)}>
-            Tick only the {formatCount(again)} that failed or changed
+            {t('create.tickOnlyTheThatFailedOrChanged', { again })}
           </Button>
         ) : null}
         <IconButton
-          label="Undo"
+          label={t('create.undo')}
           size="sm"
           icon={<Undo2 size={15} />}
           isDisabled={!list.canUndo}
           onPress={() => actions.turn('undo')}
         />
         <IconButton
-          label="Redo"
+          label={t('create.redo')}
           size="sm"
           icon={<Redo2 size={15} />}
           isDisabled={!list.canRedo}
           onPress={() => actions.turn('redo')}
         />
         <Button size="sm" icon={<Plus size={14} />} onPress={onAddRow}>
-          Add a row
+          {t('create.addARow')}
         </Button>
         {menu}
       </div>

@@ -1,13 +1,16 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { ListOverview } from '@shared/ipc/create/listRoutes';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Select } from '../../../ui/fields/Select';
+import { Message } from '../../../ui/Message';
 import { profileName } from '../profileName';
 import { counted } from '../vary/axisWords';
 import { useListStore } from './useListStore';
@@ -48,37 +51,45 @@ export function ListWarnings({
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span>{list.kind} · for</span>
+        <span>{t('create.for', { kind: list.kind })}</span>
         <ListModelChoice models={models} modelId={modelId} onChoose={onModel} />
-        <span>
-          all else as in its form · billed to {billedTo}
-          {wasKept ? ' · kept already, and as you left it' : ''}
-        </span>
+        <span>{t('create.allElseAsInItsFormBilled', { billedTo, wasKept })}</span>
       </div>
       {list.profileId === null || list.profileId === profileId ? null : (
         <ListBilling billedTo={list.profileId} profileId={profileId} quote={quote} onChange={onProfile} />
       )}
-      {missing === null ? null : <p role="alert">It was for {missing}, which this service does not have.</p>}
+      {missing === null ? null : <p role="alert">{t('create.itWasForWhichThisServiceDoes', { missing })}</p>}
       {isNew && list.importedBeforeAt !== null ? (
         <p role="alert" className="text-danger">
-          A list with the same content was queued before, {formatTime(list.importedBeforeAt, Date.now())}.
+          {t('create.aListWithTheSameContentWas', { time: formatTime(list.importedBeforeAt, Date.now()) })}
         </p>
       ) : null}
       {lacksFolder ? (
         <p className="flex flex-wrap items-center gap-2">
-          Where the pictures of this list lie is not known: it was dropped, pasted or written here.
-          <Button size="sm" onPress={onFolder}>
-            Choose their folder…
-          </Button>
+          <Message
+            id="create.whereThePicturesOfThisListLie"
+            args={{
+              button: (words: ReactNode) => (
+                <Button size="sm" onPress={onFolder}>
+                  {words}
+                </Button>
+              ),
+            }}
+          />
         </p>
       ) : null}
       {first ? (
         <p
           className="text-danger"
-          title={list.unreadable.map((line) => `Line ${line.line}: ${line.message}`).join('\n')}
+          title={list.unreadable
+            .map((line) => t('create.line2', { line: line.line, message: line.message }))
+            .join('\n')}
         >
-          {counted(list.unreadable.length, 'line')} of the file could not be read (line {first.line}:{' '}
-          {first.message})
+          {t('create.ofTheFileCouldNotBeRead', {
+            counted: counted(list.unreadable.length, 'line'),
+            line: first.line,
+            message: first.message,
+          })}
         </p>
       ) : null}
     </div>
@@ -99,7 +110,7 @@ function ListModelChoice({
     models.every((other) => other.id === id || other.name !== name);
   return (
     <Select
-      label="Model of this list"
+      label={t('create.modelOfThisList')}
       hideLabel
       value={modelId}
       options={models.map((model) => ({
@@ -139,18 +150,31 @@ function ListBilling({
   const active = useBilledProfileName(profileId);
   const cost =
     quote?.roughMilli == null
-      ? 'What they cost there is not known yet.'
-      : `They cost about ${formatCredits(quote.roughMilli)} credits there.`;
+      ? t('create.whatTheyCostThereIsNotKnown')
+      : t('create.theyCostAboutCreditsThere', { credits: formatCredits(quote.roughMilli) });
   return (
     <p role="alert" className="flex flex-wrap items-center gap-2 text-danger">
-      {active} is the active profile. Go over to {owner} to run this list there.
-      <Button size="sm" onPress={() => setIsAsking(true)}>
-        Bill it to {active}…
-      </Button>
+      <Message
+        id="create.isTheActiveProfileGoOverTo"
+        args={{
+          active,
+          owner,
+          button: (words: ReactNode) => (
+            <Button size="sm" onPress={() => setIsAsking(true)}>
+              {words}
+            </Button>
+          ),
+        }}
+      />
       <ConfirmDialog
-        title={`Bill this list to ${active}?`}
-        message={`It ran on ${owner}. From now on its jobs run on ${active} and are billed to that: ${counted(quote?.jobs ?? 0, 'job')} now. ${cost}`}
-        confirmLabel={`Bill it to ${active}`}
+        title={t('create.billThisListTo', { active })}
+        message={t('create.itRanOnFromNowOnIts', {
+          owner,
+          active,
+          counted: counted(quote?.jobs ?? 0, 'job'),
+          cost,
+        })}
+        confirmLabel={t('create.billItTo', { active })}
         isOpen={isAsking}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {

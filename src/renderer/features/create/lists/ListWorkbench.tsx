@@ -1,6 +1,7 @@
 import type { ListLook, ListView } from '@shared/domain/create/KeptList';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import type { ListOverview } from '@shared/ipc/create/listRoutes';
+import { t } from '@shared/messages/t';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isTyping } from '../../../commands/isTyping';
@@ -152,7 +153,11 @@ function Workbench({
   useEffect(() => {
     if (!isMended) return;
     setOnlyBad(false);
-    showToast({ level: 'success', title: 'All rows are good', message: 'All of them are shown again.' });
+    showToast({
+      level: 'success',
+      title: t('create.allRowsAreGood'),
+      message: t('create.allOfThemAreShownAgain'),
+    });
   }, [isMended]);
   const { rows, onRange, renew } = useListRows(use, order);
   const actions = useListActions({ listId, modelId: model.id, order, renew, onPicture });
@@ -221,7 +226,7 @@ function Workbench({
   const isNarrowed = onlyBad || view.words !== '' || view.states !== null || view.ticked !== null;
   return (
     <Dialog
-      title={overview?.name ?? 'List'}
+      title={overview?.name ?? t('create.list')}
       size="full"
       messages="own"
       isOpen
@@ -262,7 +267,7 @@ function Workbench({
       }
     >
       {list.isError ? (
-        <ErrorNote title="The list could not be read" message={wordsOf(list.error)} />
+        <ErrorNote title={t('create.theListCouldNotBeRead')} message={wordsOf(list.error)} />
       ) : opened === undefined || !isRead ? (
         <div aria-busy className="flex flex-col gap-2">
           <Skeleton className="h-9" />

@@ -1,4 +1,5 @@
 import type { KeptList } from '@shared/domain/create/KeptList';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { FilePlus2, FileUp, Table2 } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
@@ -25,11 +26,11 @@ export const ListsMenu = memo(function ListsMenu({
   const { data: lists = [] } = useRoute('lists.all', undefined);
   return (
     <Menu
-      label="Lists"
+      label={t('app.lists')}
       trigger={trigger}
       entries={[
-        { id: 'file', label: 'Import list…', icon: <FileUp size={15} /> },
-        { id: 'new', label: 'New list', icon: <FilePlus2 size={15} /> },
+        { id: 'file', label: t('create.importList'), icon: <FileUp size={15} /> },
+        { id: 'new', label: t('create.newList'), icon: <FilePlus2 size={15} /> },
         ...lists.slice(0, mostShown).map((list) => ({
           id: list.listId,
           label: `${list.name}, ${listWords(list)}`,
@@ -49,5 +50,5 @@ export const ListsMenu = memo(function ListsMenu({
 function listWords({ counts }: KeptList): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const failed = counts.failed + counts.unsure;
-  return `${formatCount(all)} ${all === 1 ? 'row' : 'rows'}${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`;
+  return `${formatCount(all)} ${all === 1 ? 'row' : 'rows'}${failed > 0 ? t('create.failed', { failed }) : ''}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Switch } from '../../../ui/fields/Switch';
 import type { VaryMistake } from '../vary/varyMistakes';
 
@@ -36,27 +37,27 @@ export function TakenFromForm({
     <>
       {values === null ? null : (
         <p className="w-full truncate text-xs text-muted" title={values}>
-          From the form, where a row says nothing: {values}
+          {t('create.fromTheFormWhereARowSays', { values })}
         </p>
       )}
       {seed === null ? null : (
         <Switch
-          label={`Seed ${seed} of the form in every row`}
+          label={t('create.seedOfTheFormInEveryRow', { seed })}
           isSelected={takesSeed}
           onChange={onTakesSeed}
         />
       )}
       {vary === null ? null : (
-        <Switch label={`Vary as in the form: ${vary}`} isSelected={varies} onChange={onVaries} />
+        <Switch label={t('create.varyAsInTheForm', { vary })} isSelected={varies} onChange={onVaries} />
       )}
       {mistakes.map(({ axis, label, words }) => (
         <p key={axis} role="alert" className="text-danger">
-          In Vary of the form, {label}: {words} Mend it there first.
+          {t('create.inVaryOfTheFormMendIt', { label, words })}
         </p>
       ))}
       {others.length === 0 ? null : (
         <p className="text-xs text-muted">
-          {modelName} alone runs, not {others.join(', ')} of the form.
+          {t('create.aloneRunsNotOfTheForm', { modelName, others: others.join(', ') })}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import { axisWords, counted, seedWords } from '../vary/axisWords';
@@ -21,7 +22,7 @@ export function listVaryWords(
       const parameter = parameters.find(({ name }) => name === axis.parameter);
       const count = axis.values.length;
       const words =
-        parameter?.kind === 'image' ? counted(count, 'source picture') : axisWords(parameter, axis);
+        parameter?.kind === 'image' ? counted(count, t('create.sourcePicture')) : axisWords(parameter, axis);
       return { name: axis.parameter, words, count };
     }),
   ];
@@ -31,8 +32,8 @@ export function listVaryWords(
   const count = ofEach.reduce((product, part) => product * part.count, 1);
   const joined = (some: typeof parts) => some.map(({ words }) => words).join(' × ');
   return [
-    ...(ofEach.length === 0 ? [] : [`${joined(ofEach)}${count > 1 ? `, ${count} of each row` : ''}`]),
-    ...(ofSome.length === 0 ? [] : [`${joined(ofSome)} where a row has none`]),
+    ...(ofEach.length === 0 ? [] : [`${joined(ofEach)}${count > 1 ? t('create.ofEachRow', { count }) : ''}`]),
+    ...(ofSome.length === 0 ? [] : [t('create.whereARowHasNone', { joined: joined(ofSome) })]),
   ].join('; ');
 }
 

@@ -1,4 +1,5 @@
 import { takesPictures } from '@shared/lists/pictureCells';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 
 /**
@@ -8,12 +9,12 @@ import type { ModelDescriptor } from '@shared/models';
 export function mappingOptions(model: ModelDescriptor): readonly Readonly<{ id: string; label: string }>[] {
   return [
     ...model.parameters.map((parameter) => ({ id: parameter.name, label: parameter.label })),
-    { id: 'tag', label: 'a tag' },
-    { id: 'note', label: 'a note' },
-    { id: '@collection', label: 'collection' },
-    { id: '@file', label: 'file name' },
-    { id: '@title', label: 'title' },
-    { id: '', label: 'leave out' },
+    { id: 'tag', label: t('create.aTag') },
+    { id: 'note', label: t('create.aNote') },
+    { id: '@collection', label: t('create.collection2') },
+    { id: '@file', label: t('create.fileName') },
+    { id: '@title', label: t('create.title') },
+    { id: '', label: t('create.leaveOut') },
   ];
 }
 

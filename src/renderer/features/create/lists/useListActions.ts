@@ -1,6 +1,7 @@
 import type { RowState } from '@shared/domain/create/KeptList';
 import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 import type { ListOverview, ListRow } from '@shared/ipc/create/listRoutes';
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -57,10 +58,10 @@ export function useListActions({
     },
     [client, renew],
   );
-  const { mutate: readResults } = useCommand('lists.results', { failed: 'The picture was not opened' });
-  const { mutate: copy } = useCommand('lists.copy', { failed: 'The cells were not copied' });
+  const { mutate: readResults } = useCommand('lists.results', { failed: t('create.thePictureWasNotOpened') });
+  const { mutate: copy } = useCommand('lists.copy', { failed: t('create.theCellsWereNotCopied') });
   const { mutate: pickFolder } = useCommand('lists.pickFolder', {
-    failed: 'The folder was not chosen',
+    failed: t('create.theFolderWasNotChosen'),
     onSuccess: (found, of) => {
       if (found === null) return;
       client.setQueryData(routeKey('lists.open', of), found);
@@ -69,12 +70,12 @@ export function useListActions({
   });
   const renewAll = () => void client.invalidateQueries({ queryKey: ['lists.all'] });
   const { mutate: bringBack } = useCommand('lists.undoRemove', {
-    failed: 'The list was not restored',
+    failed: t('create.theListWasNotRestored'),
     onSuccess: (_, of) => useListStore.getState().open(of.listId),
     onSettled: renewAll,
   });
   const { mutateAsync: removeList } = useCommand('lists.remove', {
-    failed: 'The list was not removed',
+    failed: t('create.theListWasNotRemoved'),
     onSuccess: () => {
       useListStore.getState().close();
       renewAll();
@@ -96,7 +97,7 @@ export function useListActions({
         client.setQueryData(key, after);
         return after;
       } catch (error) {
-        showToast({ level: 'problem', title: 'The list was not changed', message: wordsOf(error) });
+        showToast({ level: 'problem', title: t('create.theListWasNotChanged'), message: wordsOf(error) });
         return null;
       } finally {
         changed(others);
@@ -130,9 +131,9 @@ export function useListActions({
         if (text.trim().length < leastOffered || (row.cells[column] ?? '') === text) return;
         showToast({
           level: 'info',
-          title: 'Your text was not entered',
+          title: t('create.yourTextWasNotEntered'),
           timeout: undoMs,
-          action: { label: 'Put it in', run: () => setCell(row, column, text) },
+          action: { label: t('create.putItIn'), run: () => setCell(row, column, text) },
         });
       },
       onTick: (row: ListRow, ticked: boolean) =>
@@ -152,7 +153,8 @@ export function useListActions({
         void act('lists.fill', { rowIds: [...rowIds], columns: [...columns], from }, rowIds),
       onRemove: async (rowIds: readonly number[]) => {
         const isDone = await act('lists.removeRows', { rowIds: [...rowIds] }, null);
-        if (isDone && rowIds.length > 1) sayRemoved(`${counted(rowIds.length, 'row')} were removed`);
+        if (isDone && rowIds.length > 1)
+          sayRemoved(t('create.wereRemoved', { counted: counted(rowIds.length, 'row') }));
       },
       tick: (which: Ticking, ticked: boolean, only = false) =>
         void act('lists.tick', { which, ticked, only }, null),
@@ -161,9 +163,8 @@ export function useListActions({
         if (!(await act('lists.map', { mapping, modelId }, null)) || left === null) return;
         showToast({
           level: 'info',
-          title: `${left} is left out now`,
-          message:
-            'A parameter takes values from one column. Press Undo above the table to restore the other.',
+          title: t('create.isLeftOutNow', { left }),
+          message: t('create.aParameterTakesValuesFromOne'),
         });
       },
       chooseModel: (to: string) => void act('lists.chooseModel', { modelId: to }, null),
@@ -178,21 +179,24 @@ export function useListActions({
       addColumn: (name: string) => void act('lists.addColumn', { name }, null),
       renameColumn: (column: number, name: string) => void act('lists.renameColumn', { column, name }, null),
       removeColumn: async (column: number, name: string) => {
-        if (await act('lists.removeColumn', { column }, null)) sayRemoved(`The column ${name} was removed`);
+        if (await act('lists.removeColumn', { column }, null))
+          sayRemoved(t('create.theColumnWasRemoved', { name }));
       },
       rename: (name: string, before: string) => {
         if (name === before) return;
-        void withUndo(`The list is called ${name}`, 'lists.rename', { name }, { name: before });
+        void withUndo(t('create.theListIsCalled', { name }), 'lists.rename', { name }, { name: before });
       },
       nameFiles: (pattern: string, before: string) => {
         if (pattern === before) return;
         const words =
-          pattern === '' ? 'Its files are named as the settings say' : `Its files are named ${pattern}`;
+          pattern === ''
+            ? t('create.itsFilesAreNamedAsTheSettings')
+            : t('create.itsFilesAreNamed', { pattern });
         void withUndo(words, 'lists.nameFiles', { pattern }, { pattern: before });
       },
       remove: (name: string) =>
         removeList({ listId }).then(
-          () => showUndo(`${name} was removed`, () => bringBack({ listId })),
+          () => showUndo(t('create.wasRemoved', { name }), () => bringBack({ listId })),
           () => undefined,
         ),
     };
@@ -212,7 +216,7 @@ export function useListActions({
 }
 
 function sayRemoved(title: string): void {
-  showToast({ level: 'info', title, message: 'Press Undo above the table to restore it all.' });
+  showToast({ level: 'info', title, message: t('create.pressUndoAboveTheTableToRestore') });
 }
 
 /** The number of rows and columns, as one text. */

@@ -1,5 +1,5 @@
 import type { ListOverview } from '@shared/ipc/create/listRoutes';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCommand } from '../../../ipc/useCommand';
@@ -13,7 +13,7 @@ import { type NewListSource, useListStore } from './useListStore';
 export function useListImport(modelId: string) {
   const client = useQueryClient();
   const told = {
-    failed: 'The list could not be read',
+    failed: t('create.theListCouldNotBeRead'),
     onSuccess: (found: ListOverview | null) => {
       if (found === null) return;
       void client.invalidateQueries({ queryKey: ['lists.all'] });
@@ -42,9 +42,9 @@ export function useListImport(modelId: string) {
     if (count === 0 || modelId === '') return;
     showToast({
       level: 'info',
-      title: `${formatCount(count)} lines ${became}`,
+      title: t('create.lines', { count, became }),
       timeout: undoMs,
-      action: { label: 'Make a list of them', run: () => paste(text) },
+      action: { label: t('create.makeAListOfThem'), run: () => paste(text) },
     });
   };
   const pick = () => pickList({ modelId });

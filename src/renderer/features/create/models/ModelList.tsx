@@ -1,6 +1,6 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { isAboutModels } from '@shared/domain/account/UnreadAnswer';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { RefreshCw, Star } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -33,10 +33,10 @@ const headingHeight = 28;
 /** Maximum number of models for one prompt; more are hardly compared, and Compare shows four. */
 const mostTogether = 8;
 const kinds = [
-  { value: 'all', label: 'All' },
-  { value: 'image', label: 'Pictures' },
-  { value: 'edit', label: 'Edits' },
-  { value: 'video', label: 'Films' },
+  { value: 'all', label: t('create.all') },
+  { value: 'image', label: t('create.pictures2') },
+  { value: 'edit', label: t('create.edits') },
+  { value: 'video', label: t('account.films') },
 ] as const;
 
 /** The open picker: a search field with the focus, filters, and the models. */
@@ -132,13 +132,13 @@ export function ModelList({
     <>
       {activeModel ? (
         <IconButton
-          label={`${activeModel.name}: ${activeModel.starred ? 'no favourite any more' : 'make it a favourite'}`}
+          label={`${activeModel.name}: ${activeModel.starred ? t('create.noFavouriteAnyMore') : t('create.makeItAFavourite')}`}
           icon={<Star size={14} fill={activeModel.starred ? 'currentColor' : 'none'} />}
           onPress={() => onStar(activeModel)}
         />
       ) : null}
       <IconButton
-        label="Ask the service again"
+        label={t('create.askTheServiceAgain')}
         icon={<RefreshCw size={14} className={refresh === 'asking' ? 'motion-safe:animate-spin' : ''} />}
         // never disabled: that would drop the focus, and Escape would no longer reach this list
         onPress={ask}
@@ -154,11 +154,11 @@ export function ModelList({
             // biome-ignore lint/a11y/noAutofocus: the user opens the list to search in it
             autoFocus
             role="combobox"
-            aria-label="Search models"
+            aria-label={t('create.searchModels')}
             aria-expanded={found.length > 0}
             aria-controls={found.length > 0 ? listId : undefined}
             aria-activedescendant={activeModel && isHere ? `${listId}-${active}` : undefined}
-            placeholder={`Search ${formatCount(models.length)} models`}
+            placeholder={t('create.searchModels2', { models: models.length })}
             spellCheck={false}
             value={filter.text}
             onChange={(event) => narrow({ text: event.target.value })}
@@ -171,7 +171,7 @@ export function ModelList({
           <div className="flex gap-2">
             <div className="flex-1">
               <SegmentedControl
-                label="Kind"
+                label={t('create.kind')}
                 value={filter.kind}
                 options={kinds}
                 onChange={(kind) => narrow({ kind })}
@@ -180,11 +180,11 @@ export function ModelList({
             {providers.length > 1 ? (
               <div className="w-36 shrink-0">
                 <Select
-                  label="Provider"
+                  label={t('create.provider')}
                   hideLabel
                   value={filter.provider === '' ? anyProvider : filter.provider}
                   options={[
-                    { id: anyProvider, label: 'Any provider' },
+                    { id: anyProvider, label: t('create.anyProvider') },
                     ...providers.map((id) => ({ id, label: id })),
                   ]}
                   onChange={(id) => narrow({ provider: id === anyProvider ? '' : id })}
@@ -201,14 +201,14 @@ export function ModelList({
       </div>
       {found.length === 0 ? (
         <p role="status" className="px-4 pb-4 text-sm text-muted">
-          No model matches.
+          {t('create.noModelMatches')}
         </p>
       ) : (
         <VirtualList
           key={rowHeight}
           id={listId}
           role="listbox"
-          aria-label="Models"
+          aria-label={t('app.models')}
           aria-multiselectable={isSeveral}
           handle={list}
           count={lines.length}
@@ -245,8 +245,8 @@ export function ModelList({
       <UnreadAnswers answers={unread.filter(isAboutModels)} className="border-t border-line px-3 py-2" />
       <div className="flex items-center gap-3 border-t border-line p-3">
         <Switch
-          label="Several at once"
-          hint={isSeveral ? `The same prompt to each; up to ${mostTogether}.` : undefined}
+          label={t('create.severalAtOnce')}
+          hint={isSeveral ? t('create.theSamePromptToEachUpTo', { mostTogether }) : undefined}
           isSelected={isSeveral}
           onChange={(next) => {
             setSeveral(next);
@@ -256,7 +256,7 @@ export function ModelList({
         <span className="ml-auto flex shrink-0 items-center">{isPlain ? tools : null}</span>
         {isSeveral ? (
           <Button size="sm" onPress={onClose}>
-            Done
+            {t('app.done')}
           </Button>
         ) : null}
       </div>

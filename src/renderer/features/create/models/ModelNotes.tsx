@@ -1,5 +1,6 @@
 import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
 import { isAboutModel } from '@shared/domain/account/UnreadAnswer';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { Info, Lock } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -23,16 +24,19 @@ export const ModelNotes = memo(function ModelNotes({
       {denied ? (
         <Note icon={<Lock aria-hidden size={14} className="mt-px shrink-0 text-danger" />}>
           <p className="selectable">
-            The service refused this key ({formatTime(denied.at, Date.now())}): {denied.message}
+            {t('create.theServiceRefusedThisKey', {
+              time: formatTime(denied.at, Date.now()),
+              message: denied.message,
+            })}
           </p>
-          <p className="text-faint">Ask the service again in the list of models once that has changed.</p>
+          <p className="text-faint">{t('create.askTheServiceAgainInTheList')}</p>
         </Note>
       ) : null}
       {differences.length > 0 ? (
         <Note icon={<Info aria-hidden size={14} className="mt-px shrink-0 text-muted" />}>
           <details>
             <summary className="cursor-pointer text-balance hover:text-ink">
-              {`The service says otherwise than Easel in ${counted(differences.length, 'point')}`}
+              {t('create.theServiceSaysOtherwiseThan', { counted: counted(differences.length, 'point') })}
             </summary>
             <div className="mt-1.5 flex flex-col gap-1.5">
               {differences.map((difference) => (

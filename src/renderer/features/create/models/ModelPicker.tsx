@@ -1,4 +1,5 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
+import { t } from '@shared/messages/t';
 import { ChevronDown } from 'lucide-react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
@@ -41,7 +42,7 @@ export const ModelPicker = memo(function ModelPicker({
   }, [isOpen]);
   const first = models.find(({ id }) => id === chosen[0]);
   const others = chosen.length - 1;
-  const second = others > 0 ? `and ${others} more, with the same prompt` : first?.id;
+  const second = others > 0 ? t('create.andMoreWithTheSamePrompt', { others }) : first?.id;
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button
@@ -50,7 +51,7 @@ export const ModelPicker = memo(function ModelPicker({
           'flex min-h-11 shrink-0 items-center gap-2.5 px-3 py-1 text-left',
         )}
       >
-        <span className="sr-only">Model: </span>
+        <span className="sr-only">{t('create.model')} </span>
         {first ? (
           <>
             <span className="flex shrink-0 text-accent-ink">
@@ -62,7 +63,7 @@ export const ModelPicker = memo(function ModelPicker({
             </span>
           </>
         ) : (
-          <span className="flex-1 text-faint">Choose</span>
+          <span className="flex-1 text-faint">{t('create.choose')}</span>
         )}
         <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
       </Button>
@@ -71,7 +72,7 @@ export const ModelPicker = memo(function ModelPicker({
         offset={4}
         className="z-40 flex w-105 max-w-[92vw] flex-col rounded-lg border border-line bg-panel outline-none data-[entering]:animate-appear"
       >
-        <Dialog aria-label="Models" className="flex min-h-0 flex-col overflow-y-auto outline-none">
+        <Dialog aria-label={t('app.models')} className="flex min-h-0 flex-col overflow-y-auto outline-none">
           <ModelList
             {...rest}
             models={models}

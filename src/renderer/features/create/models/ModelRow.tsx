@@ -1,4 +1,5 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { Check, Star } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
@@ -62,16 +63,18 @@ export function ModelRow({
           <span className="min-w-0 truncate">{model.id}</span>
           {denied ? (
             <span title={denied.message} className="ml-auto shrink-0 text-danger">
-              access denied
+              {t('create.accessDenied')}
             </span>
           ) : lastUsedAt === null ? null : (
-            <span className="ml-auto shrink-0">used {formatTime(lastUsedAt, Date.now())}</span>
+            <span className="ml-auto shrink-0">
+              {t('create.used', { time: formatTime(lastUsedAt, Date.now()) })}
+            </span>
           )}
         </span>
       </span>
       <span
         aria-hidden
-        title={model.starred ? 'A favourite' : 'Make it a favourite'}
+        title={model.starred ? t('create.aFavourite') : t('create.makeItAFavourite2')}
         onClick={(event) => {
           event.stopPropagation();
           onStar();

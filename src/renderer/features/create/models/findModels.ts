@@ -1,4 +1,5 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
+import { t } from '@shared/messages/t';
 import { findModel } from '@shared/models';
 
 /** The filter of the picker. */
@@ -61,7 +62,7 @@ export function groupModels(found: readonly ModelSummary[]): readonly ModelLine[
   let at = 0;
   if (isPlain) return found.map((model) => ({ model, at: at++ }));
   return [...groups].flatMap(([provider, models]): ModelLine[] => [
-    { heading: provider === '' ? "The service's own" : provider },
+    { heading: provider === '' ? t('create.theServicesOwn') : provider },
     ...models.map((model) => ({ model, at: at++ })),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { creditWords } from '@shared/words/sentences/creditWords';
 
@@ -12,9 +13,9 @@ export function priceWords({
   if (learnedMilli !== null) {
     const said =
       saidMilli !== null && saidMilli !== learnedMilli
-        ? `; the price list says ${formatCredits(saidMilli)}`
+        ? t('create.thePriceListSays', { credits: formatCredits(saidMilli) })
         : '';
-    return { text: creditWords(learnedMilli), from: `learned from your runs${said}` };
+    return { text: creditWords(learnedMilli), from: t('create.learnedFromYourRuns', { said }) };
   }
   if (saidMilli === null) return null;
   return { text: creditWords(saidMilli), from: "by the service's price list; not seen in a run yet" };

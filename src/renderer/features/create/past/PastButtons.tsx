@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { History, Redo2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
@@ -17,7 +18,7 @@ export const PastButtons = memo(function PastButtons({
     <span className="-my-0.5 flex items-center">
       <IconButton
         size="sm"
-        label="Undo a change of the form"
+        label={t('create.undoAChangeOfTheForm')}
         shortcut={shortcutOf('form.undo')}
         icon={<Undo2 size={14} />}
         isDisabled={!undo}
@@ -25,7 +26,7 @@ export const PastButtons = memo(function PastButtons({
       />
       <IconButton
         size="sm"
-        label="Redo"
+        label={t('create.redo')}
         shortcut={shortcutOf('form.redo')}
         icon={<Redo2 size={14} />}
         isDisabled={!redo}
@@ -33,7 +34,7 @@ export const PastButtons = memo(function PastButtons({
       />
       <IconButton
         size="sm"
-        label="Earlier prompts and versions…"
+        label={t('create.earlierPromptsAndVersions')}
         shortcut={shortcutOf('form.past')}
         icon={<History size={14} />}
         onPress={() => useCreateDialogs.getState().show('past')}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -74,10 +75,10 @@ export function PastDialog({
     else if (prompts.length > 0) choose(`${promptKey}0`);
   });
   return (
-    <Dialog title="Earlier prompts and versions" isOpen onOpenChange={onClose}>
+    <Dialog title={t('create.earlierPromptsAndVersions2')} isOpen onOpenChange={onClose}>
       <Autocomplete inputValue={words} onInputChange={setWords}>
         <SearchField
-          aria-label="Words of a prompt"
+          aria-label={t('create.wordsOfAPrompt')}
           autoFocus
           className="relative"
           // Escape closes at once, even with search text, which the field alone would only clear
@@ -91,26 +92,28 @@ export function PastDialog({
             className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
           />
           <Input
-            placeholder="Words of a prompt"
+            placeholder={t('create.wordsOfAPrompt')}
             onKeyDownCapture={onEnter}
             className="h-9 w-full rounded-md border border-line bg-field pr-3 pl-9 text-sm outline-none focus:border-accent [&::-webkit-search-cancel-button]:hidden"
           />
         </SearchField>
         <Menu
-          aria-label="Versions and prompts"
+          aria-label={t('create.versionsAndPrompts')}
           className="mt-2 h-[46vh] overflow-y-auto outline-none"
           onAction={(key) => choose(`${key}`)}
           renderEmptyState={() =>
             isPending ? null : (
               <p className="p-6 text-center text-sm text-muted">
-                {asked.length === 0 ? 'There are no versions yet.' : 'No prompt has these words.'}
+                {asked.length === 0 ? t('create.thereAreNoVersionsYet') : t('create.noPromptHasTheseWords')}
               </p>
             )
           }
         >
           {versions.length > 0 ? (
             <MenuSection id="versions">
-              <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">Versions: the whole form</Header>
+              <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">
+                {t('create.versionsTheWholeForm')}
+              </Header>
               {versions.map(({ id, at, prompt, modelId, jobs, picture }) => (
                 <MenuItem key={id} id={id} textValue={prompt || modelId} className={popoverStyle.item}>
                   <span className="size-9 shrink-0 overflow-hidden rounded-sm bg-raised">
@@ -118,7 +121,7 @@ export function PastDialog({
                   </span>
                   <span className="flex min-w-0 flex-1 flex-col">
                     <span dir="auto" className="truncate">
-                      {prompt || 'no prompt'}
+                      {prompt || t('create.noPrompt')}
                     </span>
                     <span className="truncate text-xs text-muted">
                       {formatTime(at, now)} · {modelId} · {counted(jobs, 'job')}
@@ -131,7 +134,7 @@ export function PastDialog({
           {prompts.length > 0 ? (
             <MenuSection id="prompts">
               <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">
-                Prompts: the words alone{isMore ? `. The latest ${mostPrompts}: ${moreWords(asked)}` : ''}
+                {t('create.promptsTheWordsAloneTrueThe', { isMore, mostPrompts, more: moreWords(asked) })}
               </Header>
               {prompts.map((prompt, index) => (
                 <MenuItem
@@ -155,7 +158,7 @@ export function PastDialog({
 }
 
 function moreWords(asked: readonly string[]): string {
-  return asked.length === 0 ? 'words find among all of them' : 'more words find fewer';
+  return asked.length === 0 ? t('create.wordsFindAmongAllOfThem') : t('create.moreWordsFindFewer');
 }
 
 const promptKey = 'prompt ';

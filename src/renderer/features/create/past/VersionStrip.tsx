@@ -1,4 +1,5 @@
 import type { FormVersion } from '@shared/domain/create/FormState';
+import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { memo } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
@@ -29,20 +30,25 @@ export const VersionStrip = memo(function VersionStrip({
   if (versions.length === 0) return null;
   const now = Date.now();
   return (
-    <section aria-label="Versions of this form" className="flex flex-col gap-1.5">
+    <section aria-label={t('create.versionsOfThisForm')} className="flex flex-col gap-1.5">
       <div className="flex min-h-6 items-center justify-between gap-2 text-xs text-muted">
-        <h2 className="shrink-0">Versions of this form</h2>
-        <p className="truncate text-faint">a press brings it back</p>
+        <h2 className="shrink-0">{t('create.versionsOfThisForm')}</h2>
+        <p className="truncate text-faint">{t('create.aPressBringsItBack')}</p>
       </div>
-      <Toolbar aria-label="Versions, the newest first" className="-m-1 flex gap-1.5 overflow-x-auto p-1">
+      <Toolbar
+        aria-label={t('create.versionsTheNewestFirst')}
+        className="-m-1 flex gap-1.5 overflow-x-auto p-1"
+      >
         {versions.slice(0, mostShown).map((version) => {
-          const words = version.prompt === '' ? 'no prompt' : version.prompt;
+          const words = version.prompt === '' ? t('create.noPrompt') : version.prompt;
           const label = `${formatTime(version.at, now)}: ${words.length > 120 ? `${words.slice(0, 120)}…` : words}`;
           const isStanding = version.id === standing;
           return (
             <Tooltip
               key={version.id}
-              label={isStanding ? `In the form now. ${label}` : `Bring back the form of ${label}`}
+              label={
+                isStanding ? t('create.inTheFormNow', { label }) : t('create.bringBackTheFormOf', { label })
+              }
             >
               <Button
                 aria-current={isStanding ? 'true' : 'false'}
@@ -58,7 +64,7 @@ export const VersionStrip = memo(function VersionStrip({
                     : 'border-line data-[hovered]:border-edge',
                 )}
               >
-                <span className="sr-only">Take up the version of {label}</span>
+                <span className="sr-only">{t('create.takeUpTheVersionOf', { label })}</span>
                 {version.picture === null ? (
                   <ComingPicture profileId={profileId} version={version} />
                 ) : (

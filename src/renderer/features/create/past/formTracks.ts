@@ -1,6 +1,8 @@
 // The undo histories of the forms, by profile. A step is saved in the library when typing stops, or when the
 // next step begins.
+
 import type { FormState } from '@shared/domain/create/FormState';
+import { t } from '@shared/messages/t';
 import { create } from 'zustand';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
@@ -31,7 +33,7 @@ export async function loadTrack(profileId: string): Promise<void> {
     const choices = useCreateStore.getState().choices[profileId] ?? {};
     put(profileId, { first, place, states: states.map((state) => ({ choices, ...state })), typing: null });
   } catch (error) {
-    showToast({ level: 'problem', title: 'What can be undone could not be read', message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('create.whatCanBeUndoneCouldNotBe'), message: wordsOf(error) });
     put(profileId, { first: 0, place: 0, states: [], typing: null });
   }
 }
@@ -106,7 +108,7 @@ function put(profileId: string, track: FormTrack): void {
 
 function reportFailure(written: Promise<unknown>): void {
   written.catch((error: unknown) =>
-    showToast({ level: 'problem', title: 'The change was not kept for Undo', message: wordsOf(error) }),
+    showToast({ level: 'problem', title: t('create.theChangeWasNotKeptForUndo'), message: wordsOf(error) }),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FormState } from '@shared/domain/create/FormState';
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -59,7 +60,7 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
     const refill = { from, to, isCarried: false, isTypedOver: false };
     void savePrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
   };
-  const { mutate: readVersion } = useCommand('form.version', { failed: 'This version cannot be had' });
+  const { mutate: readVersion } = useCommand('form.version', { failed: t('create.thisVersionCannotBeHad') });
   return {
     undo: track && stateAt(track, track.place - 1) ? () => restore(stepForm(profileId, -1)) : null,
     redo: track && stateAt(track, track.place + 1) ? () => restore(stepForm(profileId, 1)) : null,
@@ -74,7 +75,7 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
       call('form.keepVersion', { profileId, batchId: first.batchId, jobs, state: writable(state) }).then(
         () => client.invalidateQueries({ queryKey: ['form.versions'] }),
         (error: unknown) =>
-          showToast({ level: 'problem', title: 'The version was not saved', message: wordsOf(error) }),
+          showToast({ level: 'problem', title: t('create.theVersionWasNotSaved'), message: wordsOf(error) }),
       );
     },
   };

@@ -1,5 +1,6 @@
 import { MAX_PINS, type Pin } from '@shared/domain/create/Pin';
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pin as PinIcon } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, memo } from 'react';
@@ -54,7 +55,7 @@ export const PinStrip = memo(function PinStrip({
   };
   return (
     <section
-      aria-label="Pinned"
+      aria-label={t('create.pinned')}
       onDragOver={take}
       onDrop={take}
       onPaste={paste}
@@ -66,10 +67,10 @@ export const PinStrip = memo(function PinStrip({
     >
       <h2 className="flex h-13 shrink-0 flex-col items-center justify-center gap-1 text-[11px] leading-none">
         <PinIcon aria-hidden size={15} />
-        {isDragged ? 'Pin here' : 'Pinned'}
+        {isDragged ? t('create.pinHere') : t('create.pinned')}
       </h2>
       <Toolbar
-        aria-label="Pinned pictures"
+        aria-label={t('create.pinnedPictures')}
         orientation="vertical"
         className="flex min-h-0 flex-1 flex-col items-center gap-1.5 overflow-y-auto pt-0.5 pb-3"
       >

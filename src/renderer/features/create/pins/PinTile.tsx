@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { Button } from 'react-aria-components';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { classNames } from '../../../ui/classNames';
@@ -16,22 +17,22 @@ export function PinTile({
   const isHere = asset.file !== null;
   const isImage = asset.kind === 'image';
   const entries: readonly MenuEntry<PinAction>[] = [
-    { id: 'source', label: 'Use as the source', isDisabled: !isImage || !isHere },
-    { id: 'prompt', label: 'Use its prompt', isDisabled: asset.prompt === '' },
-    { id: 'colours', label: 'Add its colours to the prompt', isDisabled: !isHere },
-    { id: 'open', label: 'Open' },
-    { id: 'unpin', label: 'Take the pin away' },
+    { id: 'source', label: t('create.useAsTheSource'), isDisabled: !isImage || !isHere },
+    { id: 'prompt', label: t('create.useItsPrompt'), isDisabled: asset.prompt === '' },
+    { id: 'colours', label: t('create.addItsColoursToThePrompt'), isDisabled: !isHere },
+    { id: 'open', label: t('create.open') },
+    { id: 'unpin', label: t('create.takeThePinAway') },
   ];
-  const name = asset.prompt === '' ? 'a picture without a prompt' : asset.prompt;
+  const name = asset.prompt === '' ? t('create.aPictureWithoutAPrompt2') : asset.prompt;
   return (
     <span data-seq={asset.seq} draggable className="block">
       <Menu
-        label={`What to do with ${name}`}
+        label={t('create.whatToDoWith', { name })}
         entries={entries}
         onAction={onAction}
         trigger={
           <Button
-            aria-label={`Pinned: ${name}`}
+            aria-label={t('create.pinned2', { name })}
             className="block size-11 overflow-hidden rounded-md bg-raised outline-offset-2 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2 data-[hovered]:outline-edge"
           >
             <img

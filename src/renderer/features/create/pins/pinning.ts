@@ -1,5 +1,6 @@
 import { MAX_PINS, type Pin } from '@shared/domain/create/Pin';
 import { MAX_DROPPED_BYTES } from '@shared/domain/library/ImportState';
+import { t } from '@shared/messages/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { undoLast } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -11,13 +12,13 @@ import { showToast } from '../../../ui/messages/toasts';
 /** Pins assets beside the form, after the existing pins. */
 export async function pinAssets(client: QueryClient, seqs: readonly number[]): Promise<void> {
   const many = seqs.length > 1;
-  await orSay(many ? 'They were not pinned' : 'It was not pinned', async () => {
+  await orSay(many ? t('create.theyWereNotPinned') : t('create.itWasNotPinned'), async () => {
     const { added } = await call('pins.add', { seqs: [...seqs] });
     await renew(client);
     const title =
       added === 0
-        ? `${many ? 'They are' : 'It is'} pinned already`
-        : `Pinned beside the form${added > 1 ? `: ${added} pictures` : ''}`;
+        ? t('create.trueTheyAreOtherItIsPinned', { many })
+        : t('create.pinnedBesideTheFormOneOther', { added });
     showToast({ level: added === 0 ? 'info' : 'success', title });
   });
 }
@@ -38,20 +39,23 @@ export async function pinFiles(client: QueryClient, files: readonly File[], room
     }
   }
   const left = files.length - fitting.length;
-  if (left > 0) refused.push(`At most ${MAX_PINS} can be pinned. Take some away first.`);
+  if (left > 0) refused.push(t('create.atMostCanBePinnedTakeSome', { mAX_PINS: MAX_PINS }));
   if (refused.length > 0) {
-    const title = files.length === 1 ? 'It was not pinned' : `${files.length - taken.length} were not pinned`;
+    const title =
+      files.length === 1
+        ? t('create.itWasNotPinned')
+        : t('create.wereNotPinned', { files: files.length - taken.length });
     showToast({ level: 'problem', title, message: refused.join(' ') });
   }
   const seqs = [...new Set(taken.map(({ seq }) => seq))];
   const came = taken.flatMap(({ seq, isNew }) => (isNew ? [seq] : []));
   if (came.length === 0 && seqs.length > 0) await pinAssets(client, seqs);
   else if (seqs.length > 0)
-    await orSay('They are in the library, and were not pinned', async () => {
+    await orSay(t('create.theyAreInTheLibraryAndWere'), async () => {
       await call('pins.add', { seqs, came });
       await renew(client);
-      const words = `Pinned, and added to the library${came.length > 1 ? `: ${came.length} pictures` : ''}`;
-      offerUndo(words, () => void orSay('That did not work', takeBack));
+      const words = t('create.pinnedAndAddedToTheLibraryOne', { came: came.length });
+      offerUndo(words, () => void orSay(t('app.thatDidNotWork'), takeBack));
     });
 }
 
@@ -72,15 +76,15 @@ async function takeBack(): Promise<void> {
 
 /** Removes a pin; offers Undo for ten seconds. */
 export async function unpinAsset(client: QueryClient, pin: Pin): Promise<void> {
-  await orSay('The pin was not removed', async () => {
+  await orSay(t('create.thePinWasNotRemoved'), async () => {
     await call('pins.remove', { seq: pin.seq });
     await renew(client);
     const run = () =>
-      void orSay('The pin was not restored', async () => {
+      void orSay(t('create.thePinWasNotRestored'), async () => {
         await call('pins.undoRemove', pin);
         await renew(client);
       });
-    showUndo('The pin was taken away', run);
+    showUndo(t('create.thePinWasTakenAway'), run);
   });
 }
 

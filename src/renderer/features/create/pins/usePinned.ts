@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { escapeTemplate } from '@shared/prompt';
 import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
@@ -20,15 +21,15 @@ export function usePinned({
 }>) {
   const { fillPictures, setPrompt } = useCreateStore.getState();
   const { mutate: addAsSource } = useCommand('inputs.fromAsset', {
-    failed: 'This picture cannot be edited',
+    failed: t('app.thisPictureCannotBeEdited'),
     onSuccess: ({ ref }) => fillPictures({ modelId: editModelId, refs: [ref], anyModel: true }),
   });
   const { mutate: readPalette } = useCommand('asset.palette', {
-    failed: 'The colours were not added',
+    failed: t('create.theColoursWereNotAdded'),
     onSuccess: (found) => {
       const colours = found.map(({ hex }) => hex);
       if (colours.length > 0) onPrompt(withColours(prompt, colours));
-      else showToast({ level: 'info', title: 'Its colours are not known yet' });
+      else showToast({ level: 'info', title: t('create.itsColoursAreNotKnownYet') });
     },
   });
   return (action: Exclude<PinAction, 'unpin'>, asset: Asset): void => {

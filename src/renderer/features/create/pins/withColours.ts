@@ -1,7 +1,8 @@
 import { nameColour } from '@shared/looks/nameColour';
+import { t } from '@shared/messages/t';
 
 const mostColours = 4;
-const mark = 'in shades of ';
+const mark = t('create.inShadesOf');
 
 /**
  * A prompt that asks for some colours, replacing colours that it asked for in the same way.
@@ -11,7 +12,7 @@ export function withColours(prompt: string, hexes: readonly string[]): string {
   const names = [...new Set(hexes.flatMap((hex) => nameColour(hex) ?? []))].slice(0, mostColours);
   const last = names.at(-1);
   if (last === undefined) return prompt;
-  const words = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  const words = names.length === 1 ? last : t('create.and', { slice: names.slice(0, -1).join(', '), last });
   const rest = withoutColours(prompt);
   return `${rest}${rest === '' ? '' : ', '}${mark}${words}`;
 }

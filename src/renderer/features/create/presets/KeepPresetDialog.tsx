@@ -1,6 +1,7 @@
 import { type Preset, zPresetName } from '@shared/domain/create/Preset';
 import { foldedName } from '@shared/domain/gallery/foldedName';
 import type { RouteInput } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
@@ -65,9 +66,9 @@ export function KeepPresetDialog({
 
   const save = async () => {
     const given = zPresetName.safeParse(name);
-    if (!given.success) return setProblem('A name has 1 to 80 characters.');
+    if (!given.success) return setProblem(t('create.aNameHas1To80Characters'));
     const held = fields.filter(({ id }) => scope === 'whole' || chosen.has(id)).map(({ id }) => id);
-    if (held.length === 0) return setProblem('Choose at least one field.');
+    if (held.length === 0) return setProblem(t('create.chooseAtLeastOneField'));
     // a preset of a few fields of one model does not set the other selected models
     const hasOthers = reach === 'model' && (scope === 'whole' || others.length > 0);
     setSaving(true);
@@ -84,8 +85,8 @@ export function KeepPresetDialog({
   };
   return (
     <FormDialog
-      title="Save as a preset"
-      saveLabel={other ? 'Replace' : 'Save'}
+      title={t('create.saveAsAPreset')}
+      saveLabel={other ? t('create.replace') : t('create.save')}
       isSaving={isSaving}
       isChanged={name !== ''}
       onSave={() => void save()}
@@ -93,28 +94,28 @@ export function KeepPresetDialog({
     >
       <TextField
         autoFocus
-        label="Name"
+        label={t('create.name')}
         value={name}
         error={problem}
         maxLength={80}
-        hint={other ? `There is one called ${other.name}: this takes its place.` : undefined}
+        hint={other ? t('create.thereIsOneCalledThisTakesIts', { name: other.name }) : undefined}
         onChange={(text) => {
           setName(text);
           setProblem(null);
         }}
       />
       <SegmentedControl
-        label="What it holds"
+        label={t('create.whatItHolds')}
         value={scope}
         options={[
-          { value: 'whole', label: 'The whole form' },
-          { value: 'chosen', label: 'Chosen fields' },
+          { value: 'whole', label: t('create.theWholeForm') },
+          { value: 'chosen', label: t('create.chosenFields') },
         ]}
         onChange={setScope}
       />
       {scope === 'chosen' ? (
         // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot have the layout of this box
-        <div role="group" aria-label="Fields" className="flex flex-wrap gap-1.5">
+        <div role="group" aria-label={t('create.fields')} className="flex flex-wrap gap-1.5">
           {fields.map(({ id, label }) => (
             <ToggleButton
               key={id}
@@ -133,14 +134,18 @@ export function KeepPresetDialog({
         </div>
       ) : null}
       <SegmentedControl
-        label="For which models"
+        label={t('create.forWhichModels')}
         value={reach}
         options={[
           {
             value: 'model',
-            label: `For ${model.name}${others.length > 0 ? ` and ${others.length} more` : ''}`,
+            label: t('create.forTrueOther', {
+              name: model.name,
+              othersIsValue: others.length > 0,
+              others: others.length,
+            }),
           },
-          { value: 'any', label: 'For any model' },
+          { value: 'any', label: t('create.forAnyModel') },
         ]}
         onChange={setReach}
       />
@@ -148,11 +153,11 @@ export function KeepPresetDialog({
         <div className="flex items-center gap-3">
           <img
             src={mediaUrl.small(picture)}
-            alt="What this form made"
+            alt={t('create.whatThisFormMade')}
             className="size-12 rounded-md bg-raised object-cover"
           />
           <Switch
-            label="With what this form made as its picture"
+            label={t('create.withWhatThisFormMadeAsIts')}
             isSelected={hasPicture}
             onChange={setHasPicture}
           />

@@ -1,4 +1,5 @@
 import type { Preset } from '@shared/domain/create/Preset';
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -13,8 +14,8 @@ export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
   const client = useQueryClient();
   const [isPicking, setPicking] = useState(false);
   const entries: readonly MenuEntry<'choose' | 'none'>[] = [
-    { id: 'choose', label: 'Choose a picture…' },
-    { id: 'none', label: 'Without a picture', isDisabled: preset.picture === null },
+    { id: 'choose', label: t('create.chooseAPicture') },
+    { id: 'none', label: t('create.withoutAPicture'), isDisabled: preset.picture === null },
   ];
   const take = async ([seq]: readonly number[]) => {
     const asset = seq === undefined ? null : await readAsset(seq);
@@ -23,7 +24,7 @@ export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
   return (
     <>
       <Menu
-        label={`What to do with the picture of ${preset.name}`}
+        label={t('create.whatToDoWithThePictureOf', { name: preset.name })}
         entries={entries}
         onAction={(id) => {
           if (id === 'choose') setPicking(true);
@@ -31,7 +32,7 @@ export function PictureOfPreset({ preset }: Readonly<{ preset: Preset }>) {
         }}
         trigger={
           <Button
-            aria-label={`Picture of ${preset.name}`}
+            aria-label={t('create.pictureOf', { name: preset.name })}
             className="size-10 shrink-0 rounded-md outline-offset-1 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2 data-[hovered]:outline-edge"
           >
             <PresetPicture preset={preset} />

@@ -1,4 +1,5 @@
 import type { Preset } from '@shared/domain/create/Preset';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { Download, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -40,7 +41,7 @@ export function PresetList({
     if (step !== undefined) move(place, place + step);
   };
   return (
-    <ul ref={list} aria-label="Presets" className="mt-3 flex min-h-40 flex-col gap-1">
+    <ul ref={list} aria-label={t('app.presets')} className="mt-3 flex min-h-40 flex-col gap-1">
       {presets.map((preset, place) => (
         <li
           key={preset.id}
@@ -53,8 +54,12 @@ export function PresetList({
           {before === place + 1 && before === presets.length ? <DropLine className="-bottom-[3px]" /> : null}
           <button
             type="button"
-            aria-label={`Move ${preset.name}, ${place + 1} of ${presets.length}: up and down`}
-            title="Drag, or press ↑ or ↓: the first five have keys"
+            aria-label={t('create.moveOfUpAndDown', {
+              name: preset.name,
+              place: place + 1,
+              presets: presets.length,
+            })}
+            title={t('create.dragOrPressOrTheFirstFive')}
             onKeyDown={(event) => onKeyDown(event, place)}
             {...handle(place)}
             className="-mr-2 flex h-6.5 w-5 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-faint hover:text-ink"
@@ -73,23 +78,23 @@ export function PresetList({
           {/* removing or moving a preset changes the shortcuts of others */}
           <kbd className="shrink-0 font-sans text-xs text-muted">{keysOfPreset(place)}</kbd>
           <Button size="sm" onPress={() => onApply(preset)}>
-            Apply
+            {t('create.apply')}
           </Button>
           <IconButton
             size="sm"
-            label={`Export ${preset.name}…`}
+            label={t('create.export', { name: preset.name })}
             icon={<Download size={14} />}
             onPress={() => presetStore.exportOne(preset)}
           />
           <IconButton
             size="sm"
-            label={`Rename ${preset.name}`}
+            label={t('create.rename2', { name: preset.name })}
             icon={<Pencil size={14} />}
             onPress={() => onRename(preset)}
           />
           <IconButton
             size="sm"
-            label={`Remove ${preset.name}`}
+            label={t('create.remove2', { name: preset.name })}
             icon={<Trash2 size={14} />}
             onPress={() => void presetStore.remove('presets', preset)}
           />
@@ -97,7 +102,7 @@ export function PresetList({
       ))}
       {presets.length === 0 ? (
         <li className="p-6 text-center text-sm text-balance text-muted">
-          No presets yet. “Save as a preset” under the prompt makes one.
+          {t('create.noPresetsYetSaveAsAPreset')}
         </li>
       ) : null}
     </ul>
@@ -117,5 +122,7 @@ function DropLine({ className }: Readonly<{ className: string }>) {
 /** "Image dev and Film master": the models that the preset selects, the main one first. */
 function modelWords({ modelId, part }: Preset, descriptorOf: (id: string) => ModelDescriptor | null): string {
   const ids = [modelId ?? '', ...(part.others ?? []).map((other) => other.modelId)];
-  return modelId === null ? 'any model' : ids.map((id) => descriptorOf(id)?.name ?? id).join(' and ');
+  return modelId === null
+    ? t('create.anyModel')
+    : ids.map((id) => descriptorOf(id)?.name ?? id).join(' and ');
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu, MenuItem } from 'react-aria-components';
 import { useRoute } from '../../../ipc/useRoute';
@@ -15,14 +16,12 @@ export function PresetOfPictureDialog({
   const { data: presets } = useRoute('presets.list', undefined);
   if (presets === undefined) return null;
   return (
-    <Dialog title="Use as the picture of a preset" size="sm" isOpen onOpenChange={onClose}>
+    <Dialog title={t('create.useAsThePictureOfAPreset')} size="sm" isOpen onOpenChange={onClose}>
       {presets.length === 0 ? (
-        <p className="p-6 text-center text-sm text-muted">
-          No presets yet. “Save as a preset” under the prompt makes one.
-        </p>
+        <p className="p-6 text-center text-sm text-muted">{t('create.noPresetsYetSaveAsAPreset')}</p>
       ) : (
         <Menu
-          aria-label="Presets"
+          aria-label={t('app.presets')}
           autoFocus="first"
           className="max-h-[50vh] overflow-y-auto outline-none"
           onAction={(key) => {

@@ -1,4 +1,5 @@
 import type { Preset } from '@shared/domain/create/Preset';
+import { t } from '@shared/messages/t';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
@@ -16,11 +17,11 @@ const pointed = 'data-[hovered]:border-edge data-[hovered]:text-ink';
 const dialogs = [
   {
     dialog: 'wildcards',
-    words: 'Wildcards…',
-    about: 'Lists of words: __colours__ in a prompt stands for one of its list',
+    words: t('create.wildcards'),
+    about: t('create.listsOfWordsColoursInAPrompt'),
   },
-  { dialog: 'snippets', words: 'Snippets…', about: 'Pieces of a prompt. Type / and a name to insert one' },
-  { dialog: 'presets', words: 'All presets…', about: 'Apply, rename, remove; to and from a file' },
+  { dialog: 'snippets', words: t('create.snippets'), about: t('create.piecesOfAPromptTypeAndA') },
+  { dialog: 'presets', words: t('create.allPresets'), about: t('create.applyRenameRemoveToAndFromA') },
 ] as const;
 
 /** Buttons for the first presets, below the prompt; those that equal the form are marked. */
@@ -58,9 +59,9 @@ const PresetButtons = memo(function PresetButtons({
 }>) {
   const { show } = useCreateDialogs.getState();
   return (
-    <section aria-label="Presets" className="flex flex-col gap-1.5">
+    <section aria-label={t('app.presets')} className="flex flex-col gap-1.5">
       <div className="-mr-1 flex min-h-6 items-center justify-between text-xs text-muted">
-        <h2 className="flex-1">Presets</h2>
+        <h2 className="flex-1">{t('app.presets')}</h2>
         {dialogs.map(({ dialog, words, about }) => (
           <Tooltip key={dialog} label={about} placement="top">
             <Button
@@ -78,7 +79,7 @@ const PresetButtons = memo(function PresetButtons({
           return (
             <Tooltip
               key={preset.id}
-              label={`Apply ${preset.name}`}
+              label={t('create.apply2', { name: preset.name })}
               shortcut={keysOfPreset(place)}
               placement="top"
             >
@@ -104,7 +105,7 @@ const PresetButtons = memo(function PresetButtons({
           )}
         >
           <Plus aria-hidden size={12} />
-          Save as a preset
+          {t('create.saveAsAPreset')}
         </Button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { type Preset, type Snippet, zPresetName } from '@shared/domain/create/Preset';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -39,32 +40,32 @@ export function PresetsDialog({
   }, [edited, shown, left, snippets]);
   return (
     <Dialog
-      title="Presets and snippets"
+      title={t('create.presetsAndSnippets')}
       messages="head"
       isOpen
       onOpenChange={onClose}
       footer={
         <>
           <Button variant="quiet" icon={<Upload size={14} />} onPress={presetStore.importFile}>
-            Import…
+            {t('create.import')}
           </Button>
           <Button variant="quiet" icon={<Download size={14} />} onPress={presetStore.exportAll}>
-            Export all…
+            {t('create.exportAll')}
           </Button>
           {shown === 'snippets' ? (
             <Button icon={<Plus size={14} />} onPress={() => setEdited('new')}>
-              New snippet…
+              {t('create.newSnippet')}
             </Button>
           ) : null}
         </>
       }
     >
       <SegmentedControl
-        label="What to show"
+        label={t('create.whatToShow')}
         value={shown}
         options={[
-          { value: 'presets', label: `Presets (${presets.length})` },
-          { value: 'snippets', label: `Snippets (${snippets.length})` },
+          { value: 'presets', label: t('create.presets', { presets: presets.length }) },
+          { value: 'snippets', label: t('create.snippets2', { snippets: snippets.length }) },
         ]}
         onChange={setShown}
       />
@@ -79,14 +80,14 @@ export function PresetsDialog({
           onRename={setRenamed}
         />
       ) : (
-        <ul aria-label="Snippets" className="mt-3 flex min-h-40 flex-col gap-1">
+        <ul aria-label={t('app.snippets')} className="mt-3 flex min-h-40 flex-col gap-1">
           {snippets.map((snippet) => (
             <li key={snippet.id} className="flex items-center gap-3 rounded-md p-1.5 hover:bg-hover">
               <span className="flex min-w-0 flex-1 flex-col">
                 <span className="truncate text-sm">
                   /{snippet.name}
                   <span className="text-muted">
-                    {snippet.kind === 'style' ? ' · a style, at the end' : ' · where the cursor is'}
+                    {snippet.kind === 'style' ? t('create.aStyleAtTheEnd') : t('create.whereTheCursorIs')}
                   </span>
                 </span>
                 <span dir="auto" className="truncate text-xs text-muted">
@@ -95,13 +96,13 @@ export function PresetsDialog({
               </span>
               <IconButton
                 size="sm"
-                label={`Change ${snippet.name}`}
+                label={t('create.change', { name: snippet.name })}
                 icon={<Pencil size={14} />}
                 onPress={() => setEdited(snippet)}
               />
               <IconButton
                 size="sm"
-                label={`Remove ${snippet.name}`}
+                label={t('create.remove2', { name: snippet.name })}
                 icon={<Trash2 size={14} />}
                 onPress={() => void presetStore.remove('snippets', snippet)}
               />
@@ -109,7 +110,7 @@ export function PresetsDialog({
           ))}
           {snippets.length === 0 ? (
             <li className="p-6 text-center text-sm text-balance text-muted">
-              No snippets yet. Words you keep here come into the prompt by typing / and their name.
+              {t('create.noSnippetsYetWordsYouKeepHere')}
             </li>
           ) : null}
         </ul>
@@ -149,18 +150,25 @@ function RenameDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
     const given = zPresetName.safeParse(text);
-    const refusal = given.success ? await onSave(given.data) : 'A name has 1 to 80 characters.';
+    const refusal = given.success ? await onSave(given.data) : t('create.aNameHas1To80Characters');
     if (refusal === null) onClose();
     else setProblem(refusal);
   };
   return (
     <FormDialog
-      title={`Rename ${name}`}
+      title={t('create.rename2', { name })}
       isChanged={text !== name}
       onSave={() => void save()}
       onClose={onClose}
     >
-      <TextField autoFocus label="Name" value={text} error={problem} maxLength={80} onChange={setText} />
+      <TextField
+        autoFocus
+        label={t('create.name')}
+        value={text}
+        error={problem}
+        maxLength={80}
+        onChange={setText}
+      />
     </FormDialog>
   );
 }

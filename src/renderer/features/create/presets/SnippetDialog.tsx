@@ -1,6 +1,7 @@
 import { type Snippet, zSnippet } from '@shared/domain/create/Preset';
 import type { SnippetDraft } from '@shared/domain/create/SnippetDraft';
 import type { RouteInput } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { PromptEditor } from '../../../ui/fields/PromptEditor';
@@ -44,7 +45,7 @@ export function SnippetDialog({
     const given = zSnippet.omit({ id: true }).safeParse({ kind, name, text });
     if (!given.success) {
       const isName = given.error.issues.some(({ path }) => path[0] === 'name');
-      return setProblem(isName ? 'A name has 1 to 80 characters.' : 'Write the text of the snippet.');
+      return setProblem(isName ? t('create.aNameHas1To80Characters') : t('create.writeTheTextOfTheSnippet'));
     }
     const refusal = await onSave({ ...given.data, id: saved.id });
     if (refusal === null) end();
@@ -52,14 +53,14 @@ export function SnippetDialog({
   };
   return (
     <FormDialog
-      title={snippet ? `Change ${snippet.name}` : 'New snippet'}
+      title={snippet ? t('create.change', { name: snippet.name }) : t('create.newSnippet2')}
       isChanged={isChanged(draft)}
       onSave={() => void save()}
       onClose={end}
     >
       <TextField
         autoFocus
-        label="Name, typed after /"
+        label={t('create.nameTypedAfter')}
         value={name}
         error={problem}
         maxLength={80}
@@ -70,22 +71,22 @@ export function SnippetDialog({
       />
       <PromptEditor
         isProse
-        label="Words"
+        label={t('create.words')}
         value={text}
         spans={promptSpans(text, { errors: [], most: null })}
-        placeholder="soft light, {dawn|dusk}"
+        placeholder={t('create.softLightDawnDusk')}
         onChange={(next) => change({ text: next })}
       />
       <SegmentedControl
-        label="Where it comes"
+        label={t('create.whereItComes')}
         value={kind}
         options={[
-          { value: 'text', label: 'Where the cursor is' },
-          { value: 'style', label: 'At the end, as a style' },
+          { value: 'text', label: t('create.whereTheCursorIs2') },
+          { value: 'style', label: t('create.atTheEndAsAStyle') },
         ]}
         onChange={(next) => change({ kind: next })}
       />
-      {draft === before ? <p className="text-xs text-muted">Not saved yet: it is as you left it.</p> : null}
+      {draft === before ? <p className="text-xs text-muted">{t('create.notSavedYetItIsAsYou')}</p> : null}
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Preset, RenamedPreset } from '@shared/domain/create/Preset';
+import { t } from '@shared/messages/t';
 
 type Counts = Readonly<{ presets: number; snippets: number }>;
 
@@ -12,8 +13,13 @@ export function importedWords(counts: Counts, renamed: readonly RenamedPreset[])
   const [first] = renamed;
   if (first === undefined) return countsWords(counts);
   const others = renamed.length - 1;
-  const more = others === 0 ? '' : `, and ${others === 1 ? '1 more' : `${others} more`} likewise`;
-  return `${countsWords(counts)}. ${first.name} was there already and stays as it is: the one of the file is called ${first.to}${more}.`;
+  const more = others === 0 ? '' : t('create.andOne1MoreOtherLikewise', { others });
+  return t('create.wasThereAlreadyAndStaysAsIt', {
+    counts: countsWords(counts),
+    name: first.name,
+    to: first.to,
+    more,
+  });
 }
 
 /**
@@ -29,6 +35,6 @@ export function movedWords(
   const keys = place < 0 ? undefined : keysOf(place);
   const next = presets[place + 1];
   if (keys === undefined || next === undefined) return undefined;
-  const others = place + 2 < presets.length && keysOf(place + 1) !== undefined ? ', and so on' : '';
-  return `${keys} applies ${next.name} now${others}.`;
+  const others = place + 2 < presets.length && keysOf(place + 1) !== undefined ? t('create.andSoOn') : '';
+  return t('create.appliesNow', { keys, name: next.name, others });
 }

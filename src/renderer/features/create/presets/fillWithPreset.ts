@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { showToast } from '../../../ui/messages/toasts';
 import { withMadeOn } from '../draft/madeOn';
@@ -23,8 +24,8 @@ export function fillWithPreset(
   if (message !== null)
     showToast({
       ...(top
-        ? { level: 'info', title: `Not all of ${preset.name} was applied` }
-        : { level: 'problem', title: `${preset.name} was not applied` }),
+        ? { level: 'info', title: t('create.notAllOfWasApplied', { name: preset.name }) }
+        : { level: 'problem', title: t('create.wasNotApplied', { name: preset.name }) }),
       message,
     });
   if (!top) return here;

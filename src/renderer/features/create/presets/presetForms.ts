@@ -1,4 +1,5 @@
 import type { PresetPart } from '@shared/domain/create/Preset';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { emptyForm } from '../draft/FormDraft';
 import { type OwnPart, withPreset } from './presetPart';
@@ -45,8 +46,11 @@ export function presetForms(
 export function leftWords({ forms, missing }: PresetForms): string | null {
   const words = forms.flatMap(({ model, part }) => {
     const { left } = withPreset(model, emptyForm, part);
-    return left.length === 0 ? [] : `${model.name} does not take it as it is: ${left.join(', ')}.`;
+    return left.length === 0
+      ? []
+      : t('create.doesNotTakeItAsItIs', { name: model.name, left: left.join(', ') });
   });
-  if (missing.length > 0) words.unshift(`This service has no model ${missing.join(' and no ')}.`);
+  if (missing.length > 0)
+    words.unshift(t('create.thisServiceHasNoModel2', { missing: missing.join(' and no ') }));
   return words.length === 0 ? null : words.join(' ');
 }

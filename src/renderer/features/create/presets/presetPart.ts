@@ -1,4 +1,5 @@
 import type { PresetFields, PresetPart } from '@shared/domain/create/Preset';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
 import type { FormDraft } from '../draft/FormDraft';
@@ -35,7 +36,7 @@ export function presetFields(
   const shared = sharedOf(model, others);
   return [
     ...fieldsOf(model, model.parameters, form),
-    { id: vary, label: 'Vary', isSet: !isSame(form.vary, plainPlan) },
+    { id: vary, label: t('create.vary'), isSet: !isSame(form.vary, plainPlan) },
     ...others.flatMap((other) =>
       fieldsOf(other.model, ownFields(other.model, shared), other.form).map(({ id, label, isSet: set }) => ({
         id: ofOther(other.model, id),
@@ -58,7 +59,9 @@ function fieldsOf(
       label,
       isSet: kind === 'seed' ? form.seedMode === 'locked' : isSet(form.values[name]),
     }));
-  return rawJson ? [...fields, { id: json, label: 'More as JSON', isSet: form.json.trim() !== '' }] : fields;
+  return rawJson
+    ? [...fields, { id: json, label: t('create.moreAsJSON'), isSet: form.json.trim() !== '' }]
+    : fields;
 }
 
 /**
@@ -173,9 +176,9 @@ function says(form: FormDraft, { values, defaults, seed, json: text }: PresetFie
 export function partWords(part: PresetPart, model: ModelDescriptor | null): string {
   const labelOf = (name: string) => model?.parameters.find((each) => each.name === name)?.label ?? name;
   const words = [...Object.keys(part.values), ...part.defaults].map(labelOf);
-  if (part.seed) words.push('Seed');
+  if (part.seed) words.push(t('create.seed'));
   if (part.json !== null) words.push('JSON');
-  if (part.vary) words.push('Vary');
+  if (part.vary) words.push(t('create.vary'));
   return words.join(', ');
 }
 

@@ -1,4 +1,5 @@
 import type { ImportedPresets, RenamedPreset } from '@shared/domain/create/Preset';
+import { t } from '@shared/messages/t';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
@@ -18,14 +19,14 @@ export function sayImported(
       await call('presets.undoImport', { presets: [...presets], snippets: [...snippets] });
       renew();
     } catch (error) {
-      showToast({ level: 'problem', title: 'The import was not undone', message: wordsOf(error) });
+      showToast({ level: 'problem', title: t('create.theImportWasNotUndone'), message: wordsOf(error) });
     }
   };
   showToast({
     level: 'success',
-    title: 'Imported',
+    title: t('create.imported'),
     timeout: undoMs,
     message: importedWords({ presets: presets.length, snippets: snippets.length }, renamed),
-    action: { label: 'Undo', run: () => void undo() },
+    action: { label: t('create.undo'), run: () => void undo() },
   });
 }

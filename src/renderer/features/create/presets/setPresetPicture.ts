@@ -1,4 +1,5 @@
 import type { Preset } from '@shared/domain/create/Preset';
+import { t } from '@shared/messages/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
@@ -20,11 +21,18 @@ export async function setPresetPicture(
       await client.invalidateQueries({ queryKey: ['presets.list'] });
       return true;
     } catch (error) {
-      showToast({ level: 'problem', title: `${name}: picture not changed`, message: wordsOf(error) });
+      showToast({
+        level: 'problem',
+        title: t('create.pictureNotChanged', { name }),
+        message: wordsOf(error),
+      });
       return false;
     }
   };
   if (!(await change(() => call('presets.usePicture', { id, pictureOf: assetId })))) return;
   const run = () => void change(() => call('presets.undoPicture', { id, picture }));
-  showUndo(assetId === null ? `${name} has no picture now` : `${name} has this picture now`, run);
+  showUndo(
+    assetId === null ? t('create.hasNoPictureNow', { name }) : t('create.hasThisPictureNow', { name }),
+    run,
+  );
 }

@@ -1,5 +1,6 @@
 import type { Preset } from '@shared/domain/create/Preset';
 import type { RouteInput, RouteName } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
@@ -43,16 +44,17 @@ export function usePresets() {
     const moved = kind === 'presets' ? movedWords(presets.data ?? none, id, keysOfPreset) : undefined;
     const answer = await ask(kind, `${kind}.remove`, { id });
     if (!answer.ok)
-      return showToast({ level: 'problem', title: `${name} was not removed`, message: answer.why });
-    const run = () => void orSay(`${name} did not come back`, ask(kind, `${kind}.undoRemove`, { id }));
-    showUndo(`${name} was removed`, run, undefined, moved);
+      return showToast({ level: 'problem', title: t('create.wasNotRemoved', { name }), message: answer.why });
+    const run = () =>
+      void orSay(t('create.didNotComeBack', { name }), ask(kind, `${kind}.undoRemove`, { id }));
+    showUndo(t('create.wasRemoved', { name }), run, undefined, moved);
   };
   const rename = async ({ id, name: before }: Preset, name: string) => {
     const to = (text: string) => ask('presets', 'presets.rename', { id, name: text });
     const answer = await to(name);
     if (answer.ok && name !== before) {
-      const run = () => void orSay(`${name} was not renamed`, to(before));
-      showUndo(`The preset is called ${name}`, run);
+      const run = () => void orSay(t('create.wasNotRenamed', { name }), to(before));
+      showUndo(t('create.thePresetIsCalled', { name }), run);
     }
     return answer;
   };
@@ -65,10 +67,15 @@ export function usePresets() {
     if (from < 0 || place === from || place < 0 || place > others.length) return;
     const answer = await to(place);
     if (!answer.ok)
-      return showToast({ level: 'problem', title: `${name} was not moved`, message: answer.why });
+      return showToast({ level: 'problem', title: t('create.wasNotMoved', { name }), message: answer.why });
     const keys = keysOfPreset(place);
-    const back = () => void orSay(`${name} stays where it is`, to(from));
-    showUndo(`${name} was moved`, back, 'preset moved', keys && `${keys} applies ${name} now.`);
+    const back = () => void orSay(t('create.staysWhereItIs', { name }), to(from));
+    showUndo(
+      t('create.wasMoved', { name }),
+      back,
+      t('create.presetMoved'),
+      keys && t('create.appliesNow2', { keys, name }),
+    );
   };
   const save = async (preset: RouteInput<'presets.save'>) => {
     const answer = await ask('presets', 'presets.save', preset);
@@ -79,8 +86,8 @@ export function usePresets() {
         return removed.ok ? ask('presets', 'presets.undoRemove', { id: replaced }) : removed;
       };
       showUndo(
-        `${preset.name} was replaced`,
-        () => void orSay(`${preset.name} stays as it was replaced`, back()),
+        t('create.wasReplaced', { name: preset.name }),
+        () => void orSay(t('create.staysAsItWasReplaced', { name: preset.name }), back()),
       );
     }
     return answer;
@@ -90,23 +97,25 @@ export function usePresets() {
     const answer = await ask('snippets', 'snippets.save', snippet);
     if (answer.ok && before !== undefined) {
       const run = () =>
-        void orSay(`${snippet.name} stays as it is`, ask('snippets', 'snippets.save', before));
-      showUndo(`${snippet.name} was changed`, run);
+        void orSay(t('create.staysAsItIs', { name: snippet.name }), ask('snippets', 'snippets.save', before));
+      showUndo(t('create.wasChanged', { name: snippet.name }), run);
     }
     return answer;
   };
   /** The name of the exported preset; undefined when all are exported. */
   const named = (ids: readonly string[]) => presets.data?.find(({ id }) => id === ids[0])?.name;
   const { mutate: exportSome } = useCommand('presets.export', {
-    failed: ({ ids }) => (ids === null ? 'Nothing was exported' : `${named(ids)} was not exported`),
+    failed: ({ ids }) =>
+      ids === null ? t('create.nothingWasExported') : t('create.wasNotExported', { named: named(ids) }),
     onSuccess: (counts, { ids }) => {
       if (counts === null) return;
-      if (ids === null) showToast({ level: 'success', title: 'Exported', message: countsWords(counts) });
-      else showToast({ level: 'success', title: `${named(ids)} was exported` });
+      if (ids === null)
+        showToast({ level: 'success', title: t('create.exported'), message: countsWords(counts) });
+      else showToast({ level: 'success', title: t('create.wasExported', { named: named(ids) }) });
     },
   });
   const { mutate: importFile } = useCommand('presets.import', {
-    failed: 'Nothing was imported',
+    failed: t('create.nothingWasImported'),
     onSuccess: async (taken) => {
       if (taken === null) return;
       const renewAll = () => Promise.all([renew('presets'), renew('snippets')]);

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { PromptExpansion } from '@shared/prompt';
 import { randomSeed } from '@shared/service';
 import { ChevronDown } from 'lucide-react';
@@ -35,13 +36,13 @@ export function PromptsButton({
         <ChevronDown aria-hidden size={12} />
       </Button>
       <Popover placement="top start" offset={6} crossOffset={6} className={`${popoverStyle.surface} w-84`}>
-        <Dialog aria-label="Which prompts" className="flex flex-col gap-3 p-3 outline-none">
+        <Dialog aria-label={t('create.whichPrompts')} className="flex flex-col gap-3 p-3 outline-none">
           <SegmentedControl
-            label="Which prompts"
+            label={t('create.whichPrompts')}
             value={expansion.kind}
             options={[
-              { value: 'all', label: 'All' },
-              { value: 'random', label: 'Some at random' },
+              { value: 'all', label: t('create.all') },
+              { value: 'random', label: t('create.someAtRandom') },
             ]}
             onChange={(kind) => (kind === 'all' ? onChange({ kind: 'all' }) : draw())}
           />
@@ -58,7 +59,7 @@ function PromptSamples({ samples }: Readonly<{ samples: readonly string[] }>) {
   if (samples.length < 2) return null;
   return (
     <div className="flex flex-col gap-1 text-xs">
-      <h3 className="text-muted">For instance</h3>
+      <h3 className="text-muted">{t('create.forInstance')}</h3>
       <ul className="flex flex-col gap-1">
         {samples.map((prompt) => (
           <li key={prompt} dir="auto" className="selectable line-clamp-2 text-ink">

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { showToast } from '../../../ui/messages/toasts';
 import { editModelId } from '../editModelId';
 import { whyNoPicture } from '../form/pictures/whyNoPicture';
@@ -10,7 +11,7 @@ import { useCreateStore } from '../useCreateStore';
 export function addSourceUrl(link: string, way: 'dropped' | 'pasted'): boolean {
   const why = whyNoPicture(link);
   if (why !== null) {
-    showToast({ level: 'problem', title: `What was ${way} was not taken`, message: why });
+    showToast({ level: 'problem', title: t('create.whatWasWasNotTaken', { way }), message: why });
     return false;
   }
   const { fillPictures } = useCreateStore.getState();

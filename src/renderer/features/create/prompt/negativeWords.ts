@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 
 const negative = /\bnegative prompts?\b|(^|\s)--no\s/i;
@@ -8,5 +9,5 @@ export function negativeWords(
   prompt: string,
 ): string | null {
   if (!negative.test(prompt) || parameters.some(({ name }) => name.startsWith('negative'))) return null;
-  return 'This model takes no negative prompts: it reads these words as part of the prompt. Say what is to be seen instead.';
+  return t('create.thisModelTakesNoNegativePrompts');
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { promptLength } from '@shared/models';
 import { formatCount } from '@shared/words/formatCount';
 
@@ -17,12 +18,12 @@ export function promptCount(value: string, longest: number | null, most: number 
   // without the longest length, the limit cannot be checked
   const limit = longest === null ? null : most;
   const isOfSeveral = longest !== null && longest !== length;
-  const ofMost = limit === null ? '' : ` of ${formatCount(limit)}`;
+  const ofMost = limit === null ? '' : t('create.of', { limit });
   const counts = `${formatCount(count)}${ofMost}`;
   const noun = count === 1 && ofMost === '' ? 'character' : 'characters';
   return {
-    words: isOfSeveral ? `longest: ${counts}` : `${counts} ${noun}`,
-    title: isOfSeveral ? `The longest of the prompts that this makes has ${counts} ${noun}` : undefined,
+    words: isOfSeveral ? t('create.longest', { counts }) : `${counts} ${noun}`,
+    title: isOfSeveral ? t('create.theLongestOfThePromptsThatThis', { counts, noun }) : undefined,
     over: limit === null ? 0 : Math.max(0, count - limit),
   };
 }

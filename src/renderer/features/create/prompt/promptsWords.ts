@@ -1,5 +1,5 @@
+import { t } from '@shared/messages/t';
 import type { PromptExpansion } from '@shared/prompt';
-import { formatCount } from '@shared/words/formatCount';
 import { counted } from '../vary/axisWords';
 
 /**
@@ -9,6 +9,6 @@ import { counted } from '../vary/axisWords';
  */
 export function promptsWords(made: number, all: number, kind: PromptExpansion['kind']): string {
   return kind === 'all'
-    ? `${counted(made, 'prompt')}: all`
-    : `${formatCount(made)} of ${counted(all, 'prompt')} at random`;
+    ? t('create.all2', { counted: counted(made, 'prompt') })
+    : t('create.ofAtRandom', { made, counted: counted(all, 'prompt') });
 }

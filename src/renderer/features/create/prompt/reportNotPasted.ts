@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 
@@ -9,15 +10,15 @@ export function reportNotPasted(offer: Readonly<{ label: string; run: () => void
   if (offer === null)
     showToast({
       level: 'info',
-      title: 'Nothing was pasted',
-      message: 'The clipboard has no text, picture or list.',
+      title: t('create.nothingWasPasted'),
+      message: t('create.theClipboardHasNoTextPicture'),
     });
   else
     showToast({
       level: 'info',
-      title: 'The text was not pasted',
+      title: t('app.theTextWasNotPasted'),
       timeout: undoMs,
-      message: 'Press where it is to go, and paste it there.',
+      message: t('create.pressWhereItIsToGoAnd'),
       action: offer,
     });
 }

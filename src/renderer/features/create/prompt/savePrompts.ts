@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
@@ -16,7 +17,7 @@ export async function savePrompts(client: QueryClient, prompts: readonly string[
   } catch (error) {
     showToast({
       level: 'problem',
-      title: 'The prompt is not among the earlier ones',
+      title: t('create.thePromptIsNotAmongTheEarlier'),
       message: wordsOf(error),
     });
   }

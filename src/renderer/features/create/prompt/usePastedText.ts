@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { isTyping } from '../../../commands/isTyping';
@@ -33,13 +34,13 @@ export function usePastedText(
     else if (rows !== null) lists.paste(rows);
     else if (prompt === '') {
       useCreateStore.getState().setPrompt(words);
-      if (pastedLines(text) > 0) lists.offer(text, 'were pasted as one prompt');
-      else showToast({ level: 'info', title: 'Pasted as the prompt' });
-    } else if (pastedLines(text) > 0) lists.offer(text, 'were copied');
+      if (pastedLines(text) > 0) lists.offer(text, t('create.werePastedAsOnePrompt'));
+      else showToast({ level: 'info', title: t('create.pastedAsThePrompt') });
+    } else if (pastedLines(text) > 0) lists.offer(text, t('create.wereCopied'));
     else if (prompt !== null)
       // the form already has a prompt
       reportNotPasted({
-        label: 'Make it the prompt',
+        label: t('app.makeItThePrompt'),
         run: () => useCreateStore.getState().setPrompt(words),
       });
   });

@@ -1,16 +1,17 @@
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { exportPickedTip, sheetOfPickedTip } from '@shared/words/sentences/takeOutWords';
 import { Columns2, Grid3x3, Share, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { Button } from '../../../ui/Button';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { IconButton } from '../../../ui/IconButton';
+import { Message } from '../../../ui/Message';
 import { newSeedsWords, type RoundEstimate, reuseWords } from './groups/roundWords';
 
 /** Picking applies only to the next round; a heart marks a picture everywhere. */
-const keptTip =
-  'Kept for the next round, or to be handed over. A heart (F) marks favourites, in the gallery too';
-const fillsOnly = 'Fills the form. Nothing is made or paid before Generate';
+const keptTip = t('create.keptForTheNextRoundOrTo');
+const fillsOnly = t('create.fillsTheFormNothingIsMadeOr');
 
 /**
  * The number of picked results, and the actions on them, in one line; with shorter labels in little space.
@@ -44,9 +45,9 @@ export function PickedBar({
   return (
     <div className="flex min-w-0 items-center gap-2">
       <span role="status" title={keptTip} className="shrink-0 text-xs text-muted tabular-nums">
-        {formatCount(count)} kept
+        {t('create.kept', { count })}
       </span>
-      <IconButton label="Let go of what is kept" size="sm" icon={<X size={14} />} onPress={onClear} />
+      <IconButton label={t('create.letGoOfWhatIsKept')} size="sm" icon={<X size={14} />} onPress={onClear} />
       <Tooltip label={reuse?.tip ?? fillsOnly}>
         <Button
           size="sm"
@@ -56,7 +57,10 @@ export function PickedBar({
           onPress={onReuse}
         >
           <span className="truncate">
-            Go on<span className="@max-xl:hidden"> from {these}</span>
+            <Message
+              id="create.goOnFrom"
+              args={{ these, span: (words: ReactNode) => <span className="@max-xl:hidden">{words}</span> }}
+            />
             {reuse ? <span className="font-normal @max-md:hidden">: {reuse.what}</span> : null}
           </span>
         </Button>
@@ -64,7 +68,10 @@ export function PickedBar({
       <Tooltip label={varySeeds?.tip ?? fillsOnly}>
         <Button size="sm" className={button} shortcut={shortcutOf('matrix.more')} onPress={onVarySeeds}>
           <span className="truncate">
-            More<span className="@max-xl:hidden"> like {these}</span>
+            <Message
+              id="create.moreLike"
+              args={{ these, span: (words: ReactNode) => <span className="@max-xl:hidden">{words}</span> }}
+            />
             {varySeeds ? (
               <span className="font-normal text-muted @max-md:hidden">: {varySeeds.what}</span>
             ) : null}
@@ -74,18 +81,18 @@ export function PickedBar({
       {onCompare ? (
         <Button
           size="sm"
-          aria-label="Compare"
+          aria-label={t('compare.compare')}
           className={button}
           icon={<Columns2 size={14} />}
           shortcut={shortcutOf('matrix.compare')}
           onPress={onCompare}
         >
-          <span className="@max-3xl:hidden">Compare</span>
+          <span className="@max-3xl:hidden">{t('compare.compare')}</span>
         </Button>
       ) : null}
       {onPrint ? (
         <IconButton
-          label="Contact sheet of what is kept…"
+          label={t('create.contactSheetOfWhatIsKept')}
           tip={sheetOfPickedTip}
           size="sm"
           icon={<Grid3x3 size={14} />}
@@ -94,7 +101,7 @@ export function PickedBar({
       ) : null}
       {onExport ? (
         <IconButton
-          label="Export what is kept…"
+          label={t('create.exportWhatIsKept')}
           tip={exportPickedTip}
           size="sm"
           icon={<Share size={14} />}

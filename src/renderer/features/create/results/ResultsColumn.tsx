@@ -1,4 +1,5 @@
 import { panelBounds } from '@shared/domain/panelBounds';
+import { t } from '@shared/messages/t';
 import { KeyRound, Maximize2, Minimize2 } from 'lucide-react';
 import { type CSSProperties, memo, useRef } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
@@ -45,7 +46,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   return (
     <section
       ref={surface}
-      aria-label="Results"
+      aria-label={t('create.results')}
       data-region="results"
       data-drop-place="results"
       style={
@@ -62,11 +63,11 @@ export const ResultsColumn = memo(function ResultsColumn({
         className="flex min-h-0 flex-1 scroll-pt-(--results-head) flex-col overflow-y-auto [container-type:size] [scrollbar-gutter:stable]"
       >
         <header className="sticky top-0 z-10 flex h-(--results-head) shrink-0 items-center gap-2 bg-canvas pt-4 pr-2.5 pb-3 pl-5 @max-[20rem]:gap-1">
-          <h1 className="text-lg font-semibold">Results</h1>
+          <h1 className="text-lg font-semibold">{t('create.results')}</h1>
           <span className="flex-1" />
           <div className="w-22 min-w-10 max-[1000px]:w-16">
             <Slider
-              label="Size of the results"
+              label={t('create.sizeOfTheResults')}
               {...panelBounds.result}
               step={20}
               value={size.value}
@@ -74,14 +75,14 @@ export const ResultsColumn = memo(function ResultsColumn({
             />
           </div>
           <IconButton
-            label={isAlone ? 'Show all else again' : 'Only the results: hide all else'}
+            label={isAlone ? t('create.showAllElseAgain') : t('create.onlyTheResultsHideAllElse')}
             shortcut={shortcutOf(isAlone ? 'results.showElse' : 'results.alone')}
             aria-pressed={isAlone}
             icon={isAlone ? <Minimize2 size={15} /> : <Maximize2 size={15} />}
             onPress={() => onAlone(!isAlone)}
           />
           <Button size="sm" variant="quiet" className="-mr-2.5" onPress={() => handlers.onOpenInGallery()}>
-            Open in gallery
+            {t('create.openInGallery')}
           </Button>
         </header>
         {/* a bar below the column first uses the spare space at its end, so that nothing in the column moves */}
@@ -117,7 +118,7 @@ function KeyNote({
       <p className="selectable min-w-0 flex-1 text-xs text-muted">{status.keyProblem}</p>
       {onEnterKey ? (
         <Button size="sm" onPress={onEnterKey}>
-          {status.profile.kind === 'local' ? 'Open Settings' : 'Enter a new key'}
+          {status.profile.kind === 'local' ? t('create.openSettings') : t('create.enterANewKey')}
         </Button>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { sectionOf } from '@shared/domain/queue/jobStates';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -194,7 +195,7 @@ export function ResultsList({
             ) : segment.kind === 'jobs' ? (
               // new jobs are added at the beginning, so the key is taken from the end
               <JobResults
-                key={`jobs above ${batchOf(parts[at + 1])}`}
+                key={t('create.jobsAbove', { batchOf: batchOf(parts[at + 1]) })}
                 {...loose}
                 jobs={segment.jobs}
                 column={at === 0 ? column : undefined}
@@ -222,7 +223,7 @@ export function ResultsList({
           )}
           {showEarlier ? (
             <Button size="sm" className="self-center" onPress={showEarlier}>
-              Show earlier
+              {t('create.showEarlier')}
             </Button>
           ) : null}
         </div>

@@ -1,5 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -51,7 +51,11 @@ export function pickActions(client: QueryClient, batchId: string) {
     call('queue.keep', { batchId, ids: [...ids], isKept }).then(
       () => (isBeingRead ? readAnew() : undefined),
       (error: unknown) => {
-        showToast({ level: 'problem', title: 'What was kept is not written down', message: wordsOf(error) });
+        showToast({
+          level: 'problem',
+          title: t('create.whatWasKeptIsNotWrittenDown'),
+          message: wordsOf(error),
+        });
         void readAnew();
       },
     );
@@ -82,8 +86,8 @@ export function pickActions(client: QueryClient, batchId: string) {
     /** Unpicks these jobs and pictures, by default all, and offers Undo. */
     clear: (ids: readonly string[] = now()) => {
       keep(ids, false);
-      const words = ids.length === 1 ? '1 result is' : `${formatCount(ids.length)} results are`;
-      offerUndo(`${words} not kept any more`, () => keep(ids, true));
+      const words = ids.length === 1 ? t('create.1ResultIs') : t('create.resultsAre', { ids: ids.length });
+      offerUndo(t('create.notKeptAnyMore', { words }), () => keep(ids, true));
     },
   };
 }

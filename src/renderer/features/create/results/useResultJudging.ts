@@ -1,5 +1,6 @@
 import type { Asset, AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
@@ -159,5 +160,5 @@ async function judgeSeqs(
 }
 
 function fail(error: unknown): void {
-  showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
 }

@@ -1,4 +1,5 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { expectedMedia, type ModelDescriptor } from '@shared/models';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -95,7 +96,7 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
         shortcut={shortcutOf('create.newSeeds')}
         onPress={createForm.drawSeeds}
       >
-        {isThere ? newSeedsLabel(media) : 'New seeds'}
+        {isThere ? newSeedsLabel(media) : t('create.newSeeds2')}
       </Button>
     </div>
   );
@@ -105,7 +106,7 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
 function SubmitWaitNote({ profileId }: Readonly<{ profileId: string }>) {
   const reason = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;
   const onError = (error: Error) =>
-    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
   const run = useCommand('queue.run', { onError });
   const endPlans = useCommand('queue.endPlans', { onError });
   const waits = reason && submitWaitWords(reason);
@@ -122,7 +123,7 @@ function SubmitWaitNote({ profileId }: Readonly<{ profileId: string }>) {
           isPending={run.isPending || endPlans.isPending}
           onPress={() => (step === 'run' ? run : endPlans).mutate({ profileId })}
         >
-          {step === 'run' ? 'Run the queue' : 'Lift the limit and go on'}
+          {step === 'run' ? t('create.runTheQueue') : t('create.liftTheLimitAndGoOn')}
         </Button>
       )}
     </div>

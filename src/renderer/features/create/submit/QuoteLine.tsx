@@ -1,5 +1,6 @@
 import { exceedsBalance } from '@shared/domain/gallery/exceedsBalance';
 import type { Quote } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { useRoute } from '../../../ipc/useRoute';
 import { type Makes, type QuoteFactors, type QuoteWords, quoteWords } from './quoteWords';
 
@@ -34,8 +35,8 @@ export function QuoteLine({
       </p>
     );
   }
-  if (quote === null) return <p className="min-h-8 text-xs text-faint">Counting…</p>;
-  if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">Nothing to make yet.</p>;
+  if (quote === null) return <p className="min-h-8 text-xs text-faint">{t('create.counting')}</p>;
+  if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">{t('create.nothingToMakeYet')}</p>;
   // while jobs wait, the remaining balance is computed from the balance at the time of the quote
   const there =
     quote.ahead.jobs === 0
@@ -68,7 +69,11 @@ export function QuoteLine({
             )}
           </span>
           {words.balance === null ? null : (
-            <span>{credits === null ? `${next}balance ${words.balance}` : ` of ${words.balance}`}</span>
+            <span>
+              {credits === null
+                ? t('create.balance', { next, balance: words.balance })
+                : t('create.of4', { balance: words.balance })}
+            </span>
           )}
         </span>
       </p>
@@ -97,8 +102,9 @@ export function QuoteLine({
 }
 
 function costWords({ credits, listed, balance }: QuoteWords, made: string): string {
-  const cost = credits === null ? listed : `about ${credits}`;
-  const of = balance === null ? '' : cost === null ? `, balance ${balance}` : ` of ${balance}`;
+  const cost = credits === null ? listed : t('create.about4', { credits });
+  const of =
+    balance === null ? '' : cost === null ? t('create.balance2', { balance }) : t('create.of4', { balance });
   return `${made}${cost === null ? '' : `, ${cost}`}${of}`;
 }
 
@@ -108,11 +114,18 @@ function restWords(
   isLong: boolean,
 ): string[] {
   const then = isLong
-    ? `, and ${leavesThen} once the ${ahead ?? 'jobs'} in the queue are paid${unpriced === null ? '' : ` (${unpriced})`}`
-    : `, ${leavesThen} after the queue`;
-  const behind = isLong ? `, added to the queue about ${queuedTime}` : `, queued ${queuedTime}`;
+    ? t('create.andOnceTheInTheQueueAre', {
+        leavesThen,
+        ahead: ahead ?? 'jobs',
+        unpricedIsNull: unpriced === null,
+        unpriced,
+      })
+    : t('create.afterTheQueue', { leavesThen });
+  const behind = isLong
+    ? t('create.addedToTheQueueAbout', { queuedTime })
+    : t('create.queued', { queuedTime });
   return [
-    ...(leaves === null ? [] : [`leaves ${leaves}${leavesThen === null ? '' : then}`]),
+    ...(leaves === null ? [] : [t('create.leaves', { leaves, value: leavesThen === null ? '' : then })]),
     // with two times, "about" is left out
     ...(time === null
       ? leastTime === null

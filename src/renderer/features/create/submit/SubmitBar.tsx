@@ -1,4 +1,5 @@
 import type { Quote } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { ListPlus } from 'lucide-react';
 import { memo } from 'react';
@@ -25,7 +26,7 @@ export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
         <ChoicesRow
           place={profileId}
           landing={landing}
-          about="For jobs that you add to the queue from now on. The credits are for all these jobs of one night, or of one day if no times are set. Generate starts at once, without these times and this limit."
+          about={t('create.forJobsThatYouAddToThe')}
           open={open === 'landing' || open === 'plan' || open === 'limit' ? open : null}
           onOpen={show}
         />
@@ -62,7 +63,7 @@ const SubmitButtons = memo(function SubmitButtons({
         isPending={busy}
         onPress={() => onSubmit('interactive')}
       >
-        Generate
+        {t('create.generate')}
       </Button>
       <Button
         size="lg"
@@ -71,7 +72,7 @@ const SubmitButtons = memo(function SubmitButtons({
         isPending={busy}
         onPress={() => onSubmit('batch')}
       >
-        Add to queue
+        {t('create.addToQueue')}
       </Button>
     </>
   );
@@ -95,7 +96,7 @@ function QuoteBrief({
       {count}
       {cost === null ? null : (
         <>
-          {credits === null ? ', ' : ', about '}
+          {credits === null ? ', ' : t('create.about5')}
           <strong className={`font-semibold ${short ? 'text-danger' : 'text-ink'}`}>{cost}</strong>
         </>
       )}

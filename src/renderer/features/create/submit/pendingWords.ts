@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 /** What a press of Generate waits for; the first that is false or pending is shown. */
 export type PendingFor = Readonly<{
   /** The selected model is loaded. */
@@ -9,7 +10,7 @@ export type PendingFor = Readonly<{
 
 /** What a press waits for, in words. */
 export function pendingWords({ isModelKnown, areOthersKnown, isArriving }: PendingFor): string {
-  if (!isModelKnown) return 'The service has not said yet what this model takes.';
-  if (!areOthersKnown) return 'The service has not said yet what the other models take.';
-  return isArriving ? 'A picture for it is still being read.' : 'The form is still being filled.';
+  if (!isModelKnown) return t('create.theServiceHasNotSaidYetWhat');
+  if (!areOthersKnown) return t('create.theServiceHasNotSaidYetWhat2');
+  return isArriving ? t('create.aPictureForItIsStillBeing') : t('create.theFormIsStillBeingFilled');
 }

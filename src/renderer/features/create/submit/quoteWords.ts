@@ -1,4 +1,5 @@
 import type { Quote } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { leastTimeWords } from '@shared/words/describeResendQuote';
 import { formatCount } from '@shared/words/formatCount';
@@ -87,8 +88,9 @@ export function quoteWords(
     listed: estimateMilli === null && roughMilli !== null ? creditWords(roughMilli) : null,
     balance: balanceMilli === null ? null : formatCredits(balanceMilli),
     leaves: left,
-    leavesThen: isLeast && leftThen !== null ? `at most ${leftThen}` : leftThen === left ? null : leftThen,
-    unpriced: isLeast ? `the price of ${formatCount(ahead.unpriced)} is not known yet` : null,
+    leavesThen:
+      isLeast && leftThen !== null ? t('create.atMost2', { leftThen }) : leftThen === left ? null : leftThen,
+    unpriced: isLeast ? t('create.thePriceOfIsNotKnownYet', { unpriced: ahead.unpriced }) : null,
     ahead: ahead.jobs === 0 ? null : counted(ahead.jobs, 'job'),
     basis:
       estimateMilli === null
@@ -118,14 +120,14 @@ function countWords({ jobs, media }: Quote, noun: string, made: QuoteFactors | n
 }
 
 function runWords(runs: number): string {
-  return `from your last ${runs === 1 ? 'run' : `${formatCount(runs)} runs`}`;
+  return t('create.fromYourLastOneOther', { runs });
 }
 
 /** The price in the list, if it is not the source of the estimate. */
 function listPriceWords(listedMilli: number | null): string {
   return listedMilli === null
-    ? 'the service publishes no prices'
-    : `the price list says ${formatCredits(listedMilli)} each`;
+    ? t('create.theServicePublishesNoPrices')
+    : t('create.thePriceListSaysEach', { credits: formatCredits(listedMilli) });
 }
 
 /**
@@ -140,10 +142,10 @@ function listedWords(
 ): string {
   if (listedMilli === null) {
     return roughMilli === null
-      ? 'price not known before a first run'
-      : `${creditWords(roughMilli)}, by the service's price list where nothing was run yet`;
+      ? t('create.priceNotKnownBeforeAFirstRun')
+      : t('create.byTheServicesPriceListWhere', { credit: creditWords(roughMilli) });
   }
-  const from = "by the service's price list";
+  const from = t('create.byTheServicesPriceList');
   if (media === 1) return `${creditWords(listedMilli)} ${from}`;
   const each = eachWords(listedMilli, kind);
   return `${creditWords(listedMilli * media)}, ${each}, ${from}`;
@@ -155,12 +157,14 @@ function listedSource(
   media: number,
   kind: Makes,
 ): string {
-  if (roughMilli === null) return 'price not known before a first run';
-  if (listedMilli === null) return 'by the price list where nothing was run yet';
-  return media === 1 ? 'by the price list' : `by the price list, ${eachWords(listedMilli, kind)}`;
+  if (roughMilli === null) return t('create.priceNotKnownBeforeAFirstRun');
+  if (listedMilli === null) return t('create.byThePriceListWhereNothingWas');
+  return media === 1
+    ? t('create.byThePriceList')
+    : t('create.byThePriceList2', { each: eachWords(listedMilli, kind) });
 }
 
 function eachWords(listedMilli: number, kind: Makes): string {
   const credits = formatCredits(listedMilli);
-  return kind === 'video' ? `about ${credits} a film` : `${credits} each`;
+  return kind === 'video' ? t('create.aboutAFilm', { credits }) : t('create.each', { credits });
 }

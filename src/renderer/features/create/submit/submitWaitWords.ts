@@ -1,4 +1,5 @@
 import type { PauseReason } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 
 /** Why Generate has to wait, like the rest of the queue, and the button that continues. */
 export type Waits = Readonly<{ words: string; step: 'run' | 'endPlan' | null }>;
@@ -11,19 +12,19 @@ export function submitWaitWords(reason: PauseReason): Waits | null {
     case 'loss':
     case 'breaker':
     case 'refused':
-      return { words: 'The queue is paused: new jobs wait.', step: 'run' };
+      return { words: t('create.theQueueIsPausedNewJobsWait'), step: 'run' };
     case 'no_credits':
-      return { words: 'The queue waits for credits: new jobs wait.', step: 'run' };
+      return { words: t('create.theQueueWaitsForCreditsNewJobs'), step: 'run' };
     case 'service_bound':
-      return { words: 'A limit of the service is reached: new jobs wait.', step: 'run' };
+      return { words: t('create.aLimitOfTheServiceIsReached'), step: 'run' };
     case 'plan_limit':
       return {
-        words: 'The limit of the queue is reached: new jobs wait.',
+        words: t('create.theLimitOfTheQueueIsReached'),
         step: 'endPlan',
       };
     case 'day_limit':
       return {
-        words: 'A spend limit is reached: new jobs wait. The queue says which.',
+        words: t('create.aSpendLimitIsReachedNewJobs'),
         step: null,
       };
     case 'key_refused':

@@ -1,5 +1,6 @@
 import type { Lane } from '@shared/domain/queue/Job';
 import type { Draft } from '@shared/ipc/create/createRoutes';
+import { t } from '@shared/messages/t';
 import { parseTemplate } from '@shared/prompt';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { PromptEditorHandle } from '../../../ui/fields/PromptEditor';
@@ -64,11 +65,11 @@ const topic = 'held press';
 function showPendingMessage(pendingFor: PendingFor, letGo: () => void): () => void {
   showToast({
     level: 'info',
-    title: 'Generate waits',
-    message: `${pendingWords(pendingFor)} Easel then continues by itself and sends nothing before.`,
+    title: t('create.generateWaits'),
+    message: t('create.easelThenContinuesByItselfAnd', { pending: pendingWords(pendingFor) }),
     topic,
     timeout: null,
-    action: { label: 'Do not wait', run: letGo },
+    action: { label: t('create.doNotWait'), run: letGo },
   });
   return () => closeToasts((words) => words.topic === topic);
 }

@@ -1,6 +1,7 @@
 import { noLanding } from '@shared/domain/gallery/Landing';
 import type { Lane } from '@shared/domain/queue/Job';
 import type { Draft } from '@shared/ipc/create/createRoutes';
+import { t } from '@shared/messages/t';
 import type { FieldProblem } from '@shared/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -47,7 +48,7 @@ export function useSubmit({
     void client.invalidateQueries({ queryKey: ['create.findPrompts'] });
     if (lane === 'batch') {
       const count = made.reduce((sum, batch) => sum + batch.count, 0);
-      const title = `${counted(count, 'job')} added to the queue`;
+      const title = t('create.addedToTheQueue', { counted: counted(count, 'job') });
       const { sentence } = landingWords(choices.landing ?? noLanding, knownShelves()?.collections);
       showToast({
         level: 'success',

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
@@ -40,20 +41,20 @@ export function AxisChip({
     >
       <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
         <Button
-          aria-label={`Vary ${label}: ${words}`}
+          aria-label={t('create.vary2', { label, words })}
           className={`min-w-0 truncate rounded-full py-1 pl-3 data-[hovered]:text-accent-ink ${onRemove ? 'pr-1' : 'pr-3 text-muted'}`}
         >
           {words}
         </Button>
         <Popover placement="top start" offset={6} className={`${popoverStyle.surface} w-80`}>
-          <Dialog aria-label={`Vary ${label}`} className="flex flex-col gap-3 p-3 outline-none">
+          <Dialog aria-label={t('create.vary3', { label })} className="flex flex-col gap-3 p-3 outline-none">
             {children}
           </Dialog>
         </Popover>
       </DialogTrigger>
       {onRemove ? (
         <Button
-          aria-label={`Do not vary ${label}`}
+          aria-label={t('create.doNotVary', { label })}
           onPress={onRemove}
           className="flex size-6.5 shrink-0 items-center justify-center rounded-full text-muted data-[hovered]:text-ink"
         >

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { NumberParameter, ParameterDescriptor } from '@shared/models';
 import type { JsonValue } from '@shared/service';
 import { useState } from 'react';
@@ -43,8 +44,8 @@ export function AxisEditor({
         <Toggles
           label={parameter.label}
           options={[
-            { value: false, label: 'off' },
-            { value: true, label: 'on' },
+            { value: false, label: t('create.off') },
+            { value: true, label: t('create.on') },
           ]}
           values={values}
           onChange={onChange}
@@ -127,15 +128,17 @@ function NumberValues({
   const outside = reading.values.find(
     (value) => (min !== null && value < min) || (max !== null && value > max),
   );
-  const bounds = min !== null && max !== null ? ` From ${min} to ${max}.` : '';
+  const bounds = min !== null && max !== null ? t('create.fromTo', { min, max }) : '';
   return (
     <TextField
       label={parameter.label}
       autoFocus
       value={text}
       placeholder={parameter.integer ? '1-4' : '2, 3.5, 7'}
-      hint={`Separate values by commas. Write a range as 1-4.${bounds}`}
-      error={reading.problem ?? (outside === undefined ? null : `${outside} is out of bounds.${bounds}`)}
+      hint={t('create.separateValuesByCommasWrite', { bounds })}
+      error={
+        reading.problem ?? (outside === undefined ? null : t('create.isOutOfBounds', { outside, bounds }))
+      }
       onChange={(next) => {
         setText(next);
         const read = parseAxisText(next, parameter);
@@ -157,10 +160,10 @@ function OpenValues({
   const listed = parameter.options.map((option) => option.value);
   const isListed = (value: JsonValue) => typeof value === 'string' && listed.includes(value);
   const [text, setText] = useState(values.filter((value) => !isListed(value)).join(', '));
-  const unit = parameter.kind === 'choice' && parameter.unit ? ` in ${parameter.unit}` : '';
+  const unit = parameter.kind === 'choice' && parameter.unit ? t('create.in2', { unit: parameter.unit }) : '';
   return (
     <TextField
-      label={`Others${unit}, separated by commas`}
+      label={t('create.othersSeparatedByCommas', { unit })}
       value={text}
       onChange={(next) => {
         setText(next);
@@ -183,7 +186,7 @@ function LineValues({
   const [text, setText] = useState(values.join('\n'));
   return (
     <label className="flex flex-col gap-1.5 text-xs text-muted">
-      {label}, one a line
+      {t('create.oneALine', { label })}
       <textarea
         value={text}
         rows={4}

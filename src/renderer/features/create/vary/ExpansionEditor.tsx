@@ -1,6 +1,8 @@
+import { t } from '@shared/messages/t';
 import type { PromptExpansion } from '@shared/prompt';
 import { NumberField } from '../../../ui/fields/NumberField';
 import { Switch } from '../../../ui/fields/Switch';
+import { Message } from '../../../ui/Message';
 
 /** The size of a random sample of the prompts, and whether a prompt may repeat. */
 export function ExpansionEditor({
@@ -13,22 +15,27 @@ export function ExpansionEditor({
   return (
     <>
       <div className="flex items-center gap-2 text-xs text-muted">
-        Draw
-        <NumberField
-          label="How many prompts"
-          value={expansion.count}
-          min={1}
-          max={100_000}
-          step={1}
-          className="border-line! bg-field!"
-          onChange={(next) =>
-            onChange({ ...expansion, count: Math.max(1, Math.min(100_000, Math.round(next))) })
-          }
+        <Message
+          id="create.drawPromptsFromTheAlternatives"
+          args={{
+            numberField: (
+              <NumberField
+                label="How many prompts"
+                value={expansion.count}
+                min={1}
+                max={100_000}
+                step={1}
+                className="border-line! bg-field!"
+                onChange={(next) =>
+                  onChange({ ...expansion, count: Math.max(1, Math.min(100_000, Math.round(next))) })
+                }
+              />
+            ),
+          }}
         />
-        prompts from the alternatives
       </div>
       <Switch
-        label="No prompt twice"
+        label={t('create.noPromptTwice')}
         isSelected={expansion.unique}
         onChange={(unique) => onChange({ ...expansion, unique })}
       />

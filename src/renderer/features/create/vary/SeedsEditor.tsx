@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { VarySeeds } from '@shared/prompt';
 import { normalizeSeed } from '@shared/service';
 import { useState } from 'react';
@@ -30,14 +31,14 @@ export function SeedsEditor({
   return (
     <>
       <SegmentedControl
-        label="Seeds"
+        label={t('create.seeds')}
         value={seeds.kind}
         options={[
           ...(shared ? [{ value: 'none' as const, label: shared.choice }] : []),
-          ...(shared || seeds.kind === 'each' ? [{ value: 'each' as const, label: 'Each' }] : []),
-          { value: 'random', label: 'New' },
-          { value: 'sequence', label: 'In a row' },
-          { value: 'list', label: 'These' },
+          ...(shared || seeds.kind === 'each' ? [{ value: 'each' as const, label: t('create.each2') }] : []),
+          { value: 'random', label: t('create.new') },
+          { value: 'sequence', label: t('create.inARow') },
+          { value: 'list', label: t('create.these') },
         ]}
         onChange={(kind) => {
           if (kind === 'none' || kind === 'each') onChange({ kind });
@@ -48,11 +49,11 @@ export function SeedsEditor({
       />
       {seeds.kind === 'none' || seeds.kind === 'each' ? (
         <p className="text-xs text-muted">
-          {seeds.kind === 'each' ? 'Each picture gets its own seed, new each time.' : shared?.tip}
+          {seeds.kind === 'each' ? t('create.eachPictureGetsItsOwnSeedNew') : shared?.tip}
         </p>
       ) : seeds.kind === 'list' ? (
         <label className="flex flex-col gap-1.5 text-xs text-muted">
-          Seeds, one a line
+          {t('create.seedsOneALine')}
           <textarea
             value={text}
             rows={4}
@@ -67,9 +68,9 @@ export function SeedsEditor({
         </label>
       ) : (
         <div className="flex items-center gap-2 text-xs text-muted">
-          How many
+          {t('create.howMany')}
           <NumberField
-            label="How many seeds"
+            label={t('create.howManySeeds')}
             value={count}
             min={1}
             max={1000}
@@ -83,9 +84,9 @@ export function SeedsEditor({
           />
           {seeds.kind === 'sequence' ? (
             <>
-              from
+              {t('create.from')}
               <input
-                aria-label="First seed"
+                aria-label={t('create.firstSeed')}
                 aria-invalid={mistake !== null || undefined}
                 value={from}
                 inputMode="numeric"

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import type { VaryAxis, VaryPlan } from '@shared/prompt';
 import { type JsonValue, randomSeed } from '@shared/service';
@@ -19,7 +20,7 @@ const { seeds: seedsKey, prompts: promptsKey } = axisKeys;
 const wordsKey = ' words';
 
 /** The texts of the shared seed if the form has one. */
-const ofForm = { choice: 'One', tip: 'All have the seed of the form.' };
+const ofForm = { choice: t('create.one'), tip: t('create.allHaveTheSeedOfTheForm') };
 
 /**
  * The Vary section: the varied parameters as chips, and the number of results. Memoised: typing in the prompt
@@ -72,10 +73,10 @@ export const VarySection = memo(function VarySection({
   const expansionText = isTemplate ? expansionWords(plan.expansion) : null;
 
   const entries: MenuEntry<string>[] = onWords
-    ? [{ id: wordsKey, label: 'Words of the prompt: {red|blue}' }]
+    ? [{ id: wordsKey, label: t('create.wordsOfThePromptRedBlue') }]
     : [];
   if (seedText === null && takesSeed) {
-    entries.push({ id: seedsKey, label: 'Seeds' });
+    entries.push({ id: seedsKey, label: t('create.seeds') });
   }
   for (const parameter of model.parameters) {
     const taken = plan.axes.some((axis) => axis.parameter === parameter.name);
@@ -83,7 +84,8 @@ export const VarySection = memo(function VarySection({
       entries.push({ id: parameter.name, label: parameter.label });
     }
   }
-  if (expansionText === null && isTemplate) entries.push({ id: promptsKey, label: 'Prompts at random' });
+  if (expansionText === null && isTemplate)
+    entries.push({ id: promptsKey, label: t('create.promptsAtRandom') });
 
   const nothing =
     entries.length === 0 && seedText === null && expansionText === null && plan.axes.length === 0;
@@ -118,9 +120,9 @@ export const VarySection = memo(function VarySection({
   });
 
   return (
-    <section aria-label="Vary" className="flex flex-col gap-2">
+    <section aria-label={t('create.vary')} className="flex flex-col gap-2">
       <div className="flex min-h-6 items-center justify-between gap-3 text-xs text-muted">
-        <h2>Vary</h2>
+        <h2>{t('create.vary')}</h2>
         <span className="min-w-0 text-right">{factors.join(' × ')}</span>
       </div>
       <div className="flex flex-wrap gap-1.5">
@@ -181,7 +183,7 @@ export const VarySection = memo(function VarySection({
         })}
         {entries.length > 0 ? (
           <Menu
-            label="What to vary"
+            label={t('create.whatToVary')}
             entries={entries}
             onAction={add}
             trigger={
@@ -189,7 +191,7 @@ export const VarySection = memo(function VarySection({
                 <Plus aria-hidden size={12} />
                 {plan.axes.length > 0 || seedText !== null
                   ? 'parameter'
-                  : `${onWords ? 'words, ' : ''}seeds, sizes, any parameter`}
+                  : t('create.trueOtherSeedsSizesAnyParameter', { onWords: onWords !== null })}
               </Button>
             }
           />
@@ -199,7 +201,7 @@ export const VarySection = memo(function VarySection({
         <p className="flex items-center justify-between gap-2 text-xs text-muted">
           {temporaryVaryWords}
           <QuietButton size="sm" className="shrink-0" onPress={onKeep}>
-            Keep in Vary
+            {t('create.keepInVary')}
           </QuietButton>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type ParameterDescriptor, valueWords } from '@shared/models';
 import type { PromptExpansion, VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
@@ -9,7 +10,7 @@ const longestList = 28;
 /** The label of an axis's chip: "4:3, 16:9", "Guidance 3, 5, 7", "Size: 6 values". */
 export function axisWords(parameter: ParameterDescriptor | undefined, axis: VaryAxis): string {
   const label = parameter?.label ?? axis.parameter;
-  if (axis.values.length === 0) return `${label}: nothing yet`;
+  if (axis.values.length === 0) return t('create.nothingYet', { label });
   const { words, isWhole } = listed(parameter, axis);
   if (!isWhole) return `${label}: ${words}`;
   return parameter?.kind === 'size' ? words : `${label} ${words}`;
@@ -31,7 +32,7 @@ function listed(
 ): Readonly<{ words: string; isWhole: boolean }> {
   const words = values.map((value) => valueWords(parameter, value)).join(', ');
   const isWhole = words.length <= longestList;
-  return { words: isWhole ? words : `${values.length} values`, isWhole };
+  return { words: isWhole ? words : t('create.values2', { values: values.length }), isWhole };
 }
 
 /** The label of the chip of the seeds; null for the default. */
@@ -40,13 +41,13 @@ export function seedWords(seeds: VarySeeds): string | null {
     case 'none':
       return null;
     case 'each':
-      return 'a seed for each';
+      return t('create.aSeedForEach');
     case 'random':
       return counted(seeds.count, 'seed');
     case 'list':
-      return counted(seeds.seeds.length, 'listed seed');
+      return counted(seeds.seeds.length, t('create.listedSeed'));
     case 'sequence':
-      return `${counted(seeds.count, 'seed')} from ${seeds.start}`;
+      return t('create.from2', { counted: counted(seeds.count, 'seed'), start: seeds.start });
   }
 }
 
@@ -68,23 +69,25 @@ export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): 
   if (isTemplate && expansion.kind === 'random')
     return isVaried
       ? {
-          chip: 'one seed for each prompt',
+          chip: t('create.oneSeedForEachPrompt'),
           choice: 'A prompt',
-          tip: 'Each prompt has its own seed, shared by all its variations.',
+          tip: t('create.eachPromptHasItsOwnSeedShared'),
         }
       : null;
   return isTemplate || isVaried
     ? {
-        chip: 'one seed for all',
-        choice: 'One',
-        tip: 'All have the same seed, a new one each time: they differ in what you vary, and in nothing else.',
+        chip: t('create.oneSeedForAll'),
+        choice: t('create.one'),
+        tip: t('create.allHaveTheSameSeedANew'),
       }
     : null;
 }
 
 /** The label of the chip of the prompts; null if all alternatives are made. */
 export function expansionWords(expansion: PromptExpansion): string | null {
-  return expansion.kind === 'all' ? null : `${counted(expansion.count, 'prompt')} at random`;
+  return expansion.kind === 'all'
+    ? null
+    : t('create.atRandom', { counted: counted(expansion.count, 'prompt') });
 }
 
 /** "1 seed", "4 seeds". */

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { NumberParameter } from '@shared/models';
 
 export type AxisReading = Readonly<{ values: readonly number[]; problem: string | null }>;
@@ -20,13 +21,13 @@ export function parseAxisText(
     if (range) {
       const [low, high] = [Number(range[1]), Number(range[2])];
       if (low > high || (high - low) / step > mostValues) {
-        return { values: [...values], problem: `“${word}” is not a range. Write it as 1-4.` };
+        return { values: [...values], problem: t('create.isNotARangeWriteItAs', { word }) };
       }
       for (let value = low; value <= high; value += step) values.add(Number(value.toFixed(6)));
     } else if (/^-?(\d+(?:\.\d*)?|\.\d+)$/.test(word)) values.add(Number(word));
-    else return { values: [...values], problem: `“${word}” is no number.` };
+    else return { values: [...values], problem: t('create.isNoNumber', { word }) };
   }
-  if (values.size > mostValues) return { values: [], problem: `At most ${mostValues} values.` };
+  if (values.size > mostValues) return { values: [], problem: t('create.atMostValues', { mostValues }) };
   return { values: [...values], problem: null };
 }
 
@@ -41,7 +42,8 @@ export function parseSeedList(text: string, normalize: (text: string) => string 
   for (const word of text.split(/[\s,;]+/)) {
     if (word === '') continue;
     const seed = normalize(word);
-    if (seed === null) return { seeds: [...seeds], problem: `“${word.slice(0, 30)}” is no seed.` };
+    if (seed === null)
+      return { seeds: [...seeds], problem: t('create.isNoSeed', { slice: word.slice(0, 30) }) };
     seeds.add(seed);
   }
   return { seeds: [...seeds], problem: null };

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import type { VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
 import { normalizeSeed } from '@shared/service';
@@ -21,7 +22,7 @@ export function varyMistakes(
   const hasSeed = parameters.some(({ kind }) => kind === 'seed');
   const ofSeeds = hasSeed ? seedsMistake(seeds) : null;
   return [
-    ...(ofSeeds === null ? [] : [{ axis: axisKeys.seeds, label: 'Seeds', words: ofSeeds }]),
+    ...(ofSeeds === null ? [] : [{ axis: axisKeys.seeds, label: t('create.seeds'), words: ofSeeds }]),
     ...axes.flatMap((axis) => {
       const parameter = parameters.find(({ name }) => name === axis.parameter);
       const words = parameter?.kind === 'number' ? valuesMistake(axis, parameter) : null;
@@ -34,8 +35,10 @@ export function varyMistakes(
 export function seedsMistake(seeds: VarySeeds): string | null {
   if (!('typed' in seeds) || seeds.typed === undefined) return null;
   if (seeds.kind === 'list') return parseSeedList(seeds.typed, normalizeSeed).problem;
-  if (seeds.typed === '') return 'The first seed is missing.';
-  return normalizeSeed(seeds.typed) === null ? `“${seeds.typed.slice(0, 30)}” is no seed.` : null;
+  if (seeds.typed === '') return t('create.theFirstSeedIsMissing');
+  return normalizeSeed(seeds.typed) === null
+    ? t('create.isNoSeed', { slice: seeds.typed.slice(0, 30) })
+    : null;
 }
 
 function valuesMistake({ typed }: VaryAxis, parameter: Parameters<typeof parseAxisText>[1]): string | null {

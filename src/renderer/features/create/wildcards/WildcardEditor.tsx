@@ -1,4 +1,5 @@
 import type { WildcardDraft } from '@shared/domain/create/WildcardDraft';
+import { t } from '@shared/messages/t';
 import { parseWildcardFile } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import { PencilLine, Trash2 } from 'lucide-react';
@@ -14,7 +15,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { offerUndo } from '../../../ui/messages/offerUndo';
 
 const mostShown = 4;
-const eitherWay = 'Save again to keep what is here, or discard it to see the other.';
+const eitherWay = t('create.saveAgainToKeepWhatIsHere');
 
 /** The text of one wildcard list, and examples of its entries. */
 export function WildcardEditor({
@@ -63,19 +64,20 @@ export function WildcardEditor({
   };
   const onError = (error: Error) => setFailure(wordsOf(error));
   const { mutate: renameBack } = useCommand('wildcards.rename', {
-    failed: (back) => `${back.name} was not renamed`,
+    failed: (back) => t('create.wasNotRenamed', { name: back.name }),
     onSuccess: (_, back) => onSaved(back.to),
   });
   const { mutate: rename } = useCommand('wildcards.rename', {
     onSuccess: (_, { to }) => {
       onDraft(null);
       onSaved(to);
-      offerUndo(`The list is called ${to}`, () => renameBack({ name: to, to: name }));
+      offerUndo(t('create.theListIsCalled2', { to }), () => renameBack({ name: to, to: name }));
     },
     onError,
   });
   const { mutate: putBack } = useCommand('wildcards.putBack', {
-    failed: ({ name: of, was }) => `${of} ${was === null ? 'was not restored' : 'was not changed back'}`,
+    failed: ({ name: of, was }) =>
+      `${of} ${was === null ? t('create.wasNotRestored') : t('create.wasNotChangedBack')}`,
     onSuccess: (_, { name: of, was }) => {
       onSaved(of);
       if (was !== null) void file.refetch();
@@ -84,7 +86,7 @@ export function WildcardEditor({
   const { mutate: remove } = useCommand('wildcards.remove', {
     onSuccess: ({ held }) => {
       onRemoved();
-      offerUndo(`${name} was removed`, () => putBack({ name, held, was: null }));
+      offerUndo(t('create.wasRemoved', { name }), () => putBack({ name, held, was: null }));
     },
     onError,
   });
@@ -93,7 +95,8 @@ export function WildcardEditor({
       change(null);
       onSaved(saved);
       entries.current?.focus();
-      if (held !== null) offerUndo(`${saved} was saved`, () => putBack({ name: saved, held, was: version }));
+      if (held !== null)
+        offerUndo(t('create.wasSaved', { saved }), () => putBack({ name: saved, held, was: version }));
       void file.refetch();
     },
     onError: async (error) => {
@@ -111,15 +114,15 @@ export function WildcardEditor({
   const isRenamed = !isNew && newName !== null;
   const said =
     failure ??
-    (isHeld ? 'Save what you changed, or discard it.' : null) ??
-    (file.isError ? wordsOf(file.error) : problem === null ? null : `This list ${problem}.`);
+    (isHeld ? t('create.saveWhatYouChangedOrDiscard') : null) ??
+    (file.isError ? wordsOf(file.error) : problem === null ? null : t('create.thisList', { problem }));
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
       {newName !== null ? (
         <TextField
           autoFocus
-          label="Name"
-          hint="With a slash for a folder: people/age"
+          label={t('create.name')}
+          hint={t('create.withASlashForAFolderPeople')}
           value={newName}
           maxLength={200}
           onChange={(next) => {
@@ -133,17 +136,17 @@ export function WildcardEditor({
       ) : (
         <div className="flex items-center gap-1">
           <h3 className="min-w-0 flex-1 truncate text-sm">
-            In a prompt: <span className="selectable font-semibold">__{name}__</span>
+            {t('create.inAPrompt')} <span className="selectable font-semibold">__{name}__</span>
           </h3>
           <IconButton
-            label="Rename this list"
+            label={t('create.renameThisList')}
             size="sm"
             icon={<PencilLine size={14} />}
             isDisabled={own !== null}
             onPress={() => setNewName(name)}
           />
           <IconButton
-            label="Remove this list"
+            label={t('create.removeThisList')}
             size="sm"
             icon={<Trash2 size={14} />}
             isDisabled={own !== null}
@@ -153,12 +156,12 @@ export function WildcardEditor({
       )}
       <textarea
         ref={entries}
-        aria-label="Entries, one a line"
+        aria-label={t('create.entriesOneALine')}
         dir="auto"
         spellCheck={false}
         value={text}
         disabled={isRenamed || (!isNew && !file.isSuccess)}
-        placeholder={'one entry a line\n2::twice as often\n# a note'}
+        placeholder={t('create.oneEntryALine2TwiceAs')}
         onChange={({ target }) => change(target.value)}
         className={classNames(
           fieldStyle.box,
@@ -168,12 +171,11 @@ export function WildcardEditor({
       <p className="line-clamp-2 min-h-8 text-xs text-muted">
         {list.problem === undefined
           ? `${formatCount(list.entries.length)} ${list.entries.length === 1 ? 'entry' : 'entries'}: ${spread(list.entries.map((entry) => entry.text)).join(' · ')}`
-          : `It ${list.problem}.`}
+          : t('create.it', { problem: list.problem })}
       </p>
       <div className="flex items-center gap-2">
         <p role="alert" className="selectable flex-1 text-xs text-danger">
-          {said ??
-            (isAsLeft ? <span className="text-muted">Not saved yet: it is as you left it.</span> : null)}
+          {said ?? (isAsLeft ? <span className="text-muted">{t('create.notSavedYetItIsAsYou')}</span> : null)}
         </p>
         <Button
           variant="quiet"
@@ -185,14 +187,14 @@ export function WildcardEditor({
             entries.current?.focus();
           }}
         >
-          Discard
+          {t('create.discard')}
         </Button>
         <Button
           variant="primary"
           isDisabled={isRenamed ? !isNamed || newName.trim() === name : own === null || (isNew && !isNamed)}
           onPress={save}
         >
-          Save
+          {t('create.save')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { WildcardDraft } from '@shared/domain/create/WildcardDraft';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderInput, FolderOpen, Plus } from 'lucide-react';
@@ -42,7 +43,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
 
   const { mutate: openFolder } = useCommand('wildcards.openFolder');
   const { mutate: importFolder } = useCommand('wildcards.import', {
-    failed: 'Nothing was imported',
+    failed: t('create.nothingWasImported'),
     onSuccess: async (done) => {
       if (done === null) return;
       await renew();
@@ -53,7 +54,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
   });
   return (
     <Dialog
-      title="Wildcards"
+      title={t('app.wildcards')}
       size="lg"
       messages="head"
       isOpen
@@ -61,20 +62,20 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
       footer={
         <>
           <Button variant="quiet" icon={<FolderOpen size={14} />} onPress={() => openFolder(undefined)}>
-            Open the folder
+            {t('create.openTheFolder')}
           </Button>
           <Button variant="quiet" icon={<FolderInput size={14} />} onPress={() => importFolder(undefined)}>
-            Import a folder…
+            {t('create.importAFolder')}
           </Button>
           <Button icon={<Plus size={14} />} isDisabled={isChanged} onPress={() => setChosen('')}>
-            New list
+            {t('create.newList')}
           </Button>
         </>
       }
     >
       <div className="flex h-[52vh] min-h-60 gap-4">
         <ListBox
-          aria-label="Lists"
+          aria-label={t('app.lists')}
           items={lists.map((list) => ({ ...list, id: list.name }))}
           selectionMode="single"
           disallowEmptySelection={name !== ''}
@@ -85,9 +86,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
             if (key !== undefined) setChosen(`${key}`);
           }}
           renderEmptyState={() => (
-            <p className="p-3 text-xs text-muted">
-              {isSuccess ? 'No lists yet. A list has one entry a line.' : ''}
-            </p>
+            <p className="p-3 text-xs text-muted">{isSuccess ? t('create.noListsYetAListHasOne') : ''}</p>
           )}
           className="w-56 shrink-0 overflow-y-auto rounded-md border border-line p-1 outline-none max-[1000px]:w-44"
         >

@@ -1,4 +1,5 @@
 import { colourNames, readColour } from '@shared/looks/readColour';
+import { t } from '@shared/messages/t';
 import { Pipette } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
@@ -34,7 +35,7 @@ export function ColourFilter({
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2 pb-4">
-      <legend className="mb-1.5 text-xs text-muted">Colour</legend>
+      <legend className="mb-1.5 text-xs text-muted">{t('gallery.colour')}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,1.375rem)] gap-1">
         {swatches.map((name) => (
           <ToggleButton
@@ -58,7 +59,7 @@ export function ColourFilter({
           {wanted ? null : <Pipette aria-hidden size={14} className="text-muted" />}
           <input
             type="color"
-            aria-label="Any colour"
+            aria-label={t('gallery.anyColour')}
             value={wanted?.hex ?? '#808080'}
             onChange={({ currentTarget }) => {
               setTyped(null);
@@ -68,11 +69,11 @@ export function ColourFilter({
           />
         </label>
         <TextField
-          label="Colour, as a name or as #rrggbb"
+          label={t('gallery.colourAsANameOrAsRrggbb')}
           hideLabel
           placeholder="#d08030"
           value={typed ?? wanted?.text ?? ''}
-          error={isWrong ? 'Six digits, like #d08030, or a name' : null}
+          error={isWrong ? t('gallery.sixDigitsLikeD08030OrAName') : null}
           onChange={take}
           onBlur={() => setTyped(null)}
           className="min-w-0 flex-1"
@@ -84,7 +85,7 @@ export function ColourFilter({
             {nearWords(wanted.within)}
           </span>
           <Slider
-            label="How near"
+            label={t('gallery.howNear')}
             value={wanted.within}
             min={nearest}
             max={widest}
@@ -98,8 +99,8 @@ export function ColourFilter({
 }
 
 function nearWords(within: number): string {
-  if (within <= 5) return 'This very tone';
-  if (within <= 10) return 'Near to it';
-  if (within <= 20) return 'Of its kind';
-  return 'Anything that leans to it';
+  if (within <= 5) return t('gallery.thisVeryTone');
+  if (within <= 10) return t('gallery.nearToIt');
+  if (within <= 20) return t('gallery.ofItsKind');
+  return t('gallery.anythingThatLeansToIt');
 }

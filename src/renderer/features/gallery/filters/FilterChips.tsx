@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { parseQuery, type Term, withoutPart, writeClause } from '@shared/query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
@@ -28,7 +29,7 @@ export function FilterChips() {
     // biome-ignore lint/a11y/useSemanticElements: this toolbar is not part of a form
     <div
       role="group"
-      aria-label="Filters"
+      aria-label={t('gallery.filters')}
       className="flex min-h-11 shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-5 py-2"
     >
       {terms.map((term, place) => {
@@ -39,7 +40,7 @@ export function FilterChips() {
               ref={(chip) => {
                 chips.current[place] = chip;
               }}
-              aria-label={`Remove the filter ${words}`}
+              aria-label={t('gallery.removeTheFilter', { words })}
               onPress={() => remove(term, place)}
               onKeyDown={(event) => {
                 if (event.key === 'Delete' || event.key === 'Backspace') remove(term, place);
@@ -58,7 +59,7 @@ export function FilterChips() {
         onPress={() => setQuery('')}
         className="h-6.5 rounded-md px-2.5 text-xs text-muted transition-colors data-[hovered]:bg-raised data-[hovered]:text-ink"
       >
-        Clear
+        {t('gallery.clear')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { FacetValue } from '@shared/domain/gallery/Facets';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { type ReactNode, useState } from 'react';
 import { Button, ToggleButton } from 'react-aria-components';
@@ -54,7 +55,7 @@ export function FilterGroup({
           >
             <span className={classNames('truncate', isLeftOut(text) && 'line-through')}>{wordsOf(text)}</span>{' '}
             {isLeftOut(text) ? (
-              <span className="sr-only">left out</span>
+              <span className="sr-only">{t('gallery.leftOut')}</span>
             ) : (
               <span className="text-muted tabular-nums">{formatCount(count)}</span>
             )}
@@ -65,7 +66,7 @@ export function FilterGroup({
             onPress={() => setWhole(true)}
             className="h-6.5 rounded-full px-2 text-xs text-muted data-[hovered]:text-ink"
           >
-            {formatCount(values.length - listed.length)} more
+            {t('gallery.more', { values: values.length - listed.length })}
           </Button>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import type { FacetKey, Facets, FacetValue } from '@shared/domain/gallery/Facets';
+import { t } from '@shared/messages/t';
 import {
   dateSpan,
   inManner,
@@ -25,9 +26,9 @@ import { FilterGroup } from './FilterGroup';
 import { useFacets } from './useFacets';
 
 const manners = [
-  { id: 'any', name: 'Any' },
-  { id: 'all', name: 'All' },
-  { id: 'none', name: 'Not' },
+  { id: 'any', name: t('gallery.any') },
+  { id: 'all', name: t('create.all') },
+  { id: 'none', name: t('gallery.not') },
 ] as const satisfies readonly Readonly<{ id: Manner; name: string }>[];
 
 /** The combination mode beside a filter's title: any value, all values, or exclude. */
@@ -38,7 +39,7 @@ function MannerChoice({
 }: Readonly<{ of: string; value: Manner; onChange: (manner: Manner) => void }>) {
   return (
     <RadioGroup
-      aria-label={`What a press asks: ${of}`}
+      aria-label={t('gallery.whatAPressAsks', { of })}
       orientation="horizontal"
       value={value}
       onChange={(next) => onChange(next as Manner)}
@@ -83,15 +84,15 @@ function dateFacets(days: readonly FacetValue[], now: number): readonly FacetVal
 const titles: Readonly<Partial<Record<FacetKey, string>>> = {
   kind: 'Kind',
   state: 'Judged',
-  is: 'Marked',
-  label: 'Label',
-  tag: 'Tags',
-  collection: 'Collections',
-  model: 'Model',
-  size: 'Size',
-  seed: 'Shared seed',
-  profile: 'Profile',
-  cost: 'Cost',
+  is: t('gallery.marked'),
+  label: t('gallery.label'),
+  tag: t('create.tags'),
+  collection: t('app.collections'),
+  model: t('account.model'),
+  size: t('gallery.size'),
+  seed: t('gallery.sharedSeed'),
+  profile: t('app.profile'),
+  cost: t('account.cost'),
 };
 const before = ['kind', 'state', 'is', 'label', 'tag', 'collection'] as const;
 const after = ['model', 'size', 'seed', 'profile', 'cost'] as const;
@@ -162,7 +163,7 @@ export function FilterPanel() {
           setQuery(withValues(query, 'colour', text === null ? [] : [wholeValue(text, false)]))
         }
       />
-      {group('date', dateFacets(facets.facets.date, Date.now()), 'Made', 10)}
+      {group('date', dateFacets(facets.facets.date, Date.now()), t('account.made'), 10)}
       {after.map((key) =>
         // a list of seeds helps little, so only a few are shown until more are requested
         group(key, shownValues(facets, key), titles[key] ?? key, key === 'seed' ? 4 : 8),
@@ -218,11 +219,13 @@ function StarFilter({
     value !== null && value.op !== '..' && value.text === text && value.op === (text === '0' ? 'is' : '>=');
   return (
     <FilterGroup
-      title="Rating"
+      title={t('gallery.rating')}
       values={values}
       isChosen={isChosen}
       wordsOf={(text) =>
-        text === '0' ? 'No stars' : `${'★'.repeat(Number(text))}${text === '5' ? '' : ' and up'}`
+        text === '0'
+          ? t('gallery.noStars')
+          : `${'★'.repeat(Number(text))}${text === '5' ? '' : t('gallery.andUp')}`
       }
       onPress={(text) =>
         onChange(isChosen(text) ? null : text === '0' ? { op: 'is', text, exact: false } : { op: '>=', text })

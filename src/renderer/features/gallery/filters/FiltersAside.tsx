@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { X } from 'lucide-react';
 import { runCommand } from '../../../commands/runCommand';
 import { shortcutOf } from '../../../commands/shortcutOf';
@@ -14,16 +15,16 @@ export function FiltersAside() {
       ref={galleryElements.filters}
       id={filtersId}
       tabIndex={-1}
-      aria-label="Filters"
+      aria-label={t('gallery.filters')}
       className="flex w-72 shrink-0 flex-col border-r border-line bg-panel outline-none max-[1000px]:w-60"
       onKeyDown={(event) => {
         if (runCommand('filters', event, { 'filters.close': close })) event.preventDefault();
       }}
     >
       <div className="flex h-11 shrink-0 items-center justify-between pr-2 pl-4">
-        <h2 className="text-sm font-medium">Filters</h2>
+        <h2 className="text-sm font-medium">{t('gallery.filters')}</h2>
         <IconButton
-          label="Close the filters"
+          label={t('gallery.closeTheFilters')}
           shortcut={shortcutOf('filters.close')}
           size="sm"
           icon={<X size={14} />}

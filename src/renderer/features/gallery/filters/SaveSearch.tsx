@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/messages/toasts';
@@ -11,16 +12,16 @@ export function SaveSearch({ query }: Readonly<{ query: string }>) {
   return (
     <>
       <Button size="sm" variant="quiet" onPress={() => setNaming(true)}>
-        Save search…
+        {t('gallery.saveSearch')}
       </Button>
       {isNaming ? (
         <NameDialog
-          title="Save this search"
-          label="Name"
+          title={t('gallery.saveThisSearch')}
+          label={t('create.name')}
           name={query.slice(0, 100)}
           onSave={(name) => {
             save({ id: null, name, query });
-            showToast({ level: 'success', title: `Saved as ${name}` });
+            showToast({ level: 'success', title: t('gallery.savedAs', { name }) });
           }}
           onClose={() => setNaming(false)}
         />

@@ -1,4 +1,5 @@
 import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
+import { t } from '@shared/messages/t';
 import { Search } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useGalleryStore } from '../galleryStore';
@@ -75,7 +76,7 @@ export function SavedSearches() {
   const act = (search: SavedSearch, action: SavedSearchAction) => {
     if (action === 'rename') setRenaming(search);
     else if (action === 'take')
-      change(search, { query: shownQuery() }, `${search.name} looks for what is shown`);
+      change(search, { query: shownQuery() }, t('gallery.looksForWhatIsShown', { name: search.name }));
     else if (action === 'up') move(search.id, searches[searches.indexOf(search) - 1]?.id ?? null);
     else if (action === 'down') move(search.id, searches[searches.indexOf(search) + 2]?.id ?? null);
     else remove(search);
@@ -86,7 +87,7 @@ export function SavedSearches() {
         id="saved-searches"
         className="mb-0.5 flex h-6.5 items-center pl-2.5 text-xs font-medium text-muted"
       >
-        Searches
+        {t('gallery.searches')}
       </h2>
       <div className="flex flex-col gap-px">
         {searches.map((search, index) => (
@@ -102,11 +103,11 @@ export function SavedSearches() {
       </div>
       {renaming ? (
         <NameDialog
-          title="Rename the search"
-          label="Name"
+          title={t('gallery.renameTheSearch')}
+          label={t('create.name')}
           name={renaming.name}
           onSave={(name) => {
-            if (name !== renaming.name) change(renaming, { name }, `The search is called ${name}`);
+            if (name !== renaming.name) change(renaming, { name }, t('gallery.theSearchIsCalled', { name }));
           }}
           onClose={() => setRenaming(null)}
         />
@@ -141,14 +142,14 @@ function SavedSearchRow({
       place={query}
       menu={
         <RowMenu<SavedSearchAction>
-          of="Search"
+          of={t('create.search')}
           name={name}
           entries={[
-            { id: 'rename', label: 'Rename…' },
-            { id: 'take', label: 'Look for what is shown now', isDisabled: !canTake },
-            { id: 'up', label: 'Move up', isDisabled: isFirst },
-            { id: 'down', label: 'Move down', isDisabled: isLast },
-            { id: 'remove', label: 'Remove', danger: true },
+            { id: 'rename', label: t('gallery.rename') },
+            { id: 'take', label: t('gallery.lookForWhatIsShownNow'), isDisabled: !canTake },
+            { id: 'up', label: t('gallery.moveUp'), isDisabled: isFirst },
+            { id: 'down', label: t('gallery.moveDown'), isDisabled: isLast },
+            { id: 'remove', label: t('exports.remove'), danger: true },
           ]}
           onAction={onAction}
         />

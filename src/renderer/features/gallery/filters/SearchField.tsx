@@ -1,4 +1,5 @@
 import type { FacetValue } from '@shared/domain/gallery/Facets';
+import { t } from '@shared/messages/t';
 import { type MistypedKey, mistypedKeys, mistypedWords, parseQuery } from '@shared/query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
@@ -104,7 +105,7 @@ export function SearchField({
         ref={inputRef}
         type="text"
         role="combobox"
-        aria-label="Search"
+        aria-label={t('create.search')}
         aria-keyshortcuts={shortcutOf('gallery.search')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
@@ -112,7 +113,7 @@ export function SearchField({
         aria-activedescendant={active >= 0 && isOpen ? `${listId}-${active}` : undefined}
         aria-describedby={problems.length > 0 ? `${listId}-problems` : undefined}
         autoComplete="off"
-        placeholder="Search words, tag:, rating:, steps:>20 …"
+        placeholder={t('gallery.searchWordsTagRatingSteps20')}
         spellCheck={false}
         maxLength={longest}
         value={query}
@@ -141,7 +142,7 @@ export function SearchField({
         </kbd>
       ) : (
         <IconButton
-          label="Clear the search"
+          label={t('gallery.clearTheSearch')}
           size="sm"
           icon={<X size={14} />}
           onPress={() => {
@@ -173,6 +174,6 @@ function corrections(mistyped: readonly MistypedKey[]): readonly Suggestion[] {
     text: instead,
     from: at,
     to: end,
-    about: meant === null ? 'as words' : 'instead',
+    about: meant === null ? t('gallery.asWords') : t('gallery.instead2'),
   }));
 }

@@ -4,6 +4,7 @@ import {
   zGalleryGroup,
   zGallerySort,
 } from '@shared/domain/gallery/GallerySort';
+import { t } from '@shared/messages/t';
 import { likeOf, parseQuery } from '@shared/query';
 import { ArrowDownUp, Check } from 'lucide-react';
 import {
@@ -22,27 +23,27 @@ import { useGalleryStore } from '../galleryStore';
 import { showsCollection } from '../shelves/collections/shownCollection';
 
 const sorts: Readonly<Record<GallerySort, string>> = {
-  newest: 'Newest',
-  oldest: 'Oldest',
-  added: 'Added, newest first',
-  rating: 'Highest rated',
-  largest: 'Largest',
-  longest: 'Longest films',
-  cost: 'Cost, high to low',
-  cheapest: 'Cost, low to high',
-  batchCost: 'Cost of its request, high to low',
-  prompt: 'Prompt, A to Z',
-  hand: 'By hand, in your own order',
-  alike: 'Most alike',
+  newest: t('gallery.newest'),
+  oldest: t('gallery.oldest'),
+  added: t('gallery.addedNewestFirst'),
+  rating: t('gallery.highestRated'),
+  largest: t('gallery.largest'),
+  longest: t('gallery.longestFilms'),
+  cost: t('gallery.costHighToLow'),
+  cheapest: t('gallery.costLowToHigh'),
+  batchCost: t('gallery.costOfItsRequestHighToLow'),
+  prompt: t('gallery.promptAToZ'),
+  hand: t('gallery.byHandInYourOwnOrder'),
+  alike: t('gallery.mostAlike'),
 };
 const groups: Readonly<Record<GalleryGroup, string>> = {
-  day: 'By day',
-  none: 'No headings',
-  model: 'By model',
-  batch: 'By request',
-  prompt: 'By prompt',
-  collection: 'By collection',
-  alike: 'By likeness',
+  day: t('account.byDay'),
+  none: t('gallery.noHeadings'),
+  model: t('account.byModel'),
+  batch: t('gallery.byRequest'),
+  prompt: t('gallery.byPrompt'),
+  collection: t('gallery.byCollection'),
+  alike: t('gallery.byLikeness'),
 };
 
 /** “None” comes last. */
@@ -62,7 +63,7 @@ export function SortMenu() {
   return (
     <MenuTrigger>
       <Button
-        aria-label={`Order: ${sorts[sort]}, ${groups[shown]}`}
+        aria-label={t('gallery.order', { sorts: sorts[sort], groups: groups[shown] })}
         className="flex h-(--control-h) shrink-0 items-center gap-2 rounded-md px-3 text-sm text-muted transition-colors data-[hovered]:bg-raised data-[hovered]:text-ink"
       >
         <ArrowDownUp aria-hidden size={14} />
@@ -73,9 +74,9 @@ export function SortMenu() {
         </span>
       </Button>
       <Popover offset={4} className={popoverStyle.surface}>
-        <Menu aria-label="Order" className="min-w-48 outline-none">
+        <Menu aria-label={t('exports.order')} className="min-w-48 outline-none">
           <Choices
-            title="Order"
+            title={t('exports.order')}
             words={sorts}
             ids={zGallerySort.options}
             chosen={sort}
@@ -86,7 +87,7 @@ export function SortMenu() {
             }}
           />
           <Choices
-            title="Under headings"
+            title={t('gallery.underHeadings')}
             words={groups}
             ids={headings}
             chosen={shown}
@@ -102,7 +103,8 @@ export function SortMenu() {
 /** Sorts by similarity to the selected picture, unless the query has a similarity term. */
 function likeSelected(): void {
   const { query, selected, setQuery } = useGalleryStore.getState();
-  if (selected !== null && likeOf(parseQuery(query)) === null) setQuery(`${query} like:${selected}`.trim());
+  if (selected !== null && likeOf(parseQuery(query)) === null)
+    setQuery(t('gallery.like', { query, selected }).trim());
 }
 
 function Choices<K extends string>({

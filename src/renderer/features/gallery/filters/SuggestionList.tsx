@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import type { Suggestion } from './suggest';
@@ -24,7 +25,7 @@ export function SuggestionList({
   return (
     <div className={classNames(popoverStyle.surface, 'absolute top-full left-0 mt-1 w-full min-w-72')}>
       {suggestions.length > 0 ? (
-        <div role="listbox" id={id} aria-label="Suggestions">
+        <div role="listbox" id={id} aria-label={t('create.suggestions')}>
           {suggestions.map((suggestion, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus; aria-activedescendant names the active option

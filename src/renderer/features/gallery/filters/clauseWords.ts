@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type ChoiceOf, isWholeId, type QueryValue, type Term } from '@shared/query';
 import { locale } from '@shared/words/locale';
 
@@ -10,45 +11,45 @@ const days = new Intl.DateTimeFormat(locale, {
 });
 
 const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  kind: { image: 'Images', video: 'Films' },
+  kind: { image: t('account.images'), video: t('account.films') },
   is: {
-    favourite: 'Favourites',
-    rejected: 'Rejected',
-    sample: 'Samples',
-    imported: 'Imported',
-    sensitive: 'Sensitive',
-    rated: 'Rated',
-    exported: 'Exported',
+    favourite: t('gallery.favourites'),
+    rejected: t('gallery.rejected'),
+    sample: t('gallery.samples'),
+    imported: t('create.imported'),
+    sensitive: t('family.sensitive'),
+    rated: t('gallery.rated'),
+    exported: t('create.exported'),
   } satisfies Readonly<Record<ChoiceOf<'is'>, string>>,
   state: {
-    judged: 'Judged',
-    unjudged: 'Not yet judged',
-    problem: 'With a problem',
-    missing: 'File missing',
+    judged: t('gallery.judged'),
+    unjudged: t('gallery.notYetJudged'),
+    problem: t('gallery.withAProblem'),
+    missing: t('gallery.fileMissing'),
   } satisfies Readonly<Record<ChoiceOf<'state'>, string>>,
-  in: { trash: 'In the trash' },
+  in: { trash: t('create.inTheTrash') },
   date: {
-    today: 'Today',
-    yesterday: 'Yesterday',
-    week: 'The last 7 days',
-    month: 'The last 30 days',
-    year: 'The last 365 days',
+    today: t('gallery.today'),
+    yesterday: t('gallery.yesterday'),
+    week: t('gallery.theLast7Days'),
+    month: t('gallery.theLast30Days'),
+    year: t('gallery.theLast365Days'),
   },
   added: {
     today: 'today',
     yesterday: 'yesterday',
-    week: 'in the last 7 days',
-    month: 'in the last 30 days',
-    year: 'in the last 365 days',
+    week: t('gallery.inTheLast7Days'),
+    month: t('gallery.inTheLast30Days'),
+    year: t('gallery.inTheLast365Days'),
   },
-  cost: { none: 'not known' },
+  cost: { none: t('gallery.notKnown') },
   label: {
-    none: 'No label',
-    red: 'Red',
-    yellow: 'Yellow',
-    green: 'Green',
-    blue: 'Blue',
-    purple: 'Purple',
+    none: t('gallery.noLabel'),
+    red: t('gallery.red'),
+    yellow: t('gallery.yellow'),
+    green: t('gallery.green'),
+    blue: t('gallery.blue'),
+    purple: t('gallery.purple'),
   } satisfies Readonly<Record<ChoiceOf<'label'>, string>>,
 };
 const names: Readonly<Record<string, string>> = {
@@ -57,10 +58,10 @@ const names: Readonly<Record<string, string>> = {
   in: '',
   kind: '',
   date: '',
-  like: 'Like picture',
-  directly: 'Directly in',
+  like: t('gallery.likePicture'),
+  directly: t('gallery.directlyIn'),
 };
-const bounds = { '>': 'over', '>=': 'from', '<': 'under', '<=': 'up to' } as const;
+const bounds = { '>': 'over', '>=': 'from', '<': 'under', '<=': t('gallery.upTo') } as const;
 const dateBounds = { ...bounds, '>': 'after', '<': 'before' } as const;
 
 /** A term for the user: `rating:>=3` → “★★★ and up”. */
@@ -68,15 +69,17 @@ export function clauseWords({ key, values, not }: Term): string {
   const words = values.map((value) => valueWords(key, value)).join(' or ');
   const name = names[key] ?? capital(key.replaceAll('_', ' '));
   const whole = key === 'rating' ? words : name === '' ? capital(words) : `${name} ${words}`;
-  return not ? `Not ${whole.charAt(0).toLowerCase()}${whole.slice(1)}` : whole;
+  return not ? t('gallery.not2', { charAt: whole.charAt(0).toLowerCase(), slice: whole.slice(1) }) : whole;
 }
 
 export function valueWords(key: string, value: QueryValue): string {
-  if (key === 'cost' && value.op === '..') return `${value.from} to ${roundUp(value.to)}`;
-  if (value.op === '..') return `${oneWord(key, value.from)} to ${oneWord(key, value.to)}`;
+  if (key === 'cost' && value.op === '..')
+    return t('gallery.to2', { from: value.from, roundUp: roundUp(value.to) });
+  if (value.op === '..')
+    return t('gallery.to3', { oneWord: oneWord(key, value.from), oneWord2: oneWord(key, value.to) });
   if (value.op === 'is') return oneWord(key, value.text);
   if (key === 'rating' && value.op === '>=')
-    return `${oneWord(key, value.text)}${value.text === '5' ? '' : ' and up'}`;
+    return `${oneWord(key, value.text)}${value.text === '5' ? '' : t('gallery.andUp')}`;
   return `${(isDate(key) ? dateBounds : bounds)[value.op]} ${oneWord(key, value.text)}`;
 }
 
@@ -88,12 +91,14 @@ function roundUp(text: string): string {
 function oneWord(key: string, text: string): string {
   const known = said[key]?.[text];
   if (known !== undefined) return known;
-  if (key === 'rating') return text === '0' ? 'No stars' : '★'.repeat(Math.min(5, Number(text) || 0)) || text;
+  if (key === 'rating')
+    return text === '0' ? t('gallery.noStars') : '★'.repeat(Math.min(5, Number(text) || 0)) || text;
   if (key === 'size') return text.replace(/[x*]/i, ' × ');
   if (isDate(key)) return dateWords(text);
   // the id means nothing to the user
-  if (key === 'exported') return isWholeId(text) ? 'together' : `to ${text}`;
-  if (key === 'imported') return isWholeId(text) ? 'together' : text === 'last' ? 'last' : `from ${text}`;
+  if (key === 'exported') return isWholeId(text) ? 'together' : t('gallery.to4', { text });
+  if (key === 'imported')
+    return isWholeId(text) ? 'together' : text === 'last' ? 'last' : t('gallery.from', { text });
   if (key === 'colour') return text.replace(/~0?(\d+)$/, ', within $1');
   return text;
 }

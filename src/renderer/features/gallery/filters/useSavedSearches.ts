@@ -1,5 +1,6 @@
 import type { Done } from '@shared/domain/gallery/Curation';
 import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { arrange } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -23,10 +24,10 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
   const client = useQueryClient();
   const { data } = useRoute('search.saved', undefined, { keepPrevious: true, enabled: isLookedAt });
   const again = () => client.invalidateQueries({ queryKey: routeKey('search.saved', undefined) });
-  const save = useCommand('search.save', { onSuccess: again, failed: 'The search was not saved' });
+  const save = useCommand('search.save', { onSuccess: again, failed: t('gallery.theSearchWasNotSaved') });
   const remove = useCommand('search.remove', {
     onSuccess: again,
-    failed: 'The search was not removed',
+    failed: t('gallery.theSearchWasNotRemoved'),
   });
   const offerOf = (words: string) => (done: Done) =>
     offerUndoOf(done.step === null ? null : { words, step: done.step });
@@ -42,10 +43,10 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
       );
       arrange({ kind: 'moveSearch', id, before })
         .then(offerUndoOf, (error: Error) =>
-          showToast({ level: 'problem', title: 'The search was not moved', message: wordsOf(error) }),
+          showToast({ level: 'problem', title: t('gallery.theSearchWasNotMoved'), message: wordsOf(error) }),
         )
         .finally(again);
     },
-    remove: ({ id, name }) => remove.mutate({ id }, { onSuccess: offerOf(`${name} was removed`) }),
+    remove: ({ id, name }) => remove.mutate({ id }, { onSuccess: offerOf(t('create.wasRemoved', { name })) }),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { CircleCheck } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
@@ -39,7 +40,7 @@ export function DayHeading({
       <div
         role="rowheader"
         data-group={place}
-        title={`Select ${count === 1 ? 'it' : `all ${formatCount(count)}`}`}
+        title={t('gallery.selectOneOther', { count })}
         className="group/heading flex w-fit max-w-full cursor-pointer items-baseline gap-2 whitespace-nowrap"
       >
         <span className="min-w-0 truncate text-lg font-semibold">{title}</span>

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { formatMonthName } from '@shared/words/formatCalendar';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../ui/classNames';
@@ -65,7 +66,7 @@ export function DayScrubber({
       ref={strip}
       role="slider"
       tabIndex={0}
-      aria-label={hasDays(layout) ? 'Days' : 'Groups'}
+      aria-label={hasDays(layout) ? t('account.days') : t('gallery.groups')}
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={days.length - 1}

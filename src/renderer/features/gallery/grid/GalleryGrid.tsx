@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import {
   type MouseEvent,
   memo,
@@ -145,7 +146,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         ref={gridRef}
         role="grid"
         aria-multiselectable
-        aria-label="Pictures and films"
+        aria-label={t('gallery.picturesAndFilms')}
         aria-rowcount={2 * layout.days.length}
         aria-colcount={-1}
         aria-activedescendant={isHere ? tileId(selected) : undefined}

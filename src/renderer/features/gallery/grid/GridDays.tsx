@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ReactNode } from 'react';
 import { type AssetSelection, isSelected } from '../selection/AssetSelection';
 import { isStackOpen } from '../stacks/stackStates';
@@ -43,7 +44,7 @@ export function GridDays({
     const dayTop = layout.dayTops[index] ?? 0;
     parts.push(
       <DayHeading
-        key={`heading ${day}`}
+        key={t('gallery.heading', { day })}
         day={day}
         name={title}
         note={aside}
@@ -83,7 +84,7 @@ export function GridDays({
       // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus; aria-activedescendant names the active tile
       // biome-ignore lint/a11y/useSemanticElements: tiles are virtualised and absolutely positioned; a <tr> cannot be
       <div
-        key={`day ${day}`}
+        key={t('gallery.day', { day })}
         role="row"
         aria-rowindex={2 * index + 2}
         className="absolute inset-x-0"

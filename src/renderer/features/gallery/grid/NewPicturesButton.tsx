@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { ArrowUp } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 
@@ -27,7 +27,7 @@ export function NewPicturesButton({
           onShow();
         }}
       >
-        {count === 1 ? '1 new above' : `${formatCount(count)} new above`}
+        {count === 1 ? t('gallery.1NewAbove') : t('gallery.newAbove', { count })}
       </Button>
     </div>
   );

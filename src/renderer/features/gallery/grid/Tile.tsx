@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { judgedWords } from '@shared/words/sentences/judgedWords';
 import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { titleOf } from '@shared/words/titleOf';
@@ -109,7 +110,7 @@ export const Tile = memo(function Tile({
           className="absolute inset-0 flex flex-col items-center justify-center gap-1 bg-black/45 text-xs text-white"
         >
           <EyeOff size={16} />
-          Sensitive
+          {t('family.sensitive')}
         </span>
       ) : null}{' '}
       {isFilm && asset && !isBlurred ? (
@@ -164,32 +165,32 @@ export const Tile = memo(function Tile({
 
 /** The accessible name of a tile: its badges in order, then the prompt. */
 function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, stack: string): string {
-  const kind = isFilm ? 'Film' : 'Image';
+  const kind = isFilm ? t('gallery.film') : t('gallery.image');
   if (!asset) return kind;
   const length = isFilm && !isBlurred && asset.durationS !== null ? filmTime(asset.durationS) : '';
   const badges = [
     kind,
-    isBlurred ? 'Sensitive' : '',
+    isBlurred ? t('family.sensitive') : '',
     length,
     stack,
     ...saidOf(asset),
-    asset.sample ? 'Sample' : '',
+    asset.sample ? t('gallery.sample') : '',
   ];
   return `${badges.filter(Boolean).join(' ')}, ${titleOf(asset)}`;
 }
 
 function stackWords(size: number, isOpen: boolean): string {
-  return size === 0 ? '' : `${isOpen ? 'open' : 'closed'} stack of ${size}`;
+  return size === 0 ? '' : t('gallery.trueOtherStackOf', { isOpen, size });
 }
 
 /** What the user has set on the asset, in the words of its badges. */
 function saidOf(asset: Asset): readonly string[] {
   const { label, tags, note, isMissing } = asset;
   return [
-    isMissing ? 'file missing' : '',
-    label === null ? '' : `label ${label}`,
+    isMissing ? t('gallery.fileMissing2') : '',
+    label === null ? '' : t('gallery.label2', { label }),
     ...judgedWords(asset),
-    tags.length === 0 ? '' : `tags ${tags.join(', ')}`,
+    tags.length === 0 ? '' : t('gallery.tags', { tags: tags.join(', ') }),
     note === '' ? '' : 'note',
   ];
 }

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { FileX, StickyNote, Tag } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
@@ -29,7 +30,7 @@ export function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
         // a separate element, because the reject badge is not a button
         <span aria-hidden className={classNames(chip, 'gap-1')}>
           <FileX size={11} />
-          File missing
+          {t('gallery.fileMissing')}
         </span>
       ) : null}
       {showsCost || isJudged || tags.length > 0 || note !== '' ? (

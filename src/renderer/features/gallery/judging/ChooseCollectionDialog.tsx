@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useShelves } from '../../../ipc/shelves/useShelves';
@@ -28,8 +29,8 @@ export function ChooseCollectionDialog({
   if (isNaming || collections.length === 0)
     return (
       <NameDialog
-        title="Add to a new collection"
-        label="Name"
+        title={t('gallery.addToANewCollection')}
+        label={t('create.name')}
         onSave={(name) => void addToNewCollection(name, onChoose)}
         onClose={onClose}
       />
@@ -41,7 +42,7 @@ export function ChooseCollectionDialog({
   const isMany = collections.length > maxUnsearchedCollections;
   return (
     <Dialog
-      title="Add to a collection"
+      title={t('gallery.addToACollection')}
       size="sm"
       isOpen
       onOpenChange={onClose}
@@ -53,17 +54,17 @@ export function ChooseCollectionDialog({
             className="mr-auto"
             onPress={() => setNaming(true)}
           >
-            New collection…
+            {t('gallery.newCollection')}
           </Button>
           <Button variant="quiet" onPress={onClose}>
-            Cancel
+            {t('app.cancel')}
           </Button>
         </>
       }
     >
       {isMany ? (
         <ShelfSearch
-          label="Find a collection"
+          label={t('gallery.findACollection')}
           text={sought}
           onChange={setSought}
           isFocused
@@ -75,7 +76,7 @@ export function ChooseCollectionDialog({
         />
       ) : null}
       {shown.length === 0 ? (
-        <p className="py-1 text-sm text-muted">No collection is called so.</p>
+        <p className="py-1 text-sm text-muted">{t('gallery.noCollectionIsCalledSo')}</p>
       ) : (
         <CollectionList
           shown={shown}

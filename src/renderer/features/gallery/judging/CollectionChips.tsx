@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { collectionPaths } from '@shared/query';
 import { FolderPlus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -61,7 +62,7 @@ export function CollectionChips({
             <span className="min-w-0 truncate">{name}</span>
             {count < of ? <span className="ml-1.5 text-faint">{count}</span> : null}
             <AriaButton
-              aria-label={`Take out of the collection ${name}`}
+              aria-label={t('gallery.takeOutOfTheCollection', { name })}
               onPress={() => onRemove(id)}
               className="flex size-6 items-center justify-center rounded-md text-muted data-[hovered]:text-ink"
             >
@@ -71,15 +72,15 @@ export function CollectionChips({
         ))}
       {others.length > maxUnsearchedCollections ? (
         <Button {...way} onPress={() => setChoosing(true)}>
-          Add to a collection…
+          {t('gallery.addToACollection2')}
         </Button>
       ) : (
         <Menu
-          label="Collections"
-          trigger={<Button {...way}>Add to a collection</Button>}
+          label={t('app.collections')}
+          trigger={<Button {...way}>{t('gallery.addToACollection')}</Button>}
           entries={[
             ...others.map((each) => ({ id: each.id, label: paths.get(each.id) ?? each.name })),
-            { id: 'new', label: 'New collection…' },
+            { id: 'new', label: t('gallery.newCollection') },
           ]}
           onAction={(id) => (id === 'new' ? setNaming(true) : onAdd(id))}
         />
@@ -87,8 +88,8 @@ export function CollectionChips({
       {isChoosing ? <ChooseCollectionDialog onChoose={onAdd} onClose={() => setChoosing(false)} /> : null}
       {isNaming ? (
         <NameDialog
-          title="New collection"
-          label="Name"
+          title={t('gallery.newCollection2')}
+          label={t('create.name')}
           onSave={(name) => void addToNewCollection(name, onAdd)}
           onClose={() => setNaming(false)}
         />

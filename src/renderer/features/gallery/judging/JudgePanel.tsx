@@ -2,6 +2,7 @@ import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { SetSummary, ShelfTag } from '@shared/domain/gallery/Shelves';
+import { t } from '@shared/messages/t';
 import { Heart, X } from 'lucide-react';
 import { Button, ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../../commands/shortcutOf';
@@ -30,7 +31,7 @@ function LabelPicker({
   onChange: (label: AssetLabel | null) => void;
 }>) {
   return (
-    <fieldset aria-label={value === 'mixed' ? `${name}, differs` : name} className="-mr-1 flex">
+    <fieldset aria-label={value === 'mixed' ? t('gallery.differs', { name }) : name} className="-mr-1 flex">
       {labels.map((label) => (
         <ToggleButton
           key={label}
@@ -69,19 +70,19 @@ export function JudgePanel({
   const collections = usePartOfShelves(collectionsOf) ?? none;
   const does = (change: AssetChange) => judge(set, change);
   return (
-    <section aria-label="Judging" className="flex flex-col gap-2.5">
+    <section aria-label={t('gallery.judging')} className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Stars value={summary.rating} onChange={(stars) => does({ kind: 'rate', stars })} />
         <div className="-mr-1.5 flex">
           <Verdict
-            label="Favourite"
+            label={t('compare.favourite')}
             shortcut={shortcutOf('judging.favourite')}
             value={summary.favourite}
             icon={<Heart aria-hidden size={16} fill={summary.favourite === true ? 'currentColor' : 'none'} />}
             onChange={(on) => does({ kind: 'favourite', on })}
           />
           <Verdict
-            label="Reject"
+            label={t('compare.reject')}
             shortcut={shortcutOf('judging.reject')}
             value={summary.rejected}
             icon={<X aria-hidden size={17} />}
@@ -132,9 +133,9 @@ function Verdict({
   onChange: (on: boolean) => void;
 }>) {
   return (
-    <Tooltip label={value === 'mixed' ? `${label}, differs` : label} shortcut={shortcut}>
+    <Tooltip label={value === 'mixed' ? t('gallery.differs2', { label }) : label} shortcut={shortcut}>
       <ToggleButton
-        aria-label={value === 'mixed' ? `${label}, differs` : label}
+        aria-label={value === 'mixed' ? t('gallery.differs2', { label }) : label}
         isSelected={value === true}
         onChange={() => onChange(value !== true)}
         className={classNames(
@@ -164,7 +165,7 @@ function TagChips({
 }>) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-1">
+    <ul aria-label={t('create.tags')} className="flex flex-wrap gap-1">
       {tags.map(({ name, colour, count }) => (
         <li
           key={name}
@@ -179,7 +180,7 @@ function TagChips({
           <span className="min-w-0 truncate">{name}</span>
           {count < of ? <span className="text-faint">{count}</span> : null}
           <Button
-            aria-label={`Take the tag ${name} away`}
+            aria-label={t('gallery.takeTheTagAway', { name })}
             onPress={() => onRemove(name)}
             className="flex size-6 items-center justify-center rounded-full text-muted data-[hovered]:text-ink"
           >

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
@@ -36,7 +37,7 @@ export function NoteField({ note, onSave }: Readonly<{ note: string; onSave: (no
       }}
       className="flex flex-col gap-1.5"
     >
-      <Label className={fieldStyle.label}>Note</Label>
+      <Label className={fieldStyle.label}>{t('gallery.note')}</Label>
       <TextArea
         rows={2}
         className={classNames(

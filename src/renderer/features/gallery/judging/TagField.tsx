@@ -1,4 +1,5 @@
 import { zTagName } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { runCommand } from '../../../commands/runCommand';
@@ -58,7 +59,7 @@ export function TagField({
   };
   return (
     <ComboBox
-      aria-label="Add a tag"
+      aria-label={t('gallery.addATag')}
       allowsCustomValue
       inputValue={text}
       onInputChange={setText}
@@ -71,7 +72,7 @@ export function TagField({
       <Input
         ref={input}
         data-of={of}
-        placeholder="Add a tag"
+        placeholder={t('gallery.addATag')}
         maxLength={100}
         onKeyDownCapture={onKeyDown}
         className={classNames(fieldStyle.box, 'h-7 px-2.5 text-xs')}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { makeCollection } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { showToast } from '../../../ui/messages/toasts';
@@ -8,6 +9,6 @@ export async function addToNewCollection(name: string, add: (collectionId: strin
     const id = await makeCollection(name);
     if (id !== null) add(id);
   } catch (error) {
-    showToast({ level: 'problem', title: 'The collection was not made', message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('gallery.theCollectionWasNotMade'), message: wordsOf(error) });
   }
 }

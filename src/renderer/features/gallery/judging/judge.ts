@@ -1,5 +1,6 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Arrangement, AssetChange } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import { changedWords } from '@shared/words/sentences/changedWords';
 import { arrange, changeAssets, type Deed, turnStep, undoLast } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -42,7 +43,7 @@ export function judge(
 export function keepBest(set: AssetSet | null): void {
   if (set === null) return;
   call('curation.keepBest', { set }).then(({ changed, step }) => {
-    if (step === null) showToast({ level: 'info', title: 'There is no near duplicate of it to reject' });
+    if (step === null) showToast({ level: 'info', title: t('gallery.thereIsNoNearDuplicateOfIt') });
     else offerUndoOf({ words: changedWords({ what: { kind: 'reject', on: true }, assets: changed }), step });
   }, fail);
 }
@@ -61,11 +62,14 @@ export function offerUndoOf(deed: Deed | null): void {
 export function undo(way: 'undo' | 'redo'): void {
   undoLast(way).then(
     (words) =>
-      sayUndone(words ?? (way === 'undo' ? 'There is nothing to take back' : 'There is nothing to do again')),
+      sayUndone(
+        words ??
+          (way === 'undo' ? t('gallery.thereIsNothingToTakeBack') : t('gallery.thereIsNothingToDoAgain')),
+      ),
     fail,
   );
 }
 
 function fail(error: unknown): void {
-  showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
 }

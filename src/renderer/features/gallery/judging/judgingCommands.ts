@@ -1,5 +1,6 @@
 import { mostCompared } from '@shared/domain/gallery/mostCompared';
 import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
+import { t } from '@shared/messages/t';
 import type { CommandHandlers } from '../../../commands/CommandHandlers';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { readAsset } from '../../../ipc/cache/readAsset';
@@ -75,17 +76,17 @@ async function copy(): Promise<void> {
     const asset = isOne && selected !== null ? await readAsset(set.seqs[0] ?? selected) : null;
     if (asset?.kind === 'image') {
       await call('asset.copyImage', { id: asset.id });
-      showToast({ level: 'success', title: 'Image copied' });
+      showToast({ level: 'success', title: t('app.imageCopied') });
       return;
     }
     const { changed, areFiles } = await call('curation.copyPaths', { set });
-    const files = changed === 1 ? '1 file' : `${changed} files`;
+    const files = changed === 1 ? '1 file' : t('gallery.files', { changed });
     showToast({
       level: 'success',
-      title: areFiles ? `${files} copied` : `${changed === 1 ? 'Path' : 'Paths'} of ${files} copied`,
-      ...(areFiles ? { message: 'A folder takes the files, a text where they are.' } : {}),
+      title: areFiles ? t('gallery.copied', { files }) : t('gallery.oneOtherOfCopied', { changed, files }),
+      ...(areFiles ? { message: t('gallery.aFolderTakesTheFilesAText') } : {}),
     });
   } catch (error) {
-    showToast({ level: 'problem', title: 'That was not copied', message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('app.thatWasNotCopied'), message: wordsOf(error) });
   }
 }

@@ -1,9 +1,11 @@
 // The gallery's list in the chosen order and grouping. By time it is the library's list itself or its
 // reverse; any other order is requested from main, and again when an asset arrives or a property that the
 // order depends on changes. Unchanged results keep their object identity.
+
 import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
 import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
 import { packTexts } from '@shared/domain/gallery/PackedTexts';
+import { t } from '@shared/messages/t';
 import type { AssetDay } from './AssetDay';
 import { AssetList } from './AssetList';
 import { asOne, inGroups, oldestFirst } from './arrangeDays';
@@ -151,18 +153,18 @@ export class ArrangedList {
 
 /** The heading of pictures that are in no group. */
 const sortTitles: Readonly<Record<GallerySort, string>> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  added: 'Added, newest first',
-  rating: 'Highest rated first',
-  largest: 'Largest first',
-  longest: 'Longest films first',
-  cost: 'By cost, high to low',
-  cheapest: 'By cost, low to high',
-  batchCost: 'By the cost of the request',
-  prompt: 'By prompt',
-  hand: 'In your own order',
-  alike: 'Most alike first',
+  newest: t('gallery.newestFirst'),
+  oldest: t('gallery.oldestFirst'),
+  added: t('gallery.addedNewestFirst'),
+  rating: t('gallery.highestRatedFirst'),
+  largest: t('gallery.largestFirst'),
+  longest: t('gallery.longestFilmsFirst'),
+  cost: t('gallery.byCostHighToLow'),
+  cheapest: t('gallery.byCostLowToHigh'),
+  batchCost: t('gallery.byTheCostOfTheRequest'),
+  prompt: t('gallery.byPrompt'),
+  hand: t('gallery.inYourOwnOrder'),
+  alike: t('gallery.mostAlikeFirst'),
 };
 
 /** Orders and groupings by properties that never change once a picture exists. */

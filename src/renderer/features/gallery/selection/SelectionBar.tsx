@@ -1,12 +1,14 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { mostCompared } from '@shared/domain/gallery/mostCompared';
 import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { CheckCheck, Columns2, Heart, LayoutGrid, Tag, Trash2, Undo2, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { Stars } from '../../../ui/fields/Stars';
 import { IconButton } from '../../../ui/IconButton';
+import { Message } from '../../../ui/Message';
 import { BarButton } from '../../../ui/messages/BarButton';
 import { useGalleryStore } from '../galleryStore';
 import { focusTags } from '../judging/focusTags';
@@ -45,25 +47,30 @@ export const SelectionBar = memo(function SelectionBar({
   return (
     <div
       role="toolbar"
-      aria-label="Selected pictures"
+      aria-label={t('app.selectedPictures')}
       className="@container flex h-12 shrink-0 animate-appear items-center gap-1.5 border-t border-line bg-panel px-5"
     >
       <span role="status" className="min-w-18 truncate text-sm font-medium">
-        {formatCount(count)}
-        {shown === null ? (
-          ''
-        ) : (
-          <span className="font-normal text-muted @max-[52rem]:hidden"> of {formatCount(shown)}</span>
-        )}{' '}
-        selected
+        <Message
+          id="gallery.selected"
+          args={{
+            count,
+            value:
+              shown === null ? (
+                ''
+              ) : (
+                <span className="font-normal text-muted @max-[52rem]:hidden"> of {formatCount(shown)}</span>
+              ),
+          }}
+        />
         {/* short enough for a narrow window */}
         {selection.kind === 'matching' && selection.isCut ? (
-          <span className="font-normal text-ink"> · no more can be left out</span>
+          <span className="font-normal text-ink"> {t('gallery.noMoreCanBeLeftOut')}</span>
         ) : null}
       </span>
       {canSelectAll ? (
         <BarButton
-          label={`Select all ${formatCount(shown)} that match`}
+          label={t('gallery.selectAllThatMatch', { shown })}
           icon={<CheckCheck size={14} />}
           shortcut={shortcutOf('judging.all')}
           isLong
@@ -74,12 +81,12 @@ export const SelectionBar = memo(function SelectionBar({
       {inTrash ? (
         <>
           <BarButton
-            label="Restore"
+            label={t('create.restore')}
             icon={<Undo2 size={14} />}
             onPress={() => judge(selectedSet(), { kind: 'restore' })}
           />
           <BarButton
-            label="Delete for good…"
+            label={t('gallery.deleteForGood')}
             icon={<Trash2 size={13} />}
             onPress={() => useDeleting.getState().ask(selectedSet())}
           />
@@ -90,28 +97,28 @@ export const SelectionBar = memo(function SelectionBar({
           <span className="contents @max-[44rem]:hidden">
             <Stars value={0} onChange={(stars) => judge(selectedSet(), { kind: 'rate', stars })} />
             <IconButton
-              label="Favourite"
+              label={t('compare.favourite')}
               size="sm"
               icon={<Heart size={15} />}
               onPress={() => judge(selectedSet(), { kind: 'favourite', on: true })}
               tooltipPlacement="top"
             />
             <BarButton
-              label="Reject"
+              label={t('compare.reject')}
               icon={<X size={14} />}
               shortcut={shortcutOf('judging.reject')}
               onPress={() => judge(selectedSet(), { kind: 'reject', on: true })}
             />
           </span>
           <BarButton
-            label="Tag"
+            label={t('account.tag')}
             icon={<Tag size={13} />}
             shortcut={shortcutOf('judging.tag')}
             onPress={focusTags}
           />
           {compared ? (
             <BarButton
-              label="Compare"
+              label={t('compare.compare')}
               icon={<Columns2 size={14} />}
               shortcut={shortcutOf('judging.compare')}
               onPress={() => onCompare(compared)}
@@ -119,7 +126,7 @@ export const SelectionBar = memo(function SelectionBar({
           ) : null}
           {surveyed ? (
             <BarButton
-              label="Survey"
+              label={t('gallery.survey')}
               icon={<LayoutGrid size={14} />}
               shortcut={shortcutOf('judging.survey')}
               onPress={() => onSurvey(surveyed)}
@@ -127,14 +134,14 @@ export const SelectionBar = memo(function SelectionBar({
           ) : null}
           {handOver?.(selectedSet)}
           <BarButton
-            label="Trash"
+            label={t('gallery.trash')}
             icon={<Trash2 size={13} />}
             onPress={() => judge(selectedSet(), { kind: 'trash' })}
           />
         </>
       )}
       <IconButton
-        label="Select one only"
+        label={t('gallery.selectOneOnly')}
         shortcut={shortcutOf('judging.none')}
         size="sm"
         icon={<X size={14} />}

@@ -1,5 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { useMemo } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
@@ -34,11 +34,13 @@ export function SelectionDetails() {
     { keepPrevious: true },
   );
   if (error)
-    return <ErrorNote className="m-4" title="The selection could not be read" message={wordsOf(error)} />;
+    return (
+      <ErrorNote className="m-4" title={t('gallery.theSelectionCouldNotBeRead')} message={wordsOf(error)} />
+    );
   if (!data) return <Skeleton className="m-4 h-10" />;
   return (
     <div className="flex flex-col gap-4 p-4">
-      <h2 className="text-lg font-semibold">{formatCount(data.count)} selected</h2>
+      <h2 className="text-lg font-semibold">{t('gallery.selected2', { count: data.count })}</h2>
       <JudgePanel of={null} set={set} summary={data} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { isMac } from '../../../ipc/platform';
 import { showToast } from '../../../ui/messages/toasts';
@@ -13,10 +13,15 @@ import { useSelection } from './selectionStore';
 export function explainComparisonSize(): void {
   const { selection } = useSelection.getState();
   const count = sizeOf(selection, useGalleryStore.getState().selected, allShown(shownQuery())?.count ?? null);
-  const now = count > 1 ? `${formatCount(count)} are selected now. ` : '';
+  const now = count > 1 ? t('gallery.areSelectedNow', { count }) : '';
   showToast({
     level: 'info',
-    title: `Select 2 to ${mostSurveyed} pictures to compare them`,
-    message: `${now}Click them with Shift or ${isMac ? 'Command' : 'Ctrl'} held, then press ${shortcutOf('judging.compare')}, or ${shortcutOf('judging.survey')} for more than four.`,
+    title: t('gallery.select2ToPicturesToCompareThem', { mostSurveyed }),
+    message: t('gallery.clickThemWithShiftOrTrueOther', {
+      now,
+      isMac,
+      shortcutOf: shortcutOf('judging.compare'),
+      shortcutOf2: shortcutOf('judging.survey'),
+    }),
   });
 }

@@ -1,4 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
@@ -12,11 +13,11 @@ export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
   const { mutate: deleteThem } = useCommand('curation.emptyTrash', {
     onSuccess: ({ changed, kept }) => {
       useSelection.getState().chooseOne();
-      const title = `${pictures(changed)} deleted`;
+      const title = t('gallery.deleted', { pictures: pictures(changed) });
       if (kept === 0) showToast({ level: 'success', title });
       else showToast({ level: 'info', title, message: keptWords(kept) });
     },
-    failed: 'Nothing was deleted',
+    failed: t('gallery.nothingWasDeleted'),
   });
   if (data === undefined) return null;
   const { trashed } = data;
@@ -24,9 +25,16 @@ export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
   const isOne = trashed === 1;
   return (
     <ConfirmDialog
-      title={isAll ? 'Empty the trash?' : `Delete ${isOne ? 'this picture' : pictures(trashed)} for good?`}
-      message={`${isAll || !isOne ? pictures(trashed) : 'It'} and ${isOne ? 'its file' : 'their files'} are deleted for good. This cannot be undone.`}
-      confirmLabel={`Delete ${formatCount(trashed)}`}
+      title={
+        isAll
+          ? t('gallery.emptyTheTrash')
+          : t('gallery.deleteForGood2', { value: isOne ? 'this picture' : pictures(trashed) })
+      }
+      message={t('gallery.andTrueItsFileOtherTheirFiles', {
+        pictures: isAll || !isOne ? pictures(trashed) : 'It',
+        isOne,
+      })}
+      confirmLabel={t('gallery.delete', { trashed })}
       danger
       isOpen
       onConfirm={() => {
@@ -41,8 +49,8 @@ export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
 /** Why some files could not be deleted. */
 function keptWords(count: number): string {
   return count === 1
-    ? '1 file stays in the library folder: another program has saved over it.'
-    : `${formatCount(count)} files stay in the library folder: other programs have saved over them.`;
+    ? t('gallery.1FileStaysInTheLibraryFolder')
+    : t('gallery.filesStayInTheLibraryFolder', { count });
 }
 
 function pictures(count: number): string {

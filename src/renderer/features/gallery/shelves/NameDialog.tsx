@@ -1,4 +1,5 @@
 import { zTagName } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { TextField } from '../../../ui/fields/TextField';
@@ -23,7 +24,7 @@ export function NameDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const save = () => {
     const given = zTagName.safeParse(text);
-    if (!given.success) return setProblem('A name has 1 to 100 characters.');
+    if (!given.success) return setProblem(t('gallery.aNameHas1To100Characters'));
     onSave(given.data);
     onClose();
   };

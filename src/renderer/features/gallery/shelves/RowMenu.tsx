@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Menu } from '../../../ui/dialogs/Menu';
@@ -20,7 +21,7 @@ export function RowMenu<A extends string>({
       label={`${of} ${name}`}
       trigger={
         <IconButton
-          label={`More for ${name}`}
+          label={t('gallery.moreFor', { name })}
           size="sm"
           icon={<Ellipsis size={14} />}
           className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"

@@ -1,4 +1,5 @@
 import type { ImportTarget } from '@shared/domain/library/ImportState';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { ChevronRight } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -216,7 +217,7 @@ function FoldButton({
     <Button
       excludeFromTabOrder
       preventFocusOnPress
-      aria-label={`${isFolded ? 'Unfold' : 'Fold'} ${name}`}
+      aria-label={`${isFolded ? t('gallery.unfold') : t('gallery.fold')} ${name}`}
       onPress={() => onFold(!isFolded)}
       className="absolute flex h-7.5 w-4.5 items-center justify-center rounded-md text-muted hover:text-ink"
       style={{ left }}

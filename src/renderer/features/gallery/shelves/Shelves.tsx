@@ -1,4 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { t } from '@shared/messages/t';
 import { namesOfCollections, termOfName } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 import { FolderOutput, Heart, HelpCircle, Images, Trash2, X } from 'lucide-react';
@@ -81,19 +82,21 @@ export const Shelves = memo(function Shelves({
     />
   );
   return (
-    <nav aria-label="Library" className="h-full overflow-y-auto" onKeyDown={moveInShelves}>
+    <nav aria-label={t('app.library')} className="h-full overflow-y-auto" onKeyDown={moveInShelves}>
       <div className="flex min-h-full flex-col gap-4 px-2.5 py-3">
         <div className="flex flex-col gap-px">
-          {row('All', '', total, <Images size={15} />)}
-          {row('Favourites', 'is:favourite', data?.favourites ?? null, <Heart size={14} />)}
-          {row('Not yet judged', 'state:unjudged', data?.toJudge ?? null, <HelpCircle size={14} />)}
-          {row('Rejected', 'is:rejected', data?.rejected ?? null, <X size={15} />)}
+          {row(t('create.all'), '', total, <Images size={15} />)}
+          {row(t('gallery.favourites'), 'is:favourite', data?.favourites ?? null, <Heart size={14} />)}
+          {row(t('gallery.notYetJudged'), 'state:unjudged', data?.toJudge ?? null, <HelpCircle size={14} />)}
+          {row(t('gallery.rejected'), 'is:rejected', data?.rejected ?? null, <X size={15} />)}
           <ShelfRow name="Exports…" count={null} icon={<FolderOutput size={14} />} place={onExports} />
-          {row('Trash', 'in:trash', data?.trashed ?? null, <Trash2 size={14} />)}
+          {row(t('gallery.trash'), 'in:trash', data?.trashed ?? null, <Trash2 size={14} />)}
         </div>
         <section aria-labelledby="shelf-collections">
           <CollectionHeading id="shelf-collections" drag={drag} onNew={() => setNaming(true)} />
-          {isMany ? <ShelfSearch label="Find a collection" text={sought} onChange={setSought} /> : null}
+          {isMany ? (
+            <ShelfSearch label={t('gallery.findACollection')} text={sought} onChange={setSought} />
+          ) : null}
           <CollectionShelves
             collections={collections}
             held={held}
@@ -111,7 +114,7 @@ export const Shelves = memo(function Shelves({
               id="shelf-tags"
               className="mb-0.5 flex h-6.5 items-center pl-2.5 text-xs font-medium text-muted"
             >
-              Tags
+              {t('create.tags')}
               <span className="sr-only">{formatCount(data.tags.length)}</span>
             </h2>
             <TagShelves tags={data.tags} counts={data.tagCounts} />
@@ -119,8 +122,8 @@ export const Shelves = memo(function Shelves({
         ) : null}
         {isNaming ? (
           <NameDialog
-            title="New collection"
-            label="Name"
+            title={t('gallery.newCollection2')}
+            label={t('create.name')}
             onSave={(name) => {
               // clears the search, so that the new collection is visible
               setSought('');

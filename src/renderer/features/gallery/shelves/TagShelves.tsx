@@ -1,6 +1,6 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { termOfName } from '@shared/query';
-import { formatCount } from '@shared/words/formatCount';
 import { Tag } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import type { TagEntry } from '../../../ipc/shelves/Shelves';
@@ -47,17 +47,17 @@ const TagRow = memo(function TagRow({
       into={{ kind: 'tag', name }}
       menu={
         <RowMenu<TagAction>
-          of="Tag"
+          of={t('account.tag')}
           name={name}
           entries={[
-            { id: 'rename', label: 'Rename or merge…' },
+            { id: 'rename', label: t('gallery.renameOrMerge') },
             ...colours.map((each) => ({
               id: each,
-              label: `Colour ${each}`,
+              label: t('gallery.colour2', { each }),
               icon: <span className={classNames('size-3 rounded-full', labelColour[each])} />,
             })),
-            { id: 'none', label: 'No colour', isDisabled: colour === null },
-            { id: 'remove', label: 'Remove', danger: true },
+            { id: 'none', label: t('gallery.noColour'), isDisabled: colour === null },
+            { id: 'remove', label: t('exports.remove'), danger: true },
           ]}
           onAction={(action) => onAct(tag, action)}
         />
@@ -96,21 +96,25 @@ export function TagShelves({
   });
   return (
     <>
-      {isWhole ? <ShelfSearch label="Find a tag" text={sought} onChange={setSought} isFocused /> : null}
-      {shown.length === 0 ? <p className="px-2.5 py-1 text-xs text-faint">No tag is called so.</p> : null}
+      {isWhole ? (
+        <ShelfSearch label={t('gallery.findATag')} text={sought} onChange={setSought} isFocused />
+      ) : null}
+      {shown.length === 0 ? (
+        <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.noTagIsCalledSo')}</p>
+      ) : null}
       <ShelfRows items={shown} keyOf={({ name }) => name}>
         {(tag) => <TagRow tag={tag} count={counts.get(tag.name) ?? 0} onAct={act} />}
       </ShelfRows>
       {tags.length > mostListed && !isWhole ? (
         <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>
-          Show all {formatCount(tags.length)}
+          {t('gallery.showAll', { tags: tags.length })}
         </Button>
       ) : null}
       {renaming ? (
         <NameDialog
-          title={`Rename the tag ${renaming.name}`}
-          label="Name"
-          hint="With the name of another tag the two become one."
+          title={t('gallery.renameTheTag', { name: renaming.name })}
+          label={t('create.name')}
+          hint={t('gallery.withTheNameOfAnotherTagThe')}
           name={renaming.name}
           onSave={(name) => arrangeAndOfferUndo({ kind: 'renameTag', tag: renaming.name, name })}
           onClose={() => setRenaming(null)}

@@ -1,5 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import type { Shelves } from '../../../ipc/shelves/Shelves';
 import { usePartOfShelves } from '../../../ipc/shelves/useShelves';
 import { Button } from '../../../ui/Button';
@@ -17,20 +17,20 @@ export function TrashBar({ days }: Readonly<{ days: number | null }>) {
   const query = useGalleryStore((state) => state.query.trim());
   const isAll = query === 'in:trash';
   const set: AssetSet = { kind: 'matching', query, except: [] };
-  const these = shown === null ? 'these' : shown === 1 ? 'this one' : `these ${formatCount(shown)}`;
+  const these = shown === null ? 'these' : shown === 1 ? t('gallery.thisOne') : t('gallery.these', { shown });
   const isNone = isAll ? trashed === 0 : (shown ?? 0) === 0;
   return (
     <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-1.5 text-sm">
       <p className="min-w-0 flex-1 text-muted">
         {days === null
-          ? 'What lies here stays until the trash is emptied.'
-          : `What lies here is deleted after ${days} ${days === 1 ? 'day' : 'days'}, with its files.`}
+          ? t('gallery.whatLiesHereStaysUntilTheTrash')
+          : t('gallery.whatLiesHereIsDeletedAfterOne', { days })}
       </p>
       <Button size="sm" isDisabled={isNone} onPress={() => judge(set, { kind: 'restore' })}>
-        {isAll ? 'Restore all' : `Restore ${these}`}
+        {isAll ? t('gallery.restoreAll') : t('gallery.restore', { these })}
       </Button>
       <Button size="sm" variant="danger" isDisabled={isNone} onPress={() => useDeleting.getState().ask(set)}>
-        {isAll ? 'Empty the trash…' : `Delete ${these}…`}
+        {isAll ? t('gallery.emptyTheTrash2') : t('gallery.delete2', { these })}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Layers } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
 
@@ -7,7 +8,7 @@ export function StackBadge({ size, isOpen }: Readonly<{ size: number; isOpen: bo
     <span
       aria-hidden
       data-stack
-      title={isOpen ? 'Close the stack' : 'Open the stack'}
+      title={isOpen ? t('gallery.closeTheStack') : t('gallery.openTheStack')}
       className={classNames(
         'absolute top-1.5 right-1.5 flex h-5 cursor-pointer items-center gap-1 rounded-sm px-1.5 text-xs font-medium tabular-nums',
         isOpen ? 'bg-white/90 text-black' : 'bg-black/70 text-white hover:bg-black/85',

@@ -1,4 +1,5 @@
 import { jobActionLabels, jobAdvice } from '@shared/domain/queue/jobAdvice';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { Ellipsis, TriangleAlert } from 'lucide-react';
@@ -42,7 +43,7 @@ export const AttentionCard = memo(function AttentionCard({
       id={`queue-row-${id}`}
       aria-rowindex={rowIndex}
       aria-selected={selected}
-      aria-label={`${job ? prompt : 'Loading'}. ${advice?.message ?? ''}`}
+      aria-label={`${job ? prompt : t('queue.loading')}. ${advice?.message ?? ''}`}
       data-active={active || undefined}
       onClick={(event) => events.onPress(id, event)}
       onDoubleClick={(event) => events.onDetails(id, event.currentTarget)}
@@ -63,7 +64,7 @@ export const AttentionCard = memo(function AttentionCard({
             <MiddleCut text={prompt} {...rowTruncation} />
           </div>
           <RowButton
-            label={`More for ${prompt}`}
+            label={t('queue.moreFor', { prompt })}
             icon={<Ellipsis size={15} />}
             tabbable={active}
             onPress={(element) => events.onMenu(id, element)}

@@ -1,4 +1,5 @@
 import type { Attempt } from '@shared/domain/queue/Job';
+import { t } from '@shared/messages/t';
 import { valueWords } from '@shared/models';
 import { JsonTextError, parseLossless } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
@@ -24,9 +25,11 @@ function AttemptAnswer({ attemptId }: Readonly<{ attemptId: string }>) {
   const { data: text, error } = useRoute('queue.answer', { attemptId }, { enabled: isOpen });
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-0.5">
-      <summary className="cursor-pointer text-muted hover:text-ink">What the service answered</summary>
+      <summary className="cursor-pointer text-muted hover:text-ink">
+        {t('queue.whatTheServiceAnswered')}
+      </summary>
       {error ? <p className="text-danger">{wordsOf(error)}</p> : null}
-      {text === null ? <p className="text-muted">No answer was saved.</p> : null}
+      {text === null ? <p className="text-muted">{t('queue.noAnswerWasSaved')}</p> : null}
       {typeof text === 'string' ? (
         <div className="mt-1 max-h-72 overflow-auto rounded-sm bg-raised p-2">
           <Answer text={text} />
@@ -38,11 +41,11 @@ function AttemptAnswer({ attemptId }: Readonly<{ attemptId: string }>) {
 
 function Answer({ text }: Readonly<{ text: string }>) {
   const value = read(text);
-  if (value !== undefined) return <JsonTree label="Answer of the service" value={value} />;
+  if (value !== undefined) return <JsonTree label={t('queue.answerOfTheService')} value={value} />;
   return (
     <pre className="selectable font-mono text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">
-      {text === '' ? 'Nothing' : text.slice(0, mostText)}
-      {text.length > mostText ? `… and ${text.length - mostText} more characters` : ''}
+      {text === '' ? t('exports.nothing') : text.slice(0, mostText)}
+      {text.length > mostText ? t('queue.andMoreCharacters', { text: text.length - mostText }) : ''}
     </pre>
   );
 }
@@ -93,7 +96,7 @@ export function JobDetails({
             {job.prompt}
           </Heading>
           <IconButton
-            label="Close"
+            label={t('account.close')}
             size="sm"
             icon={<X size={14} />}
             onPress={onClose}
@@ -116,16 +119,24 @@ export function JobDetails({
           ) : null}
           {job.note === '' ? null : <Fact name="Note" value={job.note} />}
           {job.confirmedMilli === null ? null : (
-            <Fact name="Spent" value={`${formatCredits(job.confirmedMilli)} credits`} />
+            <Fact
+              name="Spent"
+              value={t('account.credits2', { credits: formatCredits(job.confirmedMilli) })}
+            />
           )}
           {job.possibleMilli ? (
-            <Fact name="Possibly spent" value={`${formatCredits(job.possibleMilli)} credits`} />
+            <Fact
+              name="Possibly spent"
+              value={t('account.credits2', { credits: formatCredits(job.possibleMilli) })}
+            />
           ) : null}
         </dl>
         <div className="flex flex-col gap-1.5 border-t border-line pt-3 text-xs">
-          <h3 className="font-semibold text-muted">Attempts</h3>
+          <h3 className="font-semibold text-muted">{t('queue.attempts')}</h3>
           {attempts.isError ? <p className="text-danger">{wordsOf(attempts.error)}</p> : null}
-          {attempts.data?.length === 0 ? <p className="text-muted">None yet: nothing was sent.</p> : null}
+          {attempts.data?.length === 0 ? (
+            <p className="text-muted">{t('queue.noneYetNothingWasSent')}</p>
+          ) : null}
           <ol className="flex flex-col gap-2">
             {attempts.data?.map((attempt) => (
               <li key={attempt.id} className="flex flex-col">
@@ -161,19 +172,19 @@ function outcomeWords({ outcome, status }: Attempt): string {
   const code = status === null ? '' : ` (${status})`;
   switch (outcome) {
     case 'sending':
-      return 'on its way';
+      return t('queue.onItsWay');
     case 'answered':
       return `answered${code}`;
     case 'unsent':
-      return 'not sent';
+      return t('queue.notSent');
     case 'refused':
       return `refused${code}`;
     case 'rate_limited':
-      return `told to wait${code}`;
+      return t('queue.toldToWait', { code });
     case 'service_error':
-      return `the service failed${code}`;
+      return t('queue.theServiceFailed', { code });
     case 'unknown':
-      return status === 200 ? 'answered, in a form that Easel cannot read' : `no answer${code}`;
+      return status === 200 ? t('queue.answeredInAFormThatEaselCannot') : t('queue.noAnswer', { code });
   }
 }
 
@@ -182,10 +193,10 @@ function chargeWords({ charge, reservedMilli }: Attempt): string {
   const sum = reservedMilli ? ` ${formatCredits(reservedMilli)}` : '';
   switch (charge) {
     case 'none':
-      return 'not charged';
+      return t('queue.notCharged');
     case 'confirmed':
-      return `charged${sum ? `, about${sum}` : ''}`;
+      return `charged${sum ? t('queue.about', { sum }) : ''}`;
     case 'possible':
-      return `possibly charged${sum}`;
+      return t('queue.possiblyCharged', { sum });
   }
 }

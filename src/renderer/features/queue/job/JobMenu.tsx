@@ -1,4 +1,5 @@
 import { type JobAction, jobActionLabels } from '@shared/domain/queue/jobAdvice';
+import { t } from '@shared/messages/t';
 import { useMemo } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { useJob } from '../../../ipc/useJob';
@@ -25,7 +26,7 @@ export function JobMenu({
   const danger: readonly JobAction[] = ['cancel', 'run_again'];
   return (
     <Popover
-      aria-label={`Actions for ${job.prompt}`}
+      aria-label={t('queue.actionsFor', { prompt: job.prompt })}
       triggerRef={trigger}
       isOpen
       placement="bottom end"
@@ -36,7 +37,7 @@ export function JobMenu({
       className={popoverStyle.surface}
     >
       <Menu
-        aria-label={`Actions for ${job.prompt}`}
+        aria-label={t('queue.actionsFor', { prompt: job.prompt })}
         autoFocus="first"
         className="min-w-52 outline-none"
         onClose={onClose}
@@ -48,7 +49,7 @@ export function JobMenu({
         }}
       >
         <MenuItem id="details" className={popoverStyle.item}>
-          Details…
+          {t('queue.details')}
         </MenuItem>
         {actionsFor(job).map((action) => (
           <MenuItem

@@ -1,5 +1,6 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { mayStart, type QueueSection } from '@shared/domain/queue/jobStates';
+import { t } from '@shared/messages/t';
 import { Clapperboard, Ellipsis, RotateCcw, Sparkles, X } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
@@ -66,7 +67,7 @@ export const JobRow = memo(function JobRow({
       id={`queue-row-${id}`}
       aria-rowindex={rowIndex}
       aria-selected={selected}
-      aria-label={job ? `${prompt}, ${stateWords(job, now)}` : 'Loading'}
+      aria-label={job ? `${prompt}, ${stateWords(job, now)}` : t('queue.loading')}
       data-active={active || undefined}
       onClick={(event) => events.onPress(id, event)}
       onPointerEnter={() => setHovered(true)}
@@ -99,7 +100,7 @@ export const JobRow = memo(function JobRow({
       <div role="gridcell" className="-mr-1 -ml-2 flex shrink-0 items-center">
         {open ? (
           <RowButton
-            label={`More for ${prompt}`}
+            label={t('queue.moreFor', { prompt })}
             icon={<Ellipsis size={15} />}
             tabbable={active}
             onPress={(element) => events.onMenu(id, element)}
@@ -107,7 +108,7 @@ export const JobRow = memo(function JobRow({
         ) : null}
         {open && retryable ? (
           <RowButton
-            label={`Try ${prompt} again`}
+            label={t('queue.tryAgain', { prompt })}
             icon={<RotateCcw size={14} />}
             tabbable={active}
             onPress={() => events.onAction('retry', id)}
@@ -115,7 +116,7 @@ export const JobRow = memo(function JobRow({
         ) : null}
         {cancellable && (open || section === 'running') ? (
           <RowButton
-            label={`Cancel ${prompt}`}
+            label={t('queue.cancel', { prompt })}
             icon={<X size={15} />}
             tabbable={active}
             onPress={() => events.onAction('cancel', id)}

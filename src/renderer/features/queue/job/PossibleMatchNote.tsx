@@ -1,4 +1,5 @@
 import type { Job } from '@shared/domain/queue/Job';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { useCommand } from '../../../ipc/useCommand';
@@ -15,30 +16,34 @@ export function PossibleMatchNote({ job }: Readonly<{ job: Pick<Job, 'id' | 'sta
   const { data: found = [] } = useRoute('history.found', undefined, { enabled: isUnknown });
   const settle = useCommand('history.settle', {
     onSuccess: ({ message }) => showToast({ level: 'info', title: message }),
-    failed: 'Nothing was changed',
+    failed: t('queue.nothingWasChanged'),
   });
   const offer = isUnknown ? found.find(({ jobId }) => jobId === job.id) : undefined;
   if (!offer) return null;
   const { createdAt, costMilli } = offer;
   const facts = [
-    createdAt === null ? null : `made ${formatTime(createdAt, Date.now())}`,
-    costMilli === null ? null : `${formatCredits(costMilli)} credits`,
+    createdAt === null ? null : t('queue.made', { time: formatTime(createdAt, Date.now()) }),
+    costMilli === null ? null : t('account.credits2', { credits: formatCredits(costMilli) }),
   ].filter((fact) => fact !== null);
   const answer = (isMine: boolean) => () => settle.mutate({ jobId: job.id, isMine });
   return (
     <div role="status" className="flex flex-col gap-2 rounded-md border border-line bg-panel p-2.5 text-xs">
-      <p>The history has this request{facts.length === 0 ? '' : `: ${facts.join(', ')}`}.</p>
+      <p>{t('queue.theHistoryHasThisRequest0Other', { facts: facts.length, facts2: facts.join(', ') })}</p>
       <div className="flex flex-wrap gap-1">
-        <Button size="sm" aria-label={`Take it as the answer to ${job.prompt}`} onPress={answer(true)}>
-          Take it
+        <Button
+          size="sm"
+          aria-label={t('queue.takeItAsTheAnswerTo', { prompt: job.prompt })}
+          onPress={answer(true)}
+        >
+          {t('queue.takeIt')}
         </Button>
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`Not mine: no answer to ${job.prompt}`}
+          aria-label={t('queue.notMineNoAnswerTo', { prompt: job.prompt })}
           onPress={answer(false)}
         >
-          Not mine
+          {t('queue.notMine')}
         </Button>
       </div>
     </div>

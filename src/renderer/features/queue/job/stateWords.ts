@@ -1,4 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
 import { isWorthMentioning, roughDuration } from '@shared/words/roughDuration';
@@ -12,39 +13,45 @@ export function stateWords(job: JobWithAssets, now: number): string {
       // the rate limit affects all jobs and is explained once above the list
       if (job.problem?.status === 429) return 'waiting';
       const left = job.nextAttemptAt === null ? 0 : job.nextAttemptAt - now;
-      const why = job.problem?.title ?? 'Waiting';
-      return left > 0 ? `${why}, goes on in ${formatDuration(left)}` : why;
+      const why = job.problem?.title ?? t('app.waiting');
+      return left > 0 ? t('queue.goesOnIn2', { why, duration: formatDuration(left) }) : why;
     }
     case 'sending': {
       const elapsed = formatDuration(job.sentAt === null ? 0 : Math.max(0, now - job.sentAt));
-      return isWorthMentioning(job.usualMs) ? `${elapsed} · usually ${roughDuration(job.usualMs)}` : elapsed;
+      return isWorthMentioning(job.usualMs)
+        ? t('queue.usually', { elapsed, duration: roughDuration(job.usualMs) })
+        : elapsed;
     }
     case 'responded':
-      return 'answered, reading the answer';
+      return t('queue.answeredReadingTheAnswer');
     case 'downloading': {
       if (job.problem?.code === 'download') return job.problem.title.toLowerCase();
       const total = Math.max(1, job.assets.length);
       const ready = job.assets.filter((asset) => asset.state === 'ready').length;
-      return `downloading ${Math.min(total, ready + 1)} of ${total}`;
+      return t('queue.downloadingOf', { min: Math.min(total, ready + 1), total });
     }
     case 'done': {
       const took =
         job.finishedAt !== null && job.sentAt !== null && job.finishedAt > job.sentAt
-          ? ` in ${formatDuration(job.finishedAt - job.sentAt)}`
+          ? t('queue.in', { duration: formatDuration(job.finishedAt - job.sentAt) })
           : '';
-      const cost = job.confirmedMilli ? ` · ${formatCredits(job.confirmedMilli)} credits` : '';
+      const cost = job.confirmedMilli
+        ? t('queue.credits', { credits: formatCredits(job.confirmedMilli) })
+        : '';
       return `done${took}${cost}${job.problem === null ? '' : ` · ${job.problem.title}`}`;
     }
     case 'failed':
-      return `failed: ${job.problem?.title ?? 'no reason was given'}`;
+      return t('queue.failed', { title: job.problem?.title ?? 'no reason was given' });
     case 'unknown_charge':
-      return `no answer, may have been charged${job.possibleMilli ? ` ${formatCredits(job.possibleMilli)} credits` : ''}`;
+      return job.possibleMilli
+        ? t('queue.noAnswerMayHaveBeenChargedCredits', { credits: formatCredits(job.possibleMilli) })
+        : t('queue.noAnswerMayHaveBeenCharged');
     case 'download_failed': {
       const missing = job.assets.filter((asset) => asset.state === 'failed').length;
-      return `paid, ${missing} of ${Math.max(1, job.assets.length)} not fetched`;
+      return t('queue.paidOfNotFetched', { missing, max: Math.max(1, job.assets.length) });
     }
     case 'cancelled':
-      return 'cancelled, nothing spent';
+      return t('queue.cancelledNothingSpent');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { HealthCheck } from '@shared/domain/library/Diagnostics';
+import { t } from '@shared/messages/t';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
@@ -16,21 +17,22 @@ import { ProxyLine } from './ProxyLine';
 import { ReportDialog } from './ReportDialog';
 
 const signs: Readonly<Record<HealthCheck['state'], Readonly<{ icon: ReactNode; words: string }>>> = {
-  good: { icon: <CircleCheck size={15} className="text-good" />, words: 'good' },
-  warning: { icon: <TriangleAlert size={15} className="text-accent-ink" />, words: 'look at this' },
-  bad: { icon: <CircleAlert size={15} className="text-danger" />, words: 'wrong' },
-  unknown: { icon: <CircleDashed size={15} className="text-muted" />, words: 'not known' },
+  good: { icon: <CircleCheck size={15} className="text-good" />, words: t('settings.good') },
+  warning: { icon: <TriangleAlert size={15} className="text-accent-ink" />, words: t('settings.lookAtThis') },
+  bad: { icon: <CircleAlert size={15} className="text-danger" />, words: t('settings.wrong') },
+  unknown: { icon: <CircleDashed size={15} className="text-muted" />, words: t('gallery.notKnown') },
 };
 
 /** The state of database, disk, keychain, service, clock and versions, one per line. */
 function HealthList() {
   const health = useRoute('diagnostics.health', undefined, { isFresh: true });
-  if (health.isError) return <ErrorNote title="The health check failed" message={wordsOf(health.error)} />;
+  if (health.isError)
+    return <ErrorNote title={t('settings.theHealthCheckFailed')} message={wordsOf(health.error)} />;
   if (health.data === undefined) return <Skeleton className="h-40" />;
   return (
     <>
       <ul
-        aria-label="Health"
+        aria-label={t('settings.health')}
         className="flex flex-col overflow-hidden rounded-lg border border-line bg-panel"
       >
         {health.data.map(({ id, title, state, words }) => (
@@ -48,7 +50,7 @@ function HealthList() {
       </ul>
       <div>
         <Button isPending={health.isFetching} onPress={() => void health.refetch()}>
-          Look again
+          {t('gallery.lookAgain')}
         </Button>
       </div>
     </>
@@ -59,7 +61,7 @@ function HealthList() {
 export function DiagnosticsSection() {
   const found = useContext(FoundContext);
   const [open, setOpen] = useState<'report' | 'log' | null>(null);
-  const openLogs = useCommand('app.openLogs', { failed: 'The log folder did not open' });
+  const openLogs = useCommand('app.openLogs', { failed: t('settings.theLogFolderDidNotOpen') });
   if (found && !found.headings.has('diagnostics')) return null;
   const { title, words } = settingsHeadings.diagnostics;
   return (
@@ -70,10 +72,10 @@ export function DiagnosticsSection() {
       </SettingsPanel>
       <SettingsPanel id="diagnostics.tools">
         <div className="flex flex-wrap gap-2">
-          <Button onPress={() => setOpen('report')}>Make a report…</Button>
-          <Button onPress={() => setOpen('log')}>Look at the log…</Button>
+          <Button onPress={() => setOpen('report')}>{t('settings.makeAReport')}</Button>
+          <Button onPress={() => setOpen('log')}>{t('settings.lookAtTheLog')}</Button>
           <Button variant="quiet" onPress={() => openLogs.mutate(undefined)}>
-            Open the log folder
+            {t('settings.openTheLogFolder')}
           </Button>
         </div>
       </SettingsPanel>

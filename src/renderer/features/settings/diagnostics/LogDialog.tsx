@@ -1,4 +1,5 @@
 import type { LogLevel } from '@shared/domain/library/Diagnostics';
+import { t } from '@shared/messages/t';
 import { useEffect, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
@@ -28,18 +29,18 @@ export function LogDialog({ onClose }: Readonly<{ onClose: () => void }>) {
     return () => clearInterval(timer);
   }, [refetch]);
   return (
-    <Dialog title="Log" size="lg" isOpen onOpenChange={onClose}>
+    <Dialog title={t('settings.log')} size="lg" isOpen onOpenChange={onClose}>
       <div className="flex flex-col gap-3 pt-1">
         <div className="flex flex-wrap items-center gap-3">
           <div className="w-80">
             <SegmentedControl
-              label="Level"
+              label={t('settings.level')}
               value={level}
               options={[
-                { value: 'debug', label: 'All' },
-                { value: 'info', label: 'Info' },
-                { value: 'warn', label: 'Warnings' },
-                { value: 'error', label: 'Errors' },
+                { value: 'debug', label: t('create.all') },
+                { value: 'info', label: t('settings.info') },
+                { value: 'warn', label: t('settings.warnings') },
+                { value: 'error', label: t('settings.errors') },
               ]}
               onChange={(next) => {
                 setLevel(next);
@@ -49,19 +50,21 @@ export function LogDialog({ onClose }: Readonly<{ onClose: () => void }>) {
           </div>
           <TextField
             hideLabel
-            label="Search the log"
-            placeholder="Search the log"
+            label={t('settings.searchTheLog')}
+            placeholder={t('settings.searchTheLog')}
             value={typed}
             onChange={setTyped}
             className="min-w-40 flex-1"
           />
           {log.data?.hasEarlier ? (
             <Button size="sm" isPending={log.isFetching} onPress={() => setLimit(limit + portion)}>
-              Earlier lines
+              {t('settings.earlierLines')}
             </Button>
           ) : null}
         </div>
-        {log.isError ? <ErrorNote title="The log could not be read" message={wordsOf(log.error)} /> : null}
+        {log.isError ? (
+          <ErrorNote title={t('settings.theLogCouldNotBeRead')} message={wordsOf(log.error)} />
+        ) : null}
         <LogLines lines={log.data?.lines ?? []} isLoading={log.isPending} />
       </div>
     </Dialog>

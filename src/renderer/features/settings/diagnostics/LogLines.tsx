@@ -1,4 +1,5 @@
 import type { LogLevel, LogLine } from '@shared/domain/library/Diagnostics';
+import { t } from '@shared/messages/t';
 import { formatClock } from '@shared/words/formatTime';
 import { useCallback, useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/classNames';
@@ -30,7 +31,7 @@ export function LogLines({ lines, isLoading }: Readonly<{ lines: readonly LogLin
   if (count === 0) {
     return (
       <p role="status" className="flex h-[50vh] items-center justify-center text-sm text-muted">
-        {isLoading ? 'Reading…' : 'No line of the log fits.'}
+        {isLoading ? t('create.reading') : t('settings.noLineOfTheLogFits')}
       </p>
     );
   }
@@ -38,7 +39,7 @@ export function LogLines({ lines, isLoading }: Readonly<{ lines: readonly LogLin
     <VirtualList
       handle={list}
       role="log"
-      aria-label="Lines of the log"
+      aria-label={t('settings.linesOfTheLog')}
       aria-live="off"
       tabIndex={0}
       count={count}

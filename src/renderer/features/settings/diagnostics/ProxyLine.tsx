@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -24,7 +25,7 @@ export function ProxyLine() {
   const signOut = useCommand('proxy.signOut', {
     onSuccess: renew,
     onError: (error) =>
-      showToast({ level: 'problem', title: 'You are still signed in at the proxy', message: wordsOf(error) }),
+      showToast({ level: 'problem', title: t('settings.youAreStillSignedInAtThe'), message: wordsOf(error) }),
   });
   if (!proxy) return null;
   const { address, name } = proxy;
@@ -33,15 +34,15 @@ export function ProxyLine() {
       <div className="flex flex-wrap items-center gap-2">
         <p className="selectable min-w-0 flex-1 text-sm text-muted [overflow-wrap:anywhere]">
           {name === null
-            ? `Nobody is signed in at the proxy ${address}.`
-            : `Signed in at the proxy ${address} as ${name}.`}
+            ? t('settings.nobodyIsSignedInAtTheProxy', { address })
+            : t('settings.signedInAtTheProxyAs', { address, name })}
         </p>
         <Button onPress={() => setOpen(true)}>
-          {name === null ? 'Sign in at the proxy…' : 'Change name or password…'}
+          {name === null ? t('settings.signInAtTheProxy') : t('settings.changeNameOrPassword')}
         </Button>
         {name === null ? null : (
           <Button variant="quiet" isPending={signOut.isPending} onPress={() => signOut.mutate(undefined)}>
-            Sign out
+            {t('settings.signOut')}
           </Button>
         )}
       </div>
@@ -73,8 +74,8 @@ function ProxySignInDialog({
   });
   return (
     <FormDialog
-      title={`Sign in at the proxy ${address}`}
-      saveLabel="Sign in"
+      title={t('settings.signInAtTheProxy2', { address })}
+      saveLabel={t('account.signIn')}
       isSaving={signIn.isPending}
       isChanged={name !== before || password !== ''}
       onSave={() => {
@@ -82,16 +83,18 @@ function ProxySignInDialog({
       }}
       onClose={onClose}
     >
-      <TextField autoFocus label="Name" value={name} onChange={setName} autoComplete="off" />
+      <TextField autoFocus label={t('create.name')} value={name} onChange={setName} autoComplete="off" />
       <TextField
-        label="Password"
+        label={t('account.password')}
         type="password"
-        hint="Kept in this computer’s keychain, and sent to this proxy alone."
+        hint={t('settings.keptInThisComputersKeychain')}
         value={password}
         onChange={setPassword}
         autoComplete="off"
       />
-      {signIn.isError ? <ErrorNote title="You are not signed in" message={wordsOf(signIn.error)} /> : null}
+      {signIn.isError ? (
+        <ErrorNote title={t('account.youAreNotSignedIn')} message={wordsOf(signIn.error)} />
+      ) : null}
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
@@ -13,21 +14,21 @@ export function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const save = useCommand('diagnostics.saveReport', {
     onSuccess: (path) => {
       if (path === null) return;
-      showToast({ level: 'success', title: 'The report is saved', message: path });
+      showToast({ level: 'success', title: t('settings.theReportIsSaved'), message: path });
       onClose();
     },
-    failed: 'The report was not saved',
+    failed: t('settings.theReportWasNotSaved'),
   });
   return (
     <Dialog
-      title="Report"
+      title={t('settings.report')}
       size="lg"
       isOpen
       onOpenChange={onClose}
       footer={
         <>
           <Button variant="quiet" onPress={onClose}>
-            Close
+            {t('account.close')}
           </Button>
           <Button
             variant="primary"
@@ -35,29 +36,27 @@ export function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
             isPending={save.isPending}
             onPress={() => save.mutate(undefined)}
           >
-            Save…
+            {t('settings.save')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3 pt-1">
-        <p className="text-sm text-muted">
-          This is all of it. Nothing is sent anywhere: you save it, and give it to whom you like.
-        </p>
+        <p className="text-sm text-muted">{t('settings.thisIsAllOfItNothingIs')}</p>
         {report.isError ? (
-          <ErrorNote title="The report could not be made" message={wordsOf(report.error)} />
+          <ErrorNote title={t('settings.theReportCouldNotBeMade')} message={wordsOf(report.error)} />
         ) : null}
         {report.data ? (
           <>
             <p className="text-sm">
               {report.data.takenOut.length === 0
-                ? 'There was nothing in it that had to be taken out.'
-                : `Taken out: ${report.data.takenOut.join(', ')}.`}
+                ? t('settings.thereWasNothingInItThatHad')
+                : t('settings.takenOut', { takenOut: report.data.takenOut.join(', ') })}
             </p>
             <section
               // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
               tabIndex={0}
-              aria-label="The report"
+              aria-label={t('settings.theReport')}
               className="max-h-[50vh] overflow-auto rounded-md border border-line bg-field p-3"
             >
               <pre className="selectable font-mono text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { EngineKind } from '@shared/service/engineAdmin';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -38,48 +39,48 @@ export function AddEngineDialog({
     },
     onError: (error) => {
       const said = wordsOf(error);
-      const next = 'Start the program there, or correct the address.';
+      const next = t('settings.startTheProgramThereOrCorrect');
       setProblem(/does not answer\.?$/.test(said) ? `${said.replace(/\.$/, '')}. ${next}` : said);
     },
   });
   const save = () => {
-    if (!isAddress) return setProblem('Type an address that begins with http:// or https://.');
+    if (!isAddress) return setProblem(t('settings.typeAnAddressThatBeginsWith'));
     setProblem(null);
     const given = { kind, urls: [address], id: name.trim() || freeName(kind, taken) };
     add(key === '' ? given : { ...given, key });
   };
   return (
     <FormDialog
-      title="Add an engine"
-      saveLabel={isSaving ? 'Asking it…' : 'Add the engine'}
+      title={t('settings.addAnEngine')}
+      saveLabel={isSaving ? t('settings.askingIt') : t('settings.addTheEngine')}
       isSaving={isSaving}
       isChanged={[url, name, key].some((text) => text !== '')}
       onSave={save}
       onClose={onClose}
     >
       <Select
-        label="Kind"
+        label={t('create.kind')}
         value={kind}
         options={kinds.map((id) => ({ id, label: engineKinds[id].name }))}
         onChange={setKind}
       />
       <TextField
         autoFocus
-        label="Address"
+        label={t('settings.address')}
         placeholder={of.url}
         hint={
           isOpenToOthers(address)
-            ? 'Not encrypted: prompts and pictures can be read on the way there.'
-            : 'Easel sends requests to this address only.'
+            ? t('settings.notEncryptedPromptsAndPictures')
+            : t('settings.easelSendsRequestsToThisAddress')
         }
         value={url}
         onChange={setUrl}
         autoComplete="off"
       />
       <TextField
-        label="Name (optional)"
+        label={t('account.nameOptional')}
         placeholder={freeName(kind, taken)}
-        hint="Part of its models’ names: small letters, digits and hyphens."
+        hint={t('settings.partOfItsModelsNamesSmallLetters')}
         value={name}
         onChange={setName}
         autoComplete="off"
@@ -92,7 +93,7 @@ export function AddEngineDialog({
         onChange={setKey}
         autoComplete="off"
       />
-      {problem === null ? null : <ErrorNote title="The engine was not added" message={problem} />}
+      {problem === null ? null : <ErrorNote title={t('settings.theEngineWasNotAdded')} message={problem} />}
     </FormDialog>
   );
 }

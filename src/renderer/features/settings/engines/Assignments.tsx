@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { EngineReports } from '@shared/service/engineAdmin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../../ipc/useCommand';
@@ -5,9 +6,9 @@ import { Select, type SelectOption } from '../../../ui/fields/Select';
 
 /** The service's own models and what they produce. */
 const documents = [
-  { id: 'imagegen/dev', name: 'Image', result: 'image' },
-  { id: 'charedit/v3-character-edit', name: 'Edit', result: 'image' },
-  { id: 'videogen/video-2-1-master', name: 'Film', result: 'video' },
+  { id: 'imagegen/dev', name: t('gallery.image'), result: 'image' },
+  { id: 'charedit/v3-character-edit', name: t('settings.edit'), result: 'image' },
+  { id: 'videogen/video-2-1-master', name: t('gallery.film'), result: 'video' },
 ] as const;
 
 /** Not a possible engine name, because model ids contain a slash. */
@@ -18,16 +19,13 @@ export function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
   const client = useQueryClient();
   const assign = useCommand('engines.assign', {
     onSuccess: () => void client.invalidateQueries({ queryKey: ['engines.list'] }),
-    failed: 'The model was not assigned',
+    failed: t('settings.theModelWasNotAssigned'),
   });
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <h3 className="text-sm">Which engine runs each of Easel's own models</h3>
-        <p className="text-xs text-muted">
-          The fields, limits and prices of Easel's models stay the same. Only models that make the same kind
-          of file can be chosen.
-        </p>
+        <h3 className="text-sm">{t('settings.whichEngineRunsEachOfEasels')}</h3>
+        <p className="text-xs text-muted">{t('settings.theFieldsLimitsAndPricesOfEasels')}</p>
       </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
         {documents.map(({ id, name, result }) => {
@@ -47,9 +45,9 @@ export function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
               label={`${name} (${id})`}
               value={chosen}
               options={[
-                { id: samples, label: 'Samples' },
+                { id: samples, label: t('gallery.samples') },
                 ...offered,
-                ...(isThere ? [] : [{ id: chosen, label: `${chosen}, not available` }]),
+                ...(isThere ? [] : [{ id: chosen, label: t('settings.notAvailable', { chosen }) }]),
               ]}
               onChange={(next) => {
                 const [engine = '', model = ''] = next.split('/');

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { WorkflowInput } from '@shared/service/engineAdmin';
 import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
@@ -27,15 +28,17 @@ export function BindingTable({
       <table className="w-full table-fixed border-collapse text-sm">
         <thead>
           <tr className="border-b border-line">
-            {['Node', 'Input', 'Value', 'Field of the form'].map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className="px-2.5 py-1.5 text-left text-xs font-medium text-muted last:w-56"
-              >
-                {name}
-              </th>
-            ))}
+            {[t('settings.node'), t('settings.input'), t('settings.value'), t('settings.fieldOfTheForm')].map(
+              (name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className="px-2.5 py-1.5 text-left text-xs font-medium text-muted last:w-56"
+                >
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -60,7 +63,7 @@ export function BindingTable({
                 </td>
                 <td className="px-2.5 py-1">
                   <Select
-                    label={`Field for ${where}`}
+                    label={t('settings.fieldFor', { where })}
                     hideLabel
                     value={name !== null ? expose : held === '' ? leave : held}
                     options={choicesFor(each, held)}
@@ -71,7 +74,7 @@ export function BindingTable({
                   {name === null ? null : (
                     <TextField
                       className="mt-1.5 mb-1"
-                      label={`Form field name for ${where}`}
+                      label={t('settings.formFieldNameFor', { where })}
                       hideLabel
                       value={name}
                       error={nameProblem(name)}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { EngineReport } from '@shared/service/engineAdmin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,10 +30,10 @@ export function EngineRow({
     const trouble = error ? wordsOf(error) : now?.problem;
     if (now?.state && !trouble) {
       const message = stateWords({ kind, state: now.state });
-      return showToast({ level: 'success', title: `${id} answers`, message });
+      return showToast({ level: 'success', title: t('settings.answers', { id }), message });
     }
-    const message = trouble ?? 'It is not there any more.';
-    showToast({ level: 'problem', title: `${id} cannot be used now`, message });
+    const message = trouble ?? t('settings.itIsNotThereAnyMore');
+    showToast({ level: 'problem', title: t('settings.cannotBeUsedNow', { id }), message });
   };
   return (
     <li className="flex flex-col gap-3 border-b border-line bg-panel py-3 pr-3 pl-3.5 last:border-b-0">
@@ -48,31 +49,31 @@ export function EngineRow({
           </h3>
           <span className="selectable text-xs break-all text-muted">
             {urls.join(', ')}
-            {urls.some(isOpenToOthers) ? ' (not encrypted)' : ''}
+            {urls.some(isOpenToOthers) ? t('settings.notEncrypted') : ''}
           </span>
           {state && <span className="text-xs break-words text-muted">{stateWords({ kind, state })}</span>}
           {isWell ? null : (
             <span role="alert" className="selectable text-xs break-words text-danger">
-              {problem ?? 'It does not answer.'}
+              {problem ?? t('settings.itDoesNotAnswer')}
             </span>
           )}
         </div>
         <div className="flex gap-2">
           <Button
             size="sm"
-            aria-label={`Test engine ${id}`}
+            aria-label={t('settings.testEngine', { id })}
             isPending={isTesting || list.isFetching}
             onPress={() => void test()}
           >
-            Test engine
+            {t('settings.testEngine2')}
           </Button>
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`Remove engine ${id}…`}
+            aria-label={t('settings.removeEngine', { id })}
             onPress={() => setRemoving(true)}
           >
-            Remove engine…
+            {t('settings.removeEngine2')}
           </Button>
         </div>
       </div>
@@ -81,8 +82,8 @@ export function EngineRow({
       ) : (
         <p className="pl-4.5 text-xs text-muted">
           {engine.models.length === 0
-            ? 'It offers no model now.'
-            : `Its models in Create: ${engine.models.map(({ name }) => name).join(', ')}`}
+            ? t('settings.itOffersNoModelNow')
+            : t('settings.itsModelsInCreate', { map: engine.models.map(({ name }) => name).join(', ') })}
         </p>
       )}
       {isRemoving ? <RemoveEngineDialog engine={engine} onClose={() => setRemoving(false)} /> : null}
@@ -99,27 +100,27 @@ function RemoveEngineDialog({
   const remove = useCommand('engines.remove', {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['engines.list'] });
-      showToast({ level: 'info', title: `${id} was removed` });
+      showToast({ level: 'info', title: t('settings.wasRemoved', { id }) });
     },
-    failed: `${id} was not removed`,
+    failed: t('settings.wasNotRemoved', { id }),
   });
   return (
     <ConfirmDialog
       isOpen
       danger
-      title={`Remove ${id}?`}
+      title={t('settings.remove', { id })}
       message={
         <ul className="flex flex-col gap-1">
           <li>
             {kind === 'comfyui'
-              ? 'Its workflows and their bindings go with it. The files that you chose stay where they are.'
-              : 'Its models are removed too.'}
+              ? t('settings.itsWorkflowsAndTheirBindings')
+              : t('settings.itsModelsAreRemovedToo')}
           </li>
-          <li>Jobs that this engine is working on will fail. The program itself keeps running.</li>
-          <li>Models assigned to it make samples again. Its pictures stay.</li>
+          <li>{t('settings.jobsThatThisEngineIsWorking')}</li>
+          <li>{t('settings.modelsAssignedToItMakeSamples')}</li>
         </ul>
       }
-      confirmLabel="Remove the engine"
+      confirmLabel={t('settings.removeTheEngine')}
       onCancel={onClose}
       onConfirm={() => {
         remove.mutate({ engine: id });

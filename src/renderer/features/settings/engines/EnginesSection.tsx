@@ -1,4 +1,5 @@
 import type { FoundEngine } from '@shared/ipc/account/engineRoutes';
+import { t } from '@shared/messages/t';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -32,22 +33,24 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
     <Section title={title} message={words}>
       {list.isError ? (
         <ErrorNote
-          title="The engines could not be read"
+          title={t('settings.theEnginesCouldNotBeRead')}
           message={wordsOf(list.error)}
           actions={
             <Button size="sm" onPress={() => void list.refetch()}>
-              Read the engines again
+              {t('settings.readTheEnginesAgain')}
             </Button>
           }
         />
       ) : engines.isKnown ? (
         known.length === 0 ? (
           <p className="rounded-lg border border-line bg-panel p-3.5 text-sm text-pretty text-muted">
-            No engine yet: the service inside Easel draws samples. If you add your own ComfyUI, the service
-            runs your workflows, as batches, matrices and lists.
+            {t('settings.noEngineYetTheServiceInside')}
           </p>
         ) : (
-          <ul aria-label="Engines" className="flex flex-col overflow-hidden rounded-lg border border-line">
+          <ul
+            aria-label={t('app.engines')}
+            className="flex flex-col overflow-hidden rounded-lg border border-line"
+          >
             {known.map((engine) => (
               <EngineRow key={engine.id} engine={engine} list={list} onTryModel={onTryModel} />
             ))}
@@ -66,14 +69,14 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
       )}
       <div className="flex flex-wrap gap-2">
         <Button icon={<Plus size={14} />} onPress={() => setAdding(true)}>
-          Add an engine…
+          {t('settings.addAnEngine2')}
         </Button>
         <Button
           icon={<Search size={14} />}
           isPending={find.isPending}
           onPress={() => find.mutate(undefined, { onSuccess: setFound })}
         >
-          {find.isPending ? 'Looking…' : 'Look for engines on this computer'}
+          {find.isPending ? t('settings.looking') : t('settings.lookForEnginesOnThisComputer')}
         </Button>
       </div>
       {list.data && known.length > 0 ? <Assignments reports={list.data} /> : null}
@@ -95,7 +98,7 @@ function FoundEngines({
   onAdded: (urls: readonly string[]) => void;
 }>) {
   const add = useCommand('engines.add', {
-    failed: 'The engine was not added',
+    failed: t('settings.theEngineWasNotAdded'),
     onSuccess: async ({ id }, { urls }) => {
       await takeUp(id);
       onAdded(urls);
@@ -104,20 +107,20 @@ function FoundEngines({
   if (found.length === 0) {
     return (
       <p role="status" className="text-xs text-muted">
-        No other engine answers on this computer, at port 8188 (ComfyUI) or 7801 (SwarmUI). Start the engine
-        and look again, or add the engine by its address.
+        {t('settings.noOtherEngineAnswersOnThisComputer')}
       </p>
     );
   }
   return (
-    <ul aria-label="Engines found on this computer" className="flex flex-col gap-1.5">
+    <ul aria-label={t('settings.enginesFoundOnThisComputer')} className="flex flex-col gap-1.5">
       {found.map((engine) => (
         <li
           key={engine.url}
           className="flex flex-wrap items-center gap-2.5 rounded-md border border-line bg-panel py-2 pr-2 pl-3 text-sm"
         >
           <span className="min-w-0 flex-1 break-words">
-            {engineKinds[engine.kind].name} <span className="text-muted">at {engine.url}</span>
+            {engineKinds[engine.kind].name}{' '}
+            <span className="text-muted">{t('settings.at', { url: engine.url })}</span>
           </span>
           <Button
             size="sm"
@@ -126,7 +129,7 @@ function FoundEngines({
               add.mutate({ id: freeName(engine.kind, taken), kind: engine.kind, urls: [engine.url] })
             }
           >
-            Add {engineKinds[engine.kind].name}
+            {t('settings.add', { name: engineKinds[engine.kind].name })}
           </Button>
         </li>
       ))}

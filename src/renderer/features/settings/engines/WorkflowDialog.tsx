@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { EngineWorkflow } from '@shared/service/engineAdmin';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -40,14 +41,16 @@ export function WorkflowDialog({
       onSaved();
       showToast({
         level: 'success',
-        title: isNew ? `${kept.name} is a model in Create` : `${kept.name} was changed`,
+        title: isNew
+          ? t('settings.isAModelInCreate', { name: kept.name })
+          : t('create.wasChanged', { name: kept.name }),
       });
       onClose();
     },
     onError: (error) => setProblem(wordsOf(error)),
   });
   const save = () => {
-    const wrong = name.trim() === '' ? 'Give the workflow a name.' : boundProblem(bound);
+    const wrong = name.trim() === '' ? t('settings.giveTheWorkflowAName') : boundProblem(bound);
     setProblem(wrong);
     if (wrong !== null) return;
     const file = text === undefined ? {} : { text };
@@ -55,23 +58,26 @@ export function WorkflowDialog({
   };
   return (
     <FormDialog
-      title={isNew ? 'Add a workflow' : 'Change the workflow'}
+      title={isNew ? t('settings.addAWorkflow') : t('settings.changeTheWorkflow')}
       size="lg"
-      saveLabel={isNew ? 'Keep the workflow' : 'Save'}
+      saveLabel={isNew ? t('settings.keepTheWorkflow') : t('create.save')}
       isSaving={isSaving}
       isChanged={name !== workflow.name || [...bound].some(([at, to]) => before.get(at) !== to)}
       onSave={save}
       onClose={onClose}
     >
       {lack === null ? null : (
-        <ErrorNote title="This workflow cannot run there now" message={`On ${engine}, ${lack}.`} />
+        <ErrorNote
+          title={t('settings.thisWorkflowCannotRunThereNow')}
+          message={t('settings.on', { engine, lack })}
+        />
       )}
       <TextField
-        label="Name"
+        label={t('create.name')}
         hint={
           isNew && isKnown
-            ? `This workflow replaces the workflow ${engine}/${slug}; the bindings of the old one are kept where possible.`
-            : `The model is ${engine}/${slug}.`
+            ? t('settings.thisWorkflowReplacesTheWorkflow', { engine, slug })
+            : t('settings.theModelIs', { engine, slug })
         }
         value={name}
         onChange={setName}
@@ -79,12 +85,9 @@ export function WorkflowDialog({
       />
       {isNew ? (
         <div className="flex flex-col gap-1.5">
-          <h3 className="text-sm">Nodes to run on your ComfyUI</h3>
-          <p className="text-xs text-muted">
-            A workflow runs with the rights of your ComfyUI. Keep a stranger's workflow only if you know these
-            nodes.
-          </p>
-          <ul aria-label="Kinds of nodes" className="flex flex-wrap gap-1.5">
+          <h3 className="text-sm">{t('settings.nodesToRunOnYourComfyUI')}</h3>
+          <p className="text-xs text-muted">{t('settings.aWorkflowRunsWithTheRightsOf')}</p>
+          <ul aria-label={t('settings.kindsOfNodes')} className="flex flex-wrap gap-1.5">
             {nodeTypes.map((type) => (
               <li key={type} className="selectable rounded-sm bg-raised px-1.5 py-0.5 text-xs break-all">
                 {type}
@@ -95,15 +98,14 @@ export function WorkflowDialog({
       ) : null}
       {lost.length > 0 ? (
         <p role="status" className="text-xs text-danger">
-          {`The form no longer sets these, because the workflow lacks the inputs: ${lost.map(({ parameter }) => parameter).join(', ')}.`}
+          {t('settings.theFormNoLongerSetsTheseBecause', {
+            map: lost.map(({ parameter }) => parameter).join(', '),
+          })}
         </p>
       ) : null}
       <div className="flex flex-col gap-2">
-        <h3 className="text-sm">Inputs from the form</h3>
-        <p className="text-xs text-muted">
-          Easel proposes an input for each field. Correct any wrong choice; an input that the form shows keeps
-          its limits.
-        </p>
+        <h3 className="text-sm">{t('settings.inputsFromTheForm')}</h3>
+        <p className="text-xs text-muted">{t('settings.easelProposesAnInputForEach')}</p>
         <BindingTable
           inputs={inputs}
           bound={bound}
@@ -113,7 +115,7 @@ export function WorkflowDialog({
           }}
         />
       </div>
-      {problem === null ? null : <ErrorNote title="The workflow was not saved" message={problem} />}
+      {problem === null ? null : <ErrorNote title={t('settings.theWorkflowWasNotSaved')} message={problem} />}
     </FormDialog>
   );
 }

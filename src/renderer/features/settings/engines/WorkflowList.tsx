@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { EngineWorkflow } from '@shared/service/engineAdmin';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, FileUp } from 'lucide-react';
@@ -40,12 +41,12 @@ export function WorkflowList({
   };
   const remove = useCommand('engines.removeWorkflow', {
     onSuccess: askAgain,
-    failed: 'The workflow was not removed',
+    failed: t('settings.theWorkflowWasNotRemoved'),
   });
   const read = async ([file, ...others]: readonly File[]) => {
     if (file === undefined || isReading) return;
-    if (others.length > 0) return setProblem('Drop one workflow at a time.');
-    if (file.size > mostBytes) return setProblem(`${file.name} is longer than 4 MB.`);
+    if (others.length > 0) return setProblem(t('settings.dropOneWorkflowAtATime'));
+    if (file.size > mostBytes) return setProblem(t('settings.isLongerThan4MB', { name: file.name }));
     setReading(true);
     setProblem(null);
     try {
@@ -62,10 +63,10 @@ export function WorkflowList({
     <div className="flex flex-col gap-2 pl-4.5">
       {workflows.isPending ? <Skeleton className="h-9" /> : null}
       {workflows.isError ? (
-        <ErrorNote title="Its workflows could not be read" message={wordsOf(workflows.error)} />
+        <ErrorNote title={t('settings.itsWorkflowsCouldNotBeRead')} message={wordsOf(workflows.error)} />
       ) : null}
       {known.length > 0 ? (
-        <ul aria-label={`Workflows of ${engine}`} className="flex flex-col gap-1.5">
+        <ul aria-label={t('settings.workflowsOf', { engine })} className="flex flex-col gap-1.5">
           {known.map((workflow) => (
             <li
               key={workflow.slug}
@@ -77,27 +78,33 @@ export function WorkflowList({
                   {engine}/{workflow.slug} · {workflow.result === 'video' ? 'films' : 'pictures'}
                 </span>
                 {workflow.lack === null ? null : (
-                  <span className="text-xs break-words text-danger">Not offered: {workflow.lack}</span>
+                  <span className="text-xs break-words text-danger">
+                    {t('settings.notOffered', { lack: workflow.lack })}
+                  </span>
                 )}
               </div>
               {workflow.lack === null ? (
                 <Button
                   size="sm"
-                  aria-label={`Try in Create: ${workflow.name}`}
+                  aria-label={t('settings.tryInCreate', { name: workflow.name })}
                   onPress={() => onTryModel(`${engine}/${workflow.slug}`)}
                 >
-                  Try in Create
+                  {t('settings.tryInCreate2')}
                 </Button>
               ) : null}
               <Menu
-                label={`Actions for ${workflow.name}`}
+                label={t('settings.actionsFor', { name: workflow.name })}
                 isAtEnd
                 trigger={
-                  <IconButton size="sm" label={`More for ${workflow.name}`} icon={<Ellipsis size={16} />} />
+                  <IconButton
+                    size="sm"
+                    label={t('gallery.moreFor', { name: workflow.name })}
+                    icon={<Ellipsis size={16} />}
+                  />
                 }
                 entries={[
-                  { id: 'edit', label: 'Change name and inputs…' },
-                  { id: 'remove', label: 'Remove…', danger: true },
+                  { id: 'edit', label: t('settings.changeNameAndInputs') },
+                  { id: 'remove', label: t('settings.remove2'), danger: true },
                 ]}
                 onAction={(task) => (task === 'edit' ? setOpen({ workflow }) : setRemoving(workflow))}
               />
@@ -105,7 +112,7 @@ export function WorkflowList({
           ))}
         </ul>
       ) : null}
-      <DropZone label={`A workflow for ${engine}`} onFiles={(files) => void read(files)}>
+      <DropZone label={t('settings.aWorkflowFor', { engine })} onFiles={(files) => void read(files)}>
         {(over) => (
           <div
             className={classNames(
@@ -114,22 +121,20 @@ export function WorkflowList({
             )}
           >
             <p className="min-w-48 flex-1 text-xs text-pretty text-muted">
-              {over
-                ? 'Drop the workflow to read it'
-                : 'Drop a workflow here, from File → Export (API) in ComfyUI.'}
+              {over ? t('settings.dropTheWorkflowToReadIt') : t('settings.dropAWorkflowHereFromFileExport')}
             </p>
             <FileTrigger
               acceptedFileTypes={['.json', 'application/json']}
               onSelect={(files) => void read([...(files ?? [])])}
             >
               <Button size="sm" icon={<FileUp size={13} />} isPending={isReading}>
-                {isReading ? 'Reading…' : 'Choose a workflow file…'}
+                {isReading ? t('create.reading') : t('settings.chooseAWorkflowFile')}
               </Button>
             </FileTrigger>
           </div>
         )}
       </DropZone>
-      {problem === null ? null : <ErrorNote title="The workflow was not added" message={problem} />}
+      {problem === null ? null : <ErrorNote title={t('settings.theWorkflowWasNotAdded')} message={problem} />}
       {open === null ? null : (
         <WorkflowDialog
           engine={engine}
@@ -144,9 +149,9 @@ export function WorkflowList({
         <ConfirmDialog
           isOpen
           danger
-          title={`Remove ${removing.name}?`}
-          message="The workflow and its bindings are removed from Easel; the file that you chose stays where it is. Pictures that the workflow made stay."
-          confirmLabel="Remove the workflow"
+          title={t('settings.remove3', { name: removing.name })}
+          message={t('settings.theWorkflowAndItsBindingsAre')}
+          confirmLabel={t('settings.removeTheWorkflow')}
           onCancel={() => setRemoving(null)}
           onConfirm={() => {
             remove.mutate({ engine, slug: removing.slug });

@@ -1,4 +1,5 @@
 // The bindings of a workflow's inputs, as the dialog's table edits them.
+import { t } from '@shared/messages/t';
 import type { EngineWorkflow, WorkflowBinding, WorkflowInput } from '@shared/service/engineAdmin';
 import type { SelectOption } from '../../../ui/fields/Select';
 
@@ -10,16 +11,16 @@ export const leave = 'leave';
 export const expose = 'expose';
 
 const words: Readonly<Record<string, string>> = {
-  prompt: 'Prompt',
-  negative_prompt: 'Negative prompt',
-  image_url: 'Input picture',
-  width: 'Width',
-  height: 'Height',
-  num_inference_steps: 'Steps',
-  guidance_scale: 'Guidance',
-  seed: 'Seed',
-  frames: 'Frames',
-  fps: 'Frames a second',
+  prompt: t('account.prompt'),
+  negative_prompt: t('settings.negativePrompt'),
+  image_url: t('settings.inputPicture'),
+  width: t('settings.width'),
+  height: t('settings.height'),
+  num_inference_steps: t('settings.steps'),
+  guidance_scale: t('settings.guidance'),
+  seed: t('create.seed'),
+  frames: t('settings.frames'),
+  fps: t('settings.framesASecond'),
 };
 const ofText: ReadonlySet<string> = new Set(['prompt', 'negative_prompt', 'image_url']);
 /** Names of existing form fields. */
@@ -59,9 +60,9 @@ export function choicesFor({ value }: WorkflowInput, held: string): readonly Sel
     // a placeholder such as %seed% is stored as text
     (typeof value === 'string' ? true : typeof value === 'number' && !ofText.has(name));
   return [
-    { id: leave, label: 'Leave as it is' },
+    { id: leave, label: t('settings.leaveAsItIs') },
     ...Object.entries(words).flatMap(([id, label]) => (fits(id) ? [{ id, label }] : [])),
-    { id: expose, label: 'Show in the form as…' },
+    { id: expose, label: t('settings.showInTheFormAs') },
   ];
 }
 
@@ -76,16 +77,16 @@ export function exposedName({ input, node }: WorkflowInput, bound: Bound): strin
 
 /** Why a field name is invalid; null: valid. */
 export function nameProblem(name: string): string | null {
-  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) return 'Small letters, digits and _, a letter first.';
-  return taken.has(name) ? 'The form has a field of this name.' : null;
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) return t('settings.smallLettersDigitsAndALetter');
+  return taken.has(name) ? t('settings.theFormHasAFieldOfThis') : null;
 }
 
 /** Why the bindings as a whole are invalid; null: valid. */
 export function boundProblem(bound: Bound): string | null {
   const held = [...bound.values()];
   if (held.some((each) => nameProblem(ownName(each) ?? 'none') !== null))
-    return 'Correct the names of the inputs shown in the form.';
-  return held.includes('prompt') ? null : 'Choose which input takes the prompt.';
+    return t('settings.correctTheNamesOfTheInputsShown');
+  return held.includes('prompt') ? null : t('settings.chooseWhichInputTakesThePrompt');
 }
 
 export function bindingsOf(inputs: readonly WorkflowInput[], bound: Bound): WorkflowBinding[] {

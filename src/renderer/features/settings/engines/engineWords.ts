@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { EngineKind, EngineState } from '@shared/service/engineAdmin';
 import { formatBytes } from '../../../ui/formatBytes';
 
@@ -8,29 +9,32 @@ export const engineKinds: Readonly<
   comfyui: {
     name: 'ComfyUI',
     url: 'http://127.0.0.1:8188',
-    keyLabel: 'Authorization (optional)',
-    keyHint: 'For a proxy in front of ComfyUI: Basic … or Bearer …, as the proxy requires.',
+    keyLabel: t('settings.authorizationOptional'),
+    keyHint: t('settings.forAProxyInFrontOfComfyUI'),
   },
   swarmui: {
     name: 'SwarmUI',
     url: 'http://127.0.0.1:7801',
-    keyLabel: 'Token (optional)',
-    keyHint: 'Only needed if accounts are turned on in SwarmUI.',
+    keyLabel: t('settings.tokenOptional'),
+    keyHint: t('settings.onlyNeededIfAccountsAreTurned'),
   },
   openai: {
     name: 'OpenAI-compatible',
     url: 'https://api.example.com/v1',
-    keyLabel: 'API key (optional)',
-    keyHint: 'Sent to this address only.',
+    keyLabel: t('settings.aPIKeyOptional'),
+    keyHint: t('settings.sentToThisAddressOnly'),
   },
 };
 
 /** Version, devices and queue of an engine that responds. */
 export function stateWords({ kind, state }: Readonly<{ kind: EngineKind; state: EngineState }>): string {
   const devices = state.devices.map(({ name, freeBytes }) =>
-    freeBytes === null ? name : `${name}, ${formatBytes(freeBytes)} free`,
+    freeBytes === null ? name : t('settings.free', { name, bytes: formatBytes(freeBytes) }),
   );
-  const line = state.waiting === 0 ? 'nothing in its queue' : `${state.waiting} in its queue`;
+  const line =
+    state.waiting === 0
+      ? t('settings.nothingInItsQueue')
+      : t('settings.inItsQueue', { waiting: state.waiting });
   return [`${engineKinds[kind].name} ${state.version}`.trim(), ...devices, line].join(' · ');
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../ipc/useCommand';
@@ -13,7 +14,7 @@ export function useEngines() {
   const list = useRoute('engines.list', undefined, { enabled: hasLocal || isWanted, isFresh: true });
   /** Searches only this computer. */
   const find = useCommand('engines.find', {
-    failed: 'Easel could not look for engines',
+    failed: t('settings.easelCouldNotLookForEngines'),
     onSuccess: () => setWanted(true),
   });
   const { mutateAsync: tryLocal } = useCommand('profiles.tryLocal');
@@ -33,7 +34,7 @@ export function useEngines() {
         client.invalidateQueries({ queryKey: ['engines.list'] }),
         client.invalidateQueries({ queryKey: ['engines.workflows'] }),
       ]);
-      showToast({ level: 'success', title: `${id} was added` });
+      showToast({ level: 'success', title: t('settings.wasAdded', { id }) });
     },
   };
 }

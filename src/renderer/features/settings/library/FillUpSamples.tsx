@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/messages/toasts';
@@ -5,13 +6,13 @@ import { showToast } from '../../../ui/messages/toasts';
 /** Refills the demo credits of the built-in service. */
 export function FillUpSamples() {
   const fill = useCommand('settings.fillUpSamples', {
-    onSuccess: () => showToast({ level: 'success', title: 'The sample service has its demo credits again' }),
-    failed: 'The sample service was not filled up',
+    onSuccess: () => showToast({ level: 'success', title: t('settings.theSampleServiceHasItsDemoCredits') }),
+    failed: t('settings.theSampleServiceWasNotFilled'),
   });
   return (
     <div>
       <Button isPending={fill.isPending} onPress={() => fill.mutate(undefined)}>
-        Fill up the demo credits
+        {t('settings.fillUpTheDemoCredits')}
       </Button>
     </div>
   );

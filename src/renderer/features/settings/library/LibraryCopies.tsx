@@ -1,4 +1,5 @@
 import type { CopyContents, LibraryCopy } from '@shared/domain/library/LibraryCopy';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatTime } from '@shared/words/formatTime';
 import { DatabaseBackup, Trash2 } from 'lucide-react';
@@ -19,30 +20,26 @@ export function LibraryCopies() {
   const [asked, setAsked] = useState<LibraryCopy | null>(null);
   const [unwanted, setUnwanted] = useState<LibraryCopy | null>(null);
   const [nowMs] = useState(Date.now);
-  const restore = useCommand('backups.restore', { failed: 'The copy was not put back' });
+  const restore = useCommand('backups.restore', { failed: t('settings.theCopyWasNotPutBack') });
   const remove = useCommand('backups.remove', {
-    failed: 'The copy was not deleted',
+    failed: t('settings.theCopyWasNotDeleted'),
     onSettled: () => void refetch(),
   });
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <h3 className="text-sm">Copies of the library</h3>
-        <p className="text-xs text-muted">
-          Each day Easel copies its database, with all it knows of your pictures and films, and keeps three of
-          the copies. Copies of before an update, and what was set aside for a copy, stay until you delete
-          them. The pictures and films themselves are not in them.
-        </p>
+        <h3 className="text-sm">{t('settings.copiesOfTheLibrary')}</h3>
+        <p className="text-xs text-muted">{t('settings.eachDayEaselCopiesItsDatabase')}</p>
       </div>
-      {error ? <ErrorNote title="The copies could not be read" message={wordsOf(error)} /> : null}
+      {error ? <ErrorNote title={t('settings.theCopiesCouldNotBeRead')} message={wordsOf(error)} /> : null}
       {data === undefined && !error ? <Skeleton className="h-12" /> : null}
       {data?.copies.length === 0 ? (
         <p className="rounded-md border border-line bg-panel px-3 py-2 text-sm text-muted">
-          There is none yet. The first is made a few seconds after a start, then one each day.
+          {t('settings.thereIsNoneYetTheFirstIs')}
         </p>
       ) : null}
       {data !== undefined && data.copies.length > 0 ? (
-        <ul aria-label="Copies of the library" className="flex flex-col gap-1.5">
+        <ul aria-label={t('settings.copiesOfTheLibrary')} className="flex flex-col gap-1.5">
           {data.copies.map((copy) => (
             <li
               key={copy.name}
@@ -59,15 +56,15 @@ export function LibraryCopies() {
                 </span>
               </div>
               <Button
-                aria-label={`Restore the copy of ${formatTime(copy.at, nowMs)}…`}
+                aria-label={t('settings.restoreTheCopyOf', { time: formatTime(copy.at, nowMs) })}
                 isDisabled={copy.contents === null || restore.isPending}
                 onPress={() => setAsked(copy)}
               >
-                Restore…
+                {t('settings.restore')}
               </Button>
               {copy.kind === 'day' ? null : (
                 <IconButton
-                  label={`Delete the copy of ${formatTime(copy.at, nowMs)}…`}
+                  label={t('settings.deleteTheCopyOf', { time: formatTime(copy.at, nowMs) })}
                   icon={<Trash2 size={15} />}
                   isDisabled={remove.isPending}
                   onPress={() => setUnwanted(copy)}
@@ -79,16 +76,18 @@ export function LibraryCopies() {
       ) : null}
       {data !== undefined && data.copies.length > 1 ? (
         <p className="text-xs text-muted tabular-nums">
-          Together they take {formatBytes(data.copies.reduce((sum, { bytes }) => sum + bytes, 0))}.
+          {t('settings.togetherTheyTake', {
+            bytes: formatBytes(data.copies.reduce((sum, { bytes }) => sum + bytes, 0)),
+          })}
         </p>
       ) : null}
       {unwanted !== null ? (
         <ConfirmDialog
           isOpen
           danger
-          title={`Delete the copy of ${formatTime(unwanted.at, nowMs)}?`}
+          title={t('settings.deleteTheCopyOf2', { time: formatTime(unwanted.at, nowMs) })}
           message={removeInWords(unwanted)}
-          confirmLabel={`Delete, and free ${formatBytes(unwanted.bytes)}`}
+          confirmLabel={t('settings.deleteAndFree', { bytes: formatBytes(unwanted.bytes) })}
           onCancel={() => setUnwanted(null)}
           onConfirm={() => {
             remove.mutate({ name: unwanted.name });
@@ -100,7 +99,7 @@ export function LibraryCopies() {
         <ConfirmDialog
           isOpen
           danger
-          title={`Go back to the copy of ${formatTime(asked.at, nowMs)}?`}
+          title={t('settings.goBackToTheCopyOf', { time: formatTime(asked.at, nowMs) })}
           message={
             <ul className="flex list-disc flex-col gap-1.5 pl-4">
               {restoreInWords(asked, data.now).map((sentence) => (
@@ -108,7 +107,7 @@ export function LibraryCopies() {
               ))}
             </ul>
           }
-          confirmLabel="Restore, and start again"
+          confirmLabel={t('settings.restoreAndStartAgain')}
           onCancel={() => setAsked(null)}
           onConfirm={() => {
             restore.mutate({ name: asked.name });
@@ -124,18 +123,21 @@ export function LibraryCopies() {
 function kindInWords(kind: LibraryCopy['kind']): string {
   switch (kind) {
     case 'day':
-      return 'daily copy';
+      return t('settings.dailyCopy');
     case 'shape':
-      return 'before an update';
+      return t('settings.beforeAnUpdate');
     case 'aside':
-      return 'set aside when a copy was restored';
+      return t('settings.setAsideWhenACopyWasRestored');
   }
 }
 
 function contentsInWords(contents: CopyContents | null): string {
-  if (contents === null) return 'cannot be read here';
+  if (contents === null) return t('settings.cannotBeReadHere');
   const { waiting } = contents;
-  const jobs = waiting === 0 ? '' : `, ${formatCount(waiting)} ${waiting === 1 ? 'job waits' : 'jobs wait'}`;
+  const jobs =
+    waiting === 0
+      ? ''
+      : `, ${formatCount(waiting)} ${waiting === 1 ? t('settings.jobWaits') : t('settings.jobsWait')}`;
   return `${media(contents.assets)}${jobs}`;
 }
 
@@ -144,28 +146,28 @@ function restoreInWords({ contents }: LibraryCopy, now: CopyContents): readonly 
   const held = contents?.assets ?? 0;
   const gone =
     held === now.assets
-      ? `The gallery shows ${media(held)}, as many as now.`
-      : `The gallery shows ${media(held)} again; now it is ${formatCount(now.assets)}.`;
+      ? t('settings.theGalleryShowsAsManyAsNow', { media: media(held) })
+      : t('settings.theGalleryShowsAgainNowItIs', { media: media(held), assets: now.assets });
   return [
     gone,
-    'What was done since goes: ratings, tags, collections, notes, settings, jobs and what was spent.',
-    'No file of a picture or film is touched. Files that came since stay in the library folder, and importing that folder brings them back.',
-    'Nothing is sent again: a job that was sent since stands under Needs attention, and the queue waits for you to press Run.',
-    'The library as it is now is kept among the copies, so this can be taken back.',
+    t('settings.whatWasDoneSinceGoesRatings'),
+    t('settings.noFileOfAPictureOrFilm'),
+    t('settings.nothingIsSentAgainAJobThat'),
+    t('settings.theLibraryAsItIsNowIs'),
   ];
 }
 
 /** What is lost when a backup is deleted. */
 function removeInWords({ kind, contents }: LibraryCopy): string {
-  const held = contents === null ? 'It cannot be read here.' : `It knows of ${media(contents.assets)}.`;
-  const what =
-    kind === 'aside'
-      ? 'It is the library as it was before a copy was restored: that can then no longer be taken back.'
-      : 'It is the library as it was before an update.';
-  return `${what} ${held} The library as it is now, and every picture and film, stay. A copy that is deleted cannot be had again.`;
+  const held =
+    contents === null
+      ? t('settings.itCannotBeReadHere')
+      : t('settings.itKnowsOf', { media: media(contents.assets) });
+  const what = kind === 'aside' ? t('settings.itIsTheLibraryAsItWas') : t('settings.itIsTheLibraryAsItWas2');
+  return t('settings.theLibraryAsItIsNowAnd', { what, held });
 }
 
 function media(count: number): string {
-  if (count === 0) return 'no pictures or films';
-  return `${formatCount(count)} ${count === 1 ? 'picture or film' : 'pictures and films'}`;
+  if (count === 0) return t('settings.noPicturesOrFilms');
+  return `${formatCount(count)} ${count === 1 ? t('settings.pictureOrFilm') : t('settings.picturesAndFilms')}`;
 }

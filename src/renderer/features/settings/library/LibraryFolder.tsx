@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
@@ -9,29 +10,28 @@ import { MoveLibrary } from './MoveLibrary';
 export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () => void }>) {
   const { data: info } = useRoute('app.info', undefined);
   const { data: outside } = useRoute('outside.state', undefined);
-  const openLibrary = useCommand('app.openLibrary', { failed: 'The library folder did not open' });
-  const adopt = useCommand('relocation.adopt', { failed: 'The library was not taken from there' });
+  const openLibrary = useCommand('app.openLibrary', { failed: t('settings.theLibraryFolderDidNotOpen') });
+  const adopt = useCommand('relocation.adopt', { failed: t('libraries.theLibraryWasNotTakenFromThere') });
   return (
     <>
-      {info ? <PathLine label="Folder" path={info.libraryFolder} /> : <Skeleton className="h-8" />}
+      {info ? (
+        <PathLine label={t('settings.folder')} path={info.libraryFolder} />
+      ) : (
+        <Skeleton className="h-8" />
+      )}
       {outside?.isAway ? (
-        <p className="text-xs text-muted">
-          The folder is not there. Is its drive plugged in? Everything is as it was when it is back.
-        </p>
+        <p className="text-xs text-muted">{t('settings.theFolderIsNotThereIsIts')}</p>
       ) : outside?.isSlow ? (
-        <p className="text-xs text-muted">
-          The system does not report every change that other programs make in this folder, so Easel checks it
-          every ten minutes.
-        </p>
+        <p className="text-xs text-muted">{t('settings.theSystemDoesNotReportEvery')}</p>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button onPress={() => openLibrary.mutate(undefined)}>Open the library folder</Button>
+        <Button onPress={() => openLibrary.mutate(undefined)}>{t('settings.openTheLibraryFolder')}</Button>
         {outside?.isAway ? (
           <Button isPending={adopt.isPending} onPress={() => adopt.mutate(undefined)}>
-            It lies elsewhere now…
+            {t('libraries.itLiesElsewhereNow')}
           </Button>
         ) : null}
-        <Button onPress={onOtherLibrary}>Open another library…</Button>
+        <Button onPress={onOtherLibrary}>{t('settings.openAnotherLibrary')}</Button>
         <MoveLibrary />
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { LibraryMove } from '@shared/domain/library/LibraryMove';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
@@ -11,7 +12,7 @@ import { PathLine } from '../PathLine';
 /** Moves the library folder: destination, scope, progress, cancelling. */
 export function MoveLibrary() {
   const { data: move } = useRoute('relocation.state', undefined);
-  const failed = 'The library is not on its way';
+  const failed = t('settings.theLibraryIsNotOnItsWay');
   const choose = useCommand('relocation.choose', { failed });
   const begin = useCommand('relocation.begin', { failed });
   const cancel = useCommand('relocation.cancel', { failed });
@@ -20,40 +21,42 @@ export function MoveLibrary() {
   if (state === 'none' || to === null)
     return (
       <Button isPending={choose.isPending} onPress={() => choose.mutate(undefined)}>
-        Move the library…
+        {t('settings.moveTheLibrary')}
       </Button>
     );
   const another = (
     <Button isPending={choose.isPending} onPress={() => choose.mutate(undefined)}>
-      Another place…
+      {t('settings.anotherPlace')}
     </Button>
   );
   const giveUp = (
     <Button variant="quiet" isPending={cancel.isPending} onPress={() => cancel.mutate(undefined)}>
-      {state === 'chosen' ? 'Do not move' : 'Cancel, and take the copy away'}
+      {state === 'chosen' ? t('settings.doNotMove') : t('settings.cancelAndTakeTheCopyAway')}
     </Button>
   );
   return (
     <section
-      aria-label="Move of the library"
+      aria-label={t('settings.moveOfTheLibrary')}
       className="flex w-full flex-col gap-3 rounded-lg border border-line bg-panel p-4"
     >
-      <PathLine label={state === 'chosen' ? 'It would go to' : 'It goes to'} path={to} />
+      <PathLine label={state === 'chosen' ? t('settings.itWouldGoTo') : t('settings.itGoesTo')} path={to} />
       {problem === null ? null : <ErrorNote title={problemTitle(move)} message={problemWords(move)} />}
-      {state === 'copying' ? <ProgressBar label="Copying the library" value={share(move)} /> : null}
+      {state === 'copying' ? (
+        <ProgressBar label={t('settings.copyingTheLibrary')} value={share(move)} />
+      ) : null}
       <p role="status" className="text-sm text-muted">
         {words(move)}
       </p>
       <div className="flex flex-wrap gap-2">
         {state === 'chosen' && problem === null ? (
           <Button variant="primary" isPending={begin.isPending} onPress={() => begin.mutate(undefined)}>
-            Move, and start again
+            {t('settings.moveAndStartAgain')}
           </Button>
         ) : null}
         {state === 'chosen' && problem !== null ? another : null}
         {state === 'stopped' ? (
           <Button variant="primary" isPending={begin.isPending} onPress={() => begin.mutate(undefined)}>
-            Go on
+            {t('settings.goOn')}
           </Button>
         ) : null}
         {state === 'ready' ? null : giveUp}
@@ -67,13 +70,13 @@ function share({ bytes, doneBytes }: LibraryMove): number | null {
 }
 
 function problemTitle({ state }: LibraryMove): string {
-  return state === 'chosen' ? 'The library cannot go there' : 'The move was broken off';
+  return state === 'chosen' ? t('settings.theLibraryCannotGoThere') : t('settings.theMoveWasBrokenOff');
 }
 
 function problemWords({ state, problem }: LibraryMove): string {
   const words = problem ?? '';
   if (state === 'chosen') return words;
-  return `${words} The library is whole where it was. Go on once that is mended, or cancel.`;
+  return t('settings.theLibraryIsWholeWhereItWas', { words });
 }
 
 function words(move: LibraryMove): string {
@@ -81,20 +84,22 @@ function words(move: LibraryMove): string {
   const count = `${formatCount(files)} ${files === 1 ? 'file' : 'files'}, ${formatBytes(bytes)}`;
   switch (state) {
     case 'chosen': {
-      const beside =
-        stays === null
-          ? ''
-          : ` So does the folder of copies for other programs, ${stays}: their projects refer to what lies in it. What is saved there still comes into the gallery.`;
-      const all = `All of the library folder moves: ${count}. Database, previews and keys stay where they are.${beside}`;
-      if (byRename) return `${all} It is the same disk, so nothing is copied. Easel starts again for it.`;
-      const room = freeBytes === null ? '' : ` There is room for ${formatBytes(freeBytes)}.`;
-      return `${all}${room} Each copy is read again and compared. You can go on working meanwhile; Easel starts again at the end, and only then the old folder is cleared.`;
+      const beside = stays === null ? '' : t('settings.soDoesTheFolderOfCopiesFor', { stays });
+      const all = t('settings.allOfTheLibraryFolderMovesDatabase', { count, beside });
+      if (byRename) return t('settings.itIsTheSameDiskSoNothing', { all });
+      const room = freeBytes === null ? '' : t('settings.thereIsRoomFor', { bytes: formatBytes(freeBytes) });
+      return t('settings.eachCopyIsReadAgainAndCompared', { all, room });
     }
     case 'copying':
-      return `${formatCount(doneFiles)} of ${formatCount(files)} files, ${formatBytes(doneBytes)} of ${formatBytes(bytes)}`;
+      return t('settings.ofFilesOf', {
+        doneFiles,
+        files,
+        bytes: formatBytes(doneBytes),
+        bytes2: formatBytes(bytes),
+      });
     case 'ready':
-      return 'Everything is there. Easel starts again.';
+      return t('settings.everythingIsThereEaselStarts');
     default:
-      return 'The copied files are kept, so continuing is quick.';
+      return t('settings.theCopiedFilesAreKeptSoContinuing');
   }
 }

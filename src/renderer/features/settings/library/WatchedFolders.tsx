@@ -1,5 +1,5 @@
 import type { WatchedFolder } from '@shared/domain/library/WatchedFolder';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { FolderSync, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '../../../ipc/useCommand';
@@ -12,19 +12,16 @@ import { IconButton } from '../../../ui/IconButton';
 export function WatchedFolders() {
   const { data: folders } = useRoute('watching.list', undefined);
   const [manner, setManner] = useState<'copy' | 'reference'>('copy');
-  const pick = useCommand('watching.pick', { failed: 'The folder is not watched' });
-  const remove = useCommand('watching.remove', { failed: 'The folder is still watched' });
+  const pick = useCommand('watching.pick', { failed: t('settings.theFolderIsNotWatched') });
+  const remove = useCommand('watching.remove', { failed: t('settings.theFolderIsStillWatched') });
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <h3 className="text-sm">Watched folders</h3>
-        <p className="text-xs text-muted">
-          Pictures and films that lie there, and those that come, are imported by themselves, with the prompt
-          that stands in them. What you delete in Easel does not come back. Nothing there is changed.
-        </p>
+        <h3 className="text-sm">{t('settings.watchedFolders')}</h3>
+        <p className="text-xs text-muted">{t('settings.picturesAndFilmsThatLieThere')}</p>
       </div>
       {folders && folders.length > 0 ? (
-        <ul aria-label="Watched folders" className="flex flex-col gap-1.5">
+        <ul aria-label={t('settings.watchedFolders')} className="flex flex-col gap-1.5">
           {folders.map((folder) => (
             <li
               key={folder.id}
@@ -37,7 +34,7 @@ export function WatchedFolders() {
               </div>
               <IconButton
                 size="sm"
-                label={`Stop watching ${folder.path}`}
+                label={t('settings.stopWatching', { path: folder.path })}
                 icon={<X size={14} />}
                 onPress={() => remove.mutate({ id: folder.id })}
               />
@@ -47,16 +44,16 @@ export function WatchedFolders() {
       ) : null}
       <div className="flex flex-col items-start gap-2">
         <SegmentedControl
-          label="What is done with its files"
+          label={t('settings.whatIsDoneWithItsFiles')}
           value={manner}
           options={[
-            { value: 'copy', label: 'Copy them into the library' },
-            { value: 'reference', label: 'Leave them where they are' },
+            { value: 'copy', label: t('settings.copyThemIntoTheLibrary') },
+            { value: 'reference', label: t('settings.leaveThemWhereTheyAre') },
           ]}
           onChange={setManner}
         />
         <Button isPending={pick.isPending} onPress={() => pick.mutate({ reference: manner === 'reference' })}>
-          Watch a folder…
+          {t('settings.watchAFolder')}
         </Button>
       </div>
     </div>
@@ -67,10 +64,10 @@ function FolderWords({ folder }: Readonly<{ folder: WatchedFolder }>) {
   const { reference, isLooking, imported, refused, refusals, problem } = folder;
   const [last] = refusals;
   const parts = [
-    reference ? 'Files stay there' : 'Files are copied',
-    ...(isLooking ? ['looking now'] : []),
-    ...(imported > 0 ? [`${formatCount(imported)} imported since the start`] : []),
-    ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
+    reference ? t('settings.filesStayThere') : t('settings.filesAreCopied'),
+    ...(isLooking ? [t('settings.lookingNow')] : []),
+    ...(imported > 0 ? [t('settings.importedSinceTheStart', { imported })] : []),
+    ...(refused > 0 ? [t('imports.refused', { refused })] : []),
   ];
   return (
     <>

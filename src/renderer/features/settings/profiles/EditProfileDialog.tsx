@@ -1,4 +1,5 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { CallFailure, fieldWordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
@@ -8,11 +9,15 @@ import { TextField } from '../../../ui/fields/TextField';
 type What = 'rename' | 'address';
 
 const words: Readonly<Record<What, Readonly<{ title: string; label: string; hint: string }>>> = {
-  rename: { title: 'Rename the profile', label: 'Name', hint: 'Shown in Easel only.' },
+  rename: {
+    title: t('settings.renameTheProfile'),
+    label: t('create.name'),
+    hint: t('settings.shownInEaselOnly'),
+  },
   address: {
-    title: 'Change the address',
-    label: 'Base URL',
-    hint: 'A key is sent to the address that it was typed for, and to no other.',
+    title: t('settings.changeTheAddress'),
+    label: t('account.baseURL'),
+    hint: t('settings.aKeyIsSentToTheAddress'),
   },
 };
 
@@ -39,7 +44,7 @@ export function EditProfileDialog({
   const setAddress = useCommand('profiles.setAddress', told);
   const save = () => {
     const value = text.trim();
-    if (value === '') setProblem({ atKey: false, message: 'This cannot be empty.' });
+    if (value === '') setProblem({ atKey: false, message: t('settings.thisCannotBeEmpty') });
     else if (what === 'rename') rename.mutate({ id: profile.id, name: value });
     else setAddress.mutate({ id: profile.id, baseUrl: value, key });
   };
@@ -63,7 +68,7 @@ export function EditProfileDialog({
       />
       {what === 'address' ? (
         <TextField
-          label="API key for this address"
+          label={t('settings.aPIKeyForThisAddress')}
           type="password"
           error={problem?.atKey ? problem.message : null}
           value={key}

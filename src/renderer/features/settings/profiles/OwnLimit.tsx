@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 
@@ -26,14 +27,14 @@ export function OwnLimit({
         value={value.kind}
         onChange={(kind) => onChange({ ...value, kind })}
         options={[
-          { id: 'settings', label: `As in the settings: ${inSettings}` },
-          { id: 'none', label: 'No limit' },
-          { id: 'own', label: 'A limit of its own' },
+          { id: 'settings', label: t('settings.asInTheSettings', { inSettings }) },
+          { id: 'none', label: t('settings.noLimit') },
+          { id: 'own', label: t('settings.aLimitOfItsOwn') },
         ]}
       />
       {value.kind === 'own' ? (
         <TextField
-          label={`${label}, for this profile`}
+          label={t('settings.forThisProfile', { label })}
           inputMode="decimal"
           value={value.text}
           onChange={(text) => onChange({ ...value, text })}

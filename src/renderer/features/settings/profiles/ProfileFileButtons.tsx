@@ -1,4 +1,5 @@
 import type { RouteOutput } from '@shared/ipc/contract';
+import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
@@ -14,40 +15,50 @@ type Brought = NonNullable<RouteOutput<'profiles.readFile'>>;
 export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean }>) {
   const [brought, setBrought] = useState<Brought | null>(null);
   const { mutate: write } = useCommand('profiles.export', {
-    failed: 'The profiles were not exported',
+    failed: t('settings.theProfilesWereNotExported'),
     onSuccess: (written) => {
       if (written === null) return;
-      const profiles = written.count === 1 ? '1 profile was' : `${written.count} profiles were`;
-      showToast({ level: 'success', title: `${profiles} exported, without keys` });
+      const profiles =
+        written.count === 1
+          ? t('settings.1ProfileWas')
+          : t('settings.profilesWere', { count: written.count });
+      showToast({ level: 'success', title: t('settings.exportedWithoutKeys', { profiles }) });
     },
   });
-  const failed = 'The profiles were not imported';
+  const failed = t('settings.theProfilesWereNotImported');
   const { mutate: read } = useCommand('profiles.readFile', { failed, onSuccess: setBrought });
   const { mutate: save } = useCommand('profiles.import', {
     failed,
     onSuccess: (added) =>
       showToast({
         level: 'success',
-        title: added.length === 1 ? '1 profile was imported' : `${added.length} profiles were imported`,
-        message: 'Each needs a key before anything is sent.',
+        title:
+          added.length === 1
+            ? t('settings.1ProfileWasImported')
+            : t('settings.profilesWereImported', { added: added.length }),
+        message: t('settings.eachNeedsAKeyBeforeAnything'),
       }),
   });
   return (
     <span className="flex gap-2">
       <Button variant="quiet" onPress={() => read(undefined)}>
-        Import…
+        {t('create.import')}
       </Button>
       {canExport ? (
         <Button variant="quiet" onPress={() => write(undefined)}>
-          Export…
+          {t('app.export')}
         </Button>
       ) : null}
       {brought === null ? null : (
         <ConfirmDialog
           isOpen
-          title={brought.length === 1 ? 'Import this profile?' : `Import these ${brought.length} profiles?`}
+          title={
+            brought.length === 1
+              ? t('settings.importThisProfile')
+              : t('settings.importTheseProfiles', { brought: brought.length })
+          }
           message={<BroughtList brought={brought} />}
-          confirmLabel="Import"
+          confirmLabel={t('imports.import')}
           onCancel={() => setBrought(null)}
           onConfirm={() => {
             setBrought(null);
@@ -68,12 +79,14 @@ function BroughtList({ brought }: Readonly<{ brought: Brought }>) {
             <span className="text-ink">{newName}</span>
             <span className="selectable text-xs break-all">{baseUrl}</span>
             {newName === name ? null : (
-              <span className="text-xs text-accent-ink">There is a profile named {name} already.</span>
+              <span className="text-xs text-accent-ink">
+                {t('settings.thereIsAProfileNamedAlready', { name })}
+              </span>
             )}
           </li>
         ))}
       </ul>
-      <p>They come without keys. Give each one its key only if you know the service at its address.</p>
+      <p>{t('settings.theyComeWithoutKeysGiveEach')}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { readFolder } from '@shared/names/readFolder';
 import { settingAt } from '@shared/settings/settingAt';
 import { settingsTable } from '@shared/settings/settingsTable';
@@ -61,10 +62,10 @@ export function ProfileOptionsDialog({
     });
   };
   const inSettings = (path: (typeof ownNumbers)[OwnNumberName] | (typeof ownLimits)[OwnLimitName]) =>
-    settings === undefined ? '' : settingText(path, settingAt(settings, path)) || 'no limit';
+    settings === undefined ? '' : settingText(path, settingAt(settings, path)) || t('settings.noLimit2');
   return (
     <FormDialog
-      title={`Edit ${profile.name}`}
+      title={t('settings.edit2', { name: profile.name })}
       size="md"
       isSaving={isSaving}
       isChanged={
@@ -75,15 +76,13 @@ export function ProfileOptionsDialog({
       onSave={save}
       onClose={onClose}
     >
-      <p className="text-sm text-muted">
-        These count for this profile alone. What is left empty is as in the settings of the queue.
-      </p>
+      <p className="text-sm text-muted">{t('settings.theseCountForThisProfileAlone')}</p>
       <div className="grid grid-cols-2 items-start gap-4">
         {numberNames.map((name) => (
           <TextField
             key={name}
             label={settingsTable[ownNumbers[name]].label}
-            placeholder={`as in the settings: ${inSettings(ownNumbers[name])}`}
+            placeholder={t('settings.asInTheSettings2', { inSettings: inSettings(ownNumbers[name]) })}
             inputMode="numeric"
             value={typed[name]}
             onChange={(text) => setTyped((now) => ({ ...now, [name]: text }))}
@@ -102,11 +101,11 @@ export function ProfileOptionsDialog({
         ))}
       </div>
       <Select
-        label="Model that Create begins with"
+        label={t('settings.modelThatCreateBeginsWith')}
         value={model}
         onChange={setModel}
         options={[
-          { id: lastUsed, label: 'The one used last' },
+          { id: lastUsed, label: t('settings.theOneUsedLast') },
           ...models.map(({ id, name }) => ({ id, label: name })),
           ...(options.defaultModel !== null && !models.some(({ id }) => id === options.defaultModel)
             ? [{ id: options.defaultModel, label: options.defaultModel }]
@@ -114,16 +113,16 @@ export function ProfileOptionsDialog({
         ]}
       />
       <TextField
-        label="Folder of its files"
-        placeholder="the library folder itself"
-        hint="Below the library folder, as in Clients/Aster. New files go there; those that are on disk stay where they are."
+        label={t('settings.folderOfItsFiles')}
+        placeholder={t('settings.theLibraryFolderItself')}
+        hint={t('settings.belowTheLibraryFolderAsInClients')}
         value={folder}
         onChange={setFolder}
         error={problems.folder}
       />
       <UnreadAnswers answers={unread} />
       {problems.form === undefined ? null : (
-        <ErrorNote title="The profile was not changed" message={problems.form} />
+        <ErrorNote title={t('settings.theProfileWasNotChanged')} message={problems.form} />
       )}
     </FormDialog>
   );

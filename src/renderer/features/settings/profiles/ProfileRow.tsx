@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { ProfileStatus } from '@shared/domain/account/ProfileWork';
+import { t } from '@shared/messages/t';
 import { removalWords } from '@shared/words/sentences/removalWords';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -29,19 +30,19 @@ export function ProfileRow({
   changeKey: (profile: Profile, onClose: () => void) => ReactNode;
 }>) {
   const [task, setTask] = useState<Task | null>(null);
-  const activate = useCommand('profiles.activate', { failed: 'The profile was not switched' });
+  const activate = useCommand('profiles.activate', { failed: t('app.theProfileWasNotSwitched') });
   const isLocal = profile.kind === 'local';
   const { who = null, trouble = null } = standing ?? {};
   const entries: readonly MenuEntry<Task>[] = [
-    { id: 'options', label: 'Limits, model, folder…' },
-    { id: 'rename', label: 'Rename…' },
+    { id: 'options', label: t('settings.limitsModelFolder') },
+    { id: 'rename', label: t('gallery.rename') },
     ...(isLocal
       ? []
       : ([
-          { id: 'address', label: 'Change the address…' },
-          { id: 'key', label: profile.hasKey ? 'Change key…' : 'Give a key…' },
+          { id: 'address', label: t('settings.changeTheAddress2') },
+          { id: 'key', label: profile.hasKey ? t('account.changeKey') : t('account.giveAKey') },
         ] as const)),
-    { id: 'remove', label: 'Remove…', danger: true },
+    { id: 'remove', label: t('settings.remove2'), danger: true },
   ];
   return (
     <li className="flex items-center gap-3 border-b border-line bg-panel py-2.5 pr-2 pl-3.5 last:border-b-0">
@@ -55,32 +56,42 @@ export function ProfileRow({
       <div className="flex min-w-0 flex-1 flex-col">
         <span className="truncate text-sm font-medium">
           {profile.name}
-          {profile.active ? <span className="ml-2 text-xs font-normal text-good">in use</span> : null}
+          {profile.active ? (
+            <span className="ml-2 text-xs font-normal text-good">{t('settings.inUse')}</span>
+          ) : null}
           {trouble ? <span className="ml-2 text-xs font-normal text-danger">{trouble}</span> : null}
         </span>
         <span className="selectable truncate text-xs text-muted">
-          {isLocal ? 'Sample service on this computer' : profile.baseUrl}
+          {isLocal ? t('settings.sampleServiceOnThisComputer') : profile.baseUrl}
         </span>
         {who === null ? null : <span className="selectable truncate text-xs text-muted">{who}</span>}
-        {profile.hasKey ? null : <span className="text-xs text-danger">No key: nothing can be sent.</span>}
+        {profile.hasKey ? null : (
+          <span className="text-xs text-danger">{t('account.noKeyNothingCanBeSent')}</span>
+        )}
       </div>
       {profile.hasKey || isLocal ? null : (
         <Button size="sm" onPress={() => setTask('key')}>
-          Give a key…
+          {t('account.giveAKey')}
         </Button>
       )}
       {profile.active ? null : (
         <Button
           size="sm"
-          aria-label={`Use ${profile.name}`}
+          aria-label={t('settings.use', { name: profile.name })}
           onPress={() => activate.mutate({ id: profile.id })}
         >
-          Use
+          {t('create.use')}
         </Button>
       )}
       <Menu
-        label={`Actions for ${profile.name}`}
-        trigger={<IconButton size="sm" label={`More for ${profile.name}`} icon={<Ellipsis size={16} />} />}
+        label={t('settings.actionsFor', { name: profile.name })}
+        trigger={
+          <IconButton
+            size="sm"
+            label={t('gallery.moreFor', { name: profile.name })}
+            icon={<Ellipsis size={16} />}
+          />
+        }
         entries={entries}
         onAction={setTask}
       />
@@ -99,18 +110,18 @@ function RemoveProfileDialog({ profile, onClose }: Readonly<{ profile: Profile; 
   const { id, name, kind } = profile;
   const { data: work } = useRoute('profiles.work', { id });
   const undo = useCommand('profiles.undoRemove', {
-    failed: `${name} did not come back`,
-    onSuccess: (back) => sayUndone(`${back.name} is back`),
+    failed: t('create.didNotComeBack', { name }),
+    onSuccess: (back) => sayUndone(t('settings.isBack', { name: back.name })),
   });
   const remove = useCommand('profiles.remove', {
-    onSuccess: () => offerUndo(`${name} was removed`, () => undo.mutate({ id })),
-    failed: 'The profile was not removed',
+    onSuccess: () => offerUndo(t('create.wasRemoved', { name }), () => undo.mutate({ id })),
+    failed: t('settings.theProfileWasNotRemoved'),
   });
   return (
     <ConfirmDialog
       isOpen
       danger
-      title={`Remove ${name}?`}
+      title={t('settings.remove3', { name })}
       message={
         work === undefined ? null : (
           <ul className="flex flex-col gap-1">
@@ -120,7 +131,7 @@ function RemoveProfileDialog({ profile, onClose }: Readonly<{ profile: Profile; 
           </ul>
         )
       }
-      confirmLabel="Remove"
+      confirmLabel={t('exports.remove')}
       onCancel={onClose}
       onConfirm={() => {
         remove.mutate({ id });

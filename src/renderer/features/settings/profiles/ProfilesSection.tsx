@@ -1,4 +1,5 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import { t } from '@shared/messages/t';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -26,13 +27,10 @@ export function ProfilesSection({
   const [isAdding, setAdding] = useState(false);
   const hasLocal = profiles.data?.some((profile) => profile.kind === 'local') ?? true;
   return (
-    <Section
-      title="Profiles"
-      message="Each is one connection: an address, and a key that stays in your system's keychain."
-    >
+    <Section title={t('settings.profiles')} message={t('settings.eachIsOneConnectionAnAddress')}>
       <KeychainNote />
       {profiles.isError ? (
-        <ErrorNote title="The profiles could not be read" message={wordsOf(profiles.error)} />
+        <ErrorNote title={t('settings.theProfilesCouldNotBeRead')} message={wordsOf(profiles.error)} />
       ) : null}
       {profiles.data ? (
         <ul className="flex flex-col overflow-hidden rounded-lg border border-line">
@@ -50,12 +48,12 @@ export function ProfilesSection({
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button icon={<Plus size={14} />} onPress={() => setAdding(true)}>
-          Add a profile…
+          {t('settings.addAProfile')}
         </Button>
         {hasLocal ? null : <TryLocalButton />}
         <ProfileFileButtons canExport={profiles.data?.some(({ kind }) => kind === 'remote') ?? false} />
       </div>
-      <Dialog title="Connect to a service" size="sm" isOpen={isAdding} onOpenChange={setAdding}>
+      <Dialog title={t('settings.connectToAService')} size="sm" isOpen={isAdding} onOpenChange={setAdding}>
         <div className="flex min-h-80 flex-col pt-2">{connectForm(() => setAdding(false))}</div>
       </Dialog>
     </Section>

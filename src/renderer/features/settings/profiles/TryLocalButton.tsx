@@ -1,12 +1,13 @@
+import { t } from '@shared/messages/t';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 
 /** Creates the profile of the sample service if there is none. */
 export function TryLocalButton() {
-  const tryLocal = useCommand('profiles.tryLocal', { failed: 'The sample service did not start' });
+  const tryLocal = useCommand('profiles.tryLocal', { failed: t('settings.theSampleServiceDidNotStart') });
   return (
     <Button isPending={tryLocal.isPending} onPress={() => tryLocal.mutate(undefined)}>
-      Add the sample service
+      {t('settings.addTheSampleService')}
     </Button>
   );
 }

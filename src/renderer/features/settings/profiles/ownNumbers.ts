@@ -1,4 +1,5 @@
 import type { OwnLimit, ProfileOptions } from '@shared/domain/account/ProfileOptions';
+import { t } from '@shared/messages/t';
 import { readSettingText, settingText } from '@shared/settings/settingText';
 import type { TypedLimit } from './OwnLimit';
 
@@ -51,7 +52,7 @@ export function readOptions(typed: TypedOptions): Readonly<{ options: Read; prob
   const limit = (name: OwnLimitName): OwnLimit => {
     const { kind, text } = typed[name];
     if (kind !== 'own') return kind === 'none' ? 'none' : null;
-    if (text.trim() === '') problems[name] = 'Type how many credits.';
+    if (text.trim() === '') problems[name] = t('settings.typeHowManyCredits');
     return read(name, text);
   };
   const options = {

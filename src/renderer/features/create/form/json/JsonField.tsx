@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { PromptEditor } from '../../../../ui/fields/PromptEditor';
 import { readJsonText } from '../../draft/formValues';
 import { FieldFrame, noteId } from '../FieldFrame';
@@ -18,16 +19,16 @@ export function JsonField({
   return (
     <FieldFrame
       name="json"
-      label="More parameters, as JSON"
+      label={t('create.moreParametersAsJSON')}
       defaultText={null}
-      hint={`${isRest ? 'This model has more parameters than the form can show.' : 'This model does not describe its parameters.'} Easel puts this text into the request unchanged.`}
+      hint={t('create.trueThisModelHasMoreParameters', { isRest })}
       problems={problems}
     >
       <PromptEditor
-        label="More parameters, as JSON"
+        label={t('create.moreParametersAsJSON')}
         value={value}
         spans={[]}
-        placeholder={'{ "steps": 20 }'}
+        placeholder={t('create.steps20')}
         invalid={problems.length > 0}
         describedBy={noteId('json')}
         onChange={onChange}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 /** A syntax error in JSON: position and description. */
 export interface JsonMistake {
   /** UTF-16 code units from the start. */
@@ -26,7 +27,7 @@ export function jsonMistake(text: string): JsonMistake | null {
   try {
     const end = afterValue(text, blanks(text, 0), 0);
     const rest = blanks(text, end);
-    if (rest < text.length) throw new Mistake(rest, 'something follows after the end');
+    if (rest < text.length) throw new Mistake(rest, t('create.somethingFollowsAfterTheEnd'));
     return null;
   } catch (error) {
     if (!(error instanceof Mistake)) throw error;
@@ -38,7 +39,7 @@ export function jsonMistake(text: string): JsonMistake | null {
 
 /** "Line 3, column 12: a comma is missing". */
 export function mistakeWords({ line, column, words }: JsonMistake): string {
-  return `Line ${line}, column ${column}: ${words}.`;
+  return t('create.lineColumn', { line, column, words });
 }
 
 function blanks(text: string, from: number): number {
@@ -52,9 +53,9 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 
 /** @returns the index after the value that begins at `at` */
 function afterValue(text: string, at: number, depth: number): number {
-  if (depth > deepest) throw new Mistake(at, 'it is nested too deeply');
+  if (depth > deepest) throw new Mistake(at, t('create.itIsNestedTooDeeply'));
   const first = text[at];
-  if (first === undefined) throw new Mistake(at, 'the text ends where a value should be');
+  if (first === undefined) throw new Mistake(at, t('create.theTextEndsWhereAValueShould'));
   if (first === '{') return afterObject(text, at, depth);
   if (first === '[') return afterArray(text, at, depth);
   if (first === '"') return afterText(text, at);
@@ -62,28 +63,31 @@ function afterValue(text: string, at: number, depth: number): number {
     shape.lastIndex = at;
     const end = shape.test(text) ? shape.lastIndex : -1;
     if (end > at) {
-      if (/[\w.]/.test(text[end] ?? '')) throw new Mistake(at, 'this is no number and no word of JSON');
+      if (/[\w.]/.test(text[end] ?? '')) throw new Mistake(at, t('create.thisIsNoNumberAndNoWord'));
       return end;
     }
   }
-  if (first === "'") throw new Mistake(at, 'texts stand in double quotes');
-  if (first === ',' || first === '}' || first === ']') throw new Mistake(at, 'a value is missing');
-  throw new Mistake(at, /[\p{L}_$]/u.test(first) ? 'a text stands in double quotes' : 'this is no value');
+  if (first === "'") throw new Mistake(at, t('create.textsStandInDoubleQuotes'));
+  if (first === ',' || first === '}' || first === ']') throw new Mistake(at, t('create.aValueIsMissing'));
+  throw new Mistake(
+    at,
+    /[\p{L}_$]/u.test(first) ? t('create.aTextStandsInDoubleQuotes') : t('create.thisIsNoValue'),
+  );
 }
 
 function afterObject(text: string, start: number, depth: number): number {
   let at = blanks(text, start + 1);
   if (text[at] === '}') return at + 1;
   for (;;) {
-    if (text[at] === undefined) throw new Mistake(at, 'the text ends before its }');
-    if (text[at] === '}') throw new Mistake(at, 'there is a comma too many before }');
-    if (text[at] !== '"') throw new Mistake(at, 'a name in double quotes is missing');
+    if (text[at] === undefined) throw new Mistake(at, t('create.theTextEndsBeforeIts'));
+    if (text[at] === '}') throw new Mistake(at, t('create.thereIsACommaTooManyBefore'));
+    if (text[at] !== '"') throw new Mistake(at, t('create.aNameInDoubleQuotesIsMissing'));
     at = blanks(text, afterText(text, at));
-    if (text[at] !== ':') throw new Mistake(at, 'a colon is missing after the name');
+    if (text[at] !== ':') throw new Mistake(at, t('create.aColonIsMissingAfterTheName'));
     at = blanks(text, afterValue(text, blanks(text, at + 1), depth + 1));
     if (text[at] === '}') return at + 1;
-    if (text[at] === undefined) throw new Mistake(at, 'the text ends before its }');
-    if (text[at] !== ',') throw new Mistake(at, 'a comma or } is missing');
+    if (text[at] === undefined) throw new Mistake(at, t('create.theTextEndsBeforeIts'));
+    if (text[at] !== ',') throw new Mistake(at, t('create.aCommaOrIsMissing'));
     at = blanks(text, at + 1);
   }
 }
@@ -92,11 +96,11 @@ function afterArray(text: string, start: number, depth: number): number {
   let at = blanks(text, start + 1);
   if (text[at] === ']') return at + 1;
   for (;;) {
-    if (text[at] === ']') throw new Mistake(at, 'there is a comma too many before ]');
+    if (text[at] === ']') throw new Mistake(at, t('create.thereIsACommaTooManyBefore2'));
     at = blanks(text, afterValue(text, at, depth + 1));
     if (text[at] === ']') return at + 1;
-    if (text[at] === undefined) throw new Mistake(at, 'the text ends before its ]');
-    if (text[at] !== ',') throw new Mistake(at, 'a comma or ] is missing');
+    if (text[at] === undefined) throw new Mistake(at, t('create.theTextEndsBeforeIts2'));
+    if (text[at] !== ',') throw new Mistake(at, t('create.aCommaOrIsMissing2'));
     at = blanks(text, at + 1);
   }
 }
@@ -108,15 +112,13 @@ function afterText(text: string, start: number): number {
     if (sign < ' ')
       throw new Mistake(
         at,
-        sign === '\n'
-          ? 'the text in quotes has no end on its line'
-          : 'a control character must be written \\u00…',
+        sign === '\n' ? t('create.theTextInQuotesHasNoEnd') : t('create.aControlCharacterMustBeWritten'),
       );
     if (sign !== '\\') continue;
     const escaped = text.slice(at + 1, at + 6);
     if (!/^(["\\/bfnrt]|u[0-9a-fA-F]{4})/.test(escaped))
-      throw new Mistake(at, 'this is no escape of JSON; a backslash is written \\\\');
+      throw new Mistake(at, t('create.thisIsNoEscapeOfJSONA'));
     at += escaped.startsWith('u') ? 5 : 1;
   }
-  throw new Mistake(text.length, 'the text ends within quotes');
+  throw new Mistake(text.length, t('create.theTextEndsWithinQuotes'));
 }

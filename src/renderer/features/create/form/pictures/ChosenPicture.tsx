@@ -1,4 +1,5 @@
 import { inputRefPrefix, sentAnewWords } from '@shared/domain/create/InputImage';
+import { t } from '@shared/messages/t';
 import { Link2, X } from 'lucide-react';
 import { useRoute } from '../../../../ipc/useRoute';
 
@@ -15,7 +16,11 @@ export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onCl
     <div className="flex items-center gap-3">
       {isInput ? (
         <span className="relative size-16 shrink-0 overflow-hidden rounded-md">
-          <InputPicture source={value} alt="The chosen input" className="size-16 bg-canvas object-contain" />
+          <InputPicture
+            source={value}
+            alt={t('create.theChosenInput')}
+            className="size-16 bg-canvas object-contain"
+          />
           <ShowInput source={value} />
         </span>
       ) : (
@@ -31,12 +36,14 @@ export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onCl
               <span className="text-muted">
                 {image.data.width} × {image.data.height}, {formatBytes(image.data.bytes)}
               </span>
-              <span className="text-muted">{formatBytes(image.data.sentBytes)} to be sent</span>
+              <span className="text-muted">
+                {t('create.toBeSent', { bytes: formatBytes(image.data.sentBytes) })}
+              </span>
               {image.data.isSentAnew ? <span className="text-pretty text-muted">{sentAnewWords}</span> : null}
             </>
           ) : (
             <span className="text-muted">
-              {image.isSuccess ? 'This image is no longer kept. Choose it again.' : 'Reading…'}
+              {image.isSuccess ? t('create.thisImageIsNoLongerKeptChoose') : t('create.reading')}
             </span>
           )
         ) : (
@@ -44,13 +51,13 @@ export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onCl
             <span className="selectable truncate">{value.slice(0, 200)}</span>
             <span className="text-muted">
               {value.startsWith('data:')
-                ? `${formatBytes(value.length)} to be sent`
-                : 'The service downloads it from that address.'}
+                ? t('create.toBeSent', { bytes: formatBytes(value.length) })
+                : t('create.theServiceDownloadsItFromThat')}
             </span>
           </>
         )}
       </div>
-      <IconButton label="Remove the image" size="sm" icon={<X size={14} />} onPress={onClear} />
+      <IconButton label={t('create.removeTheImage')} size="sm" icon={<X size={14} />} onPress={onClear} />
     </div>
   );
 }

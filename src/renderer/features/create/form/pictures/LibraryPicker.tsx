@@ -1,5 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { ImageOff, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
@@ -75,16 +75,18 @@ export function LibraryPicker({
   });
   return (
     <Dialog
-      title="From the gallery"
+      title={t('create.fromTheGallery')}
       isOpen
       onOpenChange={onClose}
       size="lg"
       messages="head"
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('app.cancel')}</Button>
           <Button variant="primary" isDisabled={chosen.length === 0} onPress={pick}>
-            {chosen.length > 1 ? `Use these ${chosen.length} pictures` : 'Use this picture'}
+            {chosen.length > 1
+              ? t('create.useThesePictures', { chosen: chosen.length })
+              : t('create.useThisPicture')}
           </Button>
         </>
       }
@@ -92,9 +94,9 @@ export function LibraryPicker({
       <div className="flex h-[56vh] min-h-60 flex-col gap-3">
         <div onKeyDownCapture={onEnter}>
           <TextField
-            label="Search"
+            label={t('create.search')}
             hideLabel
-            placeholder="A prompt, or tag:lake, is:favourite, rating:>=3"
+            placeholder={t('create.aPromptOrTagLakeIsFavourite')}
             value={words}
             autoFocus
             onChange={setWords}
@@ -115,16 +117,16 @@ export function LibraryPicker({
           ) : count === 0 ? (
             <EmptyState
               icon={<ImageOff size={20} />}
-              title={query === all ? 'No pictures yet' : 'Nothing is found'}
+              title={query === all ? t('create.noPicturesYet') : t('create.nothingIsFound')}
               message={
                 query === all
-                  ? 'What is made or imported is here to choose from.'
-                  : 'No picture of the library fits these words.'
+                  ? t('create.whatIsMadeOrImportedIsHere')
+                  : t('create.noPictureOfTheLibraryFitsThese')
               }
             />
           ) : (
             <ListBox
-              aria-label="Pictures of the library"
+              aria-label={t('create.picturesOfTheLibrary')}
               layout="grid"
               selectionMode={most > 1 ? 'multiple' : 'single'}
               selectionBehavior="toggle"
@@ -139,8 +141,8 @@ export function LibraryPicker({
               {({ asset }) => (
                 <ListBoxItem
                   id={asset.seq}
-                  textValue={asset.prompt === '' ? 'A picture without a prompt' : asset.prompt}
-                  aria-label={asset.prompt === '' ? 'A picture without a prompt' : asset.prompt}
+                  textValue={asset.prompt === '' ? t('create.aPictureWithoutAPrompt') : asset.prompt}
+                  aria-label={asset.prompt === '' ? t('create.aPictureWithoutAPrompt') : asset.prompt}
                   className="relative aspect-square cursor-default overflow-hidden rounded-md bg-raised -outline-offset-2 outline-muted data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2"
                 >
                   {({ isSelected }) => (
@@ -177,9 +179,7 @@ export function LibraryPicker({
           )}
         </div>
         <p className="text-xs text-muted">
-          {count > mostShown
-            ? `The newest ${mostShown} of ${formatCount(count)}. Words find older ones.`
-            : ' '}
+          {count > mostShown ? t('create.theNewestOfWordsFindOlderOnes', { mostShown, count }) : ' '}
         </p>
       </div>
     </Dialog>

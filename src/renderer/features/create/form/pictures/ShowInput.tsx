@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { EyeOff } from 'lucide-react';
 import { useInputBlur } from './useInputBlur';
 
@@ -15,12 +16,12 @@ export function ShowInput({
   return (
     <button
       type="button"
-      aria-label="Show the sensitive source"
+      aria-label={t('create.showTheSensitiveSource')}
       onClick={show}
       className="absolute inset-0 flex flex-col items-center justify-center gap-2 rounded-md bg-black/50 p-2 text-center text-xs text-white -outline-offset-2"
     >
       <EyeOff aria-hidden size={hasRoom ? 18 : 16} />
-      {hasRoom ? 'Sensitive. Click to show' : null}
+      {hasRoom ? t('create.sensitiveClickToShow') : null}
     </button>
   );
 }

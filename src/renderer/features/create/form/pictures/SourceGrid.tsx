@@ -1,4 +1,5 @@
 import { inputRefPrefix } from '@shared/domain/create/InputImage';
+import { t } from '@shared/messages/t';
 import { Link2, X } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton';
 import { InputPicture } from './InputPicture';
@@ -11,7 +12,7 @@ export function SourceGrid({
 }: Readonly<{ sources: readonly string[]; onRemove: (source: string) => void }>) {
   return (
     <ul
-      aria-label="Source pictures"
+      aria-label={t('create.sourcePictures')}
       className="grid max-h-52 grid-cols-[repeat(auto-fill,minmax(64px,1fr))] gap-1.5 overflow-y-auto"
     >
       {sources.map((source, place) => (
@@ -19,7 +20,7 @@ export function SourceGrid({
           {source.startsWith(inputRefPrefix) ? (
             <InputPicture
               source={source}
-              alt={`Source ${place + 1}`}
+              alt={t('create.source', { place: place + 1 })}
               decoding="async"
               className="aspect-square w-full rounded-md bg-canvas object-cover"
             />
@@ -28,12 +29,12 @@ export function SourceGrid({
               title={source.slice(0, 200)}
               className="flex aspect-square w-full items-center justify-center rounded-md bg-canvas text-muted"
             >
-              <Link2 aria-label={`Source ${place + 1}, by its web address`} size={18} />
+              <Link2 aria-label={t('create.sourceByItsWebAddress', { place: place + 1 })} size={18} />
             </span>
           )}
           {source.startsWith(inputRefPrefix) ? <ShowInput source={source} /> : null}
           <IconButton
-            label={`Remove source ${place + 1}`}
+            label={t('create.removeSource', { place: place + 1 })}
             size="sm"
             variant="overlay"
             className="absolute! top-1 right-1 size-5!"

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ImageParameter } from '@shared/models';
 import { Images, ImageUp, Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -82,7 +83,7 @@ export function SourcesField({
       onTouch();
     }
     const left = unread + Math.max(0, most === 1 ? given.length - 1 : all.length - most);
-    const over = left > 0 ? [`${left} more ${left === 1 ? 'was' : 'were'} not taken: at most ${most}.`] : [];
+    const over = left > 0 ? [t('create.moreOneOtherNotTakenAtMost', { left, most })] : [];
     const said = [...refused, ...over];
     setFailure(said.length > 0 ? said.join(' ') : null);
   };
@@ -110,12 +111,17 @@ export function SourcesField({
       return add(given, refused, unread);
     add(given, refused, unread, []);
     const were =
-      sources.length === 1 ? 'The picture was replaced' : `${sources.length} pictures were replaced`;
+      sources.length === 1
+        ? t('create.thePictureWasReplaced')
+        : t('create.picturesWereReplaced', { sources: sources.length });
     showToast({
       level: 'info',
       title: were,
       timeout: undoMs,
-      action: { label: 'Keep all', run: () => onChange([...new Set([...sources, ...given])].slice(0, most)) },
+      action: {
+        label: t('create.keepAll'),
+        run: () => onChange([...new Set([...sources, ...given])].slice(0, most)),
+      },
     });
   });
   useEffect(() => {
@@ -151,7 +157,7 @@ export function SourcesField({
     if (link && /^(https?:|data:image\/)/i.test(link)) {
       setFailure(null);
       add([link]);
-    } else setFailure('That is neither an image nor a web address of one.');
+    } else setFailure(t('create.thatIsNeitherAnImageNorA'));
   };
 
   const isEmpty = first === undefined;
@@ -160,11 +166,13 @@ export function SourcesField({
     <FieldFrame
       name={parameter.name}
       label={parameter.label}
-      value={sources.length > 1 ? <span className="text-muted">{sources.length} pictures</span> : undefined}
-      defaultText={null}
-      hint={
-        sources.length > 1 ? 'Each of them is a job of its own, with all that is varied.' : parameter.hint
+      value={
+        sources.length > 1 ? (
+          <span className="text-muted">{t('create.pictures', { sources: sources.length })}</span>
+        ) : undefined
       }
+      defaultText={null}
+      hint={sources.length > 1 ? t('create.eachOfThemIsAJobOf') : parameter.hint}
       problems={failure ? [failure, ...problems] : problems}
       noteRef={note}
     >
@@ -183,12 +191,12 @@ export function SourcesField({
             {isEmpty ? (
               <p className="text-xs text-pretty text-muted">
                 {over
-                  ? 'Drop it here'
+                  ? t('create.dropItHere')
                   : isBusy
-                    ? 'Reading…'
+                    ? t('create.reading')
                     : most > 1
-                      ? 'Drop pictures here, or paste one. Several make a job each.'
-                      : 'Drop a picture here, or paste one.'}
+                      ? t('create.dropPicturesHereOrPasteOneSeveral')
+                      : t('create.dropAPictureHereOrPasteOne')}
               </p>
             ) : shown.length === 1 ? (
               <ChosenPicture value={first} onClear={() => keep([])} />
@@ -212,7 +220,11 @@ export function SourcesField({
                     })
                   }
                 >
-                  {isEmpty ? (most > 1 ? 'Choose files…' : 'Choose a file…') : 'Add others…'}
+                  {isEmpty
+                    ? most > 1
+                      ? t('create.chooseFiles')
+                      : t('create.chooseAFile')
+                    : t('create.addOthers')}
                 </Button>
                 <Button
                   size="sm"
@@ -221,7 +233,7 @@ export function SourcesField({
                   isDisabled={isBusy}
                   onPress={() => setPicking(true)}
                 >
-                  From the gallery…
+                  {t('create.fromTheGallery2')}
                 </Button>
                 <Button
                   size="sm"
@@ -229,16 +241,18 @@ export function SourcesField({
                   icon={<Link2 size={14} />}
                   onPress={() => setTyped(typed === null ? typedSource('', sources, most) : null)}
                 >
-                  Web address
+                  {t('create.webAddress')}
                 </Button>
-                {over && !isEmpty ? <span className="text-xs text-muted">Drop it to add it</span> : null}
+                {over && !isEmpty ? (
+                  <span className="text-xs text-muted">{t('create.dropItToAddIt')}</span>
+                ) : null}
               </div>
             ) : null}
             {typed === null ? null : (
               <TextField
-                label={`${parameter.label}, web address`}
+                label={t('create.webAddress2', { label: parameter.label })}
                 hideLabel
-                placeholder="https://…"
+                placeholder={t('create.https')}
                 value={typed.text}
                 autoFocus
                 onChange={(text) => type(text, typed.before)}

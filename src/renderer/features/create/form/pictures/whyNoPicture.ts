@@ -1,3 +1,5 @@
+import { t } from '@shared/messages/t';
+
 const pages = /\.(html?|xhtml|php|aspx?|jsp|pdf|zip|mp4|webm|mov|svg)$/i;
 
 /**
@@ -5,12 +7,10 @@ const pages = /\.(html?|xhtml|php|aspx?|jsp|pdf|zip|mp4|webm|mov|svg)$/i;
  * as a typed URL.
  */
 export function whyNoPicture(link: string): string | null {
-  if (link === '') return 'It has no web address, and is no file.';
+  if (link === '') return t('create.itHasNoWebAddressAndIs');
   if (/^data:image\//i.test(link)) return null;
-  if (!/^https?:/i.test(link) || !URL.canParse(link))
-    return 'It has no address that begins with http or https. Save it, and drop the file.';
+  if (!/^https?:/i.test(link) || !URL.canParse(link)) return t('create.itHasNoAddressThatBeginsWith');
   const { pathname } = new URL(link);
-  if (pathname === '/' || pages.test(pathname))
-    return 'This is the address of something else than a picture. Drag the picture itself, or save it and drop the file.';
+  if (pathname === '/' || pages.test(pathname)) return t('create.thisIsTheAddressOfSomething');
   return null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { ChoiceParameter, SizeParameter, SwitchParameter } from '@shared/models';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '../../../../ui/classNames';
@@ -40,7 +41,7 @@ export function ChoiceCellArea({
       <div
         id={listId}
         role="listbox"
-        aria-label={`${area.label}: choices`}
+        aria-label={t('create.choices', { label: area.label })}
         className="max-h-48 overflow-y-auto border border-line py-1"
       >
         {shown.map(({ value, words }, place) => (

@@ -1,5 +1,6 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
 import type { ListRow } from '@shared/ipc/create/listRoutes';
+import { t } from '@shared/messages/t';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSizes } from '../../../../ipc/pictures/useSizes';
 import { afterPress } from '../../../../ui/hooks/afterPress';
@@ -184,7 +185,7 @@ export function ListTable({
         ref={grid}
         role="grid"
         tabIndex={0}
-        aria-label="Rows"
+        aria-label={t('create.rows')}
         aria-multiselectable
         aria-rowcount={order.length + 1}
         aria-activedescendant={current && isHere ? cellId : undefined}

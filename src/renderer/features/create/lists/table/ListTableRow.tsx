@@ -2,6 +2,7 @@ import { inputSha256 } from '@shared/domain/create/InputImage';
 import { jobAdvice } from '@shared/domain/queue/jobAdvice';
 import type { ListRow } from '@shared/ipc/create/listRoutes';
 import { isParameter } from '@shared/lists/mappingTargets';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { Images, TriangleAlert } from 'lucide-react';
@@ -81,7 +82,10 @@ export function ListTableRow({
           <input
             type="checkbox"
             tabIndex={-1}
-            aria-label={`Run ${row?.isBetween ? 'the row after ' : ''}line ${row?.line ?? index + 1}`}
+            aria-label={t('create.runTrueTheRowAfterOtherLine', {
+              isBetween: row?.isBetween === true,
+              line: row?.line ?? index + 1,
+            })}
             checked={row?.ticked ?? false}
             disabled={!row}
             onChange={(event) => row && actions.onTick(row, event.target.checked)}
@@ -93,7 +97,7 @@ export function ListTableRow({
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <span
           role="gridcell"
-          title={row?.isBetween ? `Put in after line ${row.line}` : undefined}
+          title={row?.isBetween ? t('create.putInAfterLine', { line: row.line }) : undefined}
           onClick={(event) => onPress(tickColumn, event.shiftKey)}
           className="cursor-default text-faint"
         >
@@ -111,8 +115,8 @@ export function ListTableRow({
             <button
               type="button"
               tabIndex={-1}
-              aria-label={`Show the picture of line ${row?.line}`}
-              title="Show it with the others in this list (Enter)"
+              aria-label={t('create.showThePictureOfLine', { line: row?.line })}
+              title={t('create.showItWithTheOthersInThis')}
               onClick={() => actions.onPicture(picture.seq)}
               className="shrink-0 overflow-hidden rounded-sm"
             >
@@ -127,7 +131,7 @@ export function ListTableRow({
           {row ? (
             <span className={classNames('truncate', rowStateColour[row.state])}>
               {rowStateWords[row.state]}
-              {row.changed && row.state !== 'changed' ? ', changed since' : ''}
+              {row.changed && row.state !== 'changed' ? t('create.changedSince') : ''}
             </span>
           ) : null}
         </span>
@@ -183,8 +187,8 @@ export function ListTableRow({
                 <button
                   type="button"
                   tabIndex={-1}
-                  aria-label={`From the gallery, for line ${row.line}…`}
-                  title="From the gallery…"
+                  aria-label={t('create.fromTheGalleryForLine', { line: row.line })}
+                  title={t('create.fromTheGallery2')}
                   onClick={(event) => {
                     event.stopPropagation();
                     onGallery(place);
@@ -219,7 +223,7 @@ function RowNote({ children }: Readonly<{ children: ReactNode }>) {
   );
 }
 
-const fromForm = <span className="text-faint">as in the form</span>;
+const fromForm = <span className="text-faint">{t('create.asInTheForm')}</span>;
 
 /** Whether an empty cell takes the form's value: for parameters except the prompt. */
 function takesFromForm(target: string | undefined): boolean {

@@ -1,5 +1,6 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
 import { lastPathSegment } from '@shared/lists/lastPathSegment';
+import { t } from '@shared/messages/t';
 import { Image, ImageOff, Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useRoute } from '../../../../ipc/useRoute';
@@ -49,5 +50,5 @@ export function PictureCell({
 }
 
 function nameOf(text: string): string {
-  return /^\s*data:/i.test(text) ? 'in the list itself' : lastPathSegment(text);
+  return /^\s*data:/i.test(text) ? t('create.inTheListItself') : lastPathSegment(text);
 }

@@ -1,6 +1,6 @@
+import { t } from '@shared/messages/t';
 import type { TextParameter } from '@shared/models';
 import { keptBracesWords, parseTemplate, type WildcardLengths } from '@shared/prompt';
-import { formatCount } from '@shared/words/formatCount';
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { PromptEditor, type PromptEditorHandle } from '../../../../ui/fields/PromptEditor';
 import { longestPrompt } from '../../prompt/longestPrompt';
@@ -35,10 +35,7 @@ export function PromptCellArea({
   const longest = useMemo(() => (parsed.ok ? longestPrompt(parsed.template, wildcards) : null), [parsed]);
   const { words, title, over } = promptCount(value, longest, parameter.maxLength);
   const [mistake] = parsed.ok ? [] : parsed.errors;
-  const problem =
-    over > 0
-      ? `${formatCount(over)} ${over === 1 ? 'character' : 'characters'} too long.`
-      : (mistake?.message ?? null);
+  const problem = over > 0 ? t('create.oneOtherTooLong', { over }) : (mistake?.message ?? null);
   return (
     <div className="flex flex-col rounded-lg border border-line bg-panel">
       <PromptEditor

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { showToast } from '../../../../ui/messages/toasts';
 import { ownPictures } from '../../form/pictures/sourcePictures';
 
@@ -13,5 +14,5 @@ export async function putOwnPictures(
 
 /** @param message the reason, or what to do */
 export function reportPictureNotPlaced(message: string): void {
-  showToast({ level: 'problem', title: 'It was not put into the list', message });
+  showToast({ level: 'problem', title: t('create.itWasNotPutIntoTheList'), message });
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Sparkles } from 'lucide-react';
 import { Button } from 'react-aria-components';
 
@@ -5,16 +6,16 @@ type Sample = Readonly<{ title: string; prompt: string }>;
 
 const samples: Readonly<Record<'image' | 'video', readonly Sample[]>> = {
   image: [
-    { title: 'A landscape', prompt: 'layered mountains at {dawn|dusk}, thin mist, film grain' },
-    { title: 'A product', prompt: 'ceramic teapot on raw linen, soft window light, studio photograph' },
-    { title: 'A place', prompt: 'harbour at blue hour after rain, long exposure, lights on the water' },
-    { title: 'A pattern', prompt: 'abstract paper cut shapes, warm reds and sand, gentle shadows' },
+    { title: t('create.aLandscape'), prompt: t('create.layeredMountainsAtDawnDuskThin') },
+    { title: t('create.aProduct'), prompt: t('create.ceramicTeapotOnRawLinenSoft') },
+    { title: t('create.aPlace'), prompt: t('create.harbourAtBlueHourAfterRainLong') },
+    { title: t('create.aPattern'), prompt: t('create.abstractPaperCutShapesWarmReds') },
   ],
   video: [
-    { title: 'A landscape', prompt: 'a lake at dusk, thin mist over the water, slow camera' },
-    { title: 'A product', prompt: 'a steaming cup of coffee by the window, the camera moves slowly closer' },
-    { title: 'A place', prompt: 'a city street in the rain at {dusk|night}, neon reflections' },
-    { title: 'A pattern', prompt: 'soft waves of coloured light, slow drift, calm' },
+    { title: t('create.aLandscape'), prompt: t('create.aLakeAtDuskThinMistOver') },
+    { title: t('create.aProduct'), prompt: t('create.aSteamingCupOfCoffeeByThe') },
+    { title: t('create.aPlace'), prompt: t('create.aCityStreetInTheRainAt') },
+    { title: t('create.aPattern'), prompt: t('create.softWavesOfColouredLightSlow') },
   ],
 };
 
@@ -34,12 +35,9 @@ export function FirstPrompt({
           <Sparkles size={20} />
         </span>
         <h2 className="text-lg font-semibold">
-          {makes === 'video' ? 'Describe a film' : 'Describe a picture'}
+          {makes === 'video' ? t('create.describeAFilm') : t('create.describeAPicture')}
         </h2>
-        <p className="text-muted">
-          Write a prompt on the left and press Generate. What comes lands here and in the gallery. Or begin
-          with one of these:
-        </p>
+        <p className="text-muted">{t('create.writeAPromptOnTheLeftAnd')}</p>
       </div>
       <div className="grid w-full max-w-140 grid-cols-2 gap-2 max-[1000px]:grid-cols-1">
         {samples[makes].map((sample) => (

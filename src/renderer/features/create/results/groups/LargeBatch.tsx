@@ -1,6 +1,6 @@
 import { zSheetMatrix } from '@shared/domain/library/ExportOrder';
+import { t } from '@shared/messages/t';
 import { sharedSeedWords, withoutAlternatives } from '@shared/prompt';
-import { formatCount } from '@shared/words/formatCount';
 import { Images } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { call } from '../../../../ipc/client';
@@ -79,7 +79,7 @@ export function LargeBatch({
   const runRest = () =>
     void actions.attempt(async () => {
       const ids = await call('queue.restOfBatch', { batchId });
-      if (ids.length === 0) return 'What did not come would be refused again, or may have been charged.';
+      if (ids.length === 0) return t('create.whatDidNotComeWouldBeRefused');
       surface.onAction('retry', ids);
       return null;
     });
@@ -123,7 +123,7 @@ export function LargeBatch({
                 isDisabled={!some}
                 onPress={() => whole.show(batchId)}
               >
-                All in the gallery
+                {t('create.allInTheGallery')}
               </Button>
               <BatchButtons isEmpty={!some} onPrint={print} onExport={() => whole.export(batchId)} />
             </div>
@@ -134,7 +134,7 @@ export function LargeBatch({
             facts,
             ...(waiting > 0 && pause !== null ? [pause] : []),
             ...(table?.seed ? [sharedSeedWords(table.seed)] : []),
-            ...(isLog && sum ? [`the latest ${formatCount(shown)} below`] : []),
+            ...(isLog && sum ? [t('create.theLatestBelow', { shown })] : []),
           ].join(' · ')}
         >
           {blocked ? <SpendLimitMenu profileId={profileId} blocked={blocked} /> : null}
@@ -144,7 +144,7 @@ export function LargeBatch({
           {rest !== undefined && rest.jobs > 0 ? (
             <ResendCost again={rest} profileId={profileId} jobs={{ restOf: batchId }}>
               <Button size="sm" onPress={runRest}>
-                {pricedWords(`Run the rest: ${formatCount(rest.jobs)}`, rest)}
+                {pricedWords(t('create.runTheRest', { jobs: rest.jobs }), rest)}
               </Button>
             </ResendCost>
           ) : null}

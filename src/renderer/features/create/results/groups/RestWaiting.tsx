@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { MoreHorizontal } from 'lucide-react';
 import { cancelRest } from '../../../../ipc/actions/cancelRest';
 import { wordsOf } from '../../../../ipc/CallFailure';
@@ -10,7 +11,7 @@ import { showToast } from '../../../../ui/messages/toasts';
 type Step = 'run' | 'cancel';
 
 const onError = (error: unknown) =>
-  showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
 
 /**
  * On the heading of a batch with waiting jobs: a button that runs the paused queue, and one that cancels the
@@ -28,8 +29,8 @@ export function RestWaiting({
 }>) {
   const { mutate: run } = useCommand('queue.run', { onError });
   const entries: readonly MenuEntry<Step>[] = [
-    ...(isPaused ? [{ id: 'run' as const, label: 'Run' }] : []),
-    { id: 'cancel', label: 'Cancel the rest' },
+    ...(isPaused ? [{ id: 'run' as const, label: t('create.run') }] : []),
+    { id: 'cancel', label: t('create.cancelTheRest') },
   ];
   const give = (step: Step) => {
     if (step === 'run') run({ profileId });
@@ -44,10 +45,10 @@ export function RestWaiting({
       ))}
       <span className="flex @lg:hidden">
         <Menu
-          label="What waits"
+          label={t('create.whatWaits')}
           entries={entries}
           onAction={give}
-          trigger={<IconButton label="What waits" size="sm" icon={<MoreHorizontal size={14} />} />}
+          trigger={<IconButton label={t('create.whatWaits')} size="sm" icon={<MoreHorizontal size={14} />} />}
         />
       </span>
     </>

@@ -1,6 +1,7 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { Job, JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, jobAdvice } from '@shared/domain/queue/jobAdvice';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
 import { formatTime } from '@shared/words/formatTime';
@@ -119,7 +120,7 @@ export const ResultGroup = memo(function ResultGroup({
         keeping={
           isSeveral
             ? {
-                label: `Keep picture ${tile.place + 1} of ${assets.length}`,
+                label: t('create.keepPictureOf', { place: tile.place + 1, assets: assets.length }),
                 isKept: kept.has(asset.id),
                 onKeep: () => togglePicture(job, asset.id),
               }
@@ -127,10 +128,10 @@ export const ResultGroup = memo(function ResultGroup({
         }
       />
     ) : asset === undefined && job.state === 'done' ? (
-      <DeletedTile key={`gone ${tile.place}`} trashed={null} style={style} />
+      <DeletedTile key={t('create.gone', { place: tile.place })} trashed={null} style={style} />
     ) : (
       <PendingTile
-        key={`pending ${tile.place}`}
+        key={t('create.pending', { place: tile.place })}
         job={job}
         asset={asset ?? null}
         isHeld={isHeld}
@@ -213,7 +214,11 @@ export const ResultGroup = memo(function ResultGroup({
               {row.map(tileAt)}
               {/* invisible tiles keep those of the last row as wide as the others */}
               {tiles.slice(0, free).map(({ place, grow, maxWidth }) => (
-                <div key={`free ${place}`} aria-hidden style={{ flex: `${grow} 1 0%`, maxWidth }} />
+                <div
+                  key={t('create.free', { place })}
+                  aria-hidden
+                  style={{ flex: `${grow} 1 0%`, maxWidth }}
+                />
               ))}
             </div>
           ))}
@@ -258,9 +263,9 @@ function factsOf(job: JobWithAssets, small: boolean): string {
   return [
     first ? sourceLabel(first) : null,
     small ? null : job.modelId,
-    typeof seed === 'string' ? `seed ${seed}` : null,
+    typeof seed === 'string' ? t('create.seed2', { seed }) : null,
     job.finishedAt === null ? 'now' : took === null || took < 500 ? null : formatDuration(took),
-    job.confirmedMilli ? `${formatCredits(job.confirmedMilli)} credits` : null,
+    job.confirmedMilli ? t('account.credits2', { credits: formatCredits(job.confirmedMilli) }) : null,
   ]
     .filter((fact) => fact !== null)
     .join(' · ');

@@ -1,5 +1,5 @@
 import type { BlockedBatches } from '@shared/domain/queue/Queue';
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -22,14 +22,14 @@ export function SpendLimitMenu({
   const { letGo, raise, cancelRest } = useSpendLimitActions(profileId, blocked.boundId, showToast);
   const [isRaising, setRaising] = useState(false);
   const entries: readonly MenuEntry<Step>[] = [
-    { id: 'let_go', label: 'Go on without the limit' },
-    ...(blocked.isPriced ? [{ id: 'raise' as const, label: 'Raise the limit…' }] : []),
-    { id: 'cancel', label: 'Cancel the rest' },
+    { id: 'let_go', label: t('create.goOnWithoutTheLimit') },
+    ...(blocked.isPriced ? [{ id: 'raise' as const, label: t('create.raiseTheLimit') }] : []),
+    { id: 'cancel', label: t('create.cancelTheRest') },
   ];
   return (
     <>
       <Menu
-        label="At its limit"
+        label={t('create.atItsLimit')}
         isAtEnd
         entries={entries}
         onAction={(step) => {
@@ -39,16 +39,16 @@ export function SpendLimitMenu({
         }}
         trigger={
           <Button size="sm">
-            {`At its limit: ${formatCount(blocked.jobs)} ${blocked.jobs === 1 ? 'waits' : 'wait'}`}
+            {t('create.atItsLimitOneOther', { jobs: blocked.jobs })}
             <ChevronDown aria-hidden size={13} />
           </Button>
         }
       />
       {isRaising ? (
         <RaiseDialog
-          title="Raise the limit"
+          title={t('create.raiseTheLimit2')}
           about={spendLimitWords(blocked)}
-          label="At most, in credits, with what is spent already"
+          label={t('create.atMostInCreditsWithWhatIs')}
           least={blocked.mostMilli / 1000}
           onSave={(credits) => raise(Math.round(credits * 1000))}
           onClose={() => setRaising(false)}

@@ -1,6 +1,7 @@
 import { mostCompared } from '@shared/domain/gallery/mostCompared';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { t } from '@shared/messages/t';
 import { Columns2 } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../../../../ui/Button';
@@ -56,7 +57,7 @@ export function TogetherGroup({
             ) : null}
             {onCompare && seqs.length > 1 ? (
               <Button size="sm" icon={<Columns2 size={14} />} onPress={() => onCompare(seqs)}>
-                Open in Compare
+                {t('create.openInCompare')}
               </Button>
             ) : null}
           </>

@@ -2,6 +2,7 @@ import type { BatchSum } from '@shared/domain/queue/BatchSum';
 import type { Job } from '@shared/domain/queue/Job';
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '@shared/words/roughDuration';
 import { creditWords } from '@shared/words/sentences/creditWords';
@@ -30,14 +31,19 @@ export function resendWords(
   pace: QueuePace,
   now: number,
 ): string {
-  const time = work === null ? '' : ` About ${roughDuration(timeForJobs(work, pace, now))}.`;
-  if (milli === null) return `What it costs is not known yet.${time}`;
+  const time =
+    work === null ? '' : t('create.about', { duration: roughDuration(timeForJobs(work, pace, now)) });
+  if (milli === null) return t('create.whatItCostsIsNotKnownYet', { time });
   const stays = (balanceMilli ?? 0) - milli;
   const of =
     balanceMilli === null
       ? ''
-      : ` of ${formatCredits(balanceMilli)}${stays < 0 ? ', more than there is' : `, leaves ${formatCredits(stays)}`}`;
-  return `About ${creditWords(milli)}${of}.${time}`;
+      : t('create.ofTrueMoreThanThereIsOther', {
+          credits: formatCredits(balanceMilli),
+          staysIsValue: stays < 0,
+          credits2: formatCredits(stays),
+        });
+  return t('create.about2', { credit: creditWords(milli), of, time });
 }
 
 /** The label of a button, with its price if known: "Run the rest: 12 · 28.8 credits". */

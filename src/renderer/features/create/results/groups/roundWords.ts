@@ -1,4 +1,4 @@
-import { formatCount } from '@shared/words/formatCount';
+import { t } from '@shared/messages/t';
 import { creditWords } from '@shared/words/sentences/creditWords';
 import { counted } from '../../vary/axisWords';
 
@@ -23,31 +23,33 @@ type RoundWords = Readonly<{
 
 /** The texts for a round that keeps its seeds: "change it", "6 variations". */
 export function reuseWords(kept: number, round: RoundEstimate): RoundWords {
-  const [its, it] = kept === 1 ? ['its settings and its seed', 'it'] : ['their settings and seeds', 'them'];
+  const [its, it] =
+    kept === 1 ? [t('create.itsSettingsAndItsSeed'), 'it'] : [t('create.theirSettingsAndSeeds'), 'them'];
   // two results on a diagonal make four, because their values are combined
   const how =
-    kept === 1
-      ? 'what differs is tried again, numbers more finely'
-      : 'where they differ, each is tried with each, numbers more finely';
+    kept === 1 ? t('create.whatDiffersIsTriedAgainNumbers') : t('create.whereTheyDifferEachIsTriedWith');
   return round.isSame
-    ? { what: `change ${it}`, tip: `Fills the form with ${its}, for you to change. ${sumWords(round)}` }
+    ? {
+        what: t('create.change2', { it }),
+        tip: t('create.fillsTheFormWithForYouTo', { its, sum: sumWords(round) }),
+      }
     : {
         what: counted(round.jobs, 'variation'),
-        tip: `Fills the form with ${its}: ${how}. ${sumWords(round)}`,
+        tip: t('create.fillsTheFormWith', { its, how, sum: sumWords(round) }),
       };
 }
 
 /** The texts for a round with new seeds: "4 new images". */
 export function newSeedsWords(round: RoundEstimate): RoundWords {
-  const seeds = round.seeds === 1 ? 'a new seed' : `${formatCount(round.seeds)} new seeds`;
+  const seeds = round.seeds === 1 ? t('create.aNewSeed') : t('create.newSeeds', { seeds: round.seeds });
   return {
-    what: counted(round.media, round.kind === 'video' ? 'new film' : 'new image'),
-    tip: `Fills the form with the same settings and ${seeds}. ${sumWords(round)}`,
+    what: counted(round.media, round.kind === 'video' ? t('create.newFilm') : t('create.newImage')),
+    tip: t('create.fillsTheFormWithTheSameSettings', { seeds, sum: sumWords(round) }),
   };
 }
 
 function sumWords({ media, kind, milli }: RoundEstimate): string {
-  const cost = milli === null ? '' : `, about ${creditWords(milli)}`;
+  const cost = milli === null ? '' : t('create.about3', { credit: creditWords(milli) });
   const made = counted(media, kind === 'video' ? 'film' : 'image');
-  return `Generate then makes ${made}${cost}; nothing is made or paid before.`;
+  return t('create.generateThenMakesNothingIsMade', { made, cost });
 }

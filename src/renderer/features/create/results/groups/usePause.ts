@@ -1,4 +1,5 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 
 /**
@@ -8,7 +9,7 @@ import { usePartOf } from '../../../../ipc/pictures/usePartOf';
 export function usePause(profileId: string, running: number): string | null {
   const pause = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;
   if (pause === null || ((pause.reason === 'restart' || pause.reason === 'loss') && running > 0)) return null;
-  return pause.reason === 'person' ? 'the queue is paused' : pause.message;
+  return pause.reason === 'person' ? t('create.theQueueIsPaused') : pause.message;
 }
 
 function pauseOf({ running, pause }: QueueSummary): QueueSummary['pause'] {

@@ -1,30 +1,31 @@
 import { sendsOtherJobs } from '@shared/domain/queue/blockedJobCount';
 import type { PauseReason, QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
+import { t } from '@shared/messages/t';
 import { createContext } from 'react';
 
 const pauses: Readonly<Record<PauseReason, string>> = {
-  person: 'the queue is paused',
-  restart: 'the queue is paused',
-  loss: 'the queue is paused',
-  breaker: 'the queue is paused',
-  refused: 'the service refuses',
-  no_credits: 'no credits',
-  service_bound: "the service's limit is reached",
-  key_refused: 'the key is refused',
-  key_missing: 'there is no key',
-  day_limit: 'your limit is reached',
-  plan_limit: 'your limit is reached',
-  disk: 'the disk is not writable',
-  library: 'another library',
+  person: t('create.theQueueIsPaused'),
+  restart: t('create.theQueueIsPaused'),
+  loss: t('create.theQueueIsPaused'),
+  breaker: t('create.theQueueIsPaused'),
+  refused: t('create.theServiceRefuses'),
+  no_credits: t('create.noCredits'),
+  service_bound: t('create.theServicesLimitIsReached'),
+  key_refused: t('create.theKeyIsRefused'),
+  key_missing: t('create.thereIsNoKey'),
+  day_limit: t('create.yourLimitIsReached'),
+  plan_limit: t('create.yourLimitIsReached'),
+  disk: t('create.theDiskIsNotWritable'),
+  library: t('create.anotherLibrary'),
 };
 const holds: Readonly<Record<QueueWaitReason['reason'], string | null>> = {
   rate: null,
-  downloads: 'files come first',
-  planned: 'until its time',
-  plan_over: 'its end time passed',
-  unreachable: 'the service does not answer',
-  service_errors: 'the service fails',
-  refused: 'the service refuses',
+  downloads: t('create.filesComeFirst'),
+  planned: t('create.untilItsTime'),
+  plan_over: t('create.itsEndTimePassed'),
+  unreachable: t('create.theServiceDoesNotAnswer'),
+  service_errors: t('create.theServiceFails'),
+  refused: t('create.theServiceRefuses'),
 };
 
 /** Why the jobs of the queue wait, in a few words; null: they are sent as soon as possible. */

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { exportAllTip, sheetOfAllTip } from '@shared/words/sentences/takeOutWords';
 import { Grid3x3, Share } from 'lucide-react';
 import { memo } from 'react';
@@ -21,13 +22,13 @@ export const BatchButtons = memo(function BatchButtons({
       {onPrint ? (
         <Tooltip label={sheetOfAllTip}>
           <Button size="sm" icon={<Grid3x3 size={13} />} isDisabled={isEmpty} onPress={onPrint}>
-            Contact sheet…
+            {t('create.contactSheet')}
           </Button>
         </Tooltip>
       ) : null}
       <Tooltip label={exportAllTip}>
         <Button size="sm" icon={<Share size={13} />} isDisabled={isEmpty} onPress={onExport}>
-          Export…
+          {t('app.export')}
         </Button>
       </Tooltip>
     </>

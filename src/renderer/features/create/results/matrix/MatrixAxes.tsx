@@ -1,4 +1,5 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
+import { t } from '@shared/messages/t';
 import { memo } from 'react';
 import { Button } from '../../../../ui/Button';
 import { Menu } from '../../../../ui/dialogs/Menu';
@@ -18,9 +19,9 @@ export const MatrixAxes = memo(function MatrixAxes({
   const entries = labels.map(({ name }, at) => ({ id: String(at), label: name }));
   const side = (which: 'rows' | 'columns', at: number) => (
     <span className="flex items-center gap-2 text-xs text-muted">
-      {which === 'rows' ? 'Rows' : 'Columns'}
+      {which === 'rows' ? t('create.rows') : t('create.columns')}
       <Menu
-        label={which === 'rows' ? 'What the rows are' : 'What the columns are'}
+        label={which === 'rows' ? t('create.whatTheRowsAre') : t('create.whatTheColumnsAre')}
         entries={entries}
         onAction={(id) => onLayout(withAxisOn(layout, which, Number(id)))}
         trigger={
@@ -34,7 +35,7 @@ export const MatrixAxes = memo(function MatrixAxes({
   if (layout.rows === null)
     return labels.length === 0 ? null : (
       <span className="min-w-0 truncate text-xs text-muted">
-        By {labels.map(({ name }) => name.toLowerCase()).join(', ')}
+        {t('create.by2', { map: labels.map(({ name }) => name.toLowerCase()).join(', ') })}
       </span>
     );
   const { rows, columns } = layout;

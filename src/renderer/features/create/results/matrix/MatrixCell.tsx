@@ -1,5 +1,6 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, jobActionLabels, jobAdvice } from '@shared/domain/queue/jobAdvice';
+import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { useRef, useState } from 'react';
@@ -23,11 +24,11 @@ const formats = { time: (timeMs: number) => formatTime(timeMs, Date.now()), cred
 
 /** Short labels for narrow cells, shown and hidden by classes. */
 const briefLabels: Readonly<Partial<Record<JobAction, string>>> = {
-  open_in_create: 'Open',
-  retry_download: 'Download',
-  check_history: 'History',
-  enter_key: 'New key',
-  show_balance: 'Balance',
+  open_in_create: t('create.open'),
+  retry_download: t('create.download'),
+  check_history: t('create.history'),
+  enter_key: t('create.newKey'),
+  show_balance: t('app.balance'),
 };
 const shortensWhen = {
   short: ['[@container(max-width:100px)]:hidden', 'hidden [@container(max-width:100px)]:inline'],
@@ -75,7 +76,7 @@ export function MatrixCell({
   const said = advice?.tone === 'problem' && !job.acknowledged ? advice : null;
   // one button picks the whole cell; with several pictures its label says so, and each picture has its own
   // button
-  const all = assets.length > 1 ? `all ${assets.length}` : null;
+  const all = assets.length > 1 ? t('create.all3', { assets: assets.length }) : null;
   const isEmpty = !job.assets.some(({ state }) => state === 'ready');
   const [first] = said?.actions ?? [];
   const isShort = first === 'open_in_create' || first === 'check_history';
@@ -169,7 +170,7 @@ export function MatrixCell({
                   all === null
                     ? undefined
                     : {
-                        label: `Keep picture ${place + 1} of ${assets.length}: ${label}`,
+                        label: t('create.keepPictureOf2', { place: place + 1, assets: assets.length, label }),
                         isKept: !isKept && keptPictures.includes(asset.id),
                         onKeep: () => events.onKeepPicture(job.id, asset.id),
                       }
@@ -177,12 +178,12 @@ export function MatrixCell({
               />
             );
           }
-          const key = `place ${place}`;
+          const key = t('create.place', { place });
           return job.state === 'done' || job.state === 'cancelled' ? (
             <DeletedTile
               key={key}
               trashed={null}
-              words={job.state === 'cancelled' ? 'Taken out' : null}
+              words={job.state === 'cancelled' ? t('create.takenOut2') : null}
               style={style}
             />
           ) : (
@@ -200,7 +201,7 @@ export function MatrixCell({
       {waits(job) ? <CancelButton label={label} onCancel={() => events.onAction('cancel', job.id)} /> : null}
       {isEmpty ? null : (
         <KeepButton
-          label={all === null ? `Keep ${label}` : `Keep ${all}: ${label}`}
+          label={all === null ? t('create.keep', { label }) : t('create.keep2', { all, label })}
           words={all ?? undefined}
           isKept={isKept}
           onKeep={() => events.onKeep([job.id])}

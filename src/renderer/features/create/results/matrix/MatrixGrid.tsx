@@ -1,5 +1,6 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import type { BatchShape } from '@shared/prompt';
 import { type ComponentProps, type CSSProperties, memo, type RefObject, useRef } from 'react';
 import { useSizes } from '../../../../ipc/pictures/useSizes';
@@ -198,7 +199,7 @@ export const MatrixGrid = memo(function MatrixGrid({
     <div
       ref={grid}
       role="grid"
-      aria-label="Results by what was varied"
+      aria-label={t('create.resultsByWhatWasVaried')}
       aria-multiselectable
       data-small={!isFlow && fit === null && widths.isSmall ? '' : undefined}
       className="columns-shared"

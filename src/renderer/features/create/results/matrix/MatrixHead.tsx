@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { CSSProperties } from 'react';
 import { InputPicture } from '../../form/pictures/InputPicture';
 import { PictureWord } from '../tiles/PictureWord';
@@ -57,10 +58,10 @@ export function MatrixHead({
             <div className="relative w-full">
               <InputPicture
                 source={beside}
-                alt="The source"
+                alt={t('create.theSource')}
                 className="h-14 w-full rounded-md bg-raised object-contain"
               />
-              <PictureWord word="Source" className="left-2" />
+              <PictureWord word={t('create.source2')} className="left-2" />
             </div>
           ) : null}
         </div>

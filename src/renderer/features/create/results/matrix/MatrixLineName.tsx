@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { classNames } from '../../../../ui/classNames';
 import { InputPicture } from '../../form/pictures/InputPicture';
 
@@ -35,7 +36,7 @@ export function MatrixLineName({
         type="button"
         tabIndex={-1}
         aria-label={whole === words ? undefined : `${words}: ${whole}`}
-        title={`Keep all of ${whole}, or let them go`}
+        title={t('create.keepAllOfOrLetThemGo', { whole })}
         onClick={onKeep}
         className={classNames(
           'max-w-full rounded-sm text-left text-xs text-muted hover:text-ink',

@@ -1,4 +1,5 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
+import { t } from '@shared/messages/t';
 import { type ModelDescriptor, valueWords } from '@shared/models';
 import type { BatchShape, ShapeAxis } from '@shared/prompt';
 import { promptParts } from './promptParts';
@@ -65,9 +66,9 @@ export function columnLabel(
   const isPictured = labels.some(({ pictures }) => pictures);
   return {
     name: labels.map(({ name }) => name).join(', '),
-    values: ids.map((_, job) => words(job) || `Result ${job + 1}`),
+    values: ids.map((_, job) => words(job) || t('create.result', { job: job + 1 })),
     ...(labels.some((label) => label.whole)
-      ? { whole: ids.map((_, job) => whole(job) || `Result ${job + 1}`) }
+      ? { whole: ids.map((_, job) => whole(job) || t('create.result', { job: job + 1 })) }
       : {}),
     ...(isPictured
       ? {
@@ -97,8 +98,14 @@ function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWo
   }
   const pictures = axis.values.map((value) => (inputSha256(value) === null ? null : String(value)));
   if (parameter?.kind === 'image' || pictures.some((picture) => picture !== null))
-    return { name, values: axis.values.map((_, place) => `Source ${place + 1}`), pictures };
-  const values = axis.values.map((value) => (value === null ? 'not given' : valueWords(parameter, value)));
+    return {
+      name,
+      values: axis.values.map((_, place) => t('create.source', { place: place + 1 })),
+      pictures,
+    };
+  const values = axis.values.map((value) =>
+    value === null ? t('create.notGiven') : valueWords(parameter, value),
+  );
   const isLong = axis.parameter === 'seed' && values.some((value) => value.length > shortSeed);
   return isLong ? { name, values: lastDigits(values), whole: values } : { name, values };
 }

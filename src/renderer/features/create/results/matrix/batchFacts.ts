@@ -3,6 +3,7 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { attentionStates, inFlightStates, isOneOf } from '@shared/domain/queue/jobStates';
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
@@ -59,13 +60,13 @@ export function batchFacts(sum: Facts, pace: QueuePace | null, now: number): str
   const some = (count: number, what: string) => (count > 0 ? `${formatCount(count)} ${what}` : null);
   const { jobs, done, running, failed, cancelled, confirmedMilli, possibleMilli } = sum;
   return [
-    `${formatCount(done)} of ${formatCount(jobs)}`,
+    t('create.of2', { done, jobs }),
     some(running, 'running'),
     some(failed, 'failed'),
     some(jobs - done - running - failed - cancelled, 'waiting'),
     some(cancelled, 'cancelled'),
-    confirmedMilli > 0 ? `${formatCredits(confirmedMilli)} credits` : null,
-    possibleMilli > 0 ? `${formatCredits(possibleMilli)} possible` : null,
+    confirmedMilli > 0 ? t('account.credits2', { credits: formatCredits(confirmedMilli) }) : null,
+    possibleMilli > 0 ? t('create.possible', { credits: formatCredits(possibleMilli) }) : null,
     sum.ended === jobs ? tookWords(sum) : leftWords(sum, pace, now),
   ]
     .filter((fact) => fact !== null)
@@ -84,5 +85,5 @@ function tookWords({ begunAt, endedAt }: Facts): string | null {
 function leftWords({ begunAt, open }: Facts, pace: QueuePace | null, now: number): string | null {
   if (begunAt === null || open === null || pace === null) return null;
   const leftMs = timeForJobs(open, pace, now);
-  return leftMs < 1000 ? null : `about ${roughDuration(leftMs)} left`;
+  return leftMs < 1000 ? null : t('create.aboutLeft', { duration: roughDuration(leftMs) });
 }

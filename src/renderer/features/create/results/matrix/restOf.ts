@@ -1,4 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { t } from '@shared/messages/t';
 
 /** HTTP statuses that a retry would get again. */
 const refusals: ReadonlySet<number> = new Set([400, 403, 404]);
@@ -15,9 +16,9 @@ export function restOf(
     ({ state, problem }) => state === 'failed' && !refusals.has(problem?.status ?? 0),
   );
   const ids = [...failed, ...cancelled].map(({ id }) => id);
-  if (cancelled.length > 0) return { ids, words: `Run the rest: ${ids.length}` };
+  if (cancelled.length > 0) return { ids, words: t('create.runTheRest2', { ids: ids.length }) };
   return {
     ids,
-    words: `Try ${failed.length === 1 ? 'the one that failed' : `the ${failed.length} that failed`} again`,
+    words: t('create.tryOneTheOneThatFailedOther', { failed: failed.length }),
   };
 }

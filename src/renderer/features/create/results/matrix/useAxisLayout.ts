@@ -1,4 +1,5 @@
 import type { AxisLayout, SavedAxisLayout } from '@shared/domain/create/AxisLayout';
+import { t } from '@shared/messages/t';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { wordsOf } from '../../../../ipc/CallFailure';
@@ -46,5 +47,5 @@ export function cachedAxisLayout(client: QueryClient, batchId: string, shape: Ba
 }
 
 function notKept(error: unknown): void {
-  showToast({ level: 'problem', title: 'How it lies is not written down', message: wordsOf(error) });
+  showToast({ level: 'problem', title: t('create.howItLiesIsNotWrittenDown'), message: wordsOf(error) });
 }

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { titleOf } from '@shared/words/titleOf';
@@ -110,9 +111,9 @@ export function AssetTile({
         tabIndex={onUseSettings ? 0 : -1}
         aria-label={
           blurred
-            ? `Show the sensitive ${asset.kind}: ${asset.prompt}`
+            ? t('create.showTheSensitive', { kind: asset.kind, prompt: asset.prompt })
             : [
-                `Open ${titleOf(asset)}`,
+                t('create.open2', { titleOf: titleOf(asset) }),
                 ...labelledWords(latest),
                 ...(keeping?.isKept ? ['kept'] : []),
                 ...(asset.sample ? ['sample'] : []),
@@ -145,7 +146,7 @@ export function AssetTile({
         {blurred ? (
           <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/50 text-xs text-white">
             <EyeOff aria-hidden size={18} />
-            Sensitive. Click to show
+            {t('create.sensitiveClickToShow')}
           </span>
         ) : null}
         {asset.sample ? (
@@ -173,7 +174,7 @@ export function AssetTile({
           excludeFromTabOrder
           variant="overlay"
           tooltipPlacement="bottom"
-          label="Pin beside the form"
+          label={t('create.pinBesideTheForm')}
           icon={<Pin size={14} />}
           className={classNames(
             'absolute! top-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
@@ -187,12 +188,12 @@ export function AssetTile({
           <Button
             size="sm"
             excludeFromTabOrder
-            aria-label="Use these settings"
+            aria-label={t('create.useTheseSettings')}
             className="min-w-0 shrink! bg-black/75! text-white!"
             onPress={onUseSettings}
           >
-            <span className="truncate @max-[19rem]:hidden">Use these settings</span>
-            <span className="hidden @max-[19rem]:inline">Use</span>
+            <span className="truncate @max-[19rem]:hidden">{t('create.useTheseSettings')}</span>
+            <span className="hidden @max-[19rem]:inline">{t('create.use')}</span>
           </Button>
           {seed === null || onUseSeed === undefined ? null : (
             <IconButton
@@ -202,7 +203,7 @@ export function AssetTile({
               tooltipPlacement="top"
               // narrow tiles have this only in their menu
               className="@max-[11rem]:hidden"
-              label={`Use seed ${seed}`}
+              label={t('create.useSeed', { seed })}
               icon={<Sprout size={14} />}
               onPress={() => onUseSeed(seed, asset.ordinal)}
             />
@@ -213,7 +214,7 @@ export function AssetTile({
             excludeFromTabOrder
             variant="overlay"
             tooltipPlacement="top"
-            label="Open in the viewer"
+            label={t('create.openInTheViewer')}
             icon={<Maximize2 size={14} />}
             // clicking the picture does this too
             className="@max-[16rem]:hidden"
@@ -281,7 +282,7 @@ function HandMarks({
       {asset.kind === 'image' && onEdit ? (
         <IconButton
           {...overlayButton}
-          label="Edit this image"
+          label={t('create.editThisImage')}
           icon={<PencilLine size={14} />}
           className={editClass}
           onPress={() => onEdit(asset)}
@@ -290,7 +291,7 @@ function HandMarks({
       {asset.file !== null && onSave ? (
         <IconButton
           {...overlayButton}
-          label="Save a copy…"
+          label={t('create.saveACopy')}
           tip={saveCopyTip}
           icon={<Download size={14} />}
           className={saveClass}

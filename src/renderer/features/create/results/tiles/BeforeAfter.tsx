@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { type CSSProperties, useState } from 'react';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { WipeHandle } from '../../../../ui/pictures/WipeHandle';
@@ -23,20 +24,20 @@ export function BeforeAfter({
     <div data-seq={asset.seq} style={style} className="relative min-w-0 overflow-hidden rounded-md bg-raised">
       <InputPicture
         source={source}
-        alt="Before: the source"
+        alt={t('create.beforeTheSource')}
         draggable={false}
         className="absolute inset-0 size-full object-contain"
       />
       <img
         src={mediaUrl.original(asset.id)}
-        alt={`After: ${asset.prompt}`}
+        alt={t('create.after', { prompt: asset.prompt })}
         draggable={false}
         style={{ clipPath: `inset(0 0 0 ${percent}%)` }}
         className="absolute inset-0 size-full bg-canvas object-contain"
       />
-      <WipeHandle label="Where the edit begins" percent={percent} onChange={setPercent} />
-      <PictureWord word="Before" className="left-2" />
-      <PictureWord word="After" className={afterClass} />
+      <WipeHandle label={t('create.whereTheEditBegins')} percent={percent} onChange={setPercent} />
+      <PictureWord word={t('create.before')} className="left-2" />
+      <PictureWord word={t('create.after2')} className={afterClass} />
     </div>
   );
 }

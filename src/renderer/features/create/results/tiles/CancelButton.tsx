@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { X } from 'lucide-react';
 
 /** Cancels the waiting job below it. For the pointer, shown on hover; by keyboard, use the queue. */
@@ -6,8 +7,8 @@ export function CancelButton({ label, onCancel }: Readonly<{ label: string; onCa
     <button
       type="button"
       tabIndex={-1}
-      aria-label={`Cancel this one: ${label}`}
-      title="Cancel this one"
+      aria-label={t('create.cancelThisOne', { label })}
+      title={t('create.cancelThisOne2')}
       onClick={onCancel}
       className="absolute top-2 right-2 flex size-5 items-center justify-center rounded-full text-transparent group-focus-within/cell:bg-black/60 group-focus-within/cell:text-white group-hover/cell:bg-black/60 group-hover/cell:text-white"
     >

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { CSSProperties } from 'react';
 import { changeAssets } from '../../../../ipc/actions/curation';
 import { wordsOf } from '../../../../ipc/CallFailure';
@@ -23,11 +24,11 @@ export function DeletedTile({
       className="flex min-w-0 flex-col items-center justify-center gap-3 overflow-hidden rounded-md outline-1 -outline-offset-1 outline-line outline-dashed"
     >
       <p className="px-3 text-center text-xs text-balance text-muted">
-        {words ?? (trashed === null ? 'Deleted' : 'In the trash')}
+        {words ?? (trashed === null ? t('create.deleted') : t('create.inTheTrash'))}
       </p>
       {trashed === null ? null : (
         <Button size="sm" onPress={() => void restore(trashed)}>
-          Restore
+          {t('create.restore')}
         </Button>
       )}
     </div>
@@ -38,6 +39,6 @@ async function restore(seq: number): Promise<void> {
   try {
     await changeAssets({ kind: 'some', seqs: [seq] }, { kind: 'restore' });
   } catch (error) {
-    showToast({ level: 'problem', title: 'It was not restored', message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('create.itWasNotRestored'), message: wordsOf(error) });
   }
 }

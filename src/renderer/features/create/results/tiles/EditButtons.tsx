@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton';
 import { overlayButton } from './overlayButton';
@@ -27,7 +28,7 @@ export function EditButtons({
       {onOver ? (
         <IconButton
           {...overlayButton}
-          label="Before and after"
+          label={t('create.beforeAndAfter')}
           aria-pressed={isOver}
           icon={<SquareSplitHorizontal size={14} />}
           className={overClass}
@@ -37,7 +38,7 @@ export function EditButtons({
       {onEdit ? (
         <IconButton
           {...overlayButton}
-          label="Edit again"
+          label={t('create.editAgain')}
           icon={<PencilLine size={14} />}
           className={editClass}
           onPress={onEdit}

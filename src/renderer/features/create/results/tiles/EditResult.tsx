@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button';
@@ -56,7 +57,7 @@ export function EditResult({
           isDisabled={asset === undefined || isHidden}
           onPress={() => setOver(!isOver)}
         >
-          Before and after
+          {t('create.beforeAndAfter')}
         </Button>
         {onEdit ? (
           <Button
@@ -67,7 +68,7 @@ export function EditResult({
               if (asset) onEdit(asset);
             }}
           >
-            Edit again
+            {t('create.editAgain')}
           </Button>
         ) : null}
       </div>

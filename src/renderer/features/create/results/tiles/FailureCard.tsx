@@ -1,5 +1,6 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, type JobAdvice, jobActionLabels } from '@shared/domain/queue/jobAdvice';
+import { t } from '@shared/messages/t';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../../ui/Button';
 import { ActionCost } from '../groups/ResendCost';
@@ -26,7 +27,9 @@ export function FailureCard({
           <p className="selectable font-medium">{advice.title}</p>
           <p className="selectable text-xs break-words whitespace-pre-line text-muted">{advice.message}</p>
           {job.problem?.fromService && job.problem.status !== null ? (
-            <p className="text-xs text-faint">In the service's own words. Status {job.problem.status}.</p>
+            <p className="text-xs text-faint">
+              {t('create.inTheServicesOwnWordsStatus', { status: job.problem.status })}
+            </p>
           ) : null}
         </div>
         <div className="flex flex-wrap gap-1.5">
@@ -39,8 +42,8 @@ export function FailureCard({
                   variant={index === 0 ? 'secondary' : 'quiet'}
                   onPress={() => (action === 'open_in_create' ? onShowProblems(job) : onAction(action, job))}
                 >
-                  {action === 'open_in_create' ? 'Back into the form' : jobActionLabels[action]}
-                  {action === 'run_again' ? ' (may charge twice)' : ''}
+                  {action === 'open_in_create' ? t('create.backIntoTheForm') : jobActionLabels[action]}
+                  {action === 'run_again' ? t('create.mayChargeTwice') : ''}
                 </Button>
               </ActionCost>
             ))}

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { Button } from 'react-aria-components';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { classNames } from '../../../../ui/classNames';
@@ -26,7 +27,7 @@ export function FilmFrames({
           <li key={frame.id} className="shrink-0">
             <Button
               data-seq={frame.seq}
-              aria-label={`Show frame ${at + 1} of ${frames.length}`}
+              aria-label={t('create.showFrameOf', { at: at + 1, frames: frames.length })}
               onPress={() => onOpen(frame.seq)}
               className={classNames(
                 'block overflow-hidden rounded-sm bg-raised outline-offset-1 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2 data-[hovered]:outline-edge',

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
@@ -32,7 +33,7 @@ export function FramesButton({
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button
         excludeFromTabOrder={!isStop}
-        aria-label={`Show ${words}`}
+        aria-label={t('create.show', { words })}
         className="pointer-events-auto relative flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1 -outline-offset-1 after:absolute after:-inset-1 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:bg-black"
       >
         <Images aria-hidden size={11} />

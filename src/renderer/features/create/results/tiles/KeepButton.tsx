@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Check } from 'lucide-react';
 import { classNames } from '../../../../ui/classNames';
 
@@ -45,7 +46,9 @@ export function KeepButton({
       tabIndex={-1}
       aria-pressed={isKept}
       aria-label={label}
-      title={isKept ? 'Let it go (Space)' : `Keep ${words ?? 'it'} for the next round (Space)`}
+      title={
+        isKept ? t('create.letItGoSpace') : t('create.keepForTheNextRoundSpace', { words: words ?? 'it' })
+      }
       onClick={onKeep}
       className={classNames(
         'absolute flex h-5 items-center justify-center gap-1 rounded-full',

@@ -1,6 +1,7 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
+import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
 import { isWorthMentioning, roughDuration } from '@shared/words/roughDuration';
 import { type CSSProperties, useContext } from 'react';
@@ -50,7 +51,7 @@ export function PendingTile({
         asset?.state === 'downloading' ||
         asset?.state === 'pending' ? (
           <ProgressBar
-            label={`Making ${job.prompt}`}
+            label={t('create.making', { prompt: job.prompt })}
             value={reported?.part ?? (reported?.state === 'waiting' ? null : pendingShare(job, elapsed))}
             valueText={words}
           />
@@ -73,21 +74,23 @@ function wordsFor(
   held: Readonly<{ why: string | null }> | null,
   elapsed: number | null,
 ): string {
-  if (asset?.state === 'failed') return 'Could not be fetched';
+  if (asset?.state === 'failed') return t('create.couldNotBeFetched');
   switch (job.state) {
     case 'queued':
-      return held ? waiting(held.why) : 'Next in the queue';
+      return held ? waiting(held.why) : t('create.nextInTheQueue');
     case 'waiting':
-      return waiting(held?.why ?? (job.problem && `${job.problem.title}, will retry`));
+      return waiting(held?.why ?? (job.problem && t('create.willRetry', { title: job.problem.title })));
     case 'sending': {
-      const usual = isWorthMentioning(job.usualMs) ? ` · usually ${roughDuration(job.usualMs)}` : '';
+      const usual = isWorthMentioning(job.usualMs)
+        ? t('create.usually', { duration: roughDuration(job.usualMs) })
+        : '';
       return `${formatDuration(elapsed ?? 0)}${usual}`;
     }
     case 'responded':
     case 'downloading':
-      return 'Fetching the file';
+      return t('create.fetchingTheFile');
     default:
-      return 'Not on disk';
+      return t('create.notOnDisk');
   }
 }
 
@@ -99,16 +102,18 @@ function progressWords(
 ): string {
   if (state === 'waiting') {
     return ahead === null || ahead === 0
-      ? "In the engine's queue"
-      : `In the engine's queue, ${ahead} before it`;
+      ? t('create.inTheEnginesQueue')
+      : t('create.inTheEnginesQueueBeforeIt', { ahead });
   }
   const time = formatDuration(elapsed ?? 0);
   if (part === null)
-    return isWorthMentioning(job.usualMs) ? `${time} · usually ${roughDuration(job.usualMs)}` : time;
+    return isWorthMentioning(job.usualMs)
+      ? t('create.usually2', { time, duration: roughDuration(job.usualMs) })
+      : time;
   const left = elapsed !== null && part > 0.05 ? (elapsed / part) * (1 - part) : null;
-  return `${Math.round(part * 100)} % · ${left === null ? time : `about ${roughDuration(left)} left`}`;
+  return `${Math.round(part * 100)} % · ${left === null ? time : t('create.aboutLeft', { duration: roughDuration(left) })}`;
 }
 
 function waiting(why: string | null): string {
-  return why === null ? 'Waiting' : `Waiting: ${why}`;
+  return why === null ? t('app.waiting') : t('create.waiting', { why });
 }

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { type CSSProperties, useState } from 'react';
 import { InputPicture } from '../../form/pictures/InputPicture';
 import { ShowInput } from '../../form/pictures/ShowInput';
@@ -10,12 +11,12 @@ export function SourceTile({ source, style }: Readonly<{ source: string; style: 
     <div style={style} className="relative min-w-0 overflow-hidden rounded-md bg-raised">
       {isGone ? (
         <p className="flex size-full items-center justify-center p-3 text-center text-xs text-muted">
-          The source is no longer kept
+          {t('create.theSourceIsNoLongerKept')}
         </p>
       ) : (
         <InputPicture
           source={source}
-          alt="The source"
+          alt={t('create.theSource')}
           draggable={false}
           decoding="async"
           onError={() => setGone(true)}
@@ -23,7 +24,7 @@ export function SourceTile({ source, style }: Readonly<{ source: string; style: 
         />
       )}
       {isGone ? null : <ShowInput source={source} hasRoom />}
-      <PictureWord word="Source" className="left-2" />
+      <PictureWord word={t('create.source2')} className="left-2" />
     </div>
   );
 }

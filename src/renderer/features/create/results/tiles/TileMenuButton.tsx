@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { t } from '@shared/messages/t';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton';
 
@@ -10,7 +11,7 @@ export function TileMenuButton({ kind, className }: Readonly<{ kind: Asset['kind
       excludeFromTabOrder
       variant="overlay"
       tooltipPlacement="top"
-      label={kind === 'video' ? 'More for this film' : 'More for this image'}
+      label={kind === 'video' ? t('create.moreForThisFilm') : t('create.moreForThisImage')}
       icon={<Ellipsis size={14} />}
       className={className ?? ''}
       onPress={({ target }) =>

@@ -1,2 +1,3 @@
+import { t } from '@shared/messages/t';
 /** "1 frame kept", "3 frames kept". */
-export const filmFrameWords = (count: number): string => `${count} ${count === 1 ? 'frame' : 'frames'} kept`;
+export const filmFrameWords = (count: number): string => t('create.oneOtherKept', { count });

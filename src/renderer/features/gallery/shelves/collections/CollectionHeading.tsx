@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { Plus } from 'lucide-react';
 import { classNames } from '../../../../ui/classNames';
 import { IconButton } from '../../../../ui/IconButton';
@@ -23,9 +24,9 @@ export function CollectionHeading({
       )}
     >
       <h2 id={id} className="text-xs font-medium text-muted">
-        Collections
+        {t('app.collections')}
       </h2>
-      <IconButton label="New collection" size="sm" icon={<Plus size={14} />} onPress={onNew} />
+      <IconButton label={t('gallery.newCollection2')} size="sm" icon={<Plus size={14} />} onPress={onNew} />
     </div>
   );
 }

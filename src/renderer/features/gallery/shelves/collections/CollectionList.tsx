@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { collectionPaths } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 import { useMemo } from 'react';
@@ -29,7 +30,7 @@ export function CollectionList({
   const paths = useMemo(() => collectionPaths(all), [all]);
   return (
     <ListBox
-      aria-label="Collections"
+      aria-label={t('app.collections')}
       autoFocus={isFocused ? 'first' : false}
       items={shown}
       onAction={(id) => onChoose(String(id))}

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { createContext, memo, use } from 'react';
 import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
 import { judge } from '../../judging/judge';
@@ -80,20 +81,20 @@ export const CollectionRow = memo(function CollectionRow({
       into={{ kind: 'collection', id, name }}
       menu={
         <RowMenu<CollectionAction>
-          of="Collection"
+          of={t('create.collection')}
           name={name}
           entries={[
-            { id: 'rename', label: 'Rename…' },
-            { id: 'inside', label: 'New collection inside…' },
-            { id: 'up', label: 'Move up', isDisabled: isFirst },
-            { id: 'down', label: 'Move down', isDisabled: isLast },
-            { id: 'into', label: 'Move into…', isDisabled: !hasPlaces },
-            { id: 'out', label: 'Move out', isDisabled: parentId === null },
-            ...(hasInside ? [{ id: 'own' as const, label: 'Show without those inside' }] : []),
-            { id: 'export', label: 'Export…', isDisabled: count === 0 },
-            { id: 'sheet', label: 'Contact sheet…', isDisabled: count === 0 },
-            { id: 'link', label: 'Copy link' },
-            { id: 'remove', label: 'Remove', danger: true },
+            { id: 'rename', label: t('gallery.rename') },
+            { id: 'inside', label: t('gallery.newCollectionInside') },
+            { id: 'up', label: t('gallery.moveUp'), isDisabled: isFirst },
+            { id: 'down', label: t('gallery.moveDown'), isDisabled: isLast },
+            { id: 'into', label: t('gallery.moveInto'), isDisabled: !hasPlaces },
+            { id: 'out', label: t('gallery.moveOut'), isDisabled: parentId === null },
+            ...(hasInside ? [{ id: 'own' as const, label: t('gallery.showWithoutThoseInside') }] : []),
+            { id: 'export', label: t('app.export'), isDisabled: count === 0 },
+            { id: 'sheet', label: t('create.contactSheet'), isDisabled: count === 0 },
+            { id: 'link', label: t('gallery.copyLink') },
+            { id: 'remove', label: t('exports.remove'), danger: true },
           ]}
           onAction={(action) => onAct(collection, action)}
         />

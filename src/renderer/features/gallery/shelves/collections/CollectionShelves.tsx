@@ -1,4 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { t } from '@shared/messages/t';
 import { useMemo, useState } from 'react';
 import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
 import { useCommand } from '../../../../ipc/useCommand';
@@ -55,8 +56,8 @@ export function CollectionShelves({
     order: shownOrder(),
   });
   const { mutate: copyLink } = useCommand('curation.copyLink', {
-    failed: 'The link was not copied',
-    onSuccess: () => showToast({ level: 'success', title: 'Link copied' }),
+    failed: t('gallery.theLinkWasNotCopied'),
+    onSuccess: () => showToast({ level: 'success', title: t('app.linkCopied') }),
   });
   const { act } = useSteady({
     act: (of: CollectionNode, action: CollectionAction) => {
@@ -96,16 +97,12 @@ export function CollectionShelves({
     return over && drop && { part: over.part, depth: (tree.get(of.id)?.depth ?? 0) + (isInside ? 1 : 0) };
   };
   if (collections.length === 0) {
-    return (
-      <p className="px-2.5 py-1 text-xs text-faint">
-        Collect pictures by hand: for a client, a series, a mood.
-      </p>
-    );
+    return <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.collectPicturesByHandForAClient')}</p>;
   }
   return (
     <>
       {shown.length === 0 ? (
-        <p className="px-2.5 py-1 text-xs text-faint">No collection is called so.</p>
+        <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.noCollectionIsCalledSo')}</p>
       ) : null}
       <CollectionTreeContext value={ofAll}>
         <ShelfRows items={shown} keyOf={({ id }) => id} kept={drag.movedId}>
@@ -150,8 +147,12 @@ export function CollectionShelves({
       ) : null}
       {naming ? (
         <NameDialog
-          title={naming.what === 'rename' ? 'Rename the collection' : `New collection in ${naming.of.name}`}
-          label="Name"
+          title={
+            naming.what === 'rename'
+              ? t('gallery.renameTheCollection')
+              : t('gallery.newCollectionIn', { name: naming.of.name })
+          }
+          label={t('create.name')}
           name={naming.what === 'rename' ? naming.of.name : ''}
           onSave={(name) => {
             if (naming.what === 'inside' && folded.has(naming.of.id)) fold(naming.of.id, false);

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Shelves';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/dialogs/Dialog';
@@ -20,13 +21,13 @@ export function MoveCollectionDialog({
 }>) {
   return (
     <Dialog
-      title={`Move ${collection.name} into`}
+      title={t('gallery.moveInto2', { name: collection.name })}
       size="sm"
       isOpen
       onOpenChange={onClose}
       footer={
         <Button variant="quiet" onPress={onClose}>
-          Cancel
+          {t('app.cancel')}
         </Button>
       }
     >

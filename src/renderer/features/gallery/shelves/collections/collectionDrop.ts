@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
 /** The part of a row that a dragged collection is over: the upper edge, the middle, or the lower edge. */
@@ -48,16 +49,17 @@ function placeOf(
   collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,
 ): Readonly<{ parentId: string | null; before: string | null; words: string }> {
-  if (of === null) return { parentId: null, before: null, words: 'Into no other, at the end' };
-  if (part === 'into') return { parentId: of.id, before: null, words: `Into ${of.name}` };
+  if (of === null) return { parentId: null, before: null, words: t('gallery.intoNoOtherAtTheEnd') };
+  if (part === 'into') return { parentId: of.id, before: null, words: t('gallery.into', { name: of.name }) };
   const { parentId, id, name } = of;
-  if (part === 'before') return { parentId, before: id, words: `Before ${name}` };
+  if (part === 'before') return { parentId, before: id, words: t('gallery.before', { name }) };
   // the children of an expanded collection are listed below it, so "after" means before its first child
   const first = folded.has(id) ? undefined : collections.find((each) => each.parentId === id);
-  if (first) return { parentId: id, before: first.id, words: `Into ${name}, before ${first.name}` };
+  if (first)
+    return { parentId: id, before: first.id, words: t('gallery.intoBefore', { name, name2: first.name }) };
   const siblings = collections.filter((each) => each.parentId === parentId);
   const next = siblings[siblings.indexOf(of) + 1];
-  return { parentId, before: next?.id ?? null, words: `After ${name}` };
+  return { parentId, before: next?.id ?? null, words: t('gallery.after', { name }) };
 }
 
 /** The ids of a collection and all its descendants. */
@@ -69,6 +71,6 @@ function insideOf(of: CollectionNode, collections: readonly CollectionNode[]): R
 
 function notInto(moved: CollectionNode, of: CollectionNode): string {
   return moved.id === of.id
-    ? 'Not into itself: drop it on another, or between two'
-    : `${moved.name} cannot be put into ${of.name}, which lies in it`;
+    ? t('gallery.notIntoItselfDropItOnAnother')
+    : t('gallery.cannotBePutIntoWhichLiesIn', { name: moved.name, name2: of.name });
 }

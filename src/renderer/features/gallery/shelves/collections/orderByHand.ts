@@ -1,5 +1,6 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { t } from '@shared/messages/t';
 import { wordsOf } from '../../../../ipc/CallFailure';
 import { showToast } from '../../../../ui/messages/toasts';
 import { useGalleryStore } from '../../galleryStore';
@@ -21,10 +22,10 @@ export function isInOtherOrder(): boolean {
 /** Explains why pictures cannot be moved, and offers to switch to the user's own order. */
 export function offerOrderByHand(): void {
   const run = () => useGalleryStore.getState().setOrder({ sort: 'hand' });
-  showToast({ level: 'info', title: handWords, action: { label: 'Order by hand', run } });
+  showToast({ level: 'info', title: handWords, action: { label: t('gallery.orderByHand'), run } });
 }
 
-export const handWords = 'Order by hand to move pictures here';
+export const handWords = t('gallery.orderByHandToMovePicturesHere');
 
 /**
  * Moves pictures of the shown collection before another one.
@@ -32,12 +33,12 @@ export const handWords = 'Order by hand to move pictures here';
  */
 export function moveBeforePicture(set: AssetSet, before: number | null): Promise<void> {
   const change = (collectionId: string) => ({ kind: 'orderInCollection', collectionId, before }) as const;
-  return inShown(set, change, 'The order stays as it was');
+  return inShown(set, change, t('gallery.theOrderStaysAsItWas'));
 }
 
 export function removeFromShownCollection(set: AssetSet): Promise<void> {
   const change = (collectionId: string) => ({ kind: 'removeFromCollection', collectionId }) as const;
-  return inShown(set, change, 'The collection stays as it was');
+  return inShown(set, change, t('gallery.theCollectionStaysAsItWas'));
 }
 
 async function inShown(
@@ -48,9 +49,12 @@ async function inShown(
   const stays = (message: string) => showToast({ level: 'problem', title: failed, message });
   try {
     const collection = await shownCollection(useGalleryStore.getState().query);
-    const inside = { title: failed, message: `They lie in a collection inside “${collection?.name}”.` };
+    const inside = {
+      title: failed,
+      message: t('gallery.theyLieInACollectionInside', { name: collection?.name }),
+    };
     if (collection !== null) judge(set, change(collection.id), inside);
-    else stays('Another collection has the same name. Rename one of the two.');
+    else stays(t('gallery.anotherCollectionHasTheSame'));
   } catch (error) {
     stays(wordsOf(error));
   }

@@ -1,6 +1,7 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import { unpackIds } from '@shared/ipc/library/packedIds';
+import { t } from '@shared/messages/t';
 import {
   type ComponentProps,
   useCallback,
@@ -146,8 +147,8 @@ export function LargeMatrix({
 }
 
 function wordsOf({ rows, columns, layout }: TablePage): string {
-  const down = layout.rows === null ? [] : [pagerWords('Rows', rows)];
-  const across = pagerWords(layout.rows === null ? 'Results' : 'Columns', columns);
+  const down = layout.rows === null ? [] : [pagerWords(t('create.rows'), rows)];
+  const across = pagerWords(layout.rows === null ? t('create.results') : t('create.columns'), columns);
   return [...down, across].join(', ');
 }
 

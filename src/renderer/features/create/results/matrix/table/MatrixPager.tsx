@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/Button';
@@ -25,11 +26,16 @@ export function MatrixPager({
   return (
     <>
       {isFlow ? null : (
-        <Turn what="Rows" of={rows} kept={kept.rows} onTurn={(page) => onPage({ ...at, rows: page })} />
+        <Turn
+          what={t('create.rows')}
+          of={rows}
+          kept={kept.rows}
+          onTurn={(page) => onPage({ ...at, rows: page })}
+        />
       )}
       {isFlow || withColumns ? (
         <Turn
-          what={isFlow ? 'Results' : 'Columns'}
+          what={isFlow ? t('create.results') : t('create.columns')}
           of={columns}
           kept={kept.columns}
           onTurn={(page) => onPage({ ...at, columns: page })}
@@ -64,11 +70,15 @@ function Turn({
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the group contains no form fields
-    <span role="group" aria-label={`Pages of ${what.toLowerCase()}`} className="flex items-center gap-1">
-      {step('Previous', <ChevronLeft size={14} />, -1)}
-      {step('Next', <ChevronRight size={14} />, 1)}
+    <span
+      role="group"
+      aria-label={t('create.pagesOf', { what: what.toLowerCase() })}
+      className="flex items-center gap-1"
+    >
+      {step(t('create.previous'), <ChevronLeft size={14} />, -1)}
+      {step(t('create.next'), <ChevronRight size={14} />, 1)}
       <Menu
-        label={`Which ${what.toLowerCase()}`}
+        label={t('create.which', { what: what.toLowerCase() })}
         entries={pagesOf(of).map((each) => ({
           id: String(each.page),
           label: withPickedCount(pagerWords(what, each), keptOn(each)),
@@ -80,7 +90,7 @@ function Turn({
             {elsewhere > 0 ? (
               <>
                 <span aria-hidden className="size-1.5 rounded-full bg-accent" />
-                <span className="sr-only">, {withPickedCount('on other pages', elsewhere)}</span>
+                <span className="sr-only">, {withPickedCount(t('create.onOtherPages'), elsewhere)}</span>
               </>
             ) : null}
           </Button>

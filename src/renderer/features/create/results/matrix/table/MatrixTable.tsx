@@ -2,6 +2,7 @@ import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { type BatchShape, withoutAlternatives } from '@shared/prompt';
 import { SquareSplitHorizontal } from 'lucide-react';
@@ -170,7 +171,7 @@ export function MatrixTable({
               icon={<SquareSplitHorizontal size={14} />}
               onPress={() => setOver(!isOver)}
             >
-              Before and after
+              {t('create.beforeAndAfter')}
             </Button>
           ) : null}
           {pager}
@@ -190,7 +191,7 @@ export function MatrixTable({
             />
           ) : hasHint ? (
             <p className="truncate text-xs text-muted">
-              Keep the ones you like ({shortcutOf('matrix.keep')} or ✓), then make more of them
+              {t('create.keepTheOnesYouLikeOrThen', { shortcutOf: shortcutOf('matrix.keep') })}
             </p>
           ) : null}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { useRef } from 'react';
 import { Button } from '../../../../../ui/Button';
 import { Menu } from '../../../../../ui/dialogs/Menu';
@@ -67,7 +68,7 @@ export function MatrixTabs({
               />
             ) : (
               <Menu
-                label={`Which ${name.toLowerCase()}`}
+                label={t('create.which2', { name: name.toLowerCase() })}
                 entries={values.map((label, at) => ({
                   id: String(at),
                   label: withPickedCount(label, keptOf(axis, at)),

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { type Stretch, stretchAt } from './tablePage';
 
@@ -7,7 +8,7 @@ import { type Stretch, stretchAt } from './tablePage';
  */
 export function pagerWords(what: string, { from, to, of }: Stretch): string {
   const these = to - from === 1 ? formatCount(to) : `${formatCount(from + 1)}–${formatCount(to)}`;
-  return `${what} ${these} of ${formatCount(of)}`;
+  return t('create.of3', { what, these, of });
 }
 
 /** All pages of the table along this direction. */

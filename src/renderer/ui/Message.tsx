@@ -1,0 +1,19 @@
+import { formatOf, type MessageId } from '@shared/messages/t';
+import { Fragment, isValidElement, type ReactNode } from 'react';
+
+/**
+ * A message with elements in it.
+ * @param args a value for each placeholder, and a function for each tag: `<b>words</b>` calls `b(words)`
+ */
+export function Message({
+  id,
+  args,
+}: Readonly<{
+  id: MessageId;
+  args: Readonly<Record<string, ReactNode | ((words: ReactNode) => ReactNode)>>;
+}>) {
+  const parts = formatOf(id).format<ReactNode>(args as Readonly<Record<string, string>>);
+  if (!Array.isArray(parts)) return parts;
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move
+  return parts.map((part, at) => (isValidElement(part) ? <Fragment key={at}>{part}</Fragment> : part));
+}

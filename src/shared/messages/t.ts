@@ -1,0 +1,42 @@
+// The messages of Easel in the language that is shown. The English catalogue is always there: a message that
+// a language lacks is shown in English.
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { MessageArguments } from '../../../resources/messages/arguments';
+import english from '../../../resources/messages/en.json';
+
+export type MessageId = keyof typeof english;
+/** The arguments of a message: none, or an object with a value for each placeholder. */
+export type ArgumentsOf<Id extends MessageId> = Id extends keyof MessageArguments
+  ? [values: MessageArguments[Id]]
+  : [];
+
+/** Dates and numbers of English are British. */
+let current: Readonly<{ locale: string; messages: Readonly<Partial<Record<MessageId, string>>> }> = {
+  locale: 'en-GB',
+  messages: english,
+};
+const formats = new Map<MessageId, IntlMessageFormat>();
+
+/**
+ * Sets the language of all later messages. Texts that were already made keep theirs.
+ * @param locale BCP 47, for plurals, numbers and lists
+ */
+export function setMessages(locale: string, messages: Readonly<Partial<Record<MessageId, string>>>): void {
+  current = { locale, messages };
+  formats.clear();
+}
+
+/** The message in the current language. */
+export function t<Id extends MessageId>(id: Id, ...[values]: ArgumentsOf<Id>): string {
+  const text = current.messages[id] ?? english[id];
+  return values === undefined && !/[{'<]/.test(text) ? text : String(formatOf(id).format({ ...values }));
+}
+
+/** The parsed message, for one whose values are no texts. */
+export function formatOf(id: MessageId): IntlMessageFormat {
+  const known = formats.get(id);
+  if (known !== undefined) return known;
+  const made = new IntlMessageFormat(current.messages[id] ?? english[id], current.locale);
+  formats.set(id, made);
+  return made;
+}
