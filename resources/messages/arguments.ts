@@ -1,4 +1,4 @@
-// Written by `npm run messages` from en.json: the values that a message needs.
+// Written by `npm run messages` from en.json: the values that each message needs.
 type Text = string | number | bigint | null | undefined;
 type Count = number | bigint;
 
