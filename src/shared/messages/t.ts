@@ -26,6 +26,11 @@ export function setMessages(locale: string, messages: Readonly<Partial<Record<Me
   formats.clear();
 }
 
+/** The locale of the current language, BCP 47. */
+export function localeOf(): string {
+  return current.locale;
+}
+
 /** The message in the current language. */
 export function t<Id extends MessageId>(id: Id, ...[values]: ArgumentsOf<Id>): string {
   const text = current.messages[id] ?? english[id];
