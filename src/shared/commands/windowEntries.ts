@@ -1,14 +1,14 @@
-const parts = 'To the next part of the window, or the one before: views, form, results, queue, status';
+const parts = 'commands.toTheNextPartOfThe';
 
 /** A part of the table: the visible parts of the window, and the focus. */
 export const windowEntries = {
   'results.alone': {
     scope: 'everywhere',
-    words: 'Only the results: hide all else, or show it',
-    also: 'focus mode full',
+    words: 'commands.onlyTheResultsHideAllElse',
+    also: 'search.resultsAlone',
     keys: [{ key: 'f', mod: true, shift: true }],
     palette: 'Window',
-    menu: { in: 'Window', words: 'Only the Results' },
+    menu: { in: 'Window', words: 'commands.onlyTheResults' },
   },
   'region.next': {
     scope: 'everywhere',

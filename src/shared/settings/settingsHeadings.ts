@@ -1,84 +1,80 @@
 // The headings of the settings, in the order of the view, and the panels without settings.
+import { messagesOf } from '../messages/messagesOf';
+import type { MessageId } from '../messages/t';
 
-export const settingsHeadings = {
-  profiles: { title: 'Profiles' },
+export const settingsHeadings = messagesOf({
+  profiles: { title: 'settings.profiles' },
   engines: {
-    title: 'Engines',
-    words:
-      'Programs of yours that run trained models, such as ComfyUI. The service inside Easel hands its work to them; Easel neither installs nor starts them.',
+    title: 'settings.engines',
+    words: 'settings.programsOfYoursThatRunTrained',
   },
-  appearance: { title: 'Appearance' },
-  desktop: { title: 'Desktop' },
+  appearance: { title: 'settings.appearance2' },
+  desktop: { title: 'settings.desktop2' },
   queue: {
-    title: 'Queue and limits',
-    words:
-      'Limits count what was certainly spent and what may have been. Reaching one pauses the queue; nothing is lost.',
+    title: 'settings.queueAndLimits',
+    words: 'settings.limitsCountWhatWasCertainly',
   },
-  keys: { title: 'Keys' },
-  sensitive: { title: 'Sensitive media' },
+  keys: { title: 'settings.keys2' },
+  sensitive: { title: 'settings.sensitiveMedia' },
   library: {
-    title: 'Library',
-    words:
-      'Originals, byte for byte as the service sent them, in a folder for each day. Your wildcard lists are in the folder called wildcards.',
+    title: 'settings.library2',
+    words: 'settings.originalsByteForByteAsThe',
   },
   localService: {
-    title: 'Sample service',
-    words:
-      'A small service inside Easel with the same interface as the real one. It draws by a program, from your prompt and seed; no trained model is involved, nothing leaves this computer and its credits cost nothing. What it makes is labelled as a sample, in the app and inside the files.',
+    title: 'settings.sampleService',
+    words: 'settings.aSmallServiceInsideEaselWith',
   },
-  help: { title: 'Hints and help' },
+  help: { title: 'settings.hintsAndHelp' },
   diagnostics: {
-    title: 'Diagnostics',
-    words: 'The state of Easel, and a report for support.',
+    title: 'settings.diagnostics',
+    words: 'settings.theStateOfEaselAndA',
   },
-  about: { title: 'About' },
-} as const satisfies Readonly<Record<string, Readonly<{ title: string; words?: string }>>>;
+  about: { title: 'settings.about' },
+} satisfies Readonly<Record<string, Readonly<{ title: MessageId; words?: MessageId }>>>);
 
 export type SettingsHeading = keyof typeof settingsHeadings;
 
 /** Panels of the view that are not settings, with their search words. */
-export const settingsPanels = {
+export const settingsPanels = messagesOf({
   'profiles.list': {
     heading: 'profiles',
-    words: 'connection service account API key base URL address add remove rename keychain',
+    words: 'search.profilesList',
   },
   'engines.list': {
     heading: 'engines',
-    words:
-      'ComfyUI SwarmUI OpenAI-compatible local models GPU graphics card workflow workflows bindings checkpoint assign add remove test',
+    words: 'search.enginesList',
   },
   'desktop.programs': {
     heading: 'desktop',
-    words: 'open with another program external editor Photoshop edit copy application forget remove',
+    words: 'search.desktopPrograms',
   },
   'library.folder': {
     heading: 'library',
-    words: 'library folder where files are disk path open move another place drive switch several libraries',
+    words: 'search.libraryFolder',
   },
   'library.watched': {
     heading: 'library',
-    words: 'watched folders watch automatic import inbox output hot folder reference copy',
+    words: 'search.libraryWatched',
   },
   'library.copies': {
     heading: 'library',
-    words: 'copies backup backups restore database undo go back damaged lost daily',
+    words: 'search.libraryCopies',
   },
-  'localService.fill': { heading: 'localService', words: 'fill up demo credits balance refill' },
-  'help.again': { heading: 'help', words: 'hints again bring back tips tour help what is new' },
-  'help.shortcuts': { heading: 'help', words: 'keyboard shortcuts keys hotkeys change customize rebind' },
+  'localService.fill': { heading: 'localService', words: 'search.localServiceFill' },
+  'help.again': { heading: 'help', words: 'search.helpAgain' },
+  'help.shortcuts': { heading: 'help', words: 'search.helpShortcuts' },
   'diagnostics.health': {
     heading: 'diagnostics',
-    words:
-      'health database check disk space keychain service reachable clock skew network proxy sign in firewall',
+    words: 'search.diagnosticsHealth',
   },
   'diagnostics.tools': {
     heading: 'diagnostics',
-    words: 'report problem bug help support log viewer errors warnings log folder',
+    words: 'search.diagnosticsTools',
   },
   'about.easel': {
     heading: 'about',
-    words: 'version data folder keychain licence prompt syntax',
+    words: 'search.aboutEasel',
   },
-} as const satisfies Readonly<Record<string, Readonly<{ heading: SettingsHeading; words: string }>>>;
+} satisfies Readonly<Record<string, Readonly<{ heading: SettingsHeading; words: MessageId }>>>);
 
 export type SettingsPanelId = keyof typeof settingsPanels;
