@@ -1,5 +1,6 @@
 // imported first, because zod must know before creating schemas that eval is forbidden
 import '../renderer/ui/configureZod';
+import './language';
 import './dashboard.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';

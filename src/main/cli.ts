@@ -2,6 +2,7 @@
 // wrong usage.
 
 import { join, resolve } from 'node:path';
+import { knownLanguage, loadLanguage } from '@shared/messages/languages';
 import { formatCount } from '@shared/words/formatCount';
 import { CommanderError } from 'commander';
 import { withAdmin } from '../service/admin/adminFile';
@@ -130,6 +131,10 @@ function strangerInWords({ words: why, waiting }: UnconfirmedLibrary): string {
       : ` ${formatCount(waiting)} of its jobs ${waiting === 1 ? 'waits' : 'wait'}, and may have been sent and paid for already.`;
   return `${why}${jobs} Nothing is sent, downloaded or watched. To work with this library on this computer, add --here.`;
 }
+
+// scripts read the same words in every language
+const spoken = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || 'en';
+await loadLanguage(process.argv.includes('--json') ? 'en' : knownLanguage([spoken]));
 
 let exit = 0;
 try {

@@ -27,6 +27,7 @@ import { registerPrivileges, registerScheme } from './electron/window/easelSchem
 import { hardenContents, hardenSession } from './electron/window/hardenPages';
 import { sendEvent, serveIpc } from './electron/window/ipcTransport';
 import { protectPackagedApp } from './electron/window/protectPackagedApp';
+import { ShownLanguage } from './electron/window/ShownLanguage';
 import { enableSandbox } from './electron/window/sandbox';
 import { WindowKeeper } from './electron/window/WindowKeeper';
 import { windowFolder } from './electron/window/windowFolder';
@@ -91,6 +92,12 @@ function log(fields: object, message: string): void {
   to?.error(fields, message);
   console.error(message, to?.redact(inspect(fields)));
 }
+
+const language = new ShownLanguage({
+  file: join(app.getPath('userData'), 'language'),
+  system: () => app.getPreferredSystemLanguages(),
+  forced: process.env.EASEL_LANGUAGE,
+});
 
 const crashes = new CrashCounts(join(app.getPath('userData'), 'crashes.json'), Date.now);
 watchGpu(app, crashes, log);
@@ -198,7 +205,13 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     changed: () => menu?.renew(),
   });
   setOwnKeys(settings.get().shortcuts.own);
-  settings.follow(({ shortcuts }) => {
+  if (await language.choose(settings.get().appearance.language)) keeper.reload();
+  settings.follow(({ appearance, shortcuts }) => {
+    void language.choose(appearance.language).then((isOther) => {
+      if (!isOther) return;
+      menu?.renew();
+      keeper.reload('settings');
+    });
     if (setOwnKeys(shortcuts.own)) menu?.renew();
   });
   menu = appMenu({
@@ -248,9 +261,11 @@ async function start(): Promise<void> {
   await app.whenReady();
   behaviour.checkSpelling(session.defaultSession);
   hardenSession(session.defaultSession);
+  await language.start();
   registerScheme({
     protocol,
     pageFolder: join(import.meta.dirname, '../renderer'),
+    inLanguage: language.inPage,
     serveMedia: async (request) => (await face?.serveMedia(request)) ?? new Response(null, { status: 404 }),
     serveRecovery: keeper.answer,
   });

@@ -1,5 +1,6 @@
 // imported first, because zod must know before creating schemas that eval is forbidden
 import './ui/configureZod';
+import './language';
 import './ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';

@@ -38,6 +38,7 @@ const balance = async (profileId: string) =>
   (await path.call('profiles.refreshBalance', { id: profileId })).balanceMilli;
 
 const acts: Readonly<Record<SettingPath, (() => Promise<void>) | `${string}.${'ts' | 'tsx'}`>> = {
+  'appearance.language': 'test/e2e/language.spec.ts',
   'appearance.theme': 'test/e2e/settings.spec.ts',
   'appearance.density': 'test/e2e/settings-act.spec.ts',
   'desktop.tray': 'test/e2e/settings-act.spec.ts',

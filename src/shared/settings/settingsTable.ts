@@ -4,6 +4,14 @@ import { messagesOf } from '../messages/messagesOf';
 import type { SettingEntry, SettingPath } from './SettingEntry';
 
 const table = {
+  'appearance.language': {
+    heading: 'appearance',
+    label: 'settings.language',
+    words: 'settings.languageAtOnce',
+    kind: 'choice',
+    choices: { system: 'settings.system', en: 'English', de: 'Deutsch', ja: '日本語' },
+    synonyms: 'search.appearanceLanguage',
+  },
   'appearance.theme': {
     heading: 'appearance',
     label: 'settings.theme',

@@ -1,8 +1,8 @@
-import { locale } from './locale';
+import { perLocale } from '../messages/perLocale';
 
-const numbers = new Intl.NumberFormat(locale);
+const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
 
 /** A number with thousands separators: 12000 → "12,000". */
 export function formatCount(count: number | bigint): string {
-  return numbers.format(count);
+  return numbers().format(count);
 }

@@ -1,20 +1,20 @@
-import { locale } from './locale';
+import { perLocale } from '../messages/perLocale';
 
 const thisYear = { day: 'numeric', month: 'short' } as const;
-const day = new Intl.DateTimeFormat(locale, thisYear);
-const dayAndYear = new Intl.DateTimeFormat(locale, { ...thisYear, year: 'numeric' });
-const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+const day = perLocale((locale) => new Intl.DateTimeFormat(locale, thisYear));
+const dayAndYear = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...thisYear, year: 'numeric' }));
+const clock = perLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
 
 /**
  * Milliseconds UTC as local time for a column: "21 Nov 13:58", with the year if it is not that of `nowMs`.
  */
 export function formatMoment(timeMs: number, nowMs: number): string {
   const time = new Date(timeMs);
-  return `${formatShortDay(timeMs, nowMs)} ${clock.format(time)}`;
+  return `${formatShortDay(timeMs, nowMs)} ${clock().format(time)}`;
 }
 
 /** Only the day: "21 Nov". */
 export function formatShortDay(timeMs: number, nowMs: number): string {
   const time = new Date(timeMs);
-  return (time.getFullYear() === new Date(nowMs).getFullYear() ? day : dayAndYear).format(time);
+  return (time.getFullYear() === new Date(nowMs).getFullYear() ? day : dayAndYear)().format(time);
 }

@@ -67,6 +67,7 @@ class StandInApp
       | 'name'
       | 'getVersion'
       | 'getLocale'
+      | 'getPreferredSystemLanguages'
       | 'enableSandbox'
       | 'relaunch'
       | 'requestSingleInstanceLock'
@@ -210,6 +211,10 @@ class StandInApp
 
   getLocale(): string {
     return 'en-US';
+  }
+
+  getPreferredSystemLanguages(): string[] {
+    return ['en-US'];
   }
 
   getAppPath(): string {

@@ -49,9 +49,9 @@ export class WindowKeeper {
   }
 
   /** Reloads Easel's page. Only main can, because pages are not allowed to navigate. */
-  reload(): void {
+  reload(view: 'create' | 'settings' = 'create'): void {
     this.#recovery = null;
-    this.#show(pageAddress);
+    this.#show(view === 'create' ? pageAddress : `${pageAddress}?view=${view}`);
   }
 
   /** Shows the recovery page. */

@@ -44,6 +44,7 @@ export function registerScheme(
   options: Readonly<{
     protocol: Pick<Protocol, 'handle'>;
     pageFolder: string;
+    inLanguage: (html: string) => string;
     serveMedia: (request: Request) => Promise<Response>;
     serveRecovery: (request: Request) => Response;
   }>,
@@ -52,7 +53,7 @@ export function registerScheme(
     switch (new URL(request.url).host) {
       case 'app':
         if (isFilm(request)) return options.serveMedia(request);
-        return pageResponse(request, options.pageFolder);
+        return pageResponse(request, options.pageFolder, options.inLanguage);
       case 'media':
         return options.serveMedia(request);
       case recoveryHost:

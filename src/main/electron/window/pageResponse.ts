@@ -58,11 +58,13 @@ function contentSecurityPolicy(nonce: string): string {
 
 /**
  * Answers a request for `easel://app/…` from the folder of the built window.
+ * @param inLanguage changes a page for the language that is shown
  * @param newNonce creates a nonce for each load of a page
  */
 export async function pageResponse(
   request: Request,
   folder: string,
+  inLanguage: (html: string) => string = (html) => html,
   newNonce: () => string = () => randomBytes(18).toString('base64'),
 ): Promise<Response> {
   const file = request.method === 'GET' ? pageFile(request.url, folder) : null;
@@ -84,7 +86,7 @@ export async function pageResponse(
     const nonce = newNonce();
     headers['Content-Security-Policy'] = contentSecurityPolicy(nonce);
     headers['Cache-Control'] = 'no-store';
-    body = withNonce(new TextDecoder().decode(body), nonce);
+    body = withNonce(inLanguage(new TextDecoder().decode(body)), nonce);
   }
   return new Response(body, { headers });
 }

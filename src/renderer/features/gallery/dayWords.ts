@@ -1,8 +1,8 @@
 import { t } from '@shared/messages/t';
-import { locale } from '@shared/words/locale';
+import { localeOf } from '@shared/messages/t';
 
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(localeOf(), { weekday: 'long', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(localeOf(), { month: 'long', timeZone: 'UTC' });
 
 /**
  * The heading of a calendar day (yyyymmdd): “Today” or “Yesterday” with the date beside it, else the date

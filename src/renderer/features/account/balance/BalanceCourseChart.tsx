@@ -2,7 +2,7 @@ import type { BalanceCourse } from '@shared/domain/account/Balance';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDay } from '@shared/words/formatDay';
-import { locale } from '@shared/words/locale';
+import { localeOf } from '@shared/messages/t';
 import { useMemo } from 'react';
 import { type Colours, Plot, type PlotShape } from '../../../ui/chart/Plot';
 import { courseData } from './courseData';
@@ -28,7 +28,7 @@ export function BalanceCourseChart({ course }: Readonly<{ course: BalanceCourse 
 }
 
 const font = "11px 'Inter Variable', system-ui, sans-serif";
-const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+const day = new Intl.DateTimeFormat(localeOf(), { day: 'numeric', month: 'short' });
 
 /** Days below the chart, credits beside it. */
 function shape({ bar, muted, line }: Colours): PlotShape {

@@ -4,7 +4,7 @@ import { type Amounts, noAmounts, type UsageBy, type UsageReport } from '@shared
 import type { Comparison, Difference } from '@shared/domain/gallery/Comparison';
 import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
-import { locale } from '@shared/words/locale';
+import { localeOf } from '@shared/messages/t';
 
 /** A displayed row; `isPlain`: it represents no single item and is always last. */
 export type Line = Amounts & Readonly<{ key: string; name: string; isPlain: boolean }>;
@@ -18,16 +18,16 @@ export type Column = Readonly<{
   aside?: (line: Line) => string;
 }>;
 
-const credits = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 3 });
-const perAsset = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const days = new Intl.DateTimeFormat(locale, {
+const credits = new Intl.NumberFormat(localeOf(), { minimumFractionDigits: 1, maximumFractionDigits: 3 });
+const perAsset = new Intl.NumberFormat(localeOf(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const days = new Intl.DateTimeFormat(localeOf(), {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
-const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat(localeOf(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Thousandths of a credit in a column: at least one decimal, "0" for zero. */
 export function columnCredits(milli: number): string {
@@ -167,5 +167,5 @@ export function sortedLines(
 
 function byName(a: Line, b: Line): number {
   // days and months by key, which sorts chronologically
-  return /^\d{4}-\d{2}/.test(a.key) ? (a.key < b.key ? -1 : 1) : a.name.localeCompare(b.name, locale);
+  return /^\d{4}-\d{2}/.test(a.key) ? (a.key < b.key ? -1 : 1) : a.name.localeCompare(b.name, localeOf());
 }

@@ -1,9 +1,9 @@
 import { t } from '@shared/messages/t';
 import { type ChoiceOf, isWholeId, type QueryValue, type Term } from '@shared/query';
-import { locale } from '@shared/words/locale';
+import { localeOf } from '@shared/messages/t';
 
-const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const days = new Intl.DateTimeFormat(locale, {
+const months = new Intl.DateTimeFormat(localeOf(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat(localeOf(), {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
