@@ -2,8 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { knownLanguage } from '../../src/shared/messages/languages';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { launchApp } from '../support/launchApp';
+import { speakIn } from '../support/speakIn';
 import { type RunningService, startService } from '../support/startService';
 import { Camera } from './Camera';
 import type { Tour } from './Tour';
@@ -65,6 +67,9 @@ const tours: Readonly<Record<string, Tour>> = {
   readme: tourReadme,
 };
 
+/** `EASEL_LANGUAGE=de npm run screens -- DIR` takes the pictures in another language. */
+const language = knownLanguage([process.env.EASEL_LANGUAGE ?? 'en']);
+
 const [target, ...asked] = process.argv.slice(2);
 if (target === undefined || asked.some((name) => !(name in tours))) {
   console.error(`usage: npm run screens -- DIR [NAME …]   (${Object.keys(tours).join(', ')})`);
@@ -85,7 +90,8 @@ for (const [name, tour] of Object.entries(tours)) {
     folders.push(made);
     return made;
   };
-  const keep = (app: LaunchedApp) => {
+  const keep = async (app: LaunchedApp) => {
+    await speakIn(app.page, language);
     app.page.setDefaultTimeout(60_000);
     apps.push(app);
     return app;

@@ -17,7 +17,9 @@ export function faultyMessages(root: string): string[] {
   const texts = sources.map((place) => readFileSync(join(root, place), 'utf8')).join('\n');
   const named = new Set([...texts.matchAll(/'([a-z]\w*\.\w+)'/g)].map(([, id]) => id));
   return [
-    ...Object.keys(english).filter((id) => !named.has(id)).map((id) => `en.json: nothing shows ${id}.`),
+    ...Object.keys(english)
+      .filter((id) => !named.has(id))
+      .map((id) => `en.json: nothing shows ${id}.`),
     ...Object.entries(english).flatMap(([id, text]) => wordless(id, text)),
     ...['de', 'ja'].flatMap((language) =>
       differences(english, read(language)).map((problem) => `${language}.json: ${problem}`),
@@ -41,11 +43,19 @@ export function differences(english: Messages, other: Messages): string[] {
     const original = english[id];
     if (original === undefined) return [];
     try {
-      const [wanted, given] = [original, text].map((message) => [...valuesOf(message).keys()].sort().join(' '));
-      return wanted === given ? [] : [`${id} has the values ${given || 'none'}, English ${wanted || 'none'}.`];
+      const [wanted, given] = [original, text].map((message) =>
+        [...valuesOf(message).keys()].sort().join(' '),
+      );
+      return wanted === given
+        ? []
+        : [`${id} has the values ${given || 'none'}, English ${wanted || 'none'}.`];
     } catch (error) {
       return [`${id} is no message: ${error instanceof Error ? error.message : error}`];
     }
   });
-  return [...missing.map((id) => `${id} is missing.`), ...unknown.map((id) => `${id} is unknown.`), ...changed];
+  return [
+    ...missing.map((id) => `${id} is missing.`),
+    ...unknown.map((id) => `${id} is unknown.`),
+    ...changed,
+  ];
 }

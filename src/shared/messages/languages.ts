@@ -1,4 +1,4 @@
-import english from '../../../resources/messages/en.json';
+import english from '../../../resources/messages/en.json' with { type: 'json' };
 import { type MessageId, setMessages } from './t';
 
 /**
@@ -47,14 +47,15 @@ export async function loadLanguage(language: Language): Promise<void> {
   setMessages(locales[language], await messagesIn(language));
 }
 
-async function messagesIn(language: Language): Promise<Messages> {
+/** The messages of a language; those that it lacks are absent. */
+export async function messagesIn(language: Language): Promise<Messages> {
   switch (language) {
     case 'en':
       return english;
     case 'de':
-      return (await import('../../../resources/messages/de.json')).default;
+      return (await import('../../../resources/messages/de.json', { with: { type: 'json' } })).default;
     case 'ja':
-      return (await import('../../../resources/messages/ja.json')).default;
+      return (await import('../../../resources/messages/ja.json', { with: { type: 'json' } })).default;
     case 'en-XA':
     case 'en-XB': {
       const { pseudoMessage } = await import('./pseudoMessage');

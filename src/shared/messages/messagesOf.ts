@@ -1,4 +1,4 @@
-import english from '../../../resources/messages/en.json';
+import english from '../../../resources/messages/en.json' with { type: 'json' };
 import { type MessageId, t } from './t';
 
 /** A table in which each id of a message reads as the message. */

@@ -1,31 +1,31 @@
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-
+// Without a parser: this is loaded while the page's first file waits, and may import nothing of it.
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÁƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
+
+/** A value, the beginning of a plural or of a choice, the name of one of its forms, or a tag: no words. */
+const code =
+  /\{\w+(?:\}|, (?:number|date|time)[^{}]*\}|, (?:plural|select|selectordinal), )|(?:=\d+|\w+) \{|<\/?\w+>/gy;
 
 /** A message with accents on all its letters, a third longer and in brackets; its values stay as they are. */
 export function pseudoMessage(message: string): string {
   let text = '';
-  let at = 0;
-  for (const [start, end] of literals(parse(message, { captureLocation: true }))) {
-    text += message.slice(at, start) + accent(message.slice(start, end));
-    at = end;
+  /** Whether the forms of a plural or choice follow, for each that is open. */
+  const open: boolean[] = [];
+  for (let at = 0; at < message.length; ) {
+    code.lastIndex = at;
+    const found = code.exec(message)?.[0] ?? '';
+    const isForm = found.endsWith(' {');
+    if (found !== '' && (!isForm || open.at(-1) === true)) {
+      if (found.endsWith(', ')) open.push(true);
+      if (isForm) open.push(false);
+      text += found;
+      at += found.length;
+      continue;
+    }
+    const letter = message[at] ?? '';
+    if (letter === '}') open.pop();
+    text += accented[letters.indexOf(letter)] ?? letter;
+    at += 1;
   }
-  const more = '~'.repeat(Math.ceil(message.length / 3));
-  return `[${text}${message.slice(at)} ${more}]`;
-}
-
-function accent(text: string): string {
-  return text.replace(/[a-z]/gi, (letter) => accented[letters.indexOf(letter)] ?? letter);
-}
-
-/** Start and end of the literal texts of a message, in its order. */
-function literals(elements: readonly MessageFormatElement[]): (readonly [number, number])[] {
-  return elements.flatMap((element) => {
-    if (element.type === TYPE.literal && element.location)
-      return [[element.location.start.offset, element.location.end.offset] as const];
-    if (element.type === TYPE.select || element.type === TYPE.plural)
-      return Object.values(element.options).flatMap(({ value }) => literals(value));
-    return element.type === TYPE.tag ? literals(element.children) : [];
-  });
+  return `[${text} ${'~'.repeat(Math.ceil(message.length / 3))}]`;
 }

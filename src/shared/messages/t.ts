@@ -2,7 +2,7 @@
 // a language lacks is shown in English.
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { MessageArguments } from '../../../resources/messages/arguments';
-import english from '../../../resources/messages/en.json';
+import english from '../../../resources/messages/en.json' with { type: 'json' };
 
 export type MessageId = keyof typeof english;
 /** The arguments of a message: none, or an object with a value for each placeholder. */

@@ -1,0 +1,108 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Page } from 'playwright';
+import english from '../../resources/messages/en.json' with { type: 'json' };
+import { type Language, messagesIn } from '../../src/shared/messages/languages';
+
+type Text = string | RegExp;
+type Method = (this: unknown, ...given: unknown[]) => unknown;
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** All that a message can say, as the source of an expression; `value` stands for each of its values. */
+function sayings(elements: readonly MessageFormatElement[], value: string): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return quoted(element.value);
+      if (element.type === TYPE.select || element.type === TYPE.plural)
+        return `(?:${Object.values(element.options)
+          .map((option) => sayings(option.value, value))
+          .join('|')})`;
+      return element.type === TYPE.tag ? sayings(element.children, value) : value;
+    })
+    .join('');
+}
+
+/** One saying of a message, with `X` for its values, to see whether an expression of a test means it. */
+function samples(elements: readonly MessageFormatElement[]): readonly string[] {
+  return elements.reduce<readonly string[]>(
+    (before, element) => {
+      const next =
+        element.type === TYPE.literal
+          ? [element.value]
+          : element.type === TYPE.select || element.type === TYPE.plural
+            ? Object.values(element.options).flatMap(({ value }) => samples(value))
+            : element.type === TYPE.tag
+              ? samples(element.children)
+              : ['2'];
+      return before.flatMap((start) => next.map((end) => start + end)).slice(0, 12);
+    },
+    [''],
+  );
+}
+
+/**
+ * Lets a test that names buttons and texts in English run in a window of another language: what it looks for is
+ * looked for by the message that it names. Texts that are no messages, such as prompts, are looked for as they are.
+ */
+export async function speakIn(page: Page, language: Language): Promise<void> {
+  if (language === 'en') return;
+  const shown = await messagesIn(language);
+  const all = Object.entries(english).map(([id, text]) => {
+    const tree = parse(text);
+    const local = shown[id as keyof typeof english] ?? text;
+    return {
+      exact: new RegExp(`^${sayings(tree, '.+?')}$`, 'is'),
+      samples: samples(tree),
+      local: sayings(parse(local), '.*?'),
+    };
+  });
+  const known = new Map<string, Text>();
+  const translated = (text: Text, isExact: boolean): Text => {
+    const key = `${isExact} ${text}`;
+    const found = known.get(key) ?? look(text, isExact);
+    known.set(key, found);
+    return found;
+  };
+  const look = (text: Text, isExact: boolean): Text => {
+    const meant =
+      typeof text === 'string'
+        ? all.filter(({ samples: [first] }) => first?.toLowerCase() === text.toLowerCase())
+        : all.filter(({ samples }) => samples.some((sample) => text.test(sample)));
+    const loose =
+      meant.length === 0 && typeof text === 'string' ? all.filter(({ exact }) => exact.test(text)) : meant;
+    if (loose.length === 0) return text;
+    const own = typeof text === 'string' ? quoted(text) : text.source;
+    const source = [...new Set(loose.map(({ local }) => local)), own].map((each) => `(?:${each})`).join('|');
+    return new RegExp(isExact ? `^(?:${source})$` : source, 'i');
+  };
+  const wrap = (target: object) => {
+    const prototype = Object.getPrototypeOf(target) as Record<string, Method & { isWrapped?: boolean }>;
+    const change = (name: string, how: (given: unknown[]) => unknown[]) => {
+      const original = prototype[name];
+      if (original === undefined || original.isWrapped) return;
+      const wrapped: Method & { isWrapped?: boolean } = function (...given) {
+        return original.apply(this, how(given));
+      };
+      wrapped.isWrapped = true;
+      prototype[name] = wrapped;
+    };
+    const options = (given: unknown, ...names: string[]) => {
+      if (typeof given !== 'object' || given === null) return given;
+      const changed: Record<string, unknown> = { ...given };
+      for (const name of names)
+        if (changed[name] !== undefined)
+          changed[name] = translated(changed[name] as Text, changed.exact === true);
+      return changed;
+    };
+    change('getByRole', ([role, given]) => [role, options(given, 'name')]);
+    change('filter', ([given]) => [options(given, 'hasText', 'hasNotText')]);
+    change('locator', ([selector, given]) => [selector, options(given, 'hasText', 'hasNotText')]);
+    for (const name of ['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle'])
+      change(name, ([text, given]) => [
+        translated(text as Text, (given as { exact?: boolean } | undefined)?.exact === true),
+        given,
+      ]);
+  };
+  wrap(page);
+  wrap(page.locator('html'));
+}
