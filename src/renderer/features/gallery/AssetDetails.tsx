@@ -66,7 +66,7 @@ export const AssetDetails = memo(function AssetDetails({
       </div>
     );
   }
-  if (asset === null) return <ErrorNote className="m-4" title={t('family.thisIsNoLongerInTheLibrary')} />;
+  if (asset === null) return <ErrorNote className="m-4" title={t('family.assetGone')} />;
   const { jobId } = asset;
   const isImage = asset.kind === 'image';
   const of = sourceLabel(asset);
