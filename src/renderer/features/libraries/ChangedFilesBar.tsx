@@ -48,11 +48,11 @@ export function ChangedFilesBar() {
         count: changed,
       }}
       next={{
-        label: changed === 1 ? t('gallery.takeItAsItIs') : t('libraries.keepTheChangedFiles'),
+        label: changed === 1 ? t('gallery.takeAsIs') : t('libraries.keepTheChangedFiles'),
         onPress: () => take({ id: null }),
       }}
       other={{
-        label: changed === 1 ? t('gallery.keepAsANewPicture') : t('libraries.keepAsNewPictures'),
+        label: changed === 1 ? t('gallery.keepAsNew') : t('libraries.keepAsNewPictures'),
         onPress: () => isKeeping || keep({ id: null }),
       }}
       onStop={{ label: t('account.stop'), onPress: () => leave(undefined) }}

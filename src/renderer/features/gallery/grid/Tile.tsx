@@ -1,6 +1,7 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
-import { judgedWords } from '@shared/words/sentences/judgedWords';
+import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { titleOf } from '@shared/words/titleOf';
 import { Download, EyeOff, ImageOff } from 'lucide-react';
@@ -180,18 +181,17 @@ function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, sta
 }
 
 function stackWords(size: number, isOpen: boolean): string {
-  return size === 0 ? '' : t('gallery.trueOtherStackOf', { isOpen, size });
+  return size === 0 ? '' : t('gallery.stack', { isOpen, size });
 }
 
 /** What the user has set on the asset, in the words of its badges. */
 function saidOf(asset: Asset): readonly string[] {
-  const { label, tags, note, isMissing } = asset;
+  const { tags, note, isMissing } = asset;
   return [
-    isMissing ? t('gallery.fileMissing2') : '',
-    label === null ? '' : t('gallery.label2', { label }),
-    ...judgedWords(asset),
-    tags.length === 0 ? '' : t('gallery.tags', { tags: tags.join(', ') }),
-    note === '' ? '' : 'note',
+    isMissing ? t('gallery.tileFileMissing') : '',
+    ...labelledWords(asset),
+    tags.length === 0 ? '' : t('gallery.tags', { tags: listOf(tags, 'unit') }),
+    note === '' ? '' : t('gallery.hasNote'),
   ];
 }
 

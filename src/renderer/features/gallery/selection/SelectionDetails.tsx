@@ -34,9 +34,7 @@ export function SelectionDetails() {
     { keepPrevious: true },
   );
   if (error)
-    return (
-      <ErrorNote className="m-4" title={t('gallery.theSelectionCouldNotBeRead')} message={wordsOf(error)} />
-    );
+    return <ErrorNote className="m-4" title={t('gallery.selectionNotRead')} message={wordsOf(error)} />;
   if (!data) return <Skeleton className="m-4 h-10" />;
   return (
     <div className="flex flex-col gap-4 p-4">
