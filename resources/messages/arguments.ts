@@ -525,7 +525,6 @@ export interface MessageArguments {
   'family.isCut': { count: Count };
   'family.member': { relation: Text; isGone: boolean; kind: Text; isHidden: boolean; title: Text };
   'family.size': { count: Count };
-  'gallery.aboutStars': { stars: Text };
   'gallery.andUp': { stars: Text };
   'gallery.bound': { bound: Text; value: Text };
   'gallery.colourName': { colour: Text };
@@ -590,6 +589,7 @@ export interface MessageArguments {
   'gallery.searchReplaced': { name: Text };
   'gallery.selectAllThatMatch': { shown: Count };
   'gallery.selectGroup': { count: Count };
+  'gallery.selected': { count: Count };
   'gallery.selected2': { count: Count };
   'gallery.selectedOf': { hasShown: boolean; count: Count; of: unknown; shown: Count };
   'gallery.showAll': { tags: Count };

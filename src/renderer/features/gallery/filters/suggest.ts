@@ -49,7 +49,7 @@ function keysFor(wanted: string, facets: Facets | null): readonly Word[] {
 
 const stars: readonly Word[] = [5, 4, 3, 2, 1].map((n) => ({
   text: n === 5 ? '5' : `>=${n}`,
-  about: n === 5 ? t('gallery.aboutFiveStars') : t('gallery.aboutStars', { stars: n }),
+  about: n === 5 ? t('gallery.aboutFiveStars') : t('gallery.andUp', { stars: n }),
 }));
 const dates: readonly Word[] = [
   { text: 'today', about: '' },

@@ -79,7 +79,12 @@ export const Tile = memo(function Tile({
       draggable
       aria-colindex={column}
       aria-selected={isSelected}
-      aria-label={tileWords(asset ?? null, isFilm, isBlurred, stackWords(stackSize, isStackOpen))}
+      aria-label={tileWords(
+        asset ?? null,
+        isFilm,
+        isBlurred,
+        stackSize === 0 ? '' : t('gallery.stack', { isOpen: isStackOpen, size: stackSize }),
+      )}
       tabIndex={-1}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -178,10 +183,6 @@ function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, sta
     asset.sample ? t('gallery.sample') : '',
   ];
   return `${badges.filter(Boolean).join(' ')}, ${titleOf(asset)}`;
-}
-
-function stackWords(size: number, isOpen: boolean): string {
-  return size === 0 ? '' : t('gallery.stack', { isOpen, size });
 }
 
 /** What the user has set on the asset, in the words of its badges. */
