@@ -574,6 +574,7 @@ export interface MessageArguments {
   'gallery.nothingMatches': { query: Text };
   'gallery.openAsset': { kind: Text };
   'gallery.order': { sort: Text; group: Text };
+  'gallery.orderShown': { sort: Text; group: Text };
   'gallery.pathsCopied': { changed: Count };
   'gallery.picturesAreInside': { name: Text };
   'gallery.range': { from: Text; to: Text };

@@ -68,7 +68,7 @@ export function SortMenu() {
       >
         <ArrowDownUp aria-hidden size={14} />
         <span className="max-[1200px]:hidden">
-          {shown === 'day' || shown === 'none' ? sorts[sort] : `${sorts[sort]} · ${groups[shown]}`}
+          {t('gallery.orderShown', { sort: sorts[sort], group: shown })}
         </span>
       </Button>
       <Popover offset={4} className={popoverStyle.surface}>
