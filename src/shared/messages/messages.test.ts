@@ -48,6 +48,6 @@ it.each([
 
 it('changes all letters of a pseudo-message but those of its values', () => {
   expect(pseudoMessage('Save {count, plural, one {# file} other {# files}} of {name}')).toMatch(
-    /^\[Šáṽé \{count, plural, one \{# ƒîļé\} other \{# ƒîļéš\}\} öƒ \{name\} ~+\]$/,
+    /^\[Šáṽé \{count, plural, one \{# ƒîļé\} other \{# ƒîļéš\}\} öƒ \{name\}( ~~~)+\]$/,
   );
 });

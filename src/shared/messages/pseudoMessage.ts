@@ -27,5 +27,5 @@ export function pseudoMessage(message: string): string {
     text += accented[letters.indexOf(letter)] ?? letter;
     at += 1;
   }
-  return `[${text} ${'~'.repeat(Math.ceil(message.length / 3))}]`;
+  return `[${text}${' ~~~'.repeat(Math.ceil(message.length / 12))}]`;
 }

@@ -146,7 +146,7 @@ export function Compare({
         asset={asset}
         name={
           blind.isHidden
-            ? t('compare.picture', { letterOf: letterOf(place) })
+            ? t('compare.picture', { letter: letterOf(place) })
             : `${letterOf(place)}: ${titleOf(asset)}`
         }
         view={stage.view}
@@ -194,7 +194,7 @@ export function Compare({
             className="relative min-h-0 flex-1 touch-none overflow-hidden"
           >
             {found.some((asset) => asset === null) ? (
-              <EmptyState title={t('compare.oneOfTheseIsNoLongerIn')} />
+              <EmptyState title={t('compare.assetGone')} />
             ) : mode === 'side' ? (
               <PanesBeside
                 {...panes}
@@ -218,7 +218,7 @@ export function Compare({
           />
           {blind.isHidden ? (
             <p role="status" className="border-t border-line bg-panel px-4 py-3 text-xs text-muted">
-              {t('compare.thePicturesAreInARandomOrder')}
+              {t('compare.namesHidden')}
             </p>
           ) : (
             <div className="max-h-[34vh] shrink-0 overflow-y-auto border-t border-line bg-panel">
@@ -226,8 +226,8 @@ export function Compare({
                 <p role="status" className="flex-1">
                   {chosenPlace < 0
                     ? ''
-                    : t('compare.youChoseTrueItIsAFavourite', {
-                        letterOf: letterOf(chosenPlace),
+                    : t('compare.chosen', {
+                        letter: letterOf(chosenPlace),
                         isFavourite,
                       })}
                 </p>

@@ -36,7 +36,7 @@ export function CompareBar({
   return (
     <header className="flex h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pr-2 pl-4">
       <Heading slot="title" className="min-w-0 flex-1 truncate text-sm font-medium">
-        {t('compare.compare2', { count })}
+        {t('compare.title', { count })}
       </Heading>
       {count === 2 ? (
         <div className="w-100 max-w-[42vw]">
@@ -59,14 +59,14 @@ export function CompareBar({
         ) : null}
         {other === null || onOther === null ? null : (
           <IconButton
-            label={t('compare.anotherPictureInPlaceOf', { other })}
+            label={t('compare.replace', { other })}
             shortcut={shortcutOf('compare.other')}
             icon={<Images size={16} />}
             onPress={onOther}
           />
         )}
         <IconButton
-          label={namesHidden ? t('compare.showHowTheyWereMade') : t('compare.chooseWithoutKnowingWhichIs')}
+          label={namesHidden ? t('compare.showNames') : t('compare.hideNames')}
           shortcut={shortcutOf('compare.names')}
           aria-pressed={namesHidden}
           icon={<EyeOff size={16} className={namesHidden ? 'text-accent-ink' : ''} />}

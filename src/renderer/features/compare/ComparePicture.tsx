@@ -67,7 +67,7 @@ export function ComparePicture({
           />
         )}
       </PanZoomContent>
-      {isMissing ? <StageNote words={t('compare.theFileOfIsNotWhereIt', { name })} onRetry={again} /> : null}
+      {isMissing ? <StageNote words={t('compare.fileMissing', { name })} onRetry={again} /> : null}
     </div>
   );
 }

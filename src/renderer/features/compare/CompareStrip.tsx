@@ -60,7 +60,7 @@ export function CompareStrip({
           A
           <span className="w-60">
             <Slider
-              label={t('compare.howMuchOfTheSecondPictureShows')}
+              label={t('compare.onionSlider')}
               value={percent}
               min={0}
               max={100}
@@ -73,11 +73,11 @@ export function CompareStrip({
       ) : null}
       {mode === 'difference' ? (
         <>
-          <span>{t('compare.blackIsTheSameInBoth')}</span>
+          <span>{t('compare.blackIsSame')}</span>
           <span aria-hidden>{t('compare.brighter')}</span>
           <span className="w-40">
             <Slider
-              label={t('compare.howManyTimesBrighter')}
+              label={t('compare.gainSlider')}
               value={gain}
               min={1}
               max={16}

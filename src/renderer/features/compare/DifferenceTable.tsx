@@ -1,6 +1,7 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { classNames } from '../../ui/classNames';
+import { Message } from '../../ui/Message';
 import { compareFacts, type FactsOf } from './compareFacts';
 import { letterOf } from './compareMode';
 import { differingWords } from './differingWords';
@@ -15,7 +16,7 @@ export function DifferenceTable({
   const samePrompt = new Set(assets.map(({ prompt }) => prompt)).size === 1;
   const facts = compareFacts(assets, factsOf).filter(({ differs }) => differs || !onlyDifferent);
   if (samePrompt && facts.length === 0) {
-    return <p className="px-4 py-3 text-xs text-muted">{t('compare.theyWereMadeInTheSameWay')}</p>;
+    return <p className="px-4 py-3 text-xs text-muted">{t('compare.madeAlike')}</p>;
   }
   return (
     <table className="w-full table-fixed border-collapse text-left text-xs">
@@ -85,8 +86,14 @@ function Row({
           differs ? 'border-l-accent' : 'border-l-transparent',
         )}
       >
-        {label}
-        {differs ? <span className="sr-only">{t('compare.differs')}</span> : null}
+        {differs ? (
+          <Message
+            id="compare.labelDiffers"
+            args={{ label, hint: (words: React.ReactNode) => <span className="sr-only">{words}</span> }}
+          />
+        ) : (
+          label
+        )}
       </th>
       {children}
     </tr>

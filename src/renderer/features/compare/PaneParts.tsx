@@ -27,7 +27,7 @@ export function ChooseButton({
 }: Readonly<{ place: number; className: string; onChoose: () => void }>) {
   return (
     <Button variant="primary" onPress={onChoose} className={classNames('absolute bottom-3', className)}>
-      {t('compare.choose', { letterOf: letterOf(place) })}
+      {t('compare.choose', { letter: letterOf(place) })}
     </Button>
   );
 }
@@ -36,7 +36,7 @@ export function SensitiveOverlay({ onShow }: Readonly<{ onShow: () => void }>) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
       <EyeOff aria-hidden size={22} />
-      <p>{t('compare.thisIsMarkedAsSensitive')}</p>
+      <p>{t('compare.markedSensitive')}</p>
       <Button onPress={onShow}>{t('account.show')}</Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
+import { starsInWords } from '@shared/words/sentences/judgedWords';
 import { Check, Heart, Star, X } from 'lucide-react';
 import { Button, ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -28,7 +29,7 @@ export function PaneRating({
     // biome-ignore lint/a11y/useSemanticElements: this toolbar is not part of a form
     <div
       role="group"
-      aria-label={t('compare.whatYouSayOfTrueOther', { letter, labelIsNull: label === null, label })}
+      aria-label={t('compare.ratingOf', { letter, label })}
       className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-black/70 px-1.5 text-white opacity-85 transition-opacity group-focus-within/pane:opacity-100 group-hover/pane:opacity-100"
       // otherwise the press would pan the picture beneath
       onPointerDown={(event) => event.stopPropagation()}
@@ -39,7 +40,7 @@ export function PaneRating({
       {stars.map((each) => (
         <Mark
           key={each}
-          label={`${each} ${each === 1 ? 'star' : 'stars'}`}
+          label={starsInWords(each)}
           isOn={each <= rating}
           icon={<Star aria-hidden size={15} fill={each <= rating ? 'currentColor' : 'none'} />}
           onChange={() => onJudge({ kind: 'rate', stars: each === rating ? 0 : each })}
@@ -59,18 +60,14 @@ export function PaneRating({
         icon={<X aria-hidden size={16} strokeWidth={rejected ? 3 : 2} />}
         onChange={(on) => onJudge({ kind: 'reject', on })}
       />
-      <Tooltip
-        label={t('compare.takeMarkAsFavouriteAndGoBack')}
-        shortcut={shortcutOf('compare.take')}
-        placement="top"
-      >
+      <Tooltip label={t('compare.takeTip')} shortcut={shortcutOf('compare.take')} placement="top">
         <Button
-          aria-label={t('compare.take', { letter })}
+          aria-label={t('compare.takeLetter', { letter })}
           onPress={onTake}
           className="ml-1 flex h-7 items-center gap-1 rounded-full px-2 text-xs text-white data-[hovered]:bg-white/20"
         >
           <Check aria-hidden size={15} />
-          {t('compare.take2')}
+          {t('compare.take')}
         </Button>
       </Tooltip>
     </div>

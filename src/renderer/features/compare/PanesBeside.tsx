@@ -45,7 +45,7 @@ export function PanesBeside({
           key={asset.id}
           data-pane
           data-seq={namesHidden ? undefined : asset.seq}
-          aria-label={t('compare.picture', { letterOf: letterOf(place) })}
+          aria-label={t('compare.picture', { letter: letterOf(place) })}
           className="group/pane relative min-h-0 min-w-0 overflow-hidden bg-canvas"
           onPointerEnter={() => onPoint(asset.seq)}
           onFocus={() => onPoint(asset.seq)}

@@ -45,11 +45,7 @@ export function PanesOver({
         {picture(first, 0)}
         {picture(second, 1, overlay(mode, percent))}
         {mode === 'wipe' ? (
-          <WipeHandle
-            label={t('compare.whereTheSecondPictureBegins')}
-            percent={percent}
-            onChange={onPercent}
-          />
+          <WipeHandle label={t('compare.wipeHandle')} percent={percent} onChange={onPercent} />
         ) : null}
         {mode === 'wipe' ? <PaneLetter place={0} className="left-3" /> : null}
         {mode === 'wipe' ? <PaneLetter place={1} className="right-3" /> : null}

@@ -37,7 +37,7 @@ export function CopySizeDialog({
         <span aria-hidden>{t('exports.longEdge')}</span>
         <NumberField
           autoFocus
-          label={t('exports.longEdgePixels')}
+          label={t('exports.longEdgeField')}
           value={longEdge}
           {...longEdgeBounds}
           step={1}
@@ -61,6 +61,6 @@ export function CopySizeDialog({
 
 function sizeWords({ width, height }: Pick<Asset, 'width' | 'height'>, longEdge: number): string {
   const by = Math.min(1, longEdge / Math.max(width, height));
-  const copied = [width, height].map((side) => formatCount(Math.max(1, Math.round(side * by)))).join(' × ');
-  return by === 1 ? t('exports.copiedAsItIsNothingIsMade', { copied }) : t('exports.theCopyIs', { copied });
+  const size = [width, height].map((side) => formatCount(Math.max(1, Math.round(side * by)))).join(' × ');
+  return by === 1 ? t('exports.copiedAsIs', { size }) : t('exports.copySize', { size });
 }

@@ -8,7 +8,7 @@ import { SecondLine } from './SecondLine';
 
 const edges = [
   { id: 'none', label: t('exports.originalSize') },
-  ...longEdges.map((edge) => ({ id: String(edge), label: t('exports.pixels2', { edge }) })),
+  ...longEdges.map((edge) => ({ id: String(edge), label: t('exports.edgePixels', { edge }) })),
   { id: 'own', label: t('exports.anotherSize') },
 ];
 
@@ -55,7 +55,7 @@ export function EdgeField({
         {isOwn || !isListed ? (
           <>
             <NumberField
-              label={t('exports.longEdgePixels')}
+              label={t('exports.longEdgeField')}
               value={typed ?? longEdge}
               {...longEdgeBounds}
               step={1}
@@ -78,9 +78,9 @@ export function EdgeField({
 }
 
 function smallerWords(smaller: Readonly<{ count: number; of: number }> | null): string {
-  if (smaller === null || smaller.count === 0) return t('exports.smallerPicturesKeepTheirSize');
+  if (smaller === null || smaller.count === 0) return t('exports.smallerKeepSize');
   const { count, of } = smaller;
-  if (of === 1) return t('exports.itIsSmallerAndKeepsItsSize');
-  if (count === of) return t('exports.allPicturesAreSmallerAndKeep');
-  return t('exports.ofAreSmallerAndKeepTheirSize', { count, of });
+  if (of === 1) return t('exports.oneIsSmaller');
+  if (count === of) return t('exports.allAreSmaller');
+  return t('exports.someAreSmaller', { count, of });
 }

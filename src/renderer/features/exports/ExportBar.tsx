@@ -20,10 +20,10 @@ export function ExportBar() {
       icon={<FolderOutput size={15} />}
       words={exportWords(state)}
       progress={state.state === 'running' ? { label: t('exports.exporting'), value } : null}
-      problems={{ heading: t('exports.whatWasNotExported'), shown: problems, count: failed }}
+      problems={{ heading: t('exports.problems'), shown: problems, count: failed }}
       next={done > 0 ? { label: t('app.showInFolder'), onPress: () => reveal(undefined) } : null}
       onStop={{ label: t('app.cancel'), onPress: () => cancel(undefined) }}
-      onDismiss={{ label: t('exports.putAwayWhatWasExported'), onPress: () => dismiss(undefined) }}
+      onDismiss={{ label: t('exports.putAway'), onPress: () => dismiss(undefined) }}
     />
   );
 }

@@ -22,12 +22,11 @@ import { NameField } from './NameField';
 import { PresetRow } from './PresetRow';
 import { SheetFields } from './SheetFields';
 import { SheetPreview } from './SheetPreview';
-import { sheetWords } from './sheetWords';
 import { takenWords } from './takenWords';
 
 const formats = [
   { value: 'files', label: t('exports.files') },
-  { value: 'zip', label: t('exports.zIP') },
+  { value: 'zip', label: 'ZIP' },
   { value: 'sheet', label: t('exports.contactSheet') },
 ] as const;
 
@@ -123,7 +122,7 @@ export function ExportDialog({
   );
   return (
     <Dialog
-      title={titleOf(manner.format, total)}
+      title={t('exports.dialogTitle', { format: manner.format, total })}
       size="wide"
       isOpen
       onOpenChange={onClose}
@@ -203,12 +202,6 @@ export function ExportDialog({
       </div>
     </Dialog>
   );
-}
-
-function titleOf(format: ExportManner['format'], total: number): string {
-  if (format === 'sheet') return total === 0 ? t('exports.contactSheet') : sheetWords(total);
-  if (total === 0) return t('exports.export');
-  return total === 1 ? t('exports.export1File') : t('exports.exportFiles', { total });
 }
 
 /** Uses the default name pattern for the metadata option, unless the user has changed the pattern. */

@@ -44,7 +44,7 @@ export function ExportLine() {
             />
           ) : null}
           <IconButton
-            label={t('exports.putAwayWhatWasExported')}
+            label={t('exports.putAway')}
             size="sm"
             icon={<X size={14} />}
             onPress={() => dismiss(undefined)}

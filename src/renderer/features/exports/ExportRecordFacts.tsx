@@ -26,9 +26,7 @@ export function ExportRecordFacts({
     [t('account.to'), target],
     ...(manner === null ? [] : mannerFacts(manner, isByAxes)),
     ...(preset === null ? [] : [[t('exports.preset'), preset]]),
-    ...(assetId === null && state !== 'running'
-      ? [[t('create.pictures2'), t('exports.noneOfThemIsInTheLibrary')]]
-      : []),
+    ...(assetId === null && state !== 'running' ? [[t('create.pictures2'), t('exports.picturesGone')]] : []),
   ] as const;
   const end = endWords(record);
   return (

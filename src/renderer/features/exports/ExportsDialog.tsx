@@ -45,7 +45,7 @@ function ExportRecords({
         handle={list}
         role="listbox"
         tabIndex={0}
-        aria-label={t('exports.exportsTheNewestFirst')}
+        aria-label={t('exports.list')}
         active={{ index: current, id: `export-${seq}` }}
         onKeyDown={onKeyDown}
         count={count}
@@ -101,19 +101,15 @@ export function ExportsDialog({
           autoFocus
           label={t('exports.searchTheExports')}
           hideLabel
-          placeholder={t('exports.searchFolderFileNamePromptOr')}
+          placeholder={t('exports.searchPlaceholder')}
           maxLength={2000}
           value={text}
           onChange={setText}
         />
-        {problem === null ? null : <ErrorNote title={t('exports.itCannotBeShown')} message={problem} />}
+        {problem === null ? null : <ErrorNote title={t('exports.notShown')} message={problem} />}
         <div className="flex h-[min(27rem,calc(100vh-12rem))] min-h-0">
           {error ? (
-            <ErrorNote
-              className="flex-1 self-start"
-              title={t('exports.theExportsCouldNotBeRead')}
-              message={wordsOf(error)}
-            />
+            <ErrorNote className="flex-1 self-start" title={t('exports.notRead')} message={wordsOf(error)} />
           ) : found === undefined ? (
             <Skeleton className="h-full flex-1" />
           ) : found.length > 0 ? (
@@ -129,10 +125,10 @@ export function ExportsDialog({
                 icon={<FolderOutput size={22} />}
                 {...(asked === ''
                   ? {
-                      title: t('exports.nothingWasExportedYet'),
-                      message: t('exports.selectPicturesInTheGalleryAnd'),
+                      title: t('exports.nothingExported'),
+                      message: t('exports.nothingExportedHint'),
                     }
-                  : { title: t('exports.noExportHasTheseWords') })}
+                  : { title: t('exports.noneFound') })}
               />
             </div>
           )}

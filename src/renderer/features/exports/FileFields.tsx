@@ -6,22 +6,22 @@ import { EdgeField } from './EdgeField';
 import { SecondLine } from './SecondLine';
 
 const metadata = [
-  { id: 'embed', label: t('exports.writePromptAndParametersInto') },
-  { id: 'strip', label: t('exports.takeAllOfItOut') },
-  { id: 'keep', label: t('exports.leaveItAsItIs') },
+  { id: 'embed', label: t('exports.writeMetadata') },
+  { id: 'strip', label: t('exports.takeMetadataOut') },
+  { id: 'keep', label: t('exports.leaveMetadata') },
 ] as const;
 /** The consequence of the option for recipients of the files. */
 const metadataWords: Readonly<Record<ExportManner['metadata'], string>> = {
-  embed: t('exports.whoeverGetsTheFilesCanReadThe'),
-  strip: t('exports.theFilesSayNothingOfHowThey'),
-  keep: t('exports.theFilesKeepTheMetadataThey'),
+  embed: t('exports.writeMetadataHint'),
+  strip: t('exports.takeMetadataOutHint'),
+  keep: t('exports.leaveMetadataHint'),
 };
 const conversions = [
   { id: 'none', label: t('exports.keepEachFormat') },
-  { id: 'png', label: t('exports.pNG') },
-  { id: 'jpeg', label: t('exports.jPEG') },
-  { id: 'webp', label: t('exports.webP') },
-  { id: 'avif', label: t('exports.aVIF') },
+  { id: 'png', label: 'PNG' },
+  { id: 'jpeg', label: 'JPEG' },
+  { id: 'webp', label: 'WebP' },
+  { id: 'avif', label: 'AVIF' },
 ] as const;
 
 /** The options for metadata, file format and size. */
@@ -58,7 +58,7 @@ export function FileFields({
             {takesQuality ? (
               <>
                 <NumberField
-                  label={t('exports.quality1To100')}
+                  label={t('exports.qualityField')}
                   value={quality}
                   min={1}
                   max={100}
@@ -66,16 +66,14 @@ export function FileFields({
                   className="w-20 border-line!"
                   onChange={(value) => onChange({ quality: Math.min(100, Math.max(1, Math.round(value))) })}
                 />
-                <span>{t('exports.quality1To100')}</span>
+                <span>{t('exports.qualityField')}</span>
               </>
             ) : null}
           </SecondLine>
         </div>
         <EdgeField longEdge={longEdge} smaller={smaller} onChange={(edge) => onChange({ longEdge: edge })} />
       </div>
-      {convert === null ? null : (
-        <p className="-mt-2 text-xs text-muted">{t('exports.onlyTheFirstFrameOfAnAnimation')}</p>
-      )}
+      {convert === null ? null : <p className="-mt-2 text-xs text-muted">{t('exports.onlyFirstFrame')}</p>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { PatternField } from '../../ui/fields/PatternField';
 import { takenWords } from './takenWords';
 
 const neutral = plainName('strip');
-const tells = <span className="text-ink">{t('exports.theseNamesShowWordsOfThePrompt', { neutral })}</span>;
+const tells = <span className="text-ink">{t('exports.namesTell', { neutral })}</span>;
 
 type Preview = RouteOutput<'exports.preview'>;
 
@@ -35,19 +35,17 @@ export function NameField({
       label={isBelowPictures ? t('exports.namesBelowThePictures') : t('exports.names')}
       value={name}
       error={preview?.problem}
-      hint={
-        isStripped && revealsPrompt(name)
-          ? tells
-          : isBelowPictures
-            ? undefined
-            : t('exports.whatStandsBeforeASlashNames')
-      }
+      hint={isStripped && revealsPrompt(name) ? tells : isBelowPictures ? undefined : t('exports.namesHint')}
       fields={nameFieldEntries}
       examples={preview?.examples ?? []}
       more={
         preview && !isBelowPictures ? (
           <>
-            {preview.collisions > 0 ? <li className="text-ink">{collisionWords(preview)}</li> : null}
+            {preview.collisions > 0 ? (
+              <li className="text-ink">
+                {t('exports.collisions', { ...preview, isPart: preview.counted < preview.total })}
+              </li>
+            ) : null}
             {preview.taken && isFiles ? (
               <li className="text-ink">{takenWords(preview, preview.taken)}</li>
             ) : null}
@@ -66,11 +64,4 @@ function revealsPrompt(name: string): boolean {
     // the field shows the error
     return false;
   }
-}
-
-function collisionWords({ collisions, counted, total }: Preview): string {
-  const of = counted < total ? t('exports.ofTheFirst', { counted }) : '';
-  return collisions === 1
-    ? t('exports.1NameIsAnotherFilesTooThat', { of })
-    : t('exports.namesAreOtherFilesTooThoseFiles', { collisions, of });
 }

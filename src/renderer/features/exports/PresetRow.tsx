@@ -22,17 +22,17 @@ export function PresetRow({
 }>) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
-  const failed = t('exports.thePresetsStayAsTheyWere');
+  const failed = t('exports.presetsNotChanged');
   const { mutate: save } = useCommand('exports.savePreset', { failed });
   const { mutate: remove } = useCommand('exports.removePreset', { failed });
   // Undo restores a replaced or removed preset
   const offer = (words: string, { name, manner: before }: Preset) =>
-    showUndo(words, () => save({ name, manner: before }), t('exports.aPresetOfExports'));
+    showUndo(words, () => save({ name, manner: before }), 'a preset of exports');
   const keep = () => {
     const name = newName?.trim() ?? '';
     const replaced = presets.find((each) => each.name === name);
     if (name !== '') save({ name, manner });
-    if (replaced) offer(t('exports.isKeptAsItIsNow', { name }), replaced);
+    if (replaced) offer(t('exports.presetReplaced', { name }), replaced);
     setNewName(null);
   };
   if (newName !== null) {

@@ -11,7 +11,7 @@ const captions = [
   { id: 'none', label: t('exports.nothing') },
 ] as const;
 const rowChoices = [
-  { id: bySize, label: t('exports.asManyAsSuit') },
+  { id: bySize, label: t('exports.columnsAuto') },
   ...['1', '2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id })),
 ];
 
@@ -44,8 +44,8 @@ export function SheetFields({
           label={t('exports.sheet')}
           value={look.as}
           options={[
-            { id: 'pdf', label: t('exports.pDF') },
-            { id: 'png', label: t('exports.pNGOneAPage') },
+            { id: 'pdf', label: 'PDF' },
+            { id: 'png', label: t('exports.pngPages') },
           ]}
           onChange={(as) => change({ as })}
         />
@@ -55,7 +55,7 @@ export function SheetFields({
           options={[
             { id: 'A4', label: 'A4' },
             { id: 'A3', label: 'A3' },
-            { id: 'Letter', label: t('exports.letter') },
+            { id: 'Letter', label: 'Letter' },
           ]}
           onChange={(page) => change({ page })}
         />
@@ -63,7 +63,7 @@ export function SheetFields({
           label={t('exports.orientation')}
           value={look.isLandscape === null ? bySize : look.isLandscape ? 'landscape' : 'upright'}
           options={[
-            { id: bySize, label: t('exports.asSuitsThePictures') },
+            { id: bySize, label: t('exports.orientationAuto') },
             { id: 'upright', label: t('exports.upright') },
             { id: 'landscape', label: t('exports.landscape') },
           ]}
@@ -88,15 +88,15 @@ export function SheetFields({
       </div>
       <TextField
         label={t('exports.title')}
-        hint={t('exports.standsOnEachPageAndNamesThe')}
+        hint={t('exports.titleHint')}
         maxLength={200}
         value={look.title}
         onChange={(title) => change({ title })}
       />
-      <Switch label={t('exports.leaveOutPromptsAndSeeds')} isSelected={isStripped} onChange={onStrip} />
+      <Switch label={t('exports.leaveOutPrompts')} isSelected={isStripped} onChange={onStrip} />
       {isStripped && hasAlternatives ? (
         <Switch
-          label={t('exports.keepTheWordsOfTheAlternatives')}
+          label={t('exports.keepAlternatives')}
           isSelected={look.alternatives}
           onChange={(alternatives) => change({ alternatives })}
         />

@@ -12,7 +12,7 @@ export function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
         {sheet ? (
           <svg
             role="img"
-            aria-label={t('exports.theFirstPageOfTheSheet')}
+            aria-label={t('exports.firstPage')}
             viewBox={`0 0 ${sheet.width} ${sheet.height}`}
             className="absolute inset-3 h-[calc(100%-1.5rem)] w-[calc(100%-1.5rem)] drop-shadow-md"
           >
@@ -44,12 +44,9 @@ export function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
           </svg>
         ) : null}
       </div>
-      <figcaption className="h-4 text-center text-xs text-muted">{sheet ? pageWords(sheet) : ''}</figcaption>
+      <figcaption className="h-4 text-center text-xs text-muted">
+        {sheet ? t('exports.pages', { pages: sheet.pages }) : ''}
+      </figcaption>
     </figure>
   );
-}
-
-/** `1 page`, `Page 1 of 17`. */
-function pageWords({ pages }: FirstPage): string {
-  return pages === 1 ? '1 page' : t('exports.page1Of', { pages });
 }

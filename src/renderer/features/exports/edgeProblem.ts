@@ -5,5 +5,5 @@ const { min, max } = longEdgeBounds;
 
 /** Why a long edge is invalid; null: valid. */
 export function edgeProblem(value: number): string | null {
-  return isLongEdge(value) ? null : t('exports.toPixels', { min, max });
+  return isLongEdge(value) ? null : t('exports.edgeBounds', { min, max });
 }

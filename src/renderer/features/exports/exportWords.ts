@@ -1,6 +1,5 @@
 import type { ExportState } from '@shared/domain/library/ExportState';
 import { t } from '@shared/messages/t';
-import { sheetWords } from './sheetWords';
 
 /**
  * The progress or outcome of an export in one line: `480 exported, 2 not`, `Contact sheet of 4 pictures
@@ -8,17 +7,16 @@ import { sheetWords } from './sheetWords';
  */
 export function exportWords({ state, format, done, failed, total, problem, note }: ExportState): string {
   const isSheet = format === 'sheet';
-  const not = failed === 0 ? '' : t('exports.not', { failed });
-  const so = t('exports.ofTrueOther', { done, total, isSheet, not });
   switch (state) {
     case 'running':
-      return isSheet ? t('exports.contactSheet2', { so }) : so;
+      return t('exports.progress', { isSheet, done, total, failed });
     case 'done':
-      if (isSheet) return t('exports.saved', { sheet: sheetWords(done), not });
-      return t('exports.exportedTrueOther', { done, not, noteIsNull: note === null, note });
+      return isSheet
+        ? t('exports.sheetDone', { done, failed })
+        : t('exports.done', { done, failed, hasNote: note !== null, note });
     case 'cancelled':
-      return isSheet ? t('exports.cancelledNoContactSheetWasMade') : t('exports.cancelled', { so });
+      return isSheet ? t('exports.sheetCancelled') : t('exports.cancelled', { done, total, failed });
     case 'failed':
-      return t('exports.theExportEnded', { problem: problem ?? '' }).trim();
+      return t('exports.failed', { problem: problem ?? '' }).trim();
   }
 }

@@ -1,13 +1,13 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
-import { sheetWords } from './sheetWords';
 
 const metadata: Readonly<Record<ExportManner['metadata'], string>> = {
-  embed: t('exports.promptAndParametersWrittenInto'),
-  strip: t('exports.allOfItTakenOut'),
-  keep: t('exports.leftAsItWas'),
+  embed: t('exports.metadataWritten'),
+  strip: t('exports.metadataTakenOut'),
+  keep: t('exports.metadataLeft'),
 };
 const conversions = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as const;
 
@@ -15,25 +15,22 @@ const conversions = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as 
 export function whatWords({ manner, files, total, state }: ExportRecord): string {
   // for an unfinished or failed export, the requested number
   const count = state === 'done' || files > 0 ? files : total;
-  if (manner?.format === 'sheet') return sheetWords(count);
-  const many = count === 1 ? '1 file' : t('exports.files2', { count });
-  return manner?.format === 'zip' ? t('exports.zIPOf', { many }) : many;
+  return t('exports.content', { format: manner?.format, count });
 }
 
 /** How an export ended; null: completely successful. */
 export function endWords({ state, files, failed, total }: ExportRecord): string | null {
-  const so = t('exports.of', { files, total });
   switch (state) {
     case 'running':
-      return t('exports.onItsWay');
+      return t('exports.endRunning');
     case 'done':
-      return failed === 0 ? null : t('exports.notExported', { failed });
+      return failed === 0 ? null : t('exports.endPartly', { failed });
     case 'cancelled':
-      return t('exports.cancelledExported', { so });
+      return t('exports.endCancelled', { files, total });
     case 'failed':
-      return t('exports.theExportFailedExported', { so });
+      return t('exports.endFailed', { files, total });
     case 'broken':
-      return t('exports.easelEndedMeanwhileExported', { so });
+      return t('exports.endBroken', { files, total });
     default:
       return assertNever(state);
   }
@@ -48,7 +45,7 @@ export function mannerFacts(
   if (format === 'sheet')
     return [
       [t('exports.page'), `${sheet.as.toUpperCase()}, ${sheet.page}`],
-      ...(isByAxes ? ([[t('exports.order'), t('exports.byWhatWasVaried')]] as const) : []),
+      ...(isByAxes ? ([[t('exports.order'), t('exports.orderByAxes')]] as const) : []),
     ];
   const how = [
     convert === null ? t('exports.keepEachFormat') : conversions[convert],
@@ -57,7 +54,7 @@ export function mannerFacts(
   ];
   return [
     [t('exports.metadata'), metadata[manner.metadata]],
-    [t('exports.format'), how.join(', ')],
+    [t('exports.format'), listOf(how, 'unit')],
     [t('exports.names'), manner.name],
   ];
 }

@@ -8,7 +8,5 @@ export function takenWords(
   { inFolder, counted, total }: Pick<Preview, 'inFolder' | 'counted' | 'total'>,
   { name, becomes }: NonNullable<Preview['taken']>,
 ): string {
-  if (inFolder === 1) return t('exports.isInTheFolderAlreadyItStays', { name, becomes });
-  const of = counted < total ? t('exports.ofTheFirst', { counted }) : '';
-  return t('exports.namesAreInTheFolderAlreadyThose', { inFolder, of, name, becomes });
+  return t('exports.taken', { inFolder, counted, isPart: counted < total, name, becomes });
 }

@@ -36,8 +36,6 @@ export function FamilyMember({
   const words = relationWords[member.relation];
   const isHidden = asset ? isBlurred(asset) : false;
   const isGone = asset ? asset.trashedAt !== null : false;
-  const kind = asset?.kind === 'video' ? 'film' : 'picture';
-  const told = asset ? (isHidden ? 'sensitive' : asset.prompt || asset.file) : '';
   const stub = column - span - 12;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
@@ -49,7 +47,13 @@ export function FamilyMember({
       aria-posinset={member.nth + 1}
       aria-setsize={setSize}
       aria-selected={isActive}
-      aria-label={`${words}${isGone ? t('family.inTheTrash') : ''}, ${kind}: ${told}`}
+      aria-label={t('family.member', {
+        relation: words,
+        isGone,
+        kind: asset?.kind,
+        isHidden,
+        title: asset ? asset.prompt || asset.file : '',
+      })}
       data-seq={member.seq}
       className="absolute"
       style={{ left, top, width: span, height: row }}

@@ -93,7 +93,7 @@ export function FamilyTree({
       >
         {spines.map(({ place, left, top, bottom }) => (
           <div
-            key={t('family.line', { place })}
+            key={`line ${place}`}
             aria-hidden
             className="absolute w-px bg-edge"
             style={{ left: left + edge, top: top + edge + row / 2, height: bottom - top }}

@@ -104,17 +104,17 @@ export function FamilyView({
               {t('family.family')}
             </Heading>
             <span role="status" className="min-w-0 flex-1 truncate text-xs text-muted tabular-nums">
-              {countWords(count, family?.isCut ?? false)}
+              {family?.isCut
+                ? t('family.isCut', { count: maxFamilyMembers })
+                : count > 0
+                  ? t('family.size', { count })
+                  : ''}
             </span>
             <IconButton label={t('account.close')} icon={<X size={16} />} onPress={onClose} />
           </div>
           <div className="relative min-h-0 flex-1">
             {isError ? (
-              <ErrorNote
-                className="m-4"
-                title={t('family.theFamilyCouldNotBeRead')}
-                message={wordsOf(error)}
-              />
+              <ErrorNote className="m-4" title={t('family.notRead')} message={wordsOf(error)} />
             ) : null}
             {family === undefined && !isError ? (
               <div aria-busy className="flex gap-28 p-8">
@@ -125,7 +125,7 @@ export function FamilyView({
             ) : null}
             {family !== undefined && count === 0 ? (
               <EmptyState
-                title={t('family.thisIsNoLongerInTheLibrary')}
+                title={t('family.assetGone')}
                 actions={<Button onPress={onClose}>{t('account.close')}</Button>}
               />
             ) : null}
@@ -186,10 +186,4 @@ function About({
       <span className="selectable line-clamp-2">{told}</span>
     </p>
   );
-}
-
-function countWords(count: number, isCut: boolean): string {
-  if (count === 0) return '';
-  if (isCut) return t('family.onlyTheFirstAreShown', { maxFamilyMembers });
-  return count === 1 ? t('family.noOtherPicturesBelongToItYet') : t('family.picturesAndFilms', { count });
 }

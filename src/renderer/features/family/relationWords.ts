@@ -4,7 +4,7 @@ import { t } from '@shared/messages/t';
 /** The relation of a member to its parent, as the label of the line between them. */
 export const relationWords: Readonly<Record<Relation, string>> = {
   first: t('family.theFirst'),
-  edit: 'edit',
+  edit: t('family.edit'),
   film: t('family.filmOfIt'),
   frame: t('family.frameOfIt'),
   request: t('family.sameRequest'),

@@ -27,7 +27,7 @@ import { MissingFileNote } from './MissingFileNote';
 import { Palette } from './Palette';
 
 /** The schema of the film model has no image field (docs/interface.md, videogen/video-2-1-master). */
-const filmFromPromptAlone = t('gallery.aFilmIsMadeOfThePrompt');
+const filmFromPromptAlone = t('gallery.filmFromPromptTip');
 
 /** Shows how an asset was made and offers the actions on it. */
 export const AssetDetails = memo(function AssetDetails({
@@ -51,12 +51,10 @@ export const AssetDetails = memo(function AssetDetails({
     onSuccess: () => showToast({ level: 'success', title: t('app.imageCopied') }),
   });
   const reveal = useCommand('asset.reveal', { failed: t('app.theFolderDidNotOpen') });
-  const retryDownload = useCommand('queue.retryDownloads', { failed: t('gallery.theDownloadDidNotStart') });
+  const retryDownload = useCommand('queue.retryDownloads', { failed: t('gallery.downloadNotStarted') });
 
   if (isError) {
-    return (
-      <ErrorNote className="m-4" title={t('gallery.theDetailsCouldNotBeRead')} message={wordsOf(error)} />
-    );
+    return <ErrorNote className="m-4" title={t('gallery.detailsNotRead')} message={wordsOf(error)} />;
   }
   if (asset === undefined) {
     return (
@@ -66,7 +64,7 @@ export const AssetDetails = memo(function AssetDetails({
       </div>
     );
   }
-  if (asset === null) return <ErrorNote className="m-4" title={t('family.thisIsNoLongerInTheLibrary')} />;
+  if (asset === null) return <ErrorNote className="m-4" title={t('family.assetGone')} />;
   const { jobId } = asset;
   const isImage = asset.kind === 'image';
   const of = sourceLabel(asset);
@@ -120,7 +118,7 @@ export const AssetDetails = memo(function AssetDetails({
       </div>
       {asset.state === 'failed' && jobId !== null ? (
         <ErrorNote
-          title={t('gallery.theFileCouldNotBeDownloaded')}
+          title={t('gallery.notDownloaded')}
           message={asset.problem}
           actions={
             <Button size="sm" onPress={() => retryDownload.mutate({ jobIds: [jobId] })}>
@@ -148,22 +146,16 @@ export const AssetDetails = memo(function AssetDetails({
       {asset.template !== null && asset.template !== asset.prompt ? (
         <div className="flex flex-col gap-0.5">
           <div className="flex items-center justify-between text-xs text-muted">
-            <Message
-              id="gallery.templateUse"
-              args={{
-                button: (words: ReactNode) => (
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    className="-my-1 -mr-2.5"
-                    aria-label="Use the template"
-                    onPress={() => assetActions.template(asset)}
-                  >
-                    {words}
-                  </Button>
-                ),
-              }}
-            />
+            {t('gallery.template')}
+            <Button
+              size="sm"
+              variant="quiet"
+              className="-my-1 -mr-2.5"
+              aria-label={t('gallery.useTemplate')}
+              onPress={() => assetActions.template(asset)}
+            >
+              {t('gallery.use')}
+            </Button>
           </div>
           <p className="selectable text-xs break-words text-muted">{asset.template}</p>
         </div>
@@ -240,10 +232,15 @@ function HandedOver({ assetId }: Readonly<{ assetId: string }>) {
       <ul className="flex flex-col gap-1">
         {given.map(({ target, file, at }) => (
           <li key={`${at} ${file}`} className="selectable [overflow-wrap:anywhere]">
-            {file}{' '}
-            <span className="text-muted">
-              {t('gallery.to', { target, time: formatTime(at, Date.now()) })}
-            </span>
+            <Message
+              id="gallery.exportedTo"
+              args={{
+                file,
+                target,
+                time: formatTime(at, Date.now()),
+                where: (words: ReactNode) => <span className="text-muted">{words}</span>,
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -263,10 +260,10 @@ function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
     return (
       <p className="text-xs">
         <Message
-          id="gallery.aFrameOfAFilmKept"
+          id="gallery.frameOfFilm"
           args={{
             time: formatTime(importedAt, Date.now()),
-            span: (words: ReactNode) => <span className="text-muted">{words}</span>,
+            when: (words: ReactNode) => <span className="text-muted">{words}</span>,
           }}
         />
       </p>
@@ -274,8 +271,8 @@ function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
   return (
     <div className="flex flex-col gap-1 text-xs">
       <p>
-        {t('gallery.importedTrueOtherTrueTheFile', {
-          programIsNull: program === null,
+        {t('gallery.importedFrom', {
+          hasProgram: program !== null,
           program,
           isOutside: asset.isOutside,
         })}

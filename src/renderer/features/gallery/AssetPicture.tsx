@@ -21,11 +21,11 @@ export function AssetPicture({
   const isRevealed = useGalleryStore((state) => state.revealed.has(asset.seq));
   const { tries, isMissing, missed } = useStillTries(asset.seq);
   const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
-  const word = asset.kind === 'video' ? 'film' : 'image';
+  const { kind } = asset;
   return (
     <Button
       data-seq={asset.seq}
-      aria-label={isBlurred ? t('gallery.showThisSensitive', { word }) : t('gallery.openThe', { word })}
+      aria-label={isBlurred ? t('gallery.showSensitive', { kind }) : t('gallery.openAsset', { kind })}
       onPress={() => (isBlurred ? useGalleryStore.getState().reveal(asset.seq) : onOpen())}
       className="relative flex max-h-96 min-h-24 w-full [@media(max-height:700px)]:max-h-44 items-center justify-center overflow-hidden rounded-lg bg-raised"
       style={{ aspectRatio: `${asset.width} / ${asset.height}` }}
@@ -40,7 +40,7 @@ export function AssetPicture({
         missing={
           <span className="flex flex-col items-center gap-1.5 px-4 text-center text-xs text-muted">
             <ImageOff aria-hidden size={18} />
-            {asset.problem ?? t('gallery.theFileIsNotWhereItWas')}
+            {asset.problem ?? t('gallery.fileNotThere')}
           </span>
         }
       />

@@ -32,14 +32,14 @@ export function FamilyStrip({
   if (!family) return null;
   const { line, ofPromptOf, again, promptFilms, original, siblings, children } = family;
   const groups = [
-    { label: line.length > 1 ? t('gallery.madeFromStepByStep') : t('gallery.madeFrom'), assets: line },
+    { label: line.length > 1 ? t('gallery.madeFromSteps') : t('gallery.madeFrom'), assets: line },
     { label: t('gallery.madeFromThePromptOf'), assets: ofPromptOf },
     {
-      label: original === asset.seq ? t('gallery.sameSettingsThisIsTheOriginal') : t('gallery.sameSettings'),
+      label: original === asset.seq ? t('gallery.sameSettingsAsOriginal') : t('gallery.sameSettings'),
       assets: again,
     },
     {
-      label: promptFilms.length > 1 ? t('gallery.filmsOfItsPrompt') : t('gallery.filmOfItsPrompt'),
+      label: t('gallery.filmsOfItsPrompt', { count: promptFilms.length }),
       assets: promptFilms,
     },
     { label: t('gallery.madeOfTheSame'), assets: siblings },
@@ -91,13 +91,17 @@ function Relative({
   const isRevealed = useGalleryStore((state) => state.revealed.has(asset.seq));
   const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
   const isGone = asset.trashedAt !== null;
-  const kind = asset.kind === 'video' ? 'film' : 'picture';
-  const what = isOriginal ? t('gallery.theOriginal', { kind }) : kind;
   const picture = (
     <AriaButton
       data-seq={asset.seq}
       isDisabled={isGone}
-      aria-label={`${isGone ? t('gallery.inTheTrashThe', { what }) : t('gallery.showThe', { what })}${isBlurred ? 'sensitive' : asset.prompt}`}
+      aria-label={t('gallery.relative', {
+        kind: asset.kind,
+        prompt: asset.prompt,
+        isGone,
+        isOriginal,
+        isBlurred,
+      })}
       onPress={() => onShow(asset.seq)}
       className="block h-14 overflow-hidden rounded-md border border-line bg-raised data-[disabled]:opacity-45 data-[hovered]:border-edge"
       style={{ width: Math.round(Math.min(96, Math.max(36, (56 * asset.width) / asset.height))) }}

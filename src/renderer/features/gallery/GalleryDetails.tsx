@@ -53,7 +53,7 @@ export const GalleryDetails = memo(function GalleryDetails({
   if (!isOpen) return null;
   return (
     <ResizedPanel
-      name="Details"
+      name={t('gallery.details')}
       label={t('gallery.widthOfTheDetails')}
       edge="left"
       share={30}

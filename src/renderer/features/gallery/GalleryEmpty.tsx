@@ -22,7 +22,7 @@ export function GalleryEmpty({
       <EmptyState
         icon={<Images size={20} />}
         title={t('gallery.nothingHereYet')}
-        message={t('gallery.everythingYouMakeLandsHereAs')}
+        message={t('gallery.emptyHint')}
         actions={
           <>
             <Button variant="primary" onPress={onCreate}>
@@ -48,7 +48,7 @@ export function GalleryEmpty({
       <EmptyState
         icon={<Trash2 size={20} />}
         title={t('gallery.theTrashIsEmpty')}
-        message={t('gallery.whatYouThrowAwayLiesHereUntil')}
+        message={t('gallery.trashEmptyHint')}
         actions={<Button onPress={() => setQuery('')}>{t('gallery.showEverything')}</Button>}
       />
     );
@@ -64,14 +64,14 @@ export function GalleryEmpty({
         mistyped.length > 0
           ? mistyped.map(mistypedWords).join(' ')
           : terms.length === clauses.length
-            ? t('gallery.aPictureMustMatchEveryFilter')
-            : t('gallery.searchMatchesTheBeginningsOf')
+            ? t('gallery.filtersHint')
+            : t('gallery.searchHint')
       }
       actions={
         <>
           {mistyped.map(({ at, end, instead }) => (
             <Button
-              key={t('gallery.instead', { at })}
+              key={`${at} instead`}
               onPress={() => setQuery(query.slice(0, at) + instead + query.slice(end))}
             >
               {t('gallery.searchFor', { instead })}

@@ -98,7 +98,7 @@ function GalleryCount() {
 function countWords(shown: number | null, total: number | null): string {
   if (shown === null) return '';
   const all = total === null ? shown : Math.max(shown, total);
-  return shown === all ? formatCount(all) : t('gallery.of', { shown, all });
+  return shown === all ? formatCount(all) : t('gallery.shownOf', { shown, all });
 }
 
 /** Opens and closes the filter panel; shows the number of active filters. */

@@ -227,7 +227,7 @@ export function GalleryView({
               <div className="flex h-full items-center justify-center p-8">
                 <ErrorNote
                   className="max-w-120"
-                  title={t('gallery.theLibraryCouldNotBeRead')}
+                  title={t('gallery.libraryNotRead')}
                   message={wordsOf(error)}
                   actions={
                     <Button size="sm" onPress={retry}>
@@ -278,7 +278,7 @@ function DuplicatesNote() {
   return (
     <div className="flex shrink-0 items-center gap-3 border-b border-line px-5 py-1.5 text-sm text-muted">
       <p role="status" className="flex-1">
-        {t('gallery.nearDuplicatesInGroups')}
+        {t('gallery.duplicatesNote')}
       </p>
       <Button size="sm" onPress={useGalleryStore.getState().leaveTwins}>
         {t('exports.back')}
@@ -296,7 +296,7 @@ function NearestNote() {
   if (like === null || hasAlike !== false) return null;
   return (
     <p role="status" className="shrink-0 border-b border-line px-5 py-2 text-sm text-muted">
-      {t('gallery.noPictureHereIsVerySimilarThese')}
+      {t('gallery.onlyNearest')}
     </p>
   );
 }

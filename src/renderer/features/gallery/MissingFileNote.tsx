@@ -8,16 +8,16 @@ import { showToast } from '../../ui/messages/toasts';
 
 const words = {
   missing: {
-    title: t('gallery.theFileIsNotWhereItWas2'),
-    message: t('gallery.itWasMovedRenamedDeletedOrSaved'),
+    title: t('gallery.missingTitle'),
+    message: t('gallery.missingHint'),
   },
   changed: {
-    title: t('gallery.theFileWasChangedOutsideOfEasel'),
-    message: t('gallery.anotherProgramSavedItAnewTaken'),
+    title: t('gallery.changedTitle'),
+    message: t('gallery.changedHint'),
   },
   away: {
-    title: t('gallery.theLibraryFolderIsNotThere'),
-    message: t('gallery.isItsDrivePluggedInEverything'),
+    title: t('gallery.awayTitle'),
+    message: t('gallery.awayHint'),
   },
 } as const;
 
@@ -32,46 +32,46 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
   );
   const find = useCommand('files.find', {
     onSuccess: (found) => {
-      if (found) showToast({ level: 'success', title: t('gallery.theFileWasFound') });
+      if (found) showToast({ level: 'success', title: t('gallery.fileFound') });
       else
         showToast({
           level: 'info',
-          title: t('gallery.itIsNotInTheLibraryFolder'),
+          title: t('gallery.fileNotFound'),
           message: asset.file ?? '',
         });
       void refetch();
     },
-    failed: t('gallery.theFileWasNotLookedFor'),
+    failed: t('gallery.fileNotSought'),
   });
   const take = useCommand('outside.take', {
     onSuccess: ({ refused }) => {
       if (refused > 0)
         showToast({
           level: 'problem',
-          title: t('gallery.theFileWasNotTaken'),
-          message: t('gallery.theFileIsDamagedReplaceItWith'),
+          title: t('gallery.fileNotTaken'),
+          message: t('gallery.fileDamaged'),
         });
       void refetch();
     },
-    failed: t('gallery.theFileWasNotTaken'),
+    failed: t('gallery.fileNotTaken'),
   });
   const keep = useCommand('outside.keepAsNew', {
     onSuccess: ({ refused, reason }) => {
       if (refused > 0)
         showToast({
           level: 'problem',
-          title: t('gallery.theFileWasNotKeptAsNew'),
-          message: t('gallery.it', { reason: reason ?? '' }),
+          title: t('gallery.fileNotKept'),
+          message: t('gallery.fileNotKeptReason', { reason: reason ?? '' }),
         });
       else
         showToast({
           level: 'success',
-          title: t('gallery.keptAsANewPicture'),
-          message: t('gallery.itIsMadeFromThisOne'),
+          title: t('gallery.fileKept'),
+          message: t('gallery.fileKeptHint'),
         });
       void refetch();
     },
-    failed: t('gallery.theFileWasNotKeptAsNew'),
+    failed: t('gallery.fileNotKept'),
   });
   if (state === undefined || state === 'here') return null;
   const { title, message } = words[state];
@@ -86,17 +86,17 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
           </Button>
           {state === 'away' ? null : (
             <Button size="sm" isPending={find.isPending} onPress={() => find.mutate({ id })}>
-              {state === 'missing' ? t('gallery.findIt') : t('gallery.findTheOneItWas')}
+              {state === 'missing' ? t('gallery.findIt') : t('gallery.findOriginal')}
             </Button>
           )}
           {state === 'changed' ? (
             <Button size="sm" isPending={take.isPending} onPress={() => take.mutate({ id })}>
-              {t('gallery.takeItAsItIs')}
+              {t('gallery.takeAsIs')}
             </Button>
           ) : null}
           {state === 'changed' ? (
             <Button size="sm" isPending={keep.isPending} onPress={() => keep.mutate({ id })}>
-              {t('gallery.keepAsANewPicture')}
+              {t('gallery.keepAsNew')}
             </Button>
           ) : null}
         </>

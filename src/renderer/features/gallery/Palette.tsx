@@ -1,12 +1,10 @@
 import { t } from '@shared/messages/t';
 import { wholeValue, withValues } from '@shared/query';
-import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button as PlainButton } from '../../ui/Button';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
-import { Message } from '../../ui/Message';
 import { showToast } from '../../ui/messages/toasts';
 import { useGalleryStore } from './galleryStore';
 
@@ -17,10 +15,9 @@ export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () 
     onSuccess: (_, { hexes }) =>
       showToast({
         level: 'success',
-        title: hexes.length === 1 ? t('gallery.colourCopied') : t('gallery.coloursCopied'),
+        title: t('gallery.coloursCopied', { count: hexes.length }),
       }),
-    failed: ({ hexes }) =>
-      hexes.length === 1 ? t('gallery.theColourWasNotCopied') : t('gallery.theColoursWereNotCopied'),
+    failed: ({ hexes }) => t('gallery.coloursNotCopied', { count: hexes.length }),
   });
   if (!colours || colours.length === 0) return null;
   const filterBy = (hex: string) => {
@@ -31,31 +28,25 @@ export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () 
   return (
     <section aria-label={t('gallery.colours')} className="flex flex-col gap-1">
       <div className="flex items-center justify-between text-xs text-muted">
-        <Message
-          id="gallery.coloursCopyAll"
-          args={{
-            plainbutton: (words: ReactNode) => (
-              <PlainButton
-                size="sm"
-                variant="quiet"
-                className="-my-1 -mr-2.5"
-                aria-label="Copy all colours"
-                onPress={() => copy.mutate({ hexes: colours.map(({ hex }) => hex) })}
-              >
-                {words}
-              </PlainButton>
-            ),
-          }}
-        />
+        {t('gallery.colours')}
+        <PlainButton
+          size="sm"
+          variant="quiet"
+          className="-my-1 -mr-2.5"
+          aria-label={t('gallery.copyAllColours')}
+          onPress={() => copy.mutate({ hexes: colours.map(({ hex }) => hex) })}
+        >
+          {t('gallery.copyAll')}
+        </PlainButton>
       </div>
       <ul className="grid grid-cols-5 gap-1">
         {colours.map(({ hex, share }) => (
           <li key={hex} className="flex min-w-0 flex-col gap-0.5">
             <Tooltip
-              label={t('gallery.picturesWithThisColourOfThis', { max: Math.max(1, Math.round(share * 100)) })}
+              label={t('gallery.filterByColourTip', { percent: Math.max(1, Math.round(share * 100)) })}
             >
               <Button
-                aria-label={t('gallery.picturesWithTheColour', { hex })}
+                aria-label={t('gallery.filterByColour', { hex })}
                 onPress={() => filterBy(hex)}
                 className="h-7 rounded-md border border-line data-[hovered]:border-edge"
                 style={{ backgroundColor: hex }}

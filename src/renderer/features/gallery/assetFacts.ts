@@ -15,8 +15,8 @@ const shownElsewhere: ReadonlySet<string> = new Set(['prompt', 'seed', 'image_si
 
 /** Labels for parameters of other programs. */
 const imported: Readonly<Record<string, string>> = {
-  negative_prompt: 'negative',
-  num_inference_steps: 'steps',
+  negative_prompt: t('gallery.negative'),
+  num_inference_steps: t('gallery.steps'),
   guidance_scale: 'CFG',
 };
 
@@ -74,8 +74,8 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
 
 /** A readable label for a parameter of an unknown model: `denoise_strength` becomes `Denoise strength`. */
 function plainName(name: string): string {
-  const words = imported[name] ?? name.replaceAll('_', ' ');
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  const words = name.replaceAll('_', ' ');
+  return imported[name] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 function round(seconds: number): string {
@@ -85,8 +85,8 @@ function round(seconds: number): string {
 function wordsOf(parameter: ParameterDescriptor | undefined, value: JsonValue, isOfLibrary: boolean): string {
   if (typeof value === 'string') {
     if (value.startsWith(inputRefPrefix))
-      return isOfLibrary ? t('gallery.aPictureOfThisLibrary') : t('gallery.aPictureFromThisComputer');
-    if (value.startsWith('data:')) return t('gallery.aPictureSentAlong');
+      return isOfLibrary ? t('gallery.inputOfLibrary') : t('gallery.inputOfComputer');
+    if (value.startsWith('data:')) return t('gallery.inputSent');
   }
   return valueWords(parameter, value);
 }

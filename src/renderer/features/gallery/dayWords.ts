@@ -1,8 +1,8 @@
-import { t } from '@shared/messages/t';
-import { localeOf } from '@shared/messages/t';
+import { localeOf, t } from '@shared/messages/t';
 
-const weekday = new Intl.DateTimeFormat(localeOf(), { weekday: 'long', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat(localeOf(), { month: 'long', timeZone: 'UTC' });
+const thisYear = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const dayOfYear = new Intl.DateTimeFormat(localeOf(), thisYear);
+const anyDay = new Intl.DateTimeFormat(localeOf(), { ...thisYear, year: 'numeric' });
 
 /**
  * The heading of a calendar day (yyyymmdd): “Today” or “Yesterday” with the date beside it, else the date
@@ -10,9 +10,8 @@ const month = new Intl.DateTimeFormat(localeOf(), { month: 'long', timeZone: 'UT
  */
 export function dayWords(day: number, today: number): Readonly<{ title: string; aside: string | null }> {
   const date = dateOf(day);
-  const year = date.getUTCFullYear();
-  const dated = `${weekday.format(date)} ${date.getUTCDate()} ${month.format(date)}`;
-  const words = year === Math.floor(today / 10_000) ? dated : `${dated} ${year}`;
+  const isThisYear = date.getUTCFullYear() === Math.floor(today / 10_000);
+  const words = (isThisYear ? dayOfYear : anyDay).format(date);
   if (day === today) return { title: t('gallery.today'), aside: words };
   const daysAgo = (dateOf(today).getTime() - date.getTime()) / 86_400_000;
   if (daysAgo === 1) return { title: t('gallery.yesterday'), aside: words };

@@ -74,7 +74,7 @@ export default function HelpDialog({
             </ul>
             {hits.length === 0 ? (
               <div className="flex flex-col items-start gap-2 text-sm text-muted">
-                <p role="status">{t('help.nothingInTheHelpHasAllOf')}</p>
+                <p role="status">{t('help.nothingFound')}</p>
                 <Button size="sm" onPress={() => setTyped('')}>
                   {t('help.showAllPages')}
                 </Button>

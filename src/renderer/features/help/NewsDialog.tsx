@@ -15,7 +15,7 @@ export default function NewsDialog({
 }: Readonly<{ version: string; onClose: () => void; openLink: (url: string) => void }>) {
   const text = newsOf(changelog ?? '', version);
   return (
-    <Dialog title={t('help.whatIsNewInEasel', { version })} size="lg" isOpen onOpenChange={onClose}>
+    <Dialog title={t('help.newsTitle', { version })} size="lg" isOpen onOpenChange={onClose}>
       <section
         aria-label={t('help.whatIsNew')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
@@ -23,7 +23,7 @@ export default function NewsDialog({
         className="max-h-[60vh] overflow-y-auto pr-2"
       >
         {text === null ? (
-          <p className="text-sm text-muted">{t('help.thereAreNoNotesForThisVersion')}</p>
+          <p className="text-sm text-muted">{t('help.noNews')}</p>
         ) : (
           <Markdown text={text} onLink={openLink} />
         )}

@@ -6,11 +6,12 @@ import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { parseQuery } from '@shared/query';
 
-/** A hint about a view. `keys`: a command whose shortcut precedes the text. */
+/** A hint about a view. `keys`: a command whose shortcut is in the text. */
 export type Hint = Readonly<{
   id: string;
   view: 'create' | 'gallery' | 'account' | 'settings';
-  words: string;
+  /** @param keys the shortcut of `keys` */
+  words: (keys: string) => string;
   keys?: CommandId;
   /**
    * Calls that show that the user has followed the hint, by whatever control; a hint with `keys` counts as
@@ -28,42 +29,42 @@ const hints: readonly Hint[] = [
   {
     id: 'drop',
     view: 'create',
-    words: t('help.dropAPictureHereToEditIt'),
+    words: () => t('help.hintDrop'),
     followedBy: { 'inputs.add': always, 'lists.read': always },
   },
   {
     id: 'queue',
     view: 'create',
     keys: 'create.queue',
-    words: t('help.putsItAtTheEndOfThe'),
+    words: (keys) => t('help.hintQueue', { keys }),
     followedBy: { 'create.submitTogether': isQueued },
   },
-  { id: 'palette', view: 'create', keys: 'palette.open', words: t('help.findsEverythingThatCanBeDone') },
+  { id: 'palette', view: 'create', keys: 'palette.open', words: (keys) => t('help.hintPalette', { keys }) },
   {
     id: 'judge',
     view: 'gallery',
-    words: t('help.theKeys1To5GiveStars'),
+    words: () => t('help.hintJudge'),
     followedBy: { 'curation.change': ({ change }) => isJudging.has(change.kind) },
   },
   {
     id: 'drag',
     view: 'gallery',
-    words: t('help.dragAPictureIntoAnyProgramIt'),
+    words: () => t('help.hintDrag'),
     followedBy: { 'asset.drag': always },
   },
   {
     id: 'terms',
     view: 'gallery',
-    words: t('help.theSearchTakesWordsAndTerms'),
+    words: () => t('help.hintTerms'),
     followedBy: { 'gallery.matches': ({ query }) => hasBoth(query) },
   },
   {
     id: 'review',
     view: 'gallery',
     keys: 'judging.review',
-    words: t('help.showsOnePictureAloneToJudge'),
+    words: (keys) => t('help.hintReview', { keys }),
   },
-  { id: 'find', view: 'settings', keys: 'settings.search', words: t('help.looksThroughTheSettings') },
+  { id: 'find', view: 'settings', keys: 'settings.search', words: (keys) => t('help.hintFind', { keys }) },
 ];
 
 /** The next hint of a view; null: all were dismissed. */
@@ -74,7 +75,8 @@ export function nextHint(view: Hint['view'], seen: readonly string[]): Hint | nu
 /** The text of a hint, with the shortcut of this platform. */
 export function hintWords({ keys, words }: Hint, isMac: boolean): string {
   const [first] = keys === undefined ? [] : keysOf(keys);
-  return first === undefined ? words : `${keysInWords(first, isMac)} ${words}`;
+  // the shortcut may have been removed
+  return words(first === undefined ? '' : keysInWords(first, isMac)).trim();
 }
 
 /** Whether a call follows the hint. */

@@ -1,9 +1,8 @@
-import { t } from '@shared/messages/t';
 /** The changelog entry of a version; for an unlisted version, the unreleased changes. */
 export function newsOf(changelog: string, version: string): string | null {
   const parts = changelog.split(/^(?=## )/m);
   const of = (name: string) => parts.find((part) => part.startsWith(`## [${name}]`));
-  const part = of(version) ?? of(t('help.unreleased'));
+  const part = of(version) ?? of('Unreleased');
   const text = part?.replace(/^## .*\n/, '').trim() ?? '';
   return text === '' ? null : text;
 }

@@ -41,10 +41,10 @@ export function ImportBar({
       icon={<Import size={15} />}
       words={importWords(state)}
       progress={running ? { label: t('imports.importing'), value: null } : null}
-      problems={{ heading: t('imports.whatWasRefused'), shown: problems, count: refused }}
+      problems={{ heading: t('imports.problems'), shown: problems, count: refused }}
       next={imported > 0 || (back > 0 && !isInGallery) ? show : null}
       onStop={{ label: t('account.stop'), onPress: () => stop(undefined) }}
-      onDismiss={{ label: t('imports.putAwayWhatWasImported'), onPress: putAway }}
+      onDismiss={{ label: t('imports.putAway'), onPress: putAway }}
     />
   );
 }

@@ -17,46 +17,46 @@ export function ChangedFilesBar() {
       if (refused > 0)
         showToast({
           level: 'problem',
-          title: t('libraries.oneFileWasOtherFilesWereNot', { refused }),
-          message: t('libraries.whatIsNoWholePictureOrFilm'),
+          title: t('libraries.someNotTaken', { refused }),
+          message: t('libraries.notTakenHint'),
         });
     },
-    failed: t('libraries.theFilesWereNotTaken'),
+    failed: t('libraries.notTaken'),
   });
   const { mutate: keep, isPending: isKeeping } = useCommand('outside.keepAsNew', {
     onSuccess: ({ refused, reason }) => {
       if (refused > 0)
         showToast({
           level: 'problem',
-          title: t('libraries.oneFileWasOtherFilesWereNot2', { refused }),
-          message: t('libraries.theFirstOfThem', { reason: reason ?? '' }),
+          title: t('libraries.someNotKept', { refused }),
+          message: t('libraries.firstReason', { reason: reason ?? '' }),
         });
     },
-    failed: t('libraries.theFilesWereNotKeptAsNew'),
+    failed: t('libraries.notKept'),
   });
   if (!state || state.changed === 0) return null;
   const { changed, shown } = state;
   return (
     <WorkBar
-      label={t('libraries.changedOutsideOfEasel')}
+      label={t('libraries.changedFiles')}
       icon={<FilePen size={15} />}
-      words={t('libraries.onePictureWasOtherPicturesWere', { changed })}
+      words={t('libraries.changedOutside', { changed })}
       progress={null}
       problems={{
-        heading: t('libraries.whatWasChanged'),
-        shown: shown.map(({ name }) => ({ name, reason: t('libraries.hasBeenChanged') })),
+        heading: t('libraries.changes'),
+        shown: shown.map(({ name }) => ({ name, reason: t('libraries.wasChanged') })),
         count: changed,
       }}
       next={{
-        label: changed === 1 ? t('gallery.takeItAsItIs') : t('libraries.keepTheChangedFiles'),
+        label: changed === 1 ? t('gallery.takeAsIs') : t('libraries.keepTheChangedFiles'),
         onPress: () => take({ id: null }),
       }}
       other={{
-        label: changed === 1 ? t('gallery.keepAsANewPicture') : t('libraries.keepAsNewPictures'),
+        label: changed === 1 ? t('gallery.keepAsNew') : t('libraries.keepAsNewPictures'),
         onPress: () => isKeeping || keep({ id: null }),
       }}
       onStop={{ label: t('account.stop'), onPress: () => leave(undefined) }}
-      onDismiss={{ label: t('libraries.leaveItAtThatForNow'), onPress: () => leave(undefined) }}
+      onDismiss={{ label: t('libraries.leaveChanges'), onPress: () => leave(undefined) }}
     />
   );
 }

@@ -48,7 +48,7 @@ export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) 
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-sm text-muted">{t('libraries.eachLibraryHasItsOwnPictures')}</p>
+        <p className="text-sm text-muted">{t('libraries.intro')}</p>
         {problem === null ? null : <ErrorNote title={t('app.itWasNotOpened')} message={problem} />}
         {found === null ? null : (
           <section
@@ -57,8 +57,8 @@ export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) 
           >
             <p className="text-sm">
               <Message
-                id="libraries.thereIsNoLibraryInYetEasel"
-                args={{ span: <span className="selectable break-all">{found.folder}</span> }}
+                id="libraries.newHere"
+                args={{ folder: <span className="selectable break-all">{found.folder}</span> }}
               />
             </p>
             <div>
@@ -98,7 +98,7 @@ function Row({
   onForget,
 }: Readonly<{ library: KnownLibrary; isBusy: boolean; onOpen: () => void; onForget: () => void }>) {
   const { folder, name, isOpen, isThere } = library;
-  const words = isOpen ? t('libraries.openNow') : isThere ? null : t('libraries.notThereNow');
+  const words = isOpen ? t('libraries.isOpen') : isThere ? null : t('libraries.isAway');
   return (
     <li className="flex items-center gap-2.5 rounded-md border border-line py-2 pr-2 pl-3">
       <Library aria-hidden size={15} className="shrink-0 text-muted" />
@@ -107,16 +107,14 @@ function Row({
           {name}
           {words === null ? null : <span className="text-muted"> · {words}</span>}
         </span>
-        <span className="text-xs break-all text-muted">
-          {folder ?? t('libraries.picturesInYourPicturesFolder')}
-        </span>
+        <span className="text-xs break-all text-muted">{folder ?? t('libraries.usualFolders')}</span>
       </div>
       {isOpen ? null : (
         <>
           {folder === null ? null : (
             <IconButton
               size="sm"
-              label={t('libraries.takeOutOfThisList', { name })}
+              label={t('libraries.forget', { name })}
               icon={<X size={14} />}
               onPress={onForget}
             />

@@ -16,12 +16,12 @@ export function MissingLibraryBar() {
     failed: t('libraries.theLibraryWasNotTakenFromThere'),
   });
   if (!isAway || isLeft) return null;
-  const leave = { label: t('libraries.sayNoMoreOfIt'), onPress: () => setLeft(true) };
+  const leave = { label: t('libraries.dismissMissing'), onPress: () => setLeft(true) };
   return (
     <WorkBar
       label={t('libraries.libraryFolder')}
       icon={<HardDrive size={15} />}
-      words={t('libraries.theLibraryFolderIsNotThereIs')}
+      words={t('libraries.folderMissing')}
       progress={null}
       problems={{ heading: '', shown: [], count: 0 }}
       next={{ label: t('libraries.itLiesElsewhereNow'), onPress: () => adopt(undefined) }}

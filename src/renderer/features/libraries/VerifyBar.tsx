@@ -11,7 +11,7 @@ import { nextStep, verifyWords } from './verifyWords';
  */
 export function VerifyBar() {
   const { data: state } = useRoute('verify.state', undefined);
-  const { mutate: start } = useCommand('verify.start', { failed: t('libraries.theFilesWereNotVerified') });
+  const { mutate: start } = useCommand('verify.start', { failed: t('libraries.notVerified') });
   const { mutate: stop } = useCommand('verify.stop');
   const { mutate: dismiss } = useCommand('verify.dismiss');
   if (!state) return null;
@@ -28,13 +28,13 @@ export function VerifyBar() {
         running ? { label: t('libraries.verifying'), value: isCounted ? compared / total : null } : null
       }
       problems={{
-        heading: t('libraries.whatDiffers'),
+        heading: t('libraries.differences'),
         shown: findings,
         count: missing + changed + damaged + untracked + orphans + repaired,
       }}
       next={next && { label: next.label, onPress: () => start(next.how) }}
       onStop={{ label: t('account.stop'), onPress: () => stop(undefined) }}
-      onDismiss={{ label: t('libraries.putAwayWhatWasFound'), onPress: () => dismiss(undefined) }}
+      onDismiss={{ label: t('libraries.putAway'), onPress: () => dismiss(undefined) }}
     />
   );
 }

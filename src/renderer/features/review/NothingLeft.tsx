@@ -26,7 +26,7 @@ export function NothingLeft({
           {children}
           {undo ? <Button onPress={undo}>{t('create.undo')}</Button> : null}
           <Button variant="primary" autoFocus onPress={onClose}>
-            {t('review.backToTheGallery')}
+            {t('review.backToGallery')}
           </Button>
         </div>
       </div>

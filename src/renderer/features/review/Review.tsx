@@ -144,19 +144,19 @@ export function Review({
           />
         ) : isOver ? (
           <NothingLeft
-            title={t('review.thatWasTheLastOne')}
-            message={t('review.ofJudged', { judged, count: walk.count })}
+            title={t('review.wasLast')}
+            message={t('review.judgedOf', { judged, count: walk.count })}
             onClose={onClose}
           >
-            <Button onPress={() => onShow('rating:5')}>{t('review.show5Stars')}</Button>
+            <Button onPress={() => onShow('rating:5')}>{t('review.showFiveStars')}</Button>
             {best.length > 1 ? (
               <Button onPress={() => onCompare(best)}>
-                {t('review.compareTheBest', { best: best.length })}
+                {t('review.compareBest', { count: best.length })}
               </Button>
             ) : null}
             {rejected.length > 0 ? (
               <Button onPress={() => onTrash(rejected)}>
-                {t('review.moveRejectedToTheTrash', { rejected: rejected.length })}
+                {t('review.trashRejected', { rejected: rejected.length })}
               </Button>
             ) : null}
           </NothingLeft>
@@ -190,7 +190,8 @@ export function Review({
 /** Whether the focus is in the review, and not in the palette or the shortcuts above it. */
 function isInReview(target: EventTarget | null): boolean {
   return (
-    target instanceof Element && target.closest('[role=dialog]')?.getAttribute('aria-label') === 'Review'
+    target instanceof Element &&
+    target.closest('[role=dialog]')?.getAttribute('aria-label') === t('review.review')
   );
 }
 

@@ -34,7 +34,7 @@ export function ReviewLine({
             rejected={asset.rejected}
             label={asset.label}
           />
-          <span className="tabular-nums">{t('review.of', { place: place + 1, count })}</span>
+          <span className="tabular-nums">{t('review.place', { place: place + 1, count })}</span>
           {hasKeys ? (
             <span aria-hidden data-keys className="truncate">
               {keysNow()}
@@ -51,12 +51,12 @@ export function ReviewLine({
 /** The current shortcuts, which the user may have changed. */
 function keysNow(): string {
   return [
-    t('review.toStars', { shortcutOf: shortcutOf('review.rate1'), shortcutOf2: shortcutOf('review.rate5') }),
-    t('review.favourite', { shortcutOf: shortcutOf('review.favourite') }),
-    t('review.rejects', { shortcutOf: shortcutOf('review.reject') }),
-    t('review.undoes', { shortcutOf: shortcutOf('review.undo') }),
-    t('review.prompt', { shortcutOf: shortcutOf('review.info') }),
-    t('review.filmstrip', { shortcutOf: shortcutOf('review.strip') }),
-    t('review.hidesThis', { shortcutOf: shortcutOf('review.legend') }),
+    t('review.keyStars', { from: shortcutOf('review.rate1'), to: shortcutOf('review.rate5') }),
+    t('review.keyFavourite', { key: shortcutOf('review.favourite') }),
+    t('review.keyRejects', { key: shortcutOf('review.reject') }),
+    t('review.keyUndoes', { key: shortcutOf('review.undo') }),
+    t('review.keyPrompt', { key: shortcutOf('review.info') }),
+    t('review.keyFilmstrip', { key: shortcutOf('review.strip') }),
+    t('review.keyHidesThis', { key: shortcutOf('review.legend') }),
   ].join(' · ');
 }

@@ -57,11 +57,11 @@ export function ReviewPicture({
       ) : (
         <StagePicture key={tries} {...still} className={className} />
       )}
-      {isAway ? <StageNote words={t('review.theFileIsNotWhereItWas')} onRetry={again} /> : null}
+      {isAway ? <StageNote words={t('review.fileMissing')} onRetry={again} /> : null}
       {isBlurred ? (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
           <EyeOff aria-hidden size={22} />
-          <p>{t('compare.thisIsMarkedAsSensitive')}</p>
+          <p>{t('compare.markedSensitive')}</p>
           <Button onPress={onReveal}>{t('account.show')}</Button>
         </div>
       ) : null}

@@ -25,7 +25,7 @@ export function ReviewStrip({
   const places = Array.from({ length: Math.min(most, walk.count) }, (_, at) => from + at);
   return (
     <fieldset
-      aria-label={t('review.filmstrip2')}
+      aria-label={t('review.filmstrip')}
       className="flex shrink-0 justify-center gap-1 overflow-hidden px-4 py-1"
     >
       {places.map((at) => (

@@ -80,7 +80,7 @@ export function Survey({
   return (
     <JudgingFrame label={t('gallery.survey')} onClose={onClose}>
       {isEmpty ? (
-        <NothingLeft title={t('review.allOfThemAreRejected')} undo={undo} onClose={onClose} />
+        <NothingLeft title={t('review.allRejected')} undo={undo} onClose={onClose} />
       ) : (
         <ul
           ref={list}
@@ -92,7 +92,7 @@ export function Survey({
             <SurveyTile
               key={asset.id}
               asset={asset}
-              words={t('review.of2', { indexOf: left.indexOf(asset.seq) + 1, left: left.length })}
+              words={t('review.place', { place: left.indexOf(asset.seq) + 1, count: left.length })}
               isActive={asset.seq === active}
               isBlurred={isBlurred(asset)}
               onReveal={() => onReveal(asset.seq)}
@@ -103,7 +103,7 @@ export function Survey({
       )}
       <div className="flex h-9 shrink-0 items-center justify-center gap-2 pb-1">
         <span className="flex h-6 min-w-0 items-center gap-3 rounded-full bg-black/70 px-3 text-xs whitespace-nowrap text-white tabular-nums">
-          {t('review.ofLeft', { left: left.length, seqs: seqs.length })}
+          {t('review.leftOf', { left: left.length, count: seqs.length })}
           <span aria-hidden className="truncate">
             {keysNow()}
           </span>
@@ -117,11 +117,11 @@ export function Survey({
 /** The current shortcuts, which the user may have changed. */
 function keysNow(): string {
   return [
-    t('review.toStars', { shortcutOf: shortcutOf('survey.rate1'), shortcutOf2: shortcutOf('survey.rate5') }),
-    t('review.favourite', { shortcutOf: shortcutOf('survey.favourite') }),
-    t('review.rejects', { shortcutOf: shortcutOf('survey.reject') }),
-    t('review.bringsBack', { shortcutOf: shortcutOf('survey.undo') }),
-    t('review.closes', { shortcutOf: shortcutOf('survey.close') }),
+    t('review.keyStars', { from: shortcutOf('survey.rate1'), to: shortcutOf('survey.rate5') }),
+    t('review.keyFavourite', { key: shortcutOf('survey.favourite') }),
+    t('review.keyRejects', { key: shortcutOf('survey.reject') }),
+    t('review.keyBringsBack', { key: shortcutOf('survey.undo') }),
+    t('review.keyCloses', { key: shortcutOf('survey.close') }),
   ].join(' · ');
 }
 

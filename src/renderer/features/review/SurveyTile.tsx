@@ -1,4 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { listOf } from '@shared/messages/listOf';
+import { t } from '@shared/messages/t';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useRef } from 'react';
@@ -34,7 +36,10 @@ export function SurveyTile({
       <button
         ref={button}
         type="button"
-        aria-label={[words, ...labelledWords(asset), isBlurred ? 'sensitive' : titleOf(asset)].join(', ')}
+        aria-label={listOf(
+          [words, ...labelledWords(asset), isBlurred ? t('review.sensitive') : titleOf(asset)],
+          'unit',
+        )}
         aria-current={isActive}
         tabIndex={isActive ? 0 : -1}
         className={classNames(

@@ -65,13 +65,13 @@ export const FilmMoments = memo(function FilmMoments({
   const now = Math.min(moments.length - 1, Math.floor(place * moments.length));
   return (
     <Toolbar
-      aria-label={t('viewer.momentsOfTheFilm')}
+      aria-label={t('viewer.moments')}
       className="flex shrink-0 items-center justify-center gap-1 border-t border-line bg-panel px-4 py-1.5"
     >
       {moments.map(({ timeS, place: shown }, moment) => (
         <Button
           key={timeS}
-          aria-label={t('viewer.goTo', { filmTenths: filmTenths(timeS) })}
+          aria-label={t('viewer.goTo', { time: filmTenths(timeS) })}
           aria-current={moment === now}
           onPress={() => onGo(timeS)}
           style={{ aspectRatio: ratio, maxWidth: `${mostHighRem * ratio}rem` }}

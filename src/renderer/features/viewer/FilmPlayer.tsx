@@ -140,11 +140,9 @@ export function FilmPlayer({
   if (isMissing) {
     return (
       <EmptyState
-        title={t('viewer.theFilmCannotBePlayed')}
+        title={t('viewer.notPlayable')}
         message={
-          asset.file === null
-            ? t('viewer.itWasNeverDownloaded')
-            : t('viewer.easelLookedFor', { file: asset.file })
+          asset.file === null ? t('viewer.filmNotDownloaded') : t('viewer.lookedFor', { file: asset.file })
         }
       />
     );
@@ -210,7 +208,7 @@ export function FilmPlayer({
         <Button
           variant="quiet"
           size="sm"
-          aria-label={t('viewer.speedTimesPressForAnother', { speed })}
+          aria-label={t('viewer.speed', { speed })}
           onPress={nextSpeed}
           className="w-14 justify-center"
         >

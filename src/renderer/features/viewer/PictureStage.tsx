@@ -32,9 +32,7 @@ export function PictureStage({
       {isMissing ? (
         <StageNote
           words={
-            asset.file === null
-              ? t('viewer.itWasNeverDownloadedThisIsIts')
-              : t('viewer.theFileIsNotWhereItWas', { file: asset.file })
+            asset.file === null ? t('viewer.notDownloaded') : t('viewer.fileMissing', { file: asset.file })
           }
           onRetry={again}
         />

@@ -166,7 +166,7 @@ export function Viewer({
               <div ref={stageElement} data-seq={seq} className="relative min-h-0 flex-1 overflow-hidden">
                 {asset === null ? (
                   <EmptyState
-                    title={t('family.thisIsNoLongerInTheLibrary')}
+                    title={t('family.assetGone')}
                     actions={<Button onPress={onClose}>{t('account.close')}</Button>}
                   />
                 ) : null}
@@ -188,7 +188,7 @@ export function Viewer({
                 {asset && blurred ? (
                   <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
                     <EyeOff aria-hidden size={22} />
-                    <p>{t('compare.thisIsMarkedAsSensitive')}</p>
+                    <p>{t('compare.markedSensitive')}</p>
                     <Button onPress={() => onReveal(asset.seq)}>{t('account.show')}</Button>
                   </div>
                 ) : null}
@@ -222,7 +222,7 @@ export function Viewer({
             </div>
             {detailsOpen ? (
               <ResizedPanel
-                name="Details"
+                name={t('gallery.details')}
                 label={t('gallery.widthOfTheDetails')}
                 edge="left"
                 share={38}
@@ -249,16 +249,13 @@ function PositionCounter({ walk, seq }: Readonly<{ walk: AssetWalk; seq: number 
   const place = walk.indexOf(seq);
   if (place < 0 || walk.count < 2) return null;
   const part = walk.partOf?.(seq) ?? null;
-  const whole = `${wordsOf(place, walk.count)}${part ? t('viewer.inAllResults') : ''}`;
+  const here = { place: place + 1, count: walk.count };
+  const whole = part ? t('viewer.placeInResults', here) : t('review.place', here);
   if (!part || part.count < 2) return <span className="text-xs whitespace-nowrap text-muted">{whole}</span>;
   return (
     <span title={whole} className="text-xs whitespace-nowrap">
-      {wordsOf(part.place, part.count)}
+      {t('review.place', { place: part.place + 1, count: part.count })}
       <span className="text-muted max-[1200px]:sr-only"> · {whole}</span>
     </span>
   );
-}
-
-function wordsOf(place: number, count: number): string {
-  return t('review.of', { place: place + 1, count });
 }

@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
@@ -93,7 +94,7 @@ export function ViewerBar({
         />
         {onCompare ? (
           <IconButton
-            label={t('viewer.compareWithTheOneBeside')}
+            label={t('viewer.compareBeside')}
             shortcut={shortcutOf('viewer.compareNext')}
             icon={<Columns2 size={16} />}
             onPress={onCompare}
@@ -161,7 +162,7 @@ function Said({ asset }: Readonly<{ asset: Asset | null }>) {
         </span>
       ) : null}
       <span role="status" className="sr-only">
-        {words.join(', ')}
+        {listOf(words, 'unit')}
       </span>
     </>
   );

@@ -33,14 +33,14 @@ export async function keepFrame(
     closeToasts((other) => other.topic === topic);
     showToast({
       level: isNew ? 'success' : 'info',
-      title: isNew ? t('viewer.frameSavedInTheLibrary') : t('viewer.thisFrameIsInTheLibraryAlready'),
-      message: t('viewer.youFindItInTheGalleryAnd'),
+      title: isNew ? t('viewer.frameSaved') : t('viewer.frameWasSaved'),
+      message: t('viewer.frameIsInGallery'),
       topic,
       action,
     });
     return seq;
   } catch (error) {
-    showToast({ level: 'problem', title: t('viewer.theFrameWasNotSaved'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('viewer.frameNotSaved'), message: wordsOf(error) });
     return null;
   } finally {
     closeToasts(({ title }) => title === begun.title);

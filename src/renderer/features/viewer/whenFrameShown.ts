@@ -1,3 +1,5 @@
+import { t } from '@shared/messages/t';
+
 /** The parts of a video element that tell whether it shows a frame. */
 type Shown = Pick<HTMLVideoElement, 'readyState' | 'seeking' | 'addEventListener' | 'removeEventListener'>;
 
@@ -18,7 +20,7 @@ export function whenFrameShown(film: Shown): Promise<void> {
       const isOver = type === 'error' || type === 'emptied';
       if (!isOver && !isShown()) return;
       for (const name of heard) film.removeEventListener(name, onEvent);
-      if (isOver) reject(new Error('The film shows no picture.'));
+      if (isOver) reject(new Error(t('viewer.noFrame')));
       else resolve();
     };
     for (const name of heard) film.addEventListener(name, onEvent);

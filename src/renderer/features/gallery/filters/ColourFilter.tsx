@@ -40,7 +40,7 @@ export function ColourFilter({
         {swatches.map((name) => (
           <ToggleButton
             key={name}
-            aria-label={name.charAt(0).toUpperCase() + name.slice(1)}
+            aria-label={t('gallery.colourName', { colour: name })}
             isSelected={wanted?.text === name}
             onChange={(isOn) => {
               setTyped(null);
@@ -69,11 +69,11 @@ export function ColourFilter({
           />
         </label>
         <TextField
-          label={t('gallery.colourAsANameOrAsRrggbb')}
+          label={t('gallery.colourField')}
           hideLabel
           placeholder="#d08030"
           value={typed ?? wanted?.text ?? ''}
-          error={isWrong ? t('gallery.sixDigitsLikeD08030OrAName') : null}
+          error={isWrong ? t('gallery.colourProblem') : null}
           onChange={take}
           onBlur={() => setTyped(null)}
           className="min-w-0 flex-1"
@@ -99,8 +99,8 @@ export function ColourFilter({
 }
 
 function nearWords(within: number): string {
-  if (within <= 5) return t('gallery.thisVeryTone');
-  if (within <= 10) return t('gallery.nearToIt');
-  if (within <= 20) return t('gallery.ofItsKind');
-  return t('gallery.anythingThatLeansToIt');
+  if (within <= 5) return t('gallery.nearTone');
+  if (within <= 10) return t('gallery.nearClose');
+  if (within <= 20) return t('gallery.nearKind');
+  return t('gallery.nearWide');
 }

@@ -39,7 +39,7 @@ function MannerChoice({
 }: Readonly<{ of: string; value: Manner; onChange: (manner: Manner) => void }>) {
   return (
     <RadioGroup
-      aria-label={t('gallery.whatAPressAsks', { of })}
+      aria-label={t('gallery.mannerOf', { of })}
       orientation="horizontal"
       value={value}
       onChange={(next) => onChange(next as Manner)}
@@ -82,8 +82,8 @@ function dateFacets(days: readonly FacetValue[], now: number): readonly FacetVal
 }
 
 const titles: Readonly<Partial<Record<FacetKey, string>>> = {
-  kind: 'Kind',
-  state: 'Judged',
+  kind: t('gallery.kind'),
+  state: t('gallery.judged'),
   is: t('gallery.marked'),
   label: t('gallery.label'),
   tag: t('create.tags'),
@@ -222,11 +222,7 @@ function StarFilter({
       title={t('gallery.rating')}
       values={values}
       isChosen={isChosen}
-      wordsOf={(text) =>
-        text === '0'
-          ? t('gallery.noStars')
-          : `${'★'.repeat(Number(text))}${text === '5' ? '' : t('gallery.andUp')}`
-      }
+      wordsOf={(text) => valueWords('rating', text === '0' ? wholeValue(text, false) : { op: '>=', text })}
       onPress={(text) =>
         onChange(isChosen(text) ? null : text === '0' ? { op: 'is', text, exact: false } : { op: '>=', text })
       }

@@ -76,7 +76,7 @@ export function SavedSearches() {
   const act = (search: SavedSearch, action: SavedSearchAction) => {
     if (action === 'rename') setRenaming(search);
     else if (action === 'take')
-      change(search, { query: shownQuery() }, t('gallery.looksForWhatIsShown', { name: search.name }));
+      change(search, { query: shownQuery() }, t('gallery.searchReplaced', { name: search.name }));
     else if (action === 'up') move(search.id, searches[searches.indexOf(search) - 1]?.id ?? null);
     else if (action === 'down') move(search.id, searches[searches.indexOf(search) + 2]?.id ?? null);
     else remove(search);
@@ -107,7 +107,7 @@ export function SavedSearches() {
           label={t('create.name')}
           name={renaming.name}
           onSave={(name) => {
-            if (name !== renaming.name) change(renaming, { name }, t('gallery.theSearchIsCalled', { name }));
+            if (name !== renaming.name) change(renaming, { name }, t('gallery.searchRenamed', { name }));
           }}
           onClose={() => setRenaming(null)}
         />
@@ -142,11 +142,11 @@ function SavedSearchRow({
       place={query}
       menu={
         <RowMenu<SavedSearchAction>
-          of={t('create.search')}
+          label={t('gallery.menuOfSearch', { name })}
           name={name}
           entries={[
             { id: 'rename', label: t('gallery.rename') },
-            { id: 'take', label: t('gallery.lookForWhatIsShownNow'), isDisabled: !canTake },
+            { id: 'take', label: t('gallery.replaceSearch'), isDisabled: !canTake },
             { id: 'up', label: t('gallery.moveUp'), isDisabled: isFirst },
             { id: 'down', label: t('gallery.moveDown'), isDisabled: isLast },
             { id: 'remove', label: t('exports.remove'), danger: true },

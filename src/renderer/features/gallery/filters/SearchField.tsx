@@ -113,7 +113,7 @@ export function SearchField({
         aria-activedescendant={active >= 0 && isOpen ? `${listId}-${active}` : undefined}
         aria-describedby={problems.length > 0 ? `${listId}-problems` : undefined}
         autoComplete="off"
-        placeholder={t('gallery.searchWordsTagRatingSteps20')}
+        placeholder={t('gallery.searchPlaceholder')}
         spellCheck={false}
         maxLength={longest}
         value={query}
@@ -174,6 +174,6 @@ function corrections(mistyped: readonly MistypedKey[]): readonly Suggestion[] {
     text: instead,
     from: at,
     to: end,
-    about: meant === null ? t('gallery.asWords') : t('gallery.instead2'),
+    about: meant === null ? t('gallery.searchAsWords') : t('gallery.searchInstead'),
   }));
 }

@@ -31,7 +31,7 @@ const sorts: Readonly<Record<GallerySort, string>> = {
   longest: t('gallery.longestFilms'),
   cost: t('gallery.costHighToLow'),
   cheapest: t('gallery.costLowToHigh'),
-  batchCost: t('gallery.costOfItsRequestHighToLow'),
+  batchCost: t('gallery.requestCost'),
   prompt: t('gallery.promptAToZ'),
   hand: t('gallery.byHandInYourOwnOrder'),
   alike: t('gallery.mostAlike'),
@@ -63,14 +63,12 @@ export function SortMenu() {
   return (
     <MenuTrigger>
       <Button
-        aria-label={t('gallery.order', { sorts: sorts[sort], groups: groups[shown] })}
+        aria-label={t('gallery.order', { sort: sorts[sort], group: groups[shown] })}
         className="flex h-(--control-h) shrink-0 items-center gap-2 rounded-md px-3 text-sm text-muted transition-colors data-[hovered]:bg-raised data-[hovered]:text-ink"
       >
         <ArrowDownUp aria-hidden size={14} />
         <span className="max-[1200px]:hidden">
-          {shown === 'day' || shown === 'none'
-            ? sorts[sort]
-            : `${sorts[sort]}, ${groups[shown].toLowerCase()}`}
+          {t('gallery.orderShown', { sort: sorts[sort], group: shown })}
         </span>
       </Button>
       <Popover offset={4} className={popoverStyle.surface}>
@@ -103,8 +101,7 @@ export function SortMenu() {
 /** Sorts by similarity to the selected picture, unless the query has a similarity term. */
 function likeSelected(): void {
   const { query, selected, setQuery } = useGalleryStore.getState();
-  if (selected !== null && likeOf(parseQuery(query)) === null)
-    setQuery(t('gallery.like', { query, selected }).trim());
+  if (selected !== null && likeOf(parseQuery(query)) === null) setQuery(`${query} like:${selected}`.trim());
 }
 
 function Choices<K extends string>({

@@ -1,6 +1,6 @@
-import { t } from '@shared/messages/t';
-import { type ChoiceOf, isWholeId, type QueryValue, type Term } from '@shared/query';
-import { localeOf } from '@shared/messages/t';
+import { listOf } from '@shared/messages/listOf';
+import { localeOf, t } from '@shared/messages/t';
+import { type ChoiceOf, isWholeId, type KnownKey, type QueryValue, type Term } from '@shared/query';
 
 const months = new Intl.DateTimeFormat(localeOf(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const days = new Intl.DateTimeFormat(localeOf(), {
@@ -31,56 +31,83 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   date: {
     today: t('gallery.today'),
     yesterday: t('gallery.yesterday'),
-    week: t('gallery.theLast7Days'),
-    month: t('gallery.theLast30Days'),
-    year: t('gallery.theLast365Days'),
+    week: t('gallery.dateWeek'),
+    month: t('gallery.dateMonth'),
+    year: t('gallery.dateYear'),
   },
   added: {
-    today: 'today',
-    yesterday: 'yesterday',
-    week: t('gallery.inTheLast7Days'),
-    month: t('gallery.inTheLast30Days'),
-    year: t('gallery.inTheLast365Days'),
+    today: t('gallery.addedToday'),
+    yesterday: t('gallery.addedYesterday'),
+    week: t('gallery.addedWeek'),
+    month: t('gallery.addedMonth'),
+    year: t('gallery.addedYear'),
   },
   cost: { none: t('gallery.notKnown') },
   label: {
     none: t('gallery.noLabel'),
-    red: t('gallery.red'),
-    yellow: t('gallery.yellow'),
-    green: t('gallery.green'),
-    blue: t('gallery.blue'),
-    purple: t('gallery.purple'),
+    red: t('gallery.colourName', { colour: 'red' }),
+    yellow: t('gallery.colourName', { colour: 'yellow' }),
+    green: t('gallery.colourName', { colour: 'green' }),
+    blue: t('gallery.colourName', { colour: 'blue' }),
+    purple: t('gallery.colourName', { colour: 'purple' }),
   } satisfies Readonly<Record<ChoiceOf<'label'>, string>>,
 };
+/** The keys before their values; without one for values that say enough. */
 const names: Readonly<Record<string, string>> = {
   is: '',
   state: '',
   in: '',
   kind: '',
   date: '',
-  like: t('gallery.likePicture'),
+  rating: '',
+  model: t('account.model'),
+  size: t('gallery.size'),
+  width: t('gallery.keyWidth'),
+  height: t('gallery.keyHeight'),
+  added: t('gallery.keyAdded'),
+  label: t('gallery.label'),
+  tag: t('account.tag'),
+  collection: t('create.collection'),
   directly: t('gallery.directlyIn'),
-};
-const bounds = { '>': 'over', '>=': 'from', '<': 'under', '<=': t('gallery.upTo') } as const;
+  profile: t('app.profile'),
+  has: t('gallery.keyHas'),
+  seed: t('create.seed'),
+  batch: t('gallery.keyBatch'),
+  length: t('gallery.length'),
+  bytes: t('gallery.keyBytes'),
+  cost: t('account.cost'),
+  note: t('gallery.note'),
+  prompt: t('account.prompt'),
+  template: t('gallery.template'),
+  file: t('compare.file'),
+  exported: t('create.exported'),
+  imported: t('create.imported'),
+  colour: t('gallery.colour'),
+  like: t('gallery.likePicture'),
+} satisfies Readonly<Record<KnownKey, string>>;
+const bounds = { '>': 'over', '>=': 'from', '<': 'under', '<=': 'upTo' } as const;
 const dateBounds = { ...bounds, '>': 'after', '<': 'before' } as const;
 
 /** A term for the user: `rating:>=3` → “★★★ and up”. */
 export function clauseWords({ key, values, not }: Term): string {
-  const words = values.map((value) => valueWords(key, value)).join(' or ');
+  const words = listOf(
+    values.map((value) => valueWords(key, value)),
+    'disjunction',
+  );
   const name = names[key] ?? capital(key.replaceAll('_', ' '));
-  const whole = key === 'rating' ? words : name === '' ? capital(words) : `${name} ${words}`;
-  return not ? t('gallery.not2', { charAt: whole.charAt(0).toLowerCase(), slice: whole.slice(1) }) : whole;
+  const whole = name === '' ? capital(words) : `${name} ${words}`;
+  return not ? t('gallery.notClause', { clause: whole.charAt(0).toLowerCase() + whole.slice(1) }) : whole;
 }
 
 export function valueWords(key: string, value: QueryValue): string {
-  if (key === 'cost' && value.op === '..')
-    return t('gallery.to2', { from: value.from, roundUp: roundUp(value.to) });
-  if (value.op === '..')
-    return t('gallery.to3', { oneWord: oneWord(key, value.from), oneWord2: oneWord(key, value.to) });
-  if (value.op === 'is') return oneWord(key, value.text);
-  if (key === 'rating' && value.op === '>=')
-    return `${oneWord(key, value.text)}${value.text === '5' ? '' : t('gallery.andUp')}`;
-  return `${(isDate(key) ? dateBounds : bounds)[value.op]} ${oneWord(key, value.text)}`;
+  if (value.op === '..') {
+    const to = key === 'cost' ? roundUp(value.to) : value.to;
+    return t('gallery.range', { from: oneWord(key, value.from), to: oneWord(key, to) });
+  }
+  const words = oneWord(key, value.text);
+  if (value.op === 'is' || (key === 'rating' && value.op === '>=' && value.text === '5')) return words;
+  if (key === 'rating' && value.op === '>=') return t('gallery.andUp', { stars: words });
+  return t('gallery.bound', { bound: (isDate(key) ? dateBounds : bounds)[value.op], value: words });
 }
 
 /** Price classes end one thousandth before the next one: 4.999 is shown as 5. */
@@ -96,11 +123,14 @@ function oneWord(key: string, text: string): string {
   if (key === 'size') return text.replace(/[x*]/i, ' × ');
   if (isDate(key)) return dateWords(text);
   // the id means nothing to the user
-  if (key === 'exported') return isWholeId(text) ? 'together' : t('gallery.to4', { text });
-  if (key === 'imported')
-    return isWholeId(text) ? 'together' : text === 'last' ? 'last' : t('gallery.from', { text });
-  if (key === 'colour') return text.replace(/~0?(\d+)$/, ', within $1');
-  return text;
+  if (key === 'exported' || key === 'imported') {
+    if (isWholeId(text)) return t('gallery.together');
+    if (key === 'exported') return t('gallery.exportedToPart', { text });
+    return text === 'last' ? t('gallery.importedLast') : t('gallery.importedFromPart', { text });
+  }
+  if (key === 'has') return t('gallery.holding', { what: text });
+  const [, colour, within] = (key === 'colour' && /^(.*)~0?(\d+)$/.exec(text)) || [];
+  return within === undefined ? text : t('gallery.colourWithin', { colour, within });
 }
 
 function isDate(key: string): boolean {

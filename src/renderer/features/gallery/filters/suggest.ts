@@ -43,20 +43,20 @@ function keysFor(wanted: string, facets: Facets | null): readonly Word[] {
   const known = Object.entries(queryKeys).map(([key, { about }]) => ({ text: `${key}:`, about }));
   const parameters = (facets?.parameters ?? [])
     .filter((name) => !isKnownKey(name) && /^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(name))
-    .map((name) => ({ text: `${name}:`, about: t('gallery.aParameter') }));
+    .map((name) => ({ text: `${name}:`, about: t('gallery.aboutParameter') }));
   return [...known, ...parameters].filter(({ text }) => text.startsWith(wanted));
 }
 
 const stars: readonly Word[] = [5, 4, 3, 2, 1].map((n) => ({
   text: n === 5 ? '5' : `>=${n}`,
-  about: n === 5 ? t('gallery.fiveStars') : t('gallery.andUp2', { n }),
+  about: n === 5 ? t('gallery.aboutFiveStars') : t('gallery.andUp', { stars: n }),
 }));
 const dates: readonly Word[] = [
-  { text: t('gallery.today2'), about: '' },
-  { text: t('gallery.yesterday2'), about: '' },
-  { text: t('gallery.week'), about: t('gallery.theLast7Days2') },
-  { text: t('gallery.month'), about: t('gallery.theLast30Days2') },
-  { text: t('gallery.year'), about: t('gallery.theLast365Days2') },
+  { text: 'today', about: '' },
+  { text: 'yesterday', about: '' },
+  { text: 'week', about: t('gallery.aboutWeek') },
+  { text: 'month', about: t('gallery.aboutMonth') },
+  { text: 'year', about: t('gallery.aboutYear') },
 ];
 
 function valuesFor(
@@ -68,8 +68,7 @@ function valuesFor(
   const starts = ({ text }: Word): boolean => text.toLowerCase().startsWith(wanted);
   if (key === 'rating') return stars.filter(starts);
   if (key === 'date' || key === 'added') return dates.filter(starts);
-  if (key === 'imported')
-    return [{ text: t('gallery.last'), about: t('gallery.byTheLastImport') }].filter(starts);
+  if (key === 'imported') return [{ text: 'last', about: t('gallery.aboutLast') }].filter(starts);
   const known = isKnownKey(key) ? queryKeys[key] : null;
   // the counts include subcollections, so they are not shown for this key
   if (key === 'directly')

@@ -24,10 +24,10 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
   const client = useQueryClient();
   const { data } = useRoute('search.saved', undefined, { keepPrevious: true, enabled: isLookedAt });
   const again = () => client.invalidateQueries({ queryKey: routeKey('search.saved', undefined) });
-  const save = useCommand('search.save', { onSuccess: again, failed: t('gallery.theSearchWasNotSaved') });
+  const save = useCommand('search.save', { onSuccess: again, failed: t('gallery.searchNotSaved') });
   const remove = useCommand('search.remove', {
     onSuccess: again,
-    failed: t('gallery.theSearchWasNotRemoved'),
+    failed: t('gallery.searchNotRemoved'),
   });
   const offerOf = (words: string) => (done: Done) =>
     offerUndoOf(done.step === null ? null : { words, step: done.step });
@@ -43,7 +43,7 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
       );
       arrange({ kind: 'moveSearch', id, before })
         .then(offerUndoOf, (error: Error) =>
-          showToast({ level: 'problem', title: t('gallery.theSearchWasNotMoved'), message: wordsOf(error) }),
+          showToast({ level: 'problem', title: t('gallery.searchNotMoved'), message: wordsOf(error) }),
         )
         .finally(again);
     },

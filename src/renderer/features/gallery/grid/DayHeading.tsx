@@ -40,7 +40,7 @@ export function DayHeading({
       <div
         role="rowheader"
         data-group={place}
-        title={t('gallery.selectOneOther', { count })}
+        title={t('gallery.selectGroup', { count })}
         className="group/heading flex w-fit max-w-full cursor-pointer items-baseline gap-2 whitespace-nowrap"
       >
         <span className="min-w-0 truncate text-lg font-semibold">{title}</span>

@@ -1,4 +1,3 @@
-import { t } from '@shared/messages/t';
 import type { ReactNode } from 'react';
 import { type AssetSelection, isSelected } from '../selection/AssetSelection';
 import { isStackOpen } from '../stacks/stackStates';
@@ -44,7 +43,7 @@ export function GridDays({
     const dayTop = layout.dayTops[index] ?? 0;
     parts.push(
       <DayHeading
-        key={t('gallery.heading', { day })}
+        key={`heading ${day}`}
         day={day}
         name={title}
         note={aside}
@@ -84,7 +83,7 @@ export function GridDays({
       // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus; aria-activedescendant names the active tile
       // biome-ignore lint/a11y/useSemanticElements: tiles are virtualised and absolutely positioned; a <tr> cannot be
       <div
-        key={t('gallery.day', { day })}
+        key={`day ${day}`}
         role="row"
         aria-rowindex={2 * index + 2}
         className="absolute inset-x-0"

@@ -27,7 +27,7 @@ export function NewPicturesButton({
           onShow();
         }}
       >
-        {count === 1 ? t('gallery.1NewAbove') : t('gallery.newAbove', { count })}
+        {t('gallery.newAbove', { count })}
       </Button>
     </div>
   );

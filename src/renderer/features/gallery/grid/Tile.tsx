@@ -1,6 +1,7 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
+import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
-import { judgedWords } from '@shared/words/sentences/judgedWords';
+import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { titleOf } from '@shared/words/titleOf';
 import { Download, EyeOff, ImageOff } from 'lucide-react';
@@ -78,7 +79,12 @@ export const Tile = memo(function Tile({
       draggable
       aria-colindex={column}
       aria-selected={isSelected}
-      aria-label={tileWords(asset ?? null, isFilm, isBlurred, stackWords(stackSize, isStackOpen))}
+      aria-label={tileWords(
+        asset ?? null,
+        isFilm,
+        isBlurred,
+        stackSize === 0 ? '' : t('gallery.stack', { isOpen: isStackOpen, size: stackSize }),
+      )}
       tabIndex={-1}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -179,19 +185,14 @@ function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, sta
   return `${badges.filter(Boolean).join(' ')}, ${titleOf(asset)}`;
 }
 
-function stackWords(size: number, isOpen: boolean): string {
-  return size === 0 ? '' : t('gallery.trueOtherStackOf', { isOpen, size });
-}
-
 /** What the user has set on the asset, in the words of its badges. */
 function saidOf(asset: Asset): readonly string[] {
-  const { label, tags, note, isMissing } = asset;
+  const { tags, note, isMissing } = asset;
   return [
-    isMissing ? t('gallery.fileMissing2') : '',
-    label === null ? '' : t('gallery.label2', { label }),
-    ...judgedWords(asset),
-    tags.length === 0 ? '' : t('gallery.tags', { tags: tags.join(', ') }),
-    note === '' ? '' : 'note',
+    isMissing ? t('gallery.tileFileMissing') : '',
+    ...labelledWords(asset),
+    tags.length === 0 ? '' : t('gallery.tags', { tags: listOf(tags, 'unit') }),
+    note === '' ? '' : t('gallery.hasNote'),
   ];
 }
 

@@ -29,7 +29,7 @@ export function ChooseCollectionDialog({
   if (isNaming || collections.length === 0)
     return (
       <NameDialog
-        title={t('gallery.addToANewCollection')}
+        title={t('gallery.addToNewCollection')}
         label={t('create.name')}
         onSave={(name) => void addToNewCollection(name, onChoose)}
         onClose={onClose}
@@ -42,7 +42,7 @@ export function ChooseCollectionDialog({
   const isMany = collections.length > maxUnsearchedCollections;
   return (
     <Dialog
-      title={t('gallery.addToACollection')}
+      title={t('gallery.addToCollection')}
       size="sm"
       isOpen
       onOpenChange={onClose}
@@ -54,7 +54,7 @@ export function ChooseCollectionDialog({
             className="mr-auto"
             onPress={() => setNaming(true)}
           >
-            {t('gallery.newCollection')}
+            {t('gallery.newCollectionAsk')}
           </Button>
           <Button variant="quiet" onPress={onClose}>
             {t('app.cancel')}
@@ -76,7 +76,7 @@ export function ChooseCollectionDialog({
         />
       ) : null}
       {shown.length === 0 ? (
-        <p className="py-1 text-sm text-muted">{t('gallery.noCollectionIsCalledSo')}</p>
+        <p className="py-1 text-sm text-muted">{t('gallery.noCollectionFound')}</p>
       ) : (
         <CollectionList
           shown={shown}

@@ -62,7 +62,7 @@ export function CollectionChips({
             <span className="min-w-0 truncate">{name}</span>
             {count < of ? <span className="ml-1.5 text-faint">{count}</span> : null}
             <AriaButton
-              aria-label={t('gallery.takeOutOfTheCollection', { name })}
+              aria-label={t('gallery.removeFromCollection', { name })}
               onPress={() => onRemove(id)}
               className="flex size-6 items-center justify-center rounded-md text-muted data-[hovered]:text-ink"
             >
@@ -72,15 +72,15 @@ export function CollectionChips({
         ))}
       {others.length > maxUnsearchedCollections ? (
         <Button {...way} onPress={() => setChoosing(true)}>
-          {t('gallery.addToACollection2')}
+          {t('gallery.addToCollectionAsk')}
         </Button>
       ) : (
         <Menu
           label={t('app.collections')}
-          trigger={<Button {...way}>{t('gallery.addToACollection')}</Button>}
+          trigger={<Button {...way}>{t('gallery.addToCollection')}</Button>}
           entries={[
             ...others.map((each) => ({ id: each.id, label: paths.get(each.id) ?? each.name })),
-            { id: 'new', label: t('gallery.newCollection') },
+            { id: 'new', label: t('gallery.newCollectionAsk') },
           ]}
           onAction={(id) => (id === 'new' ? setNaming(true) : onAdd(id))}
         />
@@ -88,7 +88,7 @@ export function CollectionChips({
       {isChoosing ? <ChooseCollectionDialog onChoose={onAdd} onClose={() => setChoosing(false)} /> : null}
       {isNaming ? (
         <NameDialog
-          title={t('gallery.newCollection2')}
+          title={t('gallery.newCollectionTitle')}
           label={t('create.name')}
           onSave={(name) => void addToNewCollection(name, onAdd)}
           onClose={() => setNaming(false)}

@@ -31,11 +31,14 @@ function LabelPicker({
   onChange: (label: AssetLabel | null) => void;
 }>) {
   return (
-    <fieldset aria-label={value === 'mixed' ? t('gallery.differs', { name }) : name} className="-mr-1 flex">
+    <fieldset
+      aria-label={value === 'mixed' ? t('gallery.differs', { label: name }) : name}
+      className="-mr-1 flex"
+    >
       {labels.map((label) => (
         <ToggleButton
           key={label}
-          aria-label={label}
+          aria-label={t('gallery.labelColour', { label })}
           isSelected={value === label}
           onChange={() => onChange(value === label ? null : label)}
           className="flex size-6 items-center justify-center rounded-full"
@@ -92,7 +95,7 @@ export function JudgePanel({
       </div>
       <div className="-mt-1.5 -ml-1">
         <LabelPicker
-          name="Label"
+          name={t('gallery.label')}
           value={summary.label}
           onChange={(label) => does({ kind: 'label', label })}
         />
@@ -133,9 +136,9 @@ function Verdict({
   onChange: (on: boolean) => void;
 }>) {
   return (
-    <Tooltip label={value === 'mixed' ? t('gallery.differs2', { label }) : label} shortcut={shortcut}>
+    <Tooltip label={value === 'mixed' ? t('gallery.differs', { label }) : label} shortcut={shortcut}>
       <ToggleButton
-        aria-label={value === 'mixed' ? t('gallery.differs2', { label }) : label}
+        aria-label={value === 'mixed' ? t('gallery.differs', { label }) : label}
         isSelected={value === true}
         onChange={() => onChange(value !== true)}
         className={classNames(
@@ -180,7 +183,7 @@ function TagChips({
           <span className="min-w-0 truncate">{name}</span>
           {count < of ? <span className="text-faint">{count}</span> : null}
           <Button
-            aria-label={t('gallery.takeTheTagAway', { name })}
+            aria-label={t('gallery.removeTag', { name })}
             onPress={() => onRemove(name)}
             className="flex size-6 items-center justify-center rounded-full text-muted data-[hovered]:text-ink"
           >

@@ -9,6 +9,6 @@ export async function addToNewCollection(name: string, add: (collectionId: strin
     const id = await makeCollection(name);
     if (id !== null) add(id);
   } catch (error) {
-    showToast({ level: 'problem', title: t('gallery.theCollectionWasNotMade'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('gallery.collectionNotMade'), message: wordsOf(error) });
   }
 }

@@ -43,7 +43,7 @@ export function judge(
 export function keepBest(set: AssetSet | null): void {
   if (set === null) return;
   call('curation.keepBest', { set }).then(({ changed, step }) => {
-    if (step === null) showToast({ level: 'info', title: t('gallery.thereIsNoNearDuplicateOfIt') });
+    if (step === null) showToast({ level: 'info', title: t('gallery.noDuplicate') });
     else offerUndoOf({ words: changedWords({ what: { kind: 'reject', on: true }, assets: changed }), step });
   }, fail);
 }
@@ -61,11 +61,7 @@ export function offerUndoOf(deed: Deed | null): void {
 /** Undoes or redoes the last step and says what it was. */
 export function undo(way: 'undo' | 'redo'): void {
   undoLast(way).then(
-    (words) =>
-      sayUndone(
-        words ??
-          (way === 'undo' ? t('gallery.thereIsNothingToTakeBack') : t('gallery.thereIsNothingToDoAgain')),
-      ),
+    (words) => sayUndone(words ?? (way === 'undo' ? t('gallery.nothingToUndo') : t('gallery.nothingToRedo'))),
     fail,
   );
 }

@@ -80,11 +80,10 @@ async function copy(): Promise<void> {
       return;
     }
     const { changed, areFiles } = await call('curation.copyPaths', { set });
-    const files = changed === 1 ? '1 file' : t('gallery.files', { changed });
     showToast({
       level: 'success',
-      title: areFiles ? t('gallery.copied', { files }) : t('gallery.oneOtherOfCopied', { changed, files }),
-      ...(areFiles ? { message: t('gallery.aFolderTakesTheFilesAText') } : {}),
+      title: areFiles ? t('gallery.filesCopied', { changed }) : t('gallery.pathsCopied', { changed }),
+      ...(areFiles ? { message: t('gallery.filesCopiedHint') } : {}),
     });
   } catch (error) {
     showToast({ level: 'problem', title: t('app.thatWasNotCopied'), message: wordsOf(error) });

@@ -1,3 +1,4 @@
+import { t } from '@shared/messages/t';
 import { isLayerOpen } from '../../../commands/isDialogOpen';
 import { useOffered } from '../../../commands/offered';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
@@ -36,7 +37,7 @@ export function useJudgingKeys(shows: Shows): void {
         // Delete acts on the focused element, which is a picture only inside the grid
         if (id === 'judging.trash' && target !== document.body && !target.closest('[role=grid]'))
           return false;
-        if (target.closest('[aria-label="Queue"]')) return false;
+        if (target.closest(`[aria-label=${JSON.stringify(t('app.queue'))}]`)) return false;
         return !target.isContentEditable && !target.matches('input:not([type=range]), textarea');
       },
     },

@@ -2,7 +2,6 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { mostCompared } from '@shared/domain/gallery/mostCompared';
 import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import { t } from '@shared/messages/t';
-import { formatCount } from '@shared/words/formatCount';
 import { CheckCheck, Columns2, Heart, LayoutGrid, Tag, Trash2, Undo2, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
@@ -52,20 +51,19 @@ export const SelectionBar = memo(function SelectionBar({
     >
       <span role="status" className="min-w-18 truncate text-sm font-medium">
         <Message
-          id="gallery.selected"
+          id="gallery.selectedOf"
           args={{
             count,
-            value:
-              shown === null ? (
-                ''
-              ) : (
-                <span className="font-normal text-muted @max-[52rem]:hidden"> of {formatCount(shown)}</span>
-              ),
+            shown,
+            hasShown: shown !== null,
+            of: (words: ReactNode) => (
+              <span className="font-normal text-muted @max-[52rem]:hidden">{words}</span>
+            ),
           }}
         />
         {/* short enough for a narrow window */}
         {selection.kind === 'matching' && selection.isCut ? (
-          <span className="font-normal text-ink"> {t('gallery.noMoreCanBeLeftOut')}</span>
+          <span className="font-normal text-ink"> · {t('gallery.selectionIsFull')}</span>
         ) : null}
       </span>
       {canSelectAll ? (

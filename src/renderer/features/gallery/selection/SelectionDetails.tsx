@@ -34,13 +34,11 @@ export function SelectionDetails() {
     { keepPrevious: true },
   );
   if (error)
-    return (
-      <ErrorNote className="m-4" title={t('gallery.theSelectionCouldNotBeRead')} message={wordsOf(error)} />
-    );
+    return <ErrorNote className="m-4" title={t('gallery.selectionNotRead')} message={wordsOf(error)} />;
   if (!data) return <Skeleton className="m-4 h-10" />;
   return (
     <div className="flex flex-col gap-4 p-4">
-      <h2 className="text-lg font-semibold">{t('gallery.selected2', { count: data.count })}</h2>
+      <h2 className="text-lg font-semibold">{t('gallery.selected', { count: data.count })}</h2>
       <JudgePanel of={null} set={set} summary={data} />
     </div>
   );

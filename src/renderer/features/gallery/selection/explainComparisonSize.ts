@@ -13,15 +13,14 @@ import { useSelection } from './selectionStore';
 export function explainComparisonSize(): void {
   const { selection } = useSelection.getState();
   const count = sizeOf(selection, useGalleryStore.getState().selected, allShown(shownQuery())?.count ?? null);
-  const now = count > 1 ? t('gallery.areSelectedNow', { count }) : '';
   showToast({
     level: 'info',
-    title: t('gallery.select2ToPicturesToCompareThem', { mostSurveyed }),
-    message: t('gallery.clickThemWithShiftOrTrueOther', {
-      now,
+    title: t('gallery.comparisonSize', { most: mostSurveyed }),
+    message: t('gallery.comparisonHint', {
+      count,
       isMac,
-      shortcutOf: shortcutOf('judging.compare'),
-      shortcutOf2: shortcutOf('judging.survey'),
+      compare: shortcutOf('judging.compare'),
+      survey: shortcutOf('judging.survey'),
     }),
   });
 }

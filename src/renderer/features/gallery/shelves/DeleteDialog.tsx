@@ -1,6 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { t } from '@shared/messages/t';
-import { formatCount } from '@shared/words/formatCount';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
@@ -13,27 +12,19 @@ export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
   const { mutate: deleteThem } = useCommand('curation.emptyTrash', {
     onSuccess: ({ changed, kept }) => {
       useSelection.getState().chooseOne();
-      const title = t('gallery.deleted', { pictures: pictures(changed) });
+      const title = t('gallery.deleted', { changed });
       if (kept === 0) showToast({ level: 'success', title });
-      else showToast({ level: 'info', title, message: keptWords(kept) });
+      else showToast({ level: 'info', title, message: t('gallery.filesStay', { kept }) });
     },
-    failed: t('gallery.nothingWasDeleted'),
+    failed: t('gallery.notDeleted'),
   });
   if (data === undefined) return null;
   const { trashed } = data;
   const isAll = set.kind === 'matching' && set.query.trim() === 'in:trash' && set.except.length === 0;
-  const isOne = trashed === 1;
   return (
     <ConfirmDialog
-      title={
-        isAll
-          ? t('gallery.emptyTheTrash')
-          : t('gallery.deleteForGood2', { value: isOne ? 'this picture' : pictures(trashed) })
-      }
-      message={t('gallery.andTrueItsFileOtherTheirFiles', {
-        pictures: isAll || !isOne ? pictures(trashed) : 'It',
-        isOne,
-      })}
+      title={isAll ? t('gallery.emptyTrashTitle') : t('gallery.deleteTitle', { trashed })}
+      message={t('gallery.deleteMessage', { trashed, isOnly: !isAll && trashed === 1 })}
       confirmLabel={t('gallery.delete', { trashed })}
       danger
       isOpen
@@ -44,15 +35,4 @@ export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
       onCancel={onClose}
     />
   );
-}
-
-/** Why some files could not be deleted. */
-function keptWords(count: number): string {
-  return count === 1
-    ? t('gallery.1FileStaysInTheLibraryFolder')
-    : t('gallery.filesStayInTheLibraryFolder', { count });
-}
-
-function pictures(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'picture' : 'pictures'}`;
 }

@@ -24,7 +24,7 @@ export function NameDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const save = () => {
     const given = zTagName.safeParse(text);
-    if (!given.success) return setProblem(t('gallery.aNameHas1To100Characters'));
+    if (!given.success) return setProblem(t('gallery.nameProblem'));
     onSave(given.data);
     onClose();
   };

@@ -6,19 +6,19 @@ import { IconButton } from '../../../ui/IconButton';
 
 /** The menu of a sidebar row, visible while the pointer or focus is on the row. */
 export function RowMenu<A extends string>({
-  of,
+  label,
   name,
   entries,
   onAction,
 }: Readonly<{
-  /** What the row represents: "Tag". */
-  of: string;
+  /** The menu's name: "Tag sea". */
+  label: string;
   name: string;
 }> &
   Pick<ComponentProps<typeof Menu<A>>, 'entries' | 'onAction'>) {
   return (
     <Menu<A>
-      label={`${of} ${name}`}
+      label={label}
       trigger={
         <IconButton
           label={t('gallery.moreFor', { name })}

@@ -217,7 +217,7 @@ function FoldButton({
     <Button
       excludeFromTabOrder
       preventFocusOnPress
-      aria-label={`${isFolded ? t('gallery.unfold') : t('gallery.fold')} ${name}`}
+      aria-label={t('gallery.fold', { isFolded, name })}
       onPress={() => onFold(!isFolded)}
       className="absolute flex h-7.5 w-4.5 items-center justify-center rounded-md text-muted hover:text-ink"
       style={{ left }}

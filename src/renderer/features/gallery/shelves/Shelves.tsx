@@ -89,7 +89,12 @@ export const Shelves = memo(function Shelves({
           {row(t('gallery.favourites'), 'is:favourite', data?.favourites ?? null, <Heart size={14} />)}
           {row(t('gallery.notYetJudged'), 'state:unjudged', data?.toJudge ?? null, <HelpCircle size={14} />)}
           {row(t('gallery.rejected'), 'is:rejected', data?.rejected ?? null, <X size={15} />)}
-          <ShelfRow name="Exports…" count={null} icon={<FolderOutput size={14} />} place={onExports} />
+          <ShelfRow
+            name={t('gallery.exports')}
+            count={null}
+            icon={<FolderOutput size={14} />}
+            place={onExports}
+          />
           {row(t('gallery.trash'), 'in:trash', data?.trashed ?? null, <Trash2 size={14} />)}
         </div>
         <section aria-labelledby="shelf-collections">
@@ -122,7 +127,7 @@ export const Shelves = memo(function Shelves({
         ) : null}
         {isNaming ? (
           <NameDialog
-            title={t('gallery.newCollection2')}
+            title={t('gallery.newCollectionTitle')}
             label={t('create.name')}
             onSave={(name) => {
               // clears the search, so that the new collection is visible

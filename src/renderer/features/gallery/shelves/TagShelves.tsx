@@ -47,13 +47,13 @@ const TagRow = memo(function TagRow({
       into={{ kind: 'tag', name }}
       menu={
         <RowMenu<TagAction>
-          of={t('account.tag')}
+          label={t('gallery.menuOfTag', { name })}
           name={name}
           entries={[
             { id: 'rename', label: t('gallery.renameOrMerge') },
             ...colours.map((each) => ({
               id: each,
-              label: t('gallery.colour2', { each }),
+              label: t('gallery.colourTag', { colour: each }),
               icon: <span className={classNames('size-3 rounded-full', labelColour[each])} />,
             })),
             { id: 'none', label: t('gallery.noColour'), isDisabled: colour === null },
@@ -100,7 +100,7 @@ export function TagShelves({
         <ShelfSearch label={t('gallery.findATag')} text={sought} onChange={setSought} isFocused />
       ) : null}
       {shown.length === 0 ? (
-        <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.noTagIsCalledSo')}</p>
+        <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.noTagFound')}</p>
       ) : null}
       <ShelfRows items={shown} keyOf={({ name }) => name}>
         {(tag) => <TagRow tag={tag} count={counts.get(tag.name) ?? 0} onAct={act} />}
@@ -114,7 +114,7 @@ export function TagShelves({
         <NameDialog
           title={t('gallery.renameTheTag', { name: renaming.name })}
           label={t('create.name')}
-          hint={t('gallery.withTheNameOfAnotherTagThe')}
+          hint={t('gallery.renameTagHint')}
           name={renaming.name}
           onSave={(name) => arrangeAndOfferUndo({ kind: 'renameTag', tag: renaming.name, name })}
           onClose={() => setRenaming(null)}

@@ -17,20 +17,18 @@ export function TrashBar({ days }: Readonly<{ days: number | null }>) {
   const query = useGalleryStore((state) => state.query.trim());
   const isAll = query === 'in:trash';
   const set: AssetSet = { kind: 'matching', query, except: [] };
-  const these = shown === null ? 'these' : shown === 1 ? t('gallery.thisOne') : t('gallery.these', { shown });
+  const counted = { isCounted: shown !== null, shown: shown ?? 0 };
   const isNone = isAll ? trashed === 0 : (shown ?? 0) === 0;
   return (
     <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-1.5 text-sm">
       <p className="min-w-0 flex-1 text-muted">
-        {days === null
-          ? t('gallery.whatLiesHereStaysUntilTheTrash')
-          : t('gallery.whatLiesHereIsDeletedAfterOne', { days })}
+        {days === null ? t('gallery.trashStays') : t('gallery.trashIsDeletedAfter', { days })}
       </p>
       <Button size="sm" isDisabled={isNone} onPress={() => judge(set, { kind: 'restore' })}>
-        {isAll ? t('gallery.restoreAll') : t('gallery.restore', { these })}
+        {isAll ? t('gallery.restoreAll') : t('gallery.restoreShown', counted)}
       </Button>
       <Button size="sm" variant="danger" isDisabled={isNone} onPress={() => useDeleting.getState().ask(set)}>
-        {isAll ? t('gallery.emptyTheTrash2') : t('gallery.delete2', { these })}
+        {isAll ? t('gallery.emptyTrashAsk') : t('gallery.deleteShown', counted)}
       </Button>
     </div>
   );

@@ -26,7 +26,12 @@ export function CollectionHeading({
       <h2 id={id} className="text-xs font-medium text-muted">
         {t('app.collections')}
       </h2>
-      <IconButton label={t('gallery.newCollection2')} size="sm" icon={<Plus size={14} />} onPress={onNew} />
+      <IconButton
+        label={t('gallery.newCollectionTitle')}
+        size="sm"
+        icon={<Plus size={14} />}
+        onPress={onNew}
+      />
     </div>
   );
 }

@@ -81,16 +81,16 @@ export const CollectionRow = memo(function CollectionRow({
       into={{ kind: 'collection', id, name }}
       menu={
         <RowMenu<CollectionAction>
-          of={t('create.collection')}
+          label={t('gallery.menuOfCollection', { name })}
           name={name}
           entries={[
             { id: 'rename', label: t('gallery.rename') },
-            { id: 'inside', label: t('gallery.newCollectionInside') },
+            { id: 'inside', label: t('gallery.newCollectionInsideAsk') },
             { id: 'up', label: t('gallery.moveUp'), isDisabled: isFirst },
             { id: 'down', label: t('gallery.moveDown'), isDisabled: isLast },
             { id: 'into', label: t('gallery.moveInto'), isDisabled: !hasPlaces },
             { id: 'out', label: t('gallery.moveOut'), isDisabled: parentId === null },
-            ...(hasInside ? [{ id: 'own' as const, label: t('gallery.showWithoutThoseInside') }] : []),
+            ...(hasInside ? [{ id: 'own' as const, label: t('gallery.showDirectly') }] : []),
             { id: 'export', label: t('app.export'), isDisabled: count === 0 },
             { id: 'sheet', label: t('create.contactSheet'), isDisabled: count === 0 },
             { id: 'link', label: t('gallery.copyLink') },

@@ -56,7 +56,7 @@ export function CollectionShelves({
     order: shownOrder(),
   });
   const { mutate: copyLink } = useCommand('curation.copyLink', {
-    failed: t('gallery.theLinkWasNotCopied'),
+    failed: t('gallery.linkNotCopied'),
     onSuccess: () => showToast({ level: 'success', title: t('app.linkCopied') }),
   });
   const { act } = useSteady({
@@ -97,12 +97,12 @@ export function CollectionShelves({
     return over && drop && { part: over.part, depth: (tree.get(of.id)?.depth ?? 0) + (isInside ? 1 : 0) };
   };
   if (collections.length === 0) {
-    return <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.collectPicturesByHandForAClient')}</p>;
+    return <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.noCollections')}</p>;
   }
   return (
     <>
       {shown.length === 0 ? (
-        <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.noCollectionIsCalledSo')}</p>
+        <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.noCollectionFound')}</p>
       ) : null}
       <CollectionTreeContext value={ofAll}>
         <ShelfRows items={shown} keyOf={({ id }) => id} kept={drag.movedId}>

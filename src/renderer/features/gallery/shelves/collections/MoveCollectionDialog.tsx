@@ -21,7 +21,7 @@ export function MoveCollectionDialog({
 }>) {
   return (
     <Dialog
-      title={t('gallery.moveInto2', { name: collection.name })}
+      title={t('gallery.moveIntoTitle', { name: collection.name })}
       size="sm"
       isOpen
       onOpenChange={onClose}

@@ -49,17 +49,18 @@ function placeOf(
   collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,
 ): Readonly<{ parentId: string | null; before: string | null; words: string }> {
-  if (of === null) return { parentId: null, before: null, words: t('gallery.intoNoOtherAtTheEnd') };
-  if (part === 'into') return { parentId: of.id, before: null, words: t('gallery.into', { name: of.name }) };
+  if (of === null) return { parentId: null, before: null, words: t('gallery.dropAtTop') };
+  if (part === 'into')
+    return { parentId: of.id, before: null, words: t('gallery.dropInto', { name: of.name }) };
   const { parentId, id, name } = of;
-  if (part === 'before') return { parentId, before: id, words: t('gallery.before', { name }) };
+  if (part === 'before') return { parentId, before: id, words: t('gallery.dropBefore', { name }) };
   // the children of an expanded collection are listed below it, so "after" means before its first child
   const first = folded.has(id) ? undefined : collections.find((each) => each.parentId === id);
   if (first)
-    return { parentId: id, before: first.id, words: t('gallery.intoBefore', { name, name2: first.name }) };
+    return { parentId: id, before: first.id, words: t('gallery.dropIntoBefore', { name, next: first.name }) };
   const siblings = collections.filter((each) => each.parentId === parentId);
   const next = siblings[siblings.indexOf(of) + 1];
-  return { parentId, before: next?.id ?? null, words: t('gallery.after', { name }) };
+  return { parentId, before: next?.id ?? null, words: t('gallery.dropAfter', { name }) };
 }
 
 /** The ids of a collection and all its descendants. */
@@ -71,6 +72,6 @@ function insideOf(of: CollectionNode, collections: readonly CollectionNode[]): R
 
 function notInto(moved: CollectionNode, of: CollectionNode): string {
   return moved.id === of.id
-    ? t('gallery.notIntoItselfDropItOnAnother')
-    : t('gallery.cannotBePutIntoWhichLiesIn', { name: moved.name, name2: of.name });
+    ? t('gallery.dropOnItself')
+    : t('gallery.dropInside', { name: moved.name, other: of.name });
 }

@@ -25,7 +25,7 @@ export function offerOrderByHand(): void {
   showToast({ level: 'info', title: handWords, action: { label: t('gallery.orderByHand'), run } });
 }
 
-export const handWords = t('gallery.orderByHandToMovePicturesHere');
+export const handWords = t('gallery.orderByHandHint');
 
 /**
  * Moves pictures of the shown collection before another one.
@@ -33,12 +33,12 @@ export const handWords = t('gallery.orderByHandToMovePicturesHere');
  */
 export function moveBeforePicture(set: AssetSet, before: number | null): Promise<void> {
   const change = (collectionId: string) => ({ kind: 'orderInCollection', collectionId, before }) as const;
-  return inShown(set, change, t('gallery.theOrderStaysAsItWas'));
+  return inShown(set, change, t('gallery.orderNotChanged'));
 }
 
 export function removeFromShownCollection(set: AssetSet): Promise<void> {
   const change = (collectionId: string) => ({ kind: 'removeFromCollection', collectionId }) as const;
-  return inShown(set, change, t('gallery.theCollectionStaysAsItWas'));
+  return inShown(set, change, t('gallery.collectionNotChanged'));
 }
 
 async function inShown(
@@ -51,10 +51,10 @@ async function inShown(
     const collection = await shownCollection(useGalleryStore.getState().query);
     const inside = {
       title: failed,
-      message: t('gallery.theyLieInACollectionInside', { name: collection?.name }),
+      message: t('gallery.picturesAreInside', { name: collection?.name }),
     };
     if (collection !== null) judge(set, change(collection.id), inside);
-    else stays(t('gallery.anotherCollectionHasTheSame'));
+    else stays(t('gallery.ambiguousCollection'));
   } catch (error) {
     stays(wordsOf(error));
   }
