@@ -68,12 +68,18 @@ export async function speakIn(page: Page, language: Language): Promise<void> {
       typeof text === 'string'
         ? all.filter(({ samples: [first] }) => first?.toLowerCase() === text.toLowerCase())
         : all.filter(({ samples }) => samples.some((sample) => text.test(sample)));
-    const loose =
-      meant.length === 0 && typeof text === 'string' ? all.filter(({ exact }) => exact.test(text)) : meant;
+    const loose = meant.length === 0 && typeof text === 'string' ? meantByPart(text, isExact) : meant;
     if (loose.length === 0) return text;
     const own = typeof text === 'string' ? quoted(text) : text.source;
     const source = [...new Set(loose.map(({ local }) => local)), own].map((each) => `(?:${each})`).join('|');
     return new RegExp(isExact ? `^(?:${source})$` : source, 'i');
+  };
+  /** A message with values, or a part of one. */
+  const meantByPart = (text: string, isExact: boolean) => {
+    const whole = all.filter(({ exact }) => exact.test(text));
+    if (whole.length > 0 || isExact) return whole;
+    const part = text.toLowerCase();
+    return all.filter(({ samples }) => samples.some((sample) => sample.toLowerCase().includes(part)));
   };
   const wrap = (target: object) => {
     const prototype = Object.getPrototypeOf(target) as Record<string, Method & { isWrapped?: boolean }>;
