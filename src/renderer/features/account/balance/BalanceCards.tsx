@@ -69,11 +69,7 @@ function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: s
           </p>
           {share === null ? null : (
             <>
-              <ProgressBar
-                label={t('account.spent', { label: label.toLowerCase() })}
-                value={share}
-                valueText={words}
-              />
+              <ProgressBar label={t('account.spentOfLimit', { id })} value={share} valueText={words} />
               <p className="text-xs text-muted">
                 {t('account.beginsAnew', { time: formatTime(anewAt, Date.now()) })}
               </p>
