@@ -56,6 +56,7 @@ export interface MessageArguments {
   'account.replaceKeyHint': { hasAccount: boolean };
   'account.replaceTheKeyOf': { name: Text };
   'account.requestsUnpriced': { requests: Count };
+  'account.role': { role: Text };
   'account.sentOnlyTo': { baseUrl: Text };
   'account.serviceAt': { time: Text };
   'account.serviceDidNotAnswer': { name: Text; problem: Text };

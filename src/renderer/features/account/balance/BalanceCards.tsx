@@ -53,7 +53,7 @@ function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: s
         </p>
         <p className="selectable truncate text-sm text-muted">
           {[
-            ...(person ? [person.email, person.role] : []),
+            ...(person ? [person.email, t('account.role', { role: person.role })] : []),
             plan ? t('account.plan', { name: plan.name }) : t('account.noPlan'),
           ].join(' · ')}
         </p>
